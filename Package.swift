@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is Swift 6 with the strictest checks the language offers; a warning is an error.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A release on Linux needs no shared library: it starts in half the time and runs anywhere.
+let selfContained: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+  name: "catchkit",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "catchkit", targets: ["catchkit"])],
+  targets: [
+    // Values without effects: money, dates, zones, text, JSON and CSV.
+    .target(name: "CatchValues", swiftSettings: strict),
+    // One table of commands, and all that is made from it; knows no domain.
+    .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: strict),
+    // Korean pay: dated rules as data, and pure functions over them; prints nothing.
+    .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: strict),
+    // The commands themselves, and the one place where effects enter.
+    .target(
+      name: "CatchCommands", dependencies: ["CatchValues", "CatchCommandLine", "WageService"],
+      swiftSettings: strict),
+    // Builds the live environment, runs, exits.
+    .executableTarget(
+      name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,
+      linkerSettings: selfContained),
+
+    // Seeded randomness, process runs and snapshots for the tests.
+    .target(
+      name: "CatchTestSupport", dependencies: ["CatchValues"], path: "Tests/CatchTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatchValuesTests", dependencies: ["CatchValues", "CatchTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatchCommandLineTests",
+      dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatchCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "WageService", "CatchCommands", "CatchTestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "catchkit", "CatchValues", "CatchCommandLine", "CatchCommands", "CatchTestSupport",
+      ],
+      swiftSettings: strict),
+  ]
+)

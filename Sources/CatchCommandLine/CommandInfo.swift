@@ -1,0 +1,233 @@
+public import CatchValues
+
+/// A choice among a few words, each explained; `name` is what is typed.
+public struct Choice: Hashable, Sendable {
+  public let name: String
+  public let meaning: Text
+
+  public init(_ name: String, _ meaning: Text) {
+    self.name = name
+    self.meaning = meaning
+  }
+}
+
+/// One argument of a command as plain data: help, man, completions and schema see nothing else.
+public struct ArgumentInfo: Hashable, Sendable {
+  public enum Role: Hashable, Sendable {
+    /// A word without dashes, taken by position.
+    case operand
+    /// `--name VALUE`
+    case option
+    /// `--name`; every flag also has `--no-name`.
+    case flag
+  }
+
+  /// What a shell should offer for the value.
+  public enum Completion: Hashable, Sendable {
+    case none
+    case choices
+    case file
+    /// The words of the command table itself (`help`, `man`).
+    case command
+    /// Asked of `catchkit complete KIND` at run time.
+    case dynamic(String)
+  }
+
+  /// Long name without dashes (`weekly-minutes`), or the operand's name (`FILE`).
+  public var name: String
+  /// A single ASCII letter, without the dash.
+  public var short: String?
+  public var role: Role
+  /// `N`, `DATE`, `FILE`; nil for flags only.
+  public var valueName: String?
+  /// Under 60 characters in English, no final period.
+  public var summary: Text
+  public var isRequired: Bool
+  public var isRepeatable: Bool
+  /// What applies when the argument is absent, as shown to people.
+  public var absent: Text?
+  public var choices: [Choice]
+  public var completion: Completion
+  /// The environment variable that stands in when the option is absent.
+  public var environment: String?
+  /// Shown in the short help.
+  public var isCommon: Bool
+  /// The heading under which the long help lists it; nil is the command's own list.
+  public var group: Text?
+
+  public init(
+    name: String, short: String? = nil, role: Role, valueName: String? = nil, summary: Text,
+    isRequired: Bool = false, isRepeatable: Bool = false, absent: Text? = nil,
+    choices: [Choice] = [], completion: Completion = .none, environment: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.role = role
+    self.valueName = valueName
+    self.summary = summary
+    self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
+    self.absent = absent
+    self.choices = choices
+    self.completion = choices.isEmpty ? completion : .choices
+    self.environment = environment
+    self.isCommon = isCommon
+    self.group = group
+  }
+}
+
+/// The kinds of values that outputs and inputs are made of; JSON Schema, tables and man follow.
+public indirect enum FieldKind: Hashable, Sendable {
+  /// Whole won.
+  case won
+  /// A plain whole number.
+  case integer
+  case minutes
+  /// A decimal written as a string, so that no reader rounds it: "104.29".
+  case decimal
+  /// A whole number, or a decimal string when it is not whole.
+  case exact
+  /// `YYYY-MM-DD`
+  case date
+  /// `YYYY-MM-DDTHH:MM`, civil time in the stated zone.
+  case localTime
+  /// RFC 3339 with offset.
+  case instant
+  case bool
+  case text
+  case choice([String])
+  case object([Field])
+  case list(FieldKind)
+  /// An object whose names are data (dates, codes).
+  case map(FieldKind)
+  /// Any JSON value of one of these kinds.
+  case either([FieldKind])
+  /// A tree of `figure`, `value`, `formula`, `inputs`, `parameters`, `law`, `children`.
+  case explanation
+}
+
+/// One named value of an output or input, in the order in which it is written.
+public struct Field: Hashable, Sendable {
+  /// The JSON key and CSV column.
+  public let name: String
+  public let kind: FieldKind
+  /// One line, no final period.
+  public let meaning: Text
+  /// The heading in tables; short.
+  public let title: Text
+  public let isNullable: Bool
+  /// Absent unless asked for (`explanation`), or an input that may be left out.
+  public let isOptional: Bool
+
+  public init(
+    _ name: String, _ kind: FieldKind, title: Text, meaning: Text, isNullable: Bool = false,
+    isOptional: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.title = title
+    self.meaning = meaning
+    self.isNullable = isNullable
+    self.isOptional = isOptional
+  }
+}
+
+/// A line a reader can paste; each one is run by a test and its output compared.
+public struct Example: Hashable, Sendable {
+  /// A shell command line, perhaps with a pipe.
+  public let line: String
+  public let meaning: Text
+
+  public init(_ line: String, _ meaning: Text) {
+    self.line = line
+    self.meaning = meaning
+  }
+}
+
+/// What a command prints: its contract name and the fields of `data`.
+public struct OutputInfo: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
+    /// `data` is one object.
+    case record
+    /// `data` is an array of objects; `--fields`, `--limit` and `ids` apply.
+    case list
+  }
+
+  /// `catchkit.wage.net`, without the version.
+  public let contract: String
+  /// The major number after the slash: removing or retyping a field raises it.
+  public let version: Int
+  public let shape: Shape
+  public let fields: [Field]
+  /// The field that `--format ids` prints.
+  public let idField: String?
+
+  public init(
+    _ contract: String, version: Int = 1, shape: Shape, fields: [Field], idField: String? = nil
+  ) {
+    self.contract = contract
+    self.version = version
+    self.shape = shape
+    self.fields = fields
+    self.idField = idField
+  }
+}
+
+/// What a command reads: the fields of one input document.
+public struct InputInfo: Hashable, Sendable {
+  public let contract: String
+  public let version: Int
+  public let fields: [Field]
+
+  public init(_ contract: String, version: Int = 1, fields: [Field]) {
+    self.contract = contract
+    self.version = version
+    self.fields = fields
+  }
+}
+
+/// One node of the command table as plain data.
+public struct CommandInfo: Hashable, Sendable {
+  /// `["wage", "tax", "monthly"]`; empty for the program itself.
+  public var path: [String]
+  /// Under 60 characters in English, no final period.
+  public var summary: Text
+  /// Paragraphs for the long help and the man page.
+  public var discussion: [Text]
+  public var arguments: [ArgumentInfo]
+  public var examples: [Example]
+  public var output: OutputInfo?
+  public var input: InputInfo?
+  public var children: [CommandInfo]
+  /// The node runs by itself; a node with children may too (`wage rules`, `wage rules diff`).
+  public var isRunnable: Bool
+  /// Not listed in help, man or completions.
+  public var isHidden: Bool
+  /// Accepts `--exit-status`, and what exit 1 then means.
+  public var negativeAnswer: Text?
+  /// Reads standard input when no file is named, so a terminal there is a mistake (G7).
+  public var readsStandardInput: Bool
+
+  public init(
+    path: [String], summary: Text, discussion: [Text] = [], arguments: [ArgumentInfo] = [],
+    examples: [Example] = [], output: OutputInfo? = nil, input: InputInfo? = nil,
+    children: [CommandInfo] = [], isRunnable: Bool = true, isHidden: Bool = false,
+    negativeAnswer: Text? = nil, readsStandardInput: Bool = false
+  ) {
+    self.path = path
+    self.summary = summary
+    self.discussion = discussion
+    self.arguments = arguments
+    self.examples = examples
+    self.output = output
+    self.input = input
+    self.children = children
+    self.isRunnable = isRunnable
+    self.isHidden = isHidden
+    self.negativeAnswer = negativeAnswer
+    self.readsStandardInput = readsStandardInput
+  }
+
+  public var name: String { path.last ?? "catchkit" }
+}

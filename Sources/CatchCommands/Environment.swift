@@ -1,0 +1,6 @@
+import CatchValues
+
+/// Everything a command may touch outside itself.
+public struct Environment {
+  public init() {}
+}

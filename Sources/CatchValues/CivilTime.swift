@@ -1,0 +1,107 @@
+/// A time of day to the minute, 00:00 to 23:59, without a zone.
+public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Minutes since midnight, 0 to 1439.
+  public let minuteOfDay: Int
+
+  public init?(minuteOfDay: Int) {
+    guard (0..<1440).contains(minuteOfDay) else { return nil }
+    self.minuteOfDay = minuteOfDay
+  }
+
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    minuteOfDay = hour * 60 + minute
+  }
+
+  /// Reads exactly `HH:MM`.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == 0x3A else { return nil }
+    var digits: [Int] = []
+    for index in [0, 1, 3, 4] {
+      let digit = Int(bytes[index]) - 0x30
+      guard digit >= 0, digit <= 9 else { return nil }
+      digits.append(digit)
+    }
+    self.init(hour: digits[0] * 10 + digits[1], minute: digits[2] * 10 + digits[3])
+  }
+
+  public var hour: Int { minuteOfDay / 60 }
+  public var minute: Int { minuteOfDay % 60 }
+
+  public var description: String {
+    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+  }
+
+  public static func < (left: CivilTime, right: CivilTime) -> Bool {
+    left.minuteOfDay < right.minuteOfDay
+  }
+}
+
+/// A day and a time of day to the minute, without a zone.
+public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Minutes since 1970-01-01T00:00 on the civil clock; the unit in which shifts are counted.
+  public let minutesSinceEpoch: Int
+
+  public init(_ date: CivilDate, _ time: CivilTime) {
+    minutesSinceEpoch = date.daysSinceEpoch * 1440 + time.minuteOfDay
+  }
+
+  /// - Returns: nil outside the years 1 to 9999.
+  public init?(minutesSinceEpoch: Int) {
+    guard CivilDate(daysSinceEpoch: CivilDateTime.day(of: minutesSinceEpoch)) != nil
+    else { return nil }
+    self.minutesSinceEpoch = minutesSinceEpoch
+  }
+
+  /// Reads exactly `YYYY-MM-DDTHH:MM`.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard let value = bytes.withUnsafeBufferPointer({ CivilDateTime(ascii: $0) })
+    else { return nil }
+    self = value
+  }
+
+  /// Reads exactly `YYYY-MM-DDTHH:MM` from ASCII bytes.
+  public init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 16, bytes[10] == 0x54, bytes[13] == 0x3A,
+      let date = CivilDate(ascii: UnsafeBufferPointer(rebasing: bytes[0..<10]))
+    else { return nil }
+    let digits = (
+      Int(bytes[11]) - 0x30, Int(bytes[12]) - 0x30, Int(bytes[14]) - 0x30, Int(bytes[15]) - 0x30
+    )
+    guard digits.0 >= 0, digits.0 <= 2, digits.1 >= 0, digits.1 <= 9, digits.2 >= 0,
+      digits.2 <= 5, digits.3 >= 0, digits.3 <= 9,
+      let time = CivilTime(hour: digits.0 * 10 + digits.1, minute: digits.2 * 10 + digits.3)
+    else { return nil }
+    self.init(date, time)
+  }
+
+  public var date: CivilDate {
+    // Every initializer checked the range, so the fallback is never taken.
+    CivilDate(daysSinceEpoch: CivilDateTime.day(of: minutesSinceEpoch)) ?? .first
+  }
+
+  public var time: CivilTime {
+    let day = CivilDateTime.day(of: minutesSinceEpoch)
+    return CivilTime(minuteOfDay: minutesSinceEpoch - day * 1440) ?? CivilTime.midnight
+  }
+
+  public var description: String { "\(date)T\(time)" }
+
+  public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
+    left.minutesSinceEpoch < right.minutesSinceEpoch
+  }
+
+  private static func day(of minutes: Int) -> Int {
+    minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+  }
+}
+
+extension CivilTime {
+  public static let midnight = CivilTime(unchecked: 0)
+
+  private init(unchecked minuteOfDay: Int) {
+    self.minuteOfDay = minuteOfDay
+  }
+}

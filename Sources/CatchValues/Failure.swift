@@ -1,0 +1,90 @@
+/// Where in an input a failure was found; lines and columns count from 1, columns in bytes.
+public struct SourcePosition: Hashable, Sendable {
+  public var file: String?
+  public var line: Int?
+  public var column: Int?
+  public var field: String?
+
+  public init(
+    file: String? = nil, line: Int? = nil, column: Int? = nil, field: String? = nil
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.field = field
+  }
+}
+
+/// A catalogued way to fail: its stable id, its class, and what a person can do about it.
+public struct FailureCase: Hashable, Sendable {
+  /// Stable for scripts: `area.what`, lower case; only ever added.
+  public let id: String
+  public let kind: Failure.Kind
+  /// What it means, one sentence without a final period.
+  public let summary: Text
+  /// What to do next; printed as the hint unless a failure brings a better one.
+  public let advice: Text
+  /// The manual page or command that tells more.
+  public let topic: String
+
+  public init(_ id: String, _ kind: Failure.Kind, summary: Text, advice: Text, topic: String) {
+    self.id = id
+    self.kind = kind
+    self.summary = summary
+    self.advice = advice
+    self.topic = topic
+  }
+}
+
+/// The one error type of all layers; only `run` turns it into text and an exit code.
+public struct Failure: Error, Hashable, Sendable {
+  /// The classes of failure; each has one exit code, listed in catchkit-exit(7).
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case negative
+    case usage
+    case notFound
+    case busy
+    case conflict
+    case refused
+    case damagedStore
+    case inputOutput
+    case declined
+    case rejects
+    case forbidden
+    case remote
+    case bug
+    case output
+  }
+
+  public let entry: FailureCase
+  public let message: Text
+  public let hint: Text?
+  public var source: SourcePosition?
+
+  /// - Parameter hint: replaces the advice of the catalogue when it can say something closer.
+  public init(
+    _ entry: FailureCase, _ message: Text, hint: Text? = nil, source: SourcePosition? = nil
+  ) {
+    self.entry = entry
+    self.message = message
+    self.hint = hint ?? entry.advice
+    self.source = source
+  }
+
+  public var id: String { entry.id }
+  public var kind: Kind { entry.kind }
+
+  /// The same failure, told where it happened; what is already known is kept.
+  public func located(
+    file: String? = nil, line: Int? = nil, column: Int? = nil, field: String? = nil
+  ) -> Failure {
+    var copy = self
+    var position = source ?? SourcePosition()
+    position.file = position.file ?? file
+    position.line = position.line ?? line
+    position.column = position.column ?? column
+    position.field = position.field ?? field
+    copy.source = position
+    return copy
+  }
+}

@@ -1,0 +1,48 @@
+/// Korean won, always whole; the won has no minor unit.
+public struct Money: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let won: Int
+
+  /// The largest amount that JSON readers keep exact: 2^53 − 1.
+  public static let limit = 9_007_199_254_740_991
+  public static let zero = Money(0)
+
+  /// For amounts already known to be within the limit.
+  init(_ won: Int) {
+    self.won = won
+  }
+
+  /// - Throws: `value.overflow` beyond ±(2^53 − 1) won.
+  public init(won: Int) throws(Failure) {
+    guard won >= -Money.limit, won <= Money.limit else {
+      throw .overflow(Text(en: "an amount", ko: "금액"))
+    }
+    self.won = won
+  }
+
+  public static func + (left: Money, right: Money) throws(Failure) -> Money {
+    try Money(won: left.won + right.won)
+  }
+
+  public static func - (left: Money, right: Money) throws(Failure) -> Money {
+    try Money(won: left.won - right.won)
+  }
+
+  /// Drops what is below so many won, toward zero: 원 단위 절사 is `droppingBelow(10)`.
+  public func droppingBelow(_ unit: Int) -> Money { Money(won - won % unit) }
+
+  /// `1,234,567`.
+  public var description: String { Money.grouped(won) }
+
+  /// Digits in groups of three.
+  public static func grouped(_ number: Int) -> String {
+    var bytes: [UInt8] = []
+    for (index, digit) in String(number.magnitude).utf8.reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { bytes.append(0x2C) }
+      bytes.append(digit)
+    }
+    if number < 0 { bytes.append(0x2D) }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
+  }
+
+  public static func < (left: Money, right: Money) -> Bool { left.won < right.won }
+}

@@ -1,0 +1,6 @@
+import CatchCommands
+
+@main
+struct Main {
+  static func main() {}
+}

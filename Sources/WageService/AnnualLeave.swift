@@ -1,0 +1,53 @@
+public import CatchValues
+
+/// Annual paid leave (연차 유급휴가) and the pay for unused days.
+/// Source: 근로기준법 제60조, 제18조 제3항, 시행령 별표 2; five or more employees.
+public struct AnnualLeave: Hashable, Sendable {
+  /// How long the person has been employed.
+  public enum Service: Hashable, Sendable {
+    /// Full years, from 1.
+    case years(Int)
+    /// Full months of the first year.
+    case months(Int)
+  }
+
+  public let days: Int
+  /// The pay of the unused days; nil when no rate was given.
+  public let pay: Int?
+
+  /// - Parameters:
+  ///   - rate: ordinary wage an hour, in won.
+  ///   - unused: unused days; a part-timer's day is its share of eight hours.
+  public static func compute(
+    _ service: Service, rate: Int?, unused: Int, weeklyMinutes: Int
+  ) throws(Failure) -> AnnualLeave {
+    guard (1...10_080).contains(weeklyMinutes) else {
+      throw .range("weekly_minutes", weeklyMinutes, Text(en: "1 to 10080", ko: "1에서 10080"))
+    }
+    let days = try days(service, weeklyMinutes: weeklyMinutes)
+    guard unused >= 0 else { throw .range("unused", unused, Text(en: "0 or more", ko: "0 이상")) }
+    guard let rate else { return AnnualLeave(days: days, pay: nil) }
+    guard rate >= 0 else { throw .range("rate", rate, Text(en: "0 or more", ko: "0 이상")) }
+    let minutes = Fraction(Int128(min(weeklyMinutes, 2_400)), over: 5)
+    let daily = try minutes * Fraction(Int128(rate), over: 60)
+    let pay = try (try daily * Fraction(unused)).rounded(.ceil)
+    return AnnualLeave(days: days, pay: try Money(won: pay).won)
+  }
+
+  private static func days(_ service: Service, weeklyMinutes: Int) throws(Failure) -> Int {
+    let earned: Int
+    switch service {
+    case .years(let years):
+      guard (0...80).contains(years) else {
+        throw .range("years", years, Text(en: "0 to 80", ko: "0에서 80"))
+      }
+      earned = years == 0 ? 0 : min(25, 15 + (years - 1) / 2)
+    case .months(let months):
+      guard (0...11).contains(months) else {
+        throw .range("months", months, Text(en: "0 to 11", ko: "0에서 11"))
+      }
+      earned = months
+    }
+    return weeklyMinutes < WeeklyHoliday.threshold ? 0 : earned
+  }
+}

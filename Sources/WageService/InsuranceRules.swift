@@ -1,0 +1,175 @@
+public import CatchValues
+
+/// The employer's size class for the stability part of employment insurance.
+/// Source: 고용산재보험료징수법 시행령 제12조 제1항 제1호.
+public enum WorkplaceSize: String, Hashable, Sendable, CaseIterable {
+  /// Under 150 employees.
+  case under150 = "under_150"
+  /// 150 or more, with priority support (우선지원대상기업).
+  case priority150 = "priority_150"
+  /// 150 to 999.
+  case from150 = "from_150"
+  /// 1,000 or more, and the state.
+  case from1000 = "from_1000"
+
+  var rule: RuleName {
+    switch self {
+    case .under150: .stabilityUnder150
+    case .priority150: .stabilityPriority150
+    case .from150: .stabilityFrom150
+    case .from1000: .stabilityFrom1000
+    }
+  }
+}
+
+/// The rate of industrial-accident insurance that applies.
+public enum AccidentRate: Hashable, Sendable {
+  /// The average of all industries, commuting included.
+  case average
+  /// An industry's rate of the notice, to which the commuting rate is added.
+  case industry(String)
+  /// The whole rate of a workplace's own notice, in permille.
+  case notified(Fraction)
+}
+
+/// The premium figures of one month.
+public struct InsuranceRules: Hashable, Sendable {
+  public let pensionRate: Rate
+  public let pensionFloor: Int
+  public let pensionCeiling: Int
+  public let pensionIncomeTest: Int
+  /// Both shares together.
+  public let healthRate: Rate
+  public let healthFloor: Int
+  public let healthCeiling: Int
+  public let careRatio: Rate
+  public let unemploymentRate: Rate
+  public let stabilityRate: Rate
+  public let employmentHoursTest: Int
+  /// Of pay, commuting included.
+  public let accidentRate: Fraction
+  public let isProvisional: Bool
+  public let parameters: [Parameter]
+
+  /// - Parameter date: any day of the month for which the premiums are due.
+  /// - Throws: `wage.rules_unknown`, `wage.industry_unknown`.
+  public init(
+    _ book: RuleBook, on date: CivilDate, size: WorkplaceSize, accident: AccidentRate
+  ) throws(Failure) {
+    var lookup = RuleLookup(book, on: date)
+    pensionRate = try lookup.rate(.pensionRate)
+    pensionFloor = try lookup.whole(.pensionBaseFloor)
+    pensionCeiling = try lookup.whole(.pensionBaseCeiling)
+    pensionIncomeTest = try lookup.whole(.pensionIncomeTest)
+    healthRate = try lookup.rate(.healthRate)
+    healthFloor = try lookup.whole(.healthPremiumFloor)
+    healthCeiling = try lookup.whole(.healthPremiumCeiling)
+    careRatio = try lookup.rate(.careRatio)
+    unemploymentRate = try lookup.rate(.unemploymentRate)
+    stabilityRate = try lookup.rate(size.rule)
+    employmentHoursTest = try lookup.whole(.employmentHoursTest)
+    switch accident {
+    case .average:
+      accidentRate = try lookup.rate(.accidentAverage).fraction
+    case .industry(let code):
+      guard Industry.all.contains(where: { $0.code == code }) else {
+        throw Failure(
+          WageRefusal.industryUnknown,
+          Text(en: "no industry has the code '\(code)'", ko: "업종 코드 '\(code)'이(가) 없습니다"),
+          source: SourcePosition(field: "industry"))
+      }
+      let own = try lookup.rate(named: Industry.parameterName(code)).fraction
+      accidentRate = try own + (try lookup.rate(.accidentCommuting).fraction)
+    case .notified(let permille):
+      accidentRate = try permille * Fraction(1, over: 1000)
+    }
+    isProvisional = lookup.isProvisional
+    parameters = lookup.used
+  }
+}
+
+/// Who is insured, and for what.
+public struct Membership: Hashable, Sendable {
+  public var pension: Bool
+  public var health: Bool
+  /// Employment insurance at all; the stability part follows it.
+  public var employment: Bool
+  /// The unemployment part, which those hired at 65 or later do not have.
+  public var unemployment: Bool
+  public var accident: Bool
+
+  public static let all = Membership(
+    pension: true, health: true, employment: true, unemployment: true, accident: true)
+  public static let none = Membership(
+    pension: false, health: false, employment: false, unemployment: false, accident: false)
+}
+
+/// The facts about a person that decide membership.
+public struct InsuredPerson: Hashable, Sendable {
+  /// Full years; nil for an adult below 60.
+  public var age: Int?
+  /// Contracted minutes a month; nil for full time.
+  public var monthlyMinutes: Fraction?
+  /// Contracted minutes a week; nil for full time.
+  public var weeklyMinutes: Int?
+  /// Full months in this employment; nil when settled long ago.
+  public var months: Int?
+  /// Days worked in the month, which matter for daily workers.
+  public var days: Int?
+  public var isDailyWorker: Bool
+  /// Hired at 65 or later, not carried over (고용보험법 제10조 제2항).
+  public var isHiredAt65: Bool
+  /// Under 18 and unwilling to join the pension (국민연금법 제8조 제2항).
+  public var optsOutAsMinor: Bool
+
+  public init(
+    age: Int? = nil, monthlyMinutes: Fraction? = nil, weeklyMinutes: Int? = nil,
+    months: Int? = nil, days: Int? = nil, isDailyWorker: Bool = false,
+    isHiredAt65: Bool = false, optsOutAsMinor: Bool = false
+  ) {
+    self.age = age
+    self.monthlyMinutes = monthlyMinutes
+    self.weeklyMinutes = weeklyMinutes
+    self.months = months
+    self.days = days
+    self.isDailyWorker = isDailyWorker
+    self.isHiredAt65 = isHiredAt65
+    self.optsOutAsMinor = optsOutAsMinor
+  }
+
+  /// Contracted minutes a month from those a week: × 365/84.
+  public static func monthlyMinutes(weekly: Int) -> Fraction {
+    Fraction(Int128(weekly) * 365, over: 84)
+  }
+
+  /// Membership by 국민연금법 제6조·제8조, 국민건강보험법 시행령 제9조, 고용보험법 제10조.
+  public func membership(income: Int, rules: InsuranceRules) -> Membership {
+    let monthly = monthlyMinutes ?? weeklyMinutes.map(InsuredPerson.monthlyMinutes(weekly:))
+    let isUnder60Hours = monthly.map { $0 < Fraction(60 * 60) } ?? false
+    let isShortTerm = isDailyWorker && (months ?? 0) < 1
+
+    var pension = true
+    if let age, age >= 60 { pension = false }
+    if let age, age < 18, optsOutAsMinor { pension = false }
+    if isShortTerm { pension = false }
+    let reachesIncome = income >= rules.pensionIncomeTest
+    if isDailyWorker {
+      let hasDays = (days ?? 0) >= 8
+      let hasHours = monthly.map { $0 >= Fraction(60 * 60) } ?? (days == nil)
+      if !hasDays, !hasHours, !reachesIncome { pension = false }
+    } else if isUnder60Hours, !reachesIncome {
+      pension = false
+    }
+
+    let health = !isShortTerm && !isUnder60Hours
+
+    let isShortHours =
+      (monthly.map { $0 < Fraction(rules.employmentHoursTest) } ?? false)
+      || (weeklyMinutes.map { $0 < 900 } ?? false)
+    let employment = !isShortHours || isDailyWorker || (months.map { $0 >= 3 } ?? false)
+
+    return Membership(
+      pension: pension, health: health, employment: employment,
+      unemployment: employment && !isHiredAt65, accident: true)
+  }
+}

@@ -1,0 +1,83 @@
+public import CatchValues
+
+/// What an employer pays for one month of one person, in won.
+public struct LaborCost: Hashable, Sendable {
+  public let gross: Int
+  public let base: Int
+  public let premiums: Premiums
+  public let wageClaimLevy: Int
+  public let asbestosLevy: Int
+  public let severanceAccrual: Int
+  public let isProvisional: Bool
+
+  public var total: Int {
+    gross + premiums.employerTotal + wageClaimLevy + asbestosLevy + severanceAccrual
+  }
+
+  /// A twelfth of the gross, half a won upward: what a year's severance comes to.
+  static func severanceAccrual(of gross: Int) -> Int {
+    Int(Rounding.halfUp.divide(Int128(gross), by: 12))
+  }
+
+  public struct Request: Hashable, Sendable {
+    public var gross: Int
+    public var meal: Int
+    public var nonTaxable: Int
+    public var date: CivilDate
+    public var accruesSeverance: Bool
+    public var paysWageClaimLevy: Bool
+    /// In permille; nil when the levy is not due.
+    public var asbestosPermille: Fraction?
+    public var person: InsuredPerson
+    public var chargesAll: Bool
+    public var size: WorkplaceSize
+    public var accident: AccidentRate
+
+    public init(
+      gross: Int, meal: Int, nonTaxable: Int, date: CivilDate, accruesSeverance: Bool,
+      paysWageClaimLevy: Bool, asbestosPermille: Fraction?, person: InsuredPerson,
+      chargesAll: Bool, size: WorkplaceSize, accident: AccidentRate
+    ) {
+      self.gross = gross
+      self.meal = meal
+      self.nonTaxable = nonTaxable
+      self.date = date
+      self.accruesSeverance = accruesSeverance
+      self.paysWageClaimLevy = paysWageClaimLevy
+      self.asbestosPermille = asbestosPermille
+      self.person = person
+      self.chargesAll = chargesAll
+      self.size = size
+      self.accident = accident
+    }
+  }
+
+  public static func compute(_ request: Request, book: RuleBook) throws(Failure) -> LaborCost {
+    let exempt = try TaxFree.total(
+      gross: request.gross, meal: request.meal, other: request.nonTaxable, on: request.date,
+      book: book)
+    let base = request.gross - exempt
+    let rules = try InsuranceRules(
+      book, on: request.date, size: request.size, accident: request.accident)
+    let membership =
+      request.chargesAll ? .all : request.person.membership(income: base, rules: rules)
+    let premiums = try SocialInsurance.premiums(
+      on: InsuredIncome(base), membership: membership, rules: rules)
+    var lookup = RuleLookup(book, on: request.date)
+    let claim =
+      request.paysWageClaimLevy
+      ? try lookup.rate(.wageClaimLevy).share(of: base, droppingBelow: 10) : 0
+    var asbestos = 0
+    if let permille = request.asbestosPermille {
+      let exact = try permille * Fraction(Int128(base), over: 1000)
+      asbestos = try exact.rounded(.floor) / 10 * 10
+    }
+    let cost = LaborCost(
+      gross: request.gross, base: base, premiums: premiums, wageClaimLevy: claim,
+      asbestosLevy: asbestos,
+      severanceAccrual: request.accruesSeverance ? severanceAccrual(of: request.gross) : 0,
+      isProvisional: rules.isProvisional || lookup.isProvisional)
+    guard cost.total <= Money.limit else { throw .overflow(Text(en: "the cost", ko: "비용")) }
+    return cost
+  }
+}

@@ -1,0 +1,147 @@
+public import CatchValues
+
+/// How the state sees what is paid.
+public enum IncomeKind: String, Hashable, Sendable, CaseIterable {
+  case employee
+  case daily
+  case business
+}
+
+/// A month's pay from gross to net.
+public struct NetPay: Hashable, Sendable {
+  public let gross: Int
+  public let nonTaxable: Int
+  /// Taxable pay: what premiums and tax are computed on.
+  public let base: Int
+  public let premiums: Premiums
+  public let incomeTax: Int
+  public let localTax: Int
+  public let isProvisional: Bool
+
+  public var insuranceTotal: Int { premiums.employeeTotal }
+  public var deductions: Int { insuranceTotal + incomeTax + localTax }
+  public var net: Int { gross - deductions }
+
+  /// What the one-off command knows about the month.
+  public struct Request: Hashable, Sendable {
+    public var gross: Int
+    /// Meal allowance within the gross; exempt up to the law's limit.
+    public var meal: Int
+    public var nonTaxable: Int
+    public var family: Int
+    public var children: Int
+    public var percent: Int
+    public var kind: IncomeKind
+    public var paidOn: CivilDate
+    public var insuranceMonth: CivilDate
+    public var pensionBase: Int?
+    public var healthBase: Int?
+    public var employmentBase: Int?
+    public var person: InsuredPerson
+    public var chargesAll: Bool
+    public var size: WorkplaceSize
+    public var accident: AccidentRate
+
+    public init(
+      gross: Int, meal: Int, nonTaxable: Int, family: Int, children: Int, percent: Int,
+      kind: IncomeKind, paidOn: CivilDate, insuranceMonth: CivilDate, pensionBase: Int?,
+      healthBase: Int?, employmentBase: Int?, person: InsuredPerson, chargesAll: Bool,
+      size: WorkplaceSize, accident: AccidentRate
+    ) {
+      self.gross = gross
+      self.meal = meal
+      self.nonTaxable = nonTaxable
+      self.family = family
+      self.children = children
+      self.percent = percent
+      self.kind = kind
+      self.paidOn = paidOn
+      self.insuranceMonth = insuranceMonth
+      self.pensionBase = pensionBase
+      self.healthBase = healthBase
+      self.employmentBase = employmentBase
+      self.person = person
+      self.chargesAll = chargesAll
+      self.size = size
+      self.accident = accident
+    }
+  }
+
+  /// - Throws: `wage.range` when more is exempt than is paid.
+  public static func compute(_ request: Request, book: RuleBook) throws(Failure) -> NetPay {
+    let exemption = try TaxFree.total(
+      gross: request.gross, meal: request.meal, other: request.nonTaxable, on: request.paidOn,
+      book: book)
+    let base = request.gross - exemption
+    var person = request.person
+    person.isDailyWorker = person.isDailyWorker || request.kind == .daily
+    let rules = try InsuranceRules(
+      book, on: request.insuranceMonth, size: request.size, accident: request.accident)
+    let income = InsuredIncome(
+      base, pension: request.pensionBase, health: request.healthBase,
+      employment: request.employmentBase)
+    let membership: Membership =
+      if request.kind == .business {
+        .none
+      } else if request.chargesAll {
+        .all
+      } else {
+        person.membership(income: income.pension, rules: rules)
+      }
+    let premiums = try SocialInsurance.premiums(
+      on: income, membership: membership, rules: rules)
+    var provisional = rules.isProvisional
+    let tax: (income: Int, local: Int)
+    switch request.kind {
+    case .employee:
+      let taxRules = try TaxRules(book, on: request.paidOn)
+      provisional = provisional || taxRules.isProvisional
+      let withholding = try MonthlyTax.withholding(
+        pay: base, family: request.family, children: request.children, percent: request.percent,
+        rules: taxRules)
+      tax = (withholding.incomeTax, withholding.localTax)
+    case .daily:
+      let days = max(1, request.person.days ?? 1)
+      let daily = Fraction(Int128(base), over: Int128(days))
+      let result = try DailyTax.withholding(
+        days: Array(repeating: daily, count: days), on: request.paidOn, book: book)
+      provisional = provisional || result.isProvisional
+      tax = (result.incomeTax, result.localTax)
+    case .business:
+      let result = try BusinessTax.withholding(amount: base, on: request.paidOn, book: book)
+      provisional = provisional || result.isProvisional
+      tax = (result.incomeTax, result.localTax)
+    }
+    return NetPay(
+      gross: request.gross, nonTaxable: exemption, base: base, premiums: premiums,
+      incomeTax: tax.income, localTax: tax.local, isProvisional: provisional)
+  }
+}
+
+/// Pay that is neither taxed nor insured.
+public enum TaxFree {
+  /// The exempt part of a gross amount.
+  /// - Throws: `wage.range` for negative amounts and when more is exempt than is paid.
+  public static func total(
+    gross: Int, meal: Int, other: Int, on date: CivilDate, book: RuleBook
+  ) throws(Failure) -> Int {
+    for (field, value) in [("gross", gross), ("meal", meal), ("non_taxable", other)]
+    where value < 0 {
+      throw .range(field, value, Text(en: "0 or more", ko: "0 이상"))
+    }
+    for value in [gross, meal, other] where value > Money.limit {
+      throw .overflow(Text(en: "the pay", ko: "급여"))
+    }
+    var exempt = other
+    if meal > 0 {
+      var lookup = RuleLookup(book, on: date)
+      exempt += min(meal, try lookup.whole(.exemptMeal))
+    }
+    guard meal + other <= gross else {
+      throw .range(
+        "non_taxable", meal + other,
+        Text(en: "at most the gross of \(gross)", ko: "총액 \(gross) 이하"))
+    }
+    return exempt
+  }
+}

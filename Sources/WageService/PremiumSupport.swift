@@ -1,0 +1,43 @@
+public import CatchValues
+
+/// Duru-nuri (두루누리) support of pension and employment premiums in small workplaces.
+/// Source: 국민연금법 제100조의3, 고용산재보험료징수법 제21조, 고용노동부고시.
+public struct PremiumSupport: Hashable, Sendable {
+  public let isEligible: Bool
+  public let pensionEmployee: Int
+  public let pensionEmployer: Int
+  public let employmentEmployee: Int
+  public let employmentEmployer: Int
+  public let isProvisional: Bool
+  public let parameters: [Parameter]
+
+  /// - Parameter income: monthly pay of a newly insured worker, in won.
+  public static func compute(
+    income: Int, on date: CivilDate, book: RuleBook
+  ) throws(Failure) -> PremiumSupport {
+    guard income >= 0 else { throw .range("income", income, Text(en: "0 or more", ko: "0 이상")) }
+    var lookup = RuleLookup(book, on: date)
+    let threshold = try lookup.whole(.supportIncomeBelow)
+    guard income < threshold else {
+      return PremiumSupport(
+        isEligible: false, pensionEmployee: 0, pensionEmployer: 0, employmentEmployee: 0,
+        employmentEmployer: 0, isProvisional: lookup.isProvisional, parameters: lookup.used)
+    }
+    let rate = try lookup.rate(.supportRate)
+    let rules = try InsuranceRules(book, on: date, size: .under150, accident: .average)
+    // A cap is known from 2026 on; before, the threshold itself was the cap.
+    var base = income
+    do throws(Failure) {
+      base = min(income, try lookup.whole(.supportBaseCap))
+    } catch where date.year < 2026 {}
+    let premiums = try SocialInsurance.premiums(
+      on: InsuredIncome(base), membership: .all, rules: rules)
+    let pension = try rate.share(of: premiums.pension.employee, droppingBelow: 10)
+    return PremiumSupport(
+      isEligible: true, pensionEmployee: pension, pensionEmployer: pension,
+      employmentEmployee: try rate.share(of: premiums.employment.employee, droppingBelow: 10),
+      employmentEmployer: try rate.share(of: premiums.employment.employer, droppingBelow: 10),
+      isProvisional: lookup.isProvisional || rules.isProvisional,
+      parameters: lookup.used + rules.parameters)
+  }
+}

@@ -1,0 +1,113 @@
+public import CatchValues
+
+/// How well a shipped figure is established.
+public enum Certainty: String, Hashable, Sendable {
+  /// The text of the act, decree or notice was read.
+  case statute
+  /// Two or more independent public sources agree.
+  case sources
+  /// One public source.
+  case source
+  /// Computed from an established figure.
+  case derived
+  /// Widely known, not checked against a text.
+  case unverified
+  /// Given by the user with `--rules`.
+  case user
+}
+
+/// One legal figure with its unit, the dates between which it holds, and where it is written.
+public struct Parameter: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    /// A whole number or an exact ratio.
+    case number(Int, over: Int)
+    /// The name of an edition.
+    case text(String)
+  }
+
+  public enum Unit: String, Hashable, Sendable {
+    case won
+    case wonPerHour = "won/hour"
+    case wonPerMonth = "won/month"
+    case percent
+    case permille
+    /// A plain factor.
+    case ratio
+    case minutes
+    case edition
+  }
+
+  public let name: String
+  public let value: Value
+  public let unit: Unit
+  /// The first day on which it holds.
+  public let from: CivilDate
+  /// The last day for which it is known to hold; nil while no end is known.
+  public let until: CivilDate?
+  /// Act, decree or notice, with the article.
+  public let source: String
+  public let certainty: Certainty
+
+  public init(
+    name: String, value: Value, unit: Unit, from: CivilDate, until: CivilDate?, source: String,
+    certainty: Certainty
+  ) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.from = from
+    self.until = until
+    self.source = source
+    self.certainty = certainty
+  }
+
+  public func holds(on date: CivilDate) -> Bool {
+    guard from <= date else { return false }
+    guard let until else { return true }
+    return date <= until
+  }
+
+  /// The figure as a person reads it in its unit: `4.75` percent, `10320` won.
+  public var valueText: String {
+    switch value {
+    case .text(let text): return text
+    case .number(let numerator, let denominator):
+      var fraction = Fraction(Int128(numerator), over: Int128(denominator))
+      switch unit {
+      case .percent: fraction = Fraction(fraction.numerator * 100, over: fraction.denominator)
+      case .permille: fraction = Fraction(fraction.numerator * 1000, over: fraction.denominator)
+      case .ratio: return fraction.description
+      default: break
+      }
+      return fraction.decimal(places: 6, rounding: .halfUp)
+    }
+  }
+}
+
+/// An exact factor in machine integers, for the arithmetic of every premium and tax.
+public struct Rate: Hashable, Sendable {
+  public let numerator: Int
+  public let denominator: Int
+
+  public init(_ numerator: Int, over denominator: Int) {
+    precondition(denominator > 0, "a rate needs a positive denominator")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// The amount times this rate, rounded down to a multiple of the unit.
+  public func share(of amount: Int, droppingBelow unit: Int) throws(Failure) -> Int {
+    let (product, overflow) = amount.multipliedReportingOverflow(by: numerator)
+    if !overflow, product >= 0 {
+      return product / denominator / unit * unit
+    }
+    let wide = Int128(amount) * Int128(numerator)
+    let value = Rounding.floor.divide(wide, by: Int128(denominator) * Int128(unit)) * Int128(unit)
+    guard let result = Int(exactly: value), result.magnitude <= UInt(Money.limit) else {
+      throw .overflow(Text(en: "the amount", ko: "금액"))
+    }
+    return result
+  }
+
+  public var fraction: Fraction { Fraction(Int128(numerator), over: Int128(denominator)) }
+}

@@ -1,0 +1,144 @@
+public import CatchValues
+
+/// The dated figures in force: what is shipped, under what the user laid over it.
+public struct RuleBook: Sendable {
+  /// Parameters that win over the shipped ones wherever they hold.
+  public let overlay: [Parameter]
+  /// The overlay's file, told in every output that used it.
+  public let overlayName: String?
+  /// Beyond the shipped data, go on with the last known figure instead of refusing.
+  public let allowsProvisional: Bool
+
+  /// The shipped years, in order. A new year is one more file in this folder and one more word here.
+  static let years: [RuleYear] = [rules2023, rules2024, rules2025, rules2026, rules2027]
+
+  public static let shipped = RuleBook()
+
+  public init(
+    overlay: [Parameter] = [], overlayName: String? = nil, allowsProvisional: Bool = false
+  ) {
+    self.overlay = overlay
+    self.overlayName = overlayName
+    self.allowsProvisional = allowsProvisional
+  }
+
+  /// A figure as it was looked up: with it goes whether it is known for that date.
+  public struct Found: Hashable, Sendable {
+    public let parameter: Parameter
+    public let isProvisional: Bool
+  }
+
+  /// The figure that holds on a date.
+  /// - Throws: `wage.rules_unknown` when no figure is known for the date, unless provisional ones
+  ///   are allowed and an earlier figure exists.
+  public func find(_ name: RuleName, on date: CivilDate) throws(Failure) -> Found {
+    try find(named: name.rawValue, on: date)
+  }
+
+  /// The same by its text name, for industries and `wage rules`.
+  public func find(named name: String, on date: CivilDate) throws(Failure) -> Found {
+    if let found = known(name, on: date) { return Found(parameter: found, isProvisional: false) }
+    if allowsProvisional, let last = lastKnown(name, before: date) {
+      return Found(parameter: last, isProvisional: true)
+    }
+    throw Failure.unknownRule(name, on: date)
+  }
+
+  /// Every parameter that holds on a date, each once, in the order of the files.
+  public func parameters(on date: CivilDate) -> [Parameter] {
+    var seen: Set<String> = []
+    var rows: [Parameter] = []
+    for parameter in overlay.reversed() + RuleBook.candidates(for: date)
+    where parameter.holds(on: date) && seen.insert(parameter.name).inserted {
+      rows.append(parameter)
+    }
+    return rows
+  }
+
+  /// Every shipped parameter and the overlay's, oldest first.
+  public var allParameters: [Parameter] {
+    RuleBook.years.flatMap(\.parameters) + StandingRules.parameters + overlay
+  }
+
+  private func known(_ name: String, on date: CivilDate) -> Parameter? {
+    // The overlay's last line wins, so that a file reads from the general to the particular.
+    for parameter in overlay.reversed() where parameter.name == name && parameter.holds(on: date) {
+      return parameter
+    }
+    for parameter in RuleBook.candidates(for: date)
+    where parameter.name == name && parameter.holds(on: date) {
+      return parameter
+    }
+    return nil
+  }
+
+  private func lastKnown(_ name: String, before date: CivilDate) -> Parameter? {
+    allParameters.filter { $0.name == name && $0.from <= date }
+      .max { ($0.from, $0.until ?? .last) < ($1.from, $1.until ?? .last) }
+  }
+
+  /// Only the date's own year is built, so that a one-off run does not pay for the others.
+  private static func candidates(for date: CivilDate) -> [Parameter] {
+    let year: [Parameter] =
+      switch date.year {
+      case 2023: rules2023.parameters
+      case 2024: rules2024.parameters
+      case 2025: rules2025.parameters
+      case 2026: rules2026.parameters
+      case 2027: rules2027.parameters
+      default: []
+      }
+    return year + StandingRules.parameters
+  }
+}
+
+/// Looks figures up for one computation and remembers whether any of them was provisional.
+struct RuleLookup {
+  let book: RuleBook
+  let date: CivilDate
+  private(set) var isProvisional = false
+  private(set) var used: [Parameter] = []
+
+  init(_ book: RuleBook, on date: CivilDate) {
+    self.book = book
+    self.date = date
+  }
+
+  mutating func parameter(_ name: RuleName) throws(Failure) -> Parameter {
+    try parameter(named: name.rawValue)
+  }
+
+  mutating func parameter(named name: String) throws(Failure) -> Parameter {
+    let found = try book.find(named: name, on: date)
+    isProvisional = isProvisional || found.isProvisional
+    used.append(found.parameter)
+    return found.parameter
+  }
+
+  /// A whole figure: won or minutes.
+  mutating func whole(_ name: RuleName) throws(Failure) -> Int {
+    let parameter = try parameter(name)
+    guard case .number(let value, 1) = parameter.value else {
+      throw Failure.wrongRuleUnit(parameter)
+    }
+    return value
+  }
+
+  mutating func rate(_ name: RuleName) throws(Failure) -> Rate {
+    try rate(named: name.rawValue)
+  }
+
+  mutating func rate(named name: String) throws(Failure) -> Rate {
+    let parameter = try parameter(named: name)
+    guard case .number(let numerator, let denominator) = parameter.value else {
+      throw Failure.wrongRuleUnit(parameter)
+    }
+    return Rate(numerator, over: denominator)
+  }
+
+  mutating func edition(_ name: RuleName) throws(Failure) -> String {
+    let parameter = try parameter(name)
+    guard case .text(let text) = parameter.value else { throw Failure.wrongRuleUnit(parameter) }
+    return text
+  }
+}

@@ -1,0 +1,104 @@
+public import CatchValues
+
+/// The rules of a payment date that withholding needs.
+/// Source: 소득세법 제86조, 제129조, 제134조, 시행령 제189조, 제194조, 별표 2; 지방세법 제103조의13.
+public struct TaxRules: Hashable, Sendable {
+  public let edition: SimplifiedTaxTable
+  /// Won off the table's tax for the first, the second and each further child aged 8 to 20.
+  public let children: [Int]
+  public let smallSum: Int
+  public let localRate: Rate
+  public let isProvisional: Bool
+  public let parameters: [Parameter]
+
+  public init(_ book: RuleBook, on date: CivilDate) throws(Failure) {
+    var lookup = RuleLookup(book, on: date)
+    let name = try lookup.edition(.taxTable)
+    guard let edition = SimplifiedTaxTable(name: name) else {
+      throw Failure(
+        WageRefusal.rulesFile,
+        Text(
+          en: "'tax.table' names no edition that catchkit knows: '\(name)'",
+          ko: "'tax.table'이 모르는 간이세액표입니다: '\(name)'"))
+    }
+    self.edition = edition
+    children = [
+      try lookup.whole(.taxChildFirst), try lookup.whole(.taxChildSecond),
+      try lookup.whole(.taxChildFurther),
+    ]
+    smallSum = try lookup.whole(.taxSmallSum)
+    localRate = try lookup.rate(.taxLocalRate)
+    isProvisional = lookup.isProvisional
+    parameters = lookup.used
+  }
+
+  func childAdjustment(_ count: Int) throws(Failure) -> Int {
+    if count <= 0 { return 0 }
+    let further = (count - 2).multipliedReportingOverflow(by: children[2])
+    guard !further.overflow else { throw .overflow(Text(en: "the child rule", ko: "자녀 공제")) }
+    return children[0] + (count > 1 ? children[1] : 0) + max(0, further.partialValue)
+  }
+
+  /// Local income tax: a tenth of the income tax withheld, below 10 won dropped.
+  func localTax(on incomeTax: Int) throws(Failure) -> Int {
+    try localRate.share(of: incomeTax, droppingBelow: 10)
+  }
+}
+
+/// What is withheld from one payment.
+public struct Withholding: Hashable, Sendable {
+  /// The edition of the table's body: `2021` or `2023`.
+  public var table: String
+  /// The table's tax at 100 %, before children, in won.
+  public var tableTax: Int
+  public var childAdjustment: Int
+  public var incomeTax: Int
+  public var localTax: Int
+  public var total: Int { incomeTax + localTax }
+
+  static let nothing = Withholding(
+    table: "", tableTax: 0, childAdjustment: 0, incomeTax: 0, localTax: 0)
+}
+
+/// Withholding from monthly pay by the simplified table (근로소득 간이세액표).
+public enum MonthlyTax {
+  /// - Parameters:
+  ///   - pay: taxable pay of the month, in won, not negative.
+  ///   - family: 공제대상가족 with the worker and spouse, from 1.
+  ///   - children: those of the family aged 8 to 20 (7 to 20 before 2023-02-28).
+  ///   - percent: 80, 100 or 120, as the worker chose (시행령 제194조 제1항).
+  public static func withholding(
+    pay: Int, family: Int, children: Int, percent: Int, rules: TaxRules
+  ) throws(Failure) -> Withholding {
+    guard pay >= 0 else {
+      throw .range("pay", pay, Text(en: "0 or more", ko: "0 이상"))
+    }
+    guard pay <= Money.limit else { throw .overflow(Text(en: "the pay", ko: "급여")) }
+    guard (1...99).contains(family) else {
+      throw .range("family", family, Text(en: "1 to 99", ko: "1에서 99"))
+    }
+    guard children >= 0, children < family else {
+      throw .range(
+        "children", children,
+        Text(en: "0 to \(family - 1), as the family has \(family)", ko: "0에서 \(family - 1)"))
+    }
+    guard [80, 100, 120].contains(percent) else {
+      throw .range("rate", percent, Text(en: "80, 100 or 120", ko: "80, 100 또는 120"))
+    }
+    // Until 2023-02-27 a child counted as one more member instead.
+    let countsChildren = rules.edition == .before2023
+    let members = countsChildren ? family + children : family
+    let adjustment = countsChildren ? 0 : try rules.childAdjustment(children)
+    // Exact hundredths of a won: only the bands above ten million have any.
+    let cents = rules.edition.taxCents(pay: pay, members: members)
+    let afterChildren = max(0, cents - Int128(adjustment) * 100)
+    let tax = afterChildren * Int128(percent) / 100_000 * 10
+    guard let whole = Int(exactly: tax), let table = Int(exactly: cents / 100) else {
+      throw .overflow(Text(en: "the tax", ko: "세액"))
+    }
+    let withheld = whole < rules.smallSum ? 0 : whole
+    return Withholding(
+      table: rules.edition.rawValue, tableTax: table, childAdjustment: adjustment,
+      incomeTax: withheld, localTax: try rules.localTax(on: withheld))
+  }
+}

@@ -1,0 +1,113 @@
+public import CatchValues
+
+/// The premiums of one person for one month, in won.
+public struct Premiums: Hashable, Sendable {
+  public struct Pension: Hashable, Sendable {
+    /// The income base after the 1,000-won cut and the bounds.
+    public var base: Int
+    public var employee: Int
+    public var employer: Int
+  }
+
+  public struct Shares: Hashable, Sendable {
+    public var employee: Int
+    public var employer: Int
+  }
+
+  public struct Employment: Hashable, Sendable {
+    public var employee: Int
+    public var employerUnemployment: Int
+    public var employerStability: Int
+    public var employer: Int { employerUnemployment + employerStability }
+  }
+
+  public var membership: Membership
+  public var pension: Pension
+  public var health: Shares
+  public var care: Shares
+  public var employment: Employment
+  /// The whole rate of pay, commuting included.
+  public var accidentRate: Fraction
+  public var accident: Int
+
+  public var employeeTotal: Int {
+    pension.employee + health.employee + care.employee + employment.employee
+  }
+
+  public var employerTotal: Int {
+    pension.employer + health.employer + care.employer + employment.employer + accident
+  }
+}
+
+/// The income each insurance is computed on; usually the same taxable pay.
+public struct InsuredIncome: Hashable, Sendable {
+  public var pension: Int
+  public var health: Int
+  public var employment: Int
+
+  public init(_ income: Int) {
+    pension = income
+    health = income
+    employment = income
+  }
+
+  /// Notified bases (기준소득월액, 보수월액) instead of this month's pay where they are given.
+  public init(_ income: Int, pension: Int?, health: Int?, employment: Int?) {
+    self.pension = pension ?? income
+    self.health = health ?? income
+    self.employment = employment ?? income
+  }
+}
+
+/// The four social insurances and long-term care.
+public enum SocialInsurance {
+  /// Every share drops what is below 10 won by itself.
+  /// Source: 국민연금법 제88조, 국민건강보험법 제69조·제76조, 노인장기요양보험법 제9조,
+  /// 고용산재보험료징수법 제13조; 국고금관리법 제47조.
+  public static func premiums(
+    on income: InsuredIncome, membership: Membership, rules: InsuranceRules
+  ) throws(Failure) -> Premiums {
+    for (field, value) in [
+      ("income", income.pension), ("income", income.health), ("income", income.employment),
+    ] where value < 0 {
+      throw .range(field, value, Text(en: "0 or more", ko: "0 이상"))
+    }
+    let base = min(max(income.pension / 1_000 * 1_000, rules.pensionFloor), rules.pensionCeiling)
+    let pension =
+      membership.pension ? try rules.pensionRate.share(of: base, droppingBelow: 10) : 0
+
+    var health = 0
+    var care = 0
+    if membership.health {
+      let half = Rate(rules.healthRate.numerator, over: rules.healthRate.denominator * 2)
+      let share = try half.share(of: income.health, droppingBelow: 10)
+      health = min(max(share, rules.healthFloor / 2), rules.healthCeiling / 2)
+      // On the share already cut, as the insurer computes it.
+      care = try rules.careRatio.share(of: health, droppingBelow: 10)
+    }
+
+    let unemployment =
+      membership.unemployment
+      ? try rules.unemploymentRate.share(of: income.employment, droppingBelow: 10) : 0
+    let stability =
+      membership.employment
+      ? try rules.stabilityRate.share(of: income.employment, droppingBelow: 10) : 0
+    var accident = 0
+    if membership.accident {
+      let product = rules.accidentRate.numerator.multipliedReportingOverflow(
+        by: Int128(income.employment))
+      guard !product.overflow,
+        let whole = Int(exactly: product.partialValue / rules.accidentRate.denominator)
+      else { throw .overflow(Text(en: "the premium", ko: "보험료")) }
+      accident = whole / 10 * 10
+    }
+    return Premiums(
+      membership: membership,
+      pension: .init(base: base, employee: pension, employer: pension),
+      health: .init(employee: health, employer: health),
+      care: .init(employee: care, employer: care),
+      employment: .init(
+        employee: unemployment, employerUnemployment: unemployment, employerStability: stability),
+      accidentRate: rules.accidentRate, accident: accident)
+  }
+}

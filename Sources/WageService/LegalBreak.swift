@@ -1,5 +1,3 @@
-public import CatchValues
-
 /// The break that work of a given length must contain.
 /// Source: 근로기준법 제54조; beyond 8 hours by administrative reading.
 public enum LegalBreak {

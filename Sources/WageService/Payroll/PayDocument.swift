@@ -1,0 +1,213 @@
+public import CatchValues
+
+/// How a rate of pay is agreed.
+public enum PayBasis: String, Hashable, Sendable, CaseIterable {
+  case hourly
+  case daily
+  case weekly
+  case monthly
+}
+
+/// Whether overtime, night and holiday premiums are paid.
+public enum PremiumPolicy: String, Hashable, Sendable, CaseIterable {
+  /// As the law says: with five or more employees.
+  case law
+  /// Agreed, whatever the workplace's size.
+  case agreed
+  case none
+}
+
+/// Whose clock counts when a shift has scheduled and actual times.
+public enum PayClock: String, Hashable, Sendable, CaseIterable {
+  case scheduled
+  case actual
+  /// The actual times within the scheduled shift.
+  case clipped
+}
+
+/// Which day a shift over midnight belongs to.
+public enum Attribution: String, Hashable, Sendable, CaseIterable {
+  /// The day it began, whole (근기 68207-402).
+  case startDay = "start-day"
+  /// Each calendar day its own part.
+  case calendar
+}
+
+/// What became of a planned shift or a contracted day.
+public enum ShiftStatus: String, Hashable, Sendable, CaseIterable {
+  case planned
+  case published
+  case done
+  case absent
+  /// Paid leave; counts as attendance.
+  case leave
+  /// A day off that is paid like a public holiday.
+  case holiday
+  case cancelled
+
+  /// Its times are paid.
+  public var isWorked: Bool {
+    switch self {
+    case .planned, .published, .done: true
+    case .absent, .leave, .holiday, .cancelled: false
+    }
+  }
+}
+
+/// An agreed amount, or the law's minimum of each day.
+public enum PayRate: Hashable, Sendable {
+  case won(Int)
+  case minimum
+}
+
+/// Which public holidays a workplace keeps.
+public enum HolidayPolicy: Hashable, Sendable {
+  /// As the law says: with five or more employees.
+  case law
+  /// Kept whatever the workplace's size.
+  case agreed
+  case none
+  /// These dates instead of the built-in list.
+  case dates([CivilDate])
+}
+
+/// A stretch of civil minutes since 1970, end excluded.
+public struct MinuteRange: Hashable, Sendable {
+  public var start: Int
+  public var end: Int
+
+  public init(start: Int, end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  public var count: Int { end - start }
+}
+
+/// One shift or day record as it was read; plain numbers, so that reading allocates nothing.
+public struct ShiftRecord: Hashable, Sendable {
+  /// Civil minutes since 1970-01-01T00:00; meaningless without `hasTimes`.
+  public var start = 0
+  public var end = 0
+  public var hasTimes = false
+  public var actual: MinuteRange?
+  /// The day of a record without times, in days since 1970.
+  public var day: Int?
+  public var status = ShiftStatus.done
+  /// The slice of the document's `breaks` that is this shift's.
+  public var breakStart = 0
+  public var breakCount = 0
+  /// A break of known length and unknown position, in minutes.
+  public var unplacedBreak = 0
+  /// Where it was read, for messages: a line, or a place in the list from 1.
+  public var line: Int?
+  public var column: Int?
+  public var index = 0
+
+  public init() {}
+}
+
+/// An amount beside the work: an allowance, a bonus, or (negative) something taken off.
+public struct PayItem: Hashable, Sendable {
+  public var code: String
+  public var name: String?
+  public var amount: Int
+  public var isTaxable: Bool
+
+  public init(code: String, name: String?, amount: Int, isTaxable: Bool) {
+    self.code = code
+    self.name = name
+    self.amount = amount
+    self.isTaxable = isTaxable
+  }
+}
+
+/// One person's pay period as `wage calc` reads it; nil is "not said".
+public struct PayDocument: Hashable, Sendable {
+  public struct Worker: Hashable, Sendable {
+    public var name: String?
+    public var age: Int?
+    public var family = 1
+    public var children = 0
+    public var withholdingRate = 100
+    public var incomeKind = IncomeKind.employee
+    public var employedFrom: CivilDate?
+    /// The last day of employment.
+    public var employedTo: CivilDate?
+    public var monthsEmployed: Int?
+    public var isHiredAt65 = false
+
+    public init() {}
+  }
+
+  public struct Contract: Hashable, Sendable {
+    public var basis = PayBasis.hourly
+    public var rate: PayRate?
+    public var weeklyMinutes: Int?
+    public var fourWeekAverage: Int?
+    public var days: [Weekday]?
+    public var dailyMinutes: Int?
+    public var premiums = PremiumPolicy.law
+    public var weeklyHoliday = Weekday.sun
+    public var weekStart = Weekday.mon
+    public var weeklyMethod = WeeklyMethod.ruling
+    public var rounding = Rounding.ceil
+    public var attribution = Attribution.startDay
+    public var clock = PayClock.clipped
+    public var isProbation = false
+    public var isMinor: Bool?
+
+    public init() {}
+  }
+
+  public struct Workplace: Hashable, Sendable {
+    /// Regular employees (상시 근로자 수); nil counts as five or more, with a warning.
+    public var employees: Int?
+    public var size = WorkplaceSize.under150
+    public var industry: String?
+    public var accidentPermille: Fraction?
+    public var holidays = HolidayPolicy.law
+
+    public init() {}
+  }
+
+  /// Membership as told, over what follows from the contract.
+  public struct Insurances: Hashable, Sendable {
+    public var pension: Bool?
+    public var health: Bool?
+    public var employment: Bool?
+    public var accident: Bool?
+
+    public init() {}
+  }
+
+  public var id: String?
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var paidOn: CivilDate?
+  public var worker = Worker()
+  public var contract = Contract()
+  public var workplace = Workplace()
+  public var insurances = Insurances()
+  public var shifts: [ShiftRecord] = []
+  /// The placed breaks of all shifts, in the order of the shifts.
+  public var breaks: [MinuteRange] = []
+  public var items: [PayItem] = []
+
+  public init() {}
+
+  /// Back to "nothing said", keeping the room for shifts.
+  public mutating func reset() {
+    id = nil
+    from = nil
+    to = nil
+    paidOn = nil
+    worker = Worker()
+    contract = Contract()
+    workplace = Workplace()
+    insurances = Insurances()
+    shifts.removeAll(keepingCapacity: true)
+    breaks.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,169 @@
+/// A shift as the kernel counts it: civil minutes since 1970, breaks already measured.
+public struct KernelShift: Hashable, Sendable {
+  public var start: Int
+  public var end: Int
+  /// Unpaid minutes in all, placed or not.
+  public var breakMinutes: Int
+  /// Of the placed breaks, the minutes between 22:00 and 06:00.
+  public var nightBreakMinutes: Int
+  /// The break's position is unknown: night minutes shrink in proportion.
+  public var isBreakUnplaced: Bool
+
+  public init(
+    start: Int, end: Int, breakMinutes: Int, nightBreakMinutes: Int, isBreakUnplaced: Bool
+  ) {
+    self.start = start
+    self.end = end
+    self.breakMinutes = breakMinutes
+    self.nightBreakMinutes = nightBreakMinutes
+    self.isBreakUnplaced = isBreakUnplaced
+  }
+}
+
+/// One day of the frame: what is contracted, and the minutes of the work that belongs to it.
+public struct KernelDay: Hashable, Sendable {
+  /// Contracted minutes; more than a day when the contract names no days.
+  public var contracted: Int32
+  public var isHoliday: Bool
+  public var work: Int32 = 0
+  public var overtime: Int32 = 0
+  public var partTimeExcess: Int32 = 0
+  public var night: Int32 = 0
+  public var holidayWithin: Int32 = 0
+  public var holidayOver: Int32 = 0
+
+  public init(contracted: Int32, isHoliday: Bool) {
+    self.contracted = contracted
+    self.isHoliday = isHoliday
+  }
+
+  /// Minutes paid at 1.0 without any premium of their own.
+  public var normal: Int32 { work - overtime - partTimeExcess - holidayWithin - holidayOver }
+}
+
+/// The limits beyond which work is overtime, in minutes.
+public struct KernelLimits: Hashable, Sendable {
+  public var daily: Int
+  public var weekly: Int
+  /// A part-timer's contracted minutes a week where the days are unknown; else beyond reach.
+  public var weeklyContracted: Int
+  /// Holiday work up to here earns 1.5, beyond 2.0.
+  public var holiday: Int
+
+  public init(daily: Int, weekly: Int, weeklyContracted: Int = .max, holiday: Int = 480) {
+    self.daily = daily
+    self.weekly = weekly
+    self.weeklyContracted = weeklyContracted
+    self.holiday = holiday
+  }
+}
+
+/// Sorts the minutes of shifts into kinds, interval by interval; allocates nothing.
+///
+/// Source: 근로기준법 제50조, 제56조; 기간제 및 단시간근로자 보호 등에 관한 법률 제6조 제3항.
+public enum ShiftKernel {
+  /// Adds the shifts' minutes to the days they began on.
+  ///
+  /// - Precondition: shifts are in time order, lie within the days, and work at least a minute;
+  ///   the first day is the first day of a week. About ten nanoseconds a shift.
+  public static func classify(
+    _ shifts: [KernelShift], firstDay: Int, limits: KernelLimits, days: inout [KernelDay]
+  ) {
+    var week = -1
+    var weekWork = 0
+    for shift in shifts {
+      let index = day(of: shift.start) - firstDay
+      if index / 7 != week {
+        week = index / 7
+        weekWork = 0
+      }
+      let span = shift.end - shift.start
+      let work = span - shift.breakMinutes
+      var night = nightMinutes(before: shift.end) - nightMinutes(before: shift.start)
+      if shift.isBreakUnplaced {
+        // In proportion, a started minute in the worker's favour.
+        night = (night * work + span - 1) / span
+      } else {
+        night -= shift.nightBreakMinutes
+      }
+      let before = Int(days[index].work)
+      let after = before + work
+      days[index].work = Int32(truncatingIfNeeded: after)
+      days[index].night += Int32(truncatingIfNeeded: night)
+      if days[index].isHoliday {
+        let over = max(0, after - limits.holiday) - max(0, before - limits.holiday)
+        days[index].holidayWithin += Int32(truncatingIfNeeded: work - over)
+        days[index].holidayOver += Int32(truncatingIfNeeded: over)
+        continue
+      }
+      let overDay = max(0, after - limits.daily) - max(0, before - limits.daily)
+      let within = work - overDay
+      let weekAfter = weekWork + within
+      let overWeek = max(0, weekAfter - limits.weekly) - max(0, weekWork - limits.weekly)
+      // Excess over the contract sits at the tail of the day, as overtime does: they overlap.
+      let contracted = Int(days[index].contracted)
+      let dayExcess =
+        max(0, min(after, limits.daily) - contracted) - max(0, min(before, limits.daily) - contracted)
+      let weekExcess =
+        max(0, weekAfter - limits.weeklyContracted) - max(0, weekWork - limits.weeklyContracted)
+      let excess = max(0, max(dayExcess, weekExcess) - overWeek)
+      weekWork = weekAfter
+      days[index].overtime += Int32(truncatingIfNeeded: overDay + overWeek)
+      days[index].partTimeExcess += Int32(truncatingIfNeeded: excess)
+    }
+  }
+
+  /// The civil day that a civil minute lies in.
+  static func day(of minute: Int) -> Int {
+    (minute >= 0 ? minute : minute - 1439) / 1440
+  }
+
+  /// The minutes between 22:00 and 06:00 from 1970 to a civil minute.
+  static func nightMinutes(before minute: Int) -> Int {
+    let day = day(of: minute)
+    let ofDay = minute - day * 1440
+    return day * 480 + min(ofDay, 360) + max(0, ofDay - 1320)
+  }
+}
+
+/// Minutes summed by kind, and their price.
+public struct KindMinutes: Hashable, Sendable {
+  public var work = 0
+  public var normal = 0
+  public var overtime = 0
+  public var partTimeExcess = 0
+  public var night = 0
+  public var holidayWithin = 0
+  public var holidayOver = 0
+
+  public init() {}
+
+  public mutating func add(_ day: KernelDay) {
+    work += Int(day.work)
+    normal += Int(day.normal)
+    overtime += Int(day.overtime)
+    partTimeExcess += Int(day.partTimeExcess)
+    night += Int(day.night)
+    holidayWithin += Int(day.holidayWithin)
+    holidayOver += Int(day.holidayOver)
+  }
+}
+
+/// The premium factors, in ten-thousandths: 1.5 is 15,000.
+public struct PremiumFactors: Hashable, Sendable {
+  public var overtime: Int
+  public var night: Int
+  public var holidayWithin: Int
+  public var holidayOver: Int
+
+  public init(overtime: Int, night: Int, holidayWithin: Int, holidayOver: Int) {
+    self.overtime = overtime
+    self.night = night
+    self.holidayWithin = holidayWithin
+    self.holidayOver = holidayOver
+  }
+
+  /// 근로기준법 제56조.
+  public static let law = PremiumFactors(
+    overtime: 15_000, night: 5_000, holidayWithin: 15_000, holidayOver: 20_000)
+}

@@ -136,6 +136,16 @@ struct RuleLookup {
     return Rate(numerator, over: denominator)
   }
 
+  /// A percentage in ten-thousandths of one.
+  mutating func permyriad(_ name: RuleName) throws(Failure) -> Int {
+    let parameter = try parameter(name)
+    guard case .number(let numerator, let denominator) = parameter.value,
+      case let scaled = Fraction(Int128(numerator) * 10_000, over: Int128(denominator)),
+      scaled.isWhole, scaled >= .zero, scaled <= Fraction(1_000_000)
+    else { throw Failure.wrongRuleUnit(parameter) }
+    return Int(scaled.numerator)
+  }
+
   mutating func edition(_ name: RuleName) throws(Failure) -> String {
     let parameter = try parameter(name)
     guard case .text(let text) = parameter.value else { throw Failure.wrongRuleUnit(parameter) }

@@ -1,0 +1,112 @@
+public import CatchValues
+
+/// One week whose paid holiday falls into the period.
+public struct PayWeek: Hashable, Sendable {
+  /// The week's first day.
+  public let week: CivilDate
+  public let contractedMinutes: Int
+  public let workedMinutes: Int
+  public let isAttended: Bool
+  /// Paid minutes of the weekly holiday, rounded up for show; the pay is computed exactly.
+  public let allowanceMinutes: Int
+  public let allowanceDate: CivilDate
+  public let denied: WeeklyHoliday.Denial?
+}
+
+/// Something about a period that a person should look at.
+public struct PayWarning: Hashable, Sendable {
+  /// Stable for scripts.
+  public let id: String
+  public let message: Text
+  /// The law it rests on, or nil for a note about the input.
+  public let article: String?
+}
+
+/// A computed pay period: every figure of `wage calc`, in won and minutes.
+public struct PayResult: Hashable, Sendable {
+  public struct Pay: Hashable, Sendable {
+    public var normal = 0
+    public var overtime = 0
+    public var partTimeExcess = 0
+    public var night = 0
+    public var holiday = 0
+    public var weeklyAllowance = 0
+    public var paidHoliday = 0
+    public var leave = 0
+    public var otherItems = 0
+
+    /// - Throws: `value.overflow` beyond 2^53 − 1 won.
+    func total() throws(Failure) -> Int {
+      var sum = 0
+      for part in [
+        normal, overtime, partTimeExcess, night, holiday, weeklyAllowance, paidHoliday, leave,
+        otherItems,
+      ] {
+        sum = try Money(won: sum + part).won
+      }
+      return sum
+    }
+  }
+
+  public var id: String?
+  public var from: CivilDate
+  public var to: CivilDate
+  public var paidOn: CivilDate
+  public var minutes = KindMinutes()
+  public var weeks: [PayWeek] = []
+  public var pay = Pay()
+  public var gross = 0
+  public var nonTaxable = 0
+  public var taxable = 0
+  public var premiums: Premiums?
+  public var incomeTax = 0
+  public var localTax = 0
+  public var otherDeductions = 0
+  public var severanceAccrual = 0
+  public var warnings: [PayWarning] = []
+  public var isProvisional = false
+  /// What the explanation needs beyond the figures.
+  public var basis: PayBasisFacts
+
+  public var deductionsTotal: Int {
+    (premiums?.employeeTotal ?? 0) + incomeTax + localTax + otherDeductions
+  }
+
+  public var net: Int { gross - deductionsTotal }
+
+  public var totalCost: Int { gross + (premiums?.employerTotal ?? 0) + severanceAccrual }
+}
+
+/// How the rates of a period came about; kept for the payslip and the explanation.
+public struct PayBasisFacts: Hashable, Sendable {
+  /// The hourly rate of each stretch of the period, oldest first.
+  public struct Stretch: Hashable, Sendable {
+    public let from: CivilDate
+    public let hourly: Fraction
+    public var minutes = KindMinutes()
+    public var weeklyHolidays = 0
+    public var paidHolidayMinutes = 0
+    public var leaveMinutes = 0
+  }
+
+  public var stretches: [Stretch]
+  public var factors: PremiumFactors
+  public var hasPremiums: Bool
+  public var rounding: Rounding
+  public var basis: PayBasis
+  public var weeklyMethod: WeeklyMethod
+  /// Exact paid minutes of one weekly holiday.
+  public var weeklyHolidayMinutes: Fraction
+  public var basisHours: Fraction?
+  /// Days employed of the days in the period, for a salary.
+  public var employedDays: Int
+  public var periodDays: Int
+  /// Minutes taken off a salary for absence, weekly holidays included, exact.
+  public var unpaidMinutes: Fraction
+  /// Minutes beyond a salary's contract that a small workplace pays at 1.0.
+  public var extraMinutes: Int
+  public var incomeKind: IncomeKind
+  public var tax: Withholding?
+  public var insurance: InsuranceRules?
+  public var taxRules: TaxRules?
+}

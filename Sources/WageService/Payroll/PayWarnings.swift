@@ -1,0 +1,156 @@
+import CatchValues
+
+extension Payroll {
+  /// What a person should look at, in a fixed order.
+  func warnings(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
+  ) -> [PayWarning] {
+    var found: [PayWarning] = []
+    func warn(_ id: String, _ article: String?, _ en: String, _ ko: String) {
+      found.append(PayWarning(id: id, message: Text(en: en, ko: ko), article: article))
+    }
+    let contract = document.contract
+
+    if let date = rates.firstBelowMinimum {
+      warn(
+        "below_minimum_wage", "최저임금법 제6조", "the pay is below the minimum wage from \(date)",
+        "\(date)부터 임금이 최저임금에 미치지 못합니다")
+    }
+    if contract.premiums == .none, terms.hasFiveEmployees {
+      warn(
+        "premiums_below_law", "근로기준법 제56조",
+        "five or more employees: premiums are due whatever was agreed",
+        "5명 이상 사업장은 약정과 관계없이 가산수당을 주어야 합니다")
+    }
+    if terms.weeklyMinutes > terms.weeklyLimit {
+      warn(
+        "contract_over_40h", terms.isMinor ? "근로기준법 제69조" : "근로기준법 제50조",
+        "the contract names \(hours(terms.weeklyMinutes)) hours a week, over \(hours(terms.weeklyLimit))",
+        "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로 \(hours(terms.weeklyLimit))시간을 넘습니다")
+    }
+    warnOfBreaks(document, terms, warn)
+    if terms.hasFiveEmployees { warnOfWeeks(terms, warn) }
+    if terms.isMinor { warnOfMinor(terms, warn) }
+    if document.worker.incomeKind == .business {
+      warn(
+        "business_income_for_employment", "근로기준법 제2조",
+        "who works set hours for a wage is an employee, whatever the contract is called",
+        "정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다")
+    }
+    if document.workplace.employees == nil, contract.premiums == .law {
+      warn(
+        "employees_assumed", "근로기준법 제11조",
+        "the number of employees is not given; computed as five or more",
+        "상시 근로자 수가 없어 5명 이상으로 계산했습니다")
+    }
+    if terms.hasWeeklyHoliday, !terms.isWeeklyHolidayFree {
+      warn(
+        "weekly_holiday_is_workday", nil,
+        "the weekly holiday (\(contract.weeklyHoliday.code)) is a contracted day; it is paid as an ordinary day",
+        "주휴일(\(contract.weeklyHoliday.name.ko))이 소정근로일입니다. 평일처럼 계산했습니다")
+    }
+    if document.shifts.contains(where: { $0.unplacedBreak > 0 && $0.status.isWorked }) {
+      warn(
+        "break_position_unknown", nil,
+        "breaks without a position were spread evenly over their shifts",
+        "위치를 모르는 휴게는 근무 시간에 고르게 나누었습니다")
+    }
+    if result.net < 0 {
+      warn(
+        "net_negative", nil, "deductions exceed the pay", "공제가 임금보다 많습니다")
+    }
+    if result.isProvisional {
+      warn(
+        "provisional_rules", nil, "some figures are the last known ones, not yet published for the date",
+        "일부 수치는 아직 고시되지 않아 마지막으로 알려진 값을 썼습니다")
+    }
+    return found
+  }
+
+  private typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
+
+  private func warnOfBreaks(_ document: PayDocument, _ terms: PayTerms, _ warn: Warn) {
+    var first: Int?
+    var count = 0
+    for record in document.shifts where record.hasTimes && record.status.isWorked {
+      var rest = record.unplacedBreak
+      for offset in 0..<record.breakCount {
+        rest += document.breaks[record.breakStart + offset].count
+      }
+      let work = record.end - record.start - rest
+      let day = ShiftKernel.day(of: record.start)
+      guard rest < LegalBreak.minutes(work: work), day >= terms.from.daysSinceEpoch,
+        day <= terms.to.daysSinceEpoch
+      else { continue }
+      count += 1
+      first = first ?? day
+    }
+    guard let first, let date = CivilDate(daysSinceEpoch: first) else { return }
+    let more = count - 1
+    warn(
+      "missing_legal_break", "근로기준법 제54조",
+      "less than the legal break on \(date)" + (more > 0 ? " and \(more) more times" : ""),
+      "\(date)" + (more > 0 ? " 외 \(more)회" : "") + "의 휴게가 법정 휴게시간보다 짧습니다")
+  }
+
+  /// Overtime beyond 12 hours and work beyond 52, per week that begins or ends in the period.
+  private func warnOfWeeks(_ terms: PayTerms, _ warn: Warn) {
+    var overtimeWeek: CivilDate?
+    var longWeek: CivilDate?
+    var excessWeek: CivilDate?
+    for start in stride(from: 0, to: days.count, by: 7) {
+      var overtime = 0
+      var work = 0
+      var excess = 0
+      for index in start..<(start + 7) {
+        overtime += Int(days[index].overtime)
+        excess += Int(days[index].partTimeExcess)
+        work += Int(days[index].work)
+      }
+      if overtime > 720 { overtimeWeek = overtimeWeek ?? date(start) }
+      if excess > 720 { excessWeek = excessWeek ?? date(start) }
+      if work > terms.weeklyLimit + 720 { longWeek = longWeek ?? date(start) }
+    }
+    if let week = overtimeWeek {
+      warn(
+        "overtime_over_12h", "근로기준법 제53조", "more than 12 hours of overtime in the week of \(week)",
+        "\(week) 주의 연장근로가 12시간을 넘습니다")
+    }
+    if let week = excessWeek {
+      warn(
+        "part_time_excess_over_12h", "기간제 및 단시간근로자 보호 등에 관한 법률 제6조",
+        "more than 12 hours beyond the contract in the week of \(week)",
+        "\(week) 주의 초과근로가 12시간을 넘습니다")
+    }
+    if let week = longWeek {
+      let limit = hours(terms.weeklyLimit + 720)
+      warn(
+        "over_52h", "근로기준법 제53조", "more than \(limit) hours of work in the week of \(week)",
+        "\(week) 주의 근로가 \(limit)시간을 넘습니다")
+    }
+  }
+
+  private func warnOfMinor(_ terms: PayTerms, _ warn: Warn) {
+    var night: CivilDate?
+    var holiday: CivilDate?
+    for index in periodRange(terms) where days[index].work > 0 {
+      if days[index].night > 0 { night = night ?? date(index) }
+      if days[index].isHoliday { holiday = holiday ?? date(index) }
+    }
+    if let night {
+      warn(
+        "minor_night_work", "근로기준법 제70조", "a minor works at night on \(night); consent and a permit are needed",
+        "\(night)에 연소근로자의 야간근로가 있습니다. 동의와 인가가 필요합니다")
+    }
+    if let holiday {
+      warn(
+        "minor_holiday_work", "근로기준법 제70조",
+        "a minor works on the holiday \(holiday); consent and a permit are needed",
+        "\(holiday)에 연소근로자의 휴일근로가 있습니다. 동의와 인가가 필요합니다")
+    }
+  }
+
+  private func hours(_ minutes: Int) -> String {
+    Fraction(Int128(minutes), over: 60).decimal(places: 2, rounding: .halfUp)
+  }
+}

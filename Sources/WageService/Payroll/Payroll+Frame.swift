@@ -1,0 +1,264 @@
+import CatchValues
+
+extension Payroll {
+  /// Contracted minutes that no day reaches: the contract sets no limit of its own.
+  private static let unlimited: Int32 = 100_000
+
+  /// Lays the days of whole weeks around the period.
+  mutating func layDays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+    let contract = document.contract
+    let first = terms.from.onOrBefore(contract.weekStart)
+    let last = terms.to.onOrBefore(contract.weekStart).adding(days: 6)
+    firstDay = first.daysSinceEpoch
+    let count = last.daysSinceEpoch - firstDay + 1
+    let limitsByDay = terms.isPartTime ? terms.contractedDays : nil
+    let restWeekday = contract.weeklyHoliday.rawValue
+    let keepsRest = terms.hasWeeklyHoliday && terms.isWeeklyHolidayFree
+    // A small workplace's salary needs to know what lies beyond the contract.
+    let marksHolidays = terms.hasPremiums || contract.basis == .monthly
+
+    days.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    var weekday = contract.weekStart.rawValue
+    for _ in 0..<count {
+      days.append(
+        KernelDay(
+          contracted: limitsByDay.map { Int32($0[weekday]) } ?? Payroll.unlimited,
+          isHoliday: marksHolidays && keepsRest && weekday == restWeekday))
+      marks.append([])
+      weekday = weekday == 6 ? 0 : weekday + 1
+    }
+    try layHolidays(document, terms)
+  }
+
+  private mutating func layHolidays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+    let policy = document.workplace.holidays
+    let isForWork: Bool
+    let isPaid: Bool
+    switch policy {
+    case .law:
+      isForWork = terms.hasPremiums && terms.hasWeeklyHoliday
+      isPaid = terms.hasFiveEmployees && terms.hasWeeklyHoliday
+    case .agreed, .dates:
+      isForWork = terms.hasPremiums
+      isPaid = true
+    case .none:
+      isForWork = false
+      isPaid = false
+    }
+    if isForWork || isPaid {
+      if case .dates(let dates) = policy {
+        for date in dates {
+          markHoliday(date.daysSinceEpoch, isForWork, isPaid, document, terms)
+        }
+      } else {
+        for year in date(0).year...date(days.count - 1).year {
+          for holiday in rules.publicHolidays(of: year) {
+            markHoliday(holiday.date.daysSinceEpoch, isForWork, isPaid, document, terms)
+          }
+        }
+      }
+    }
+    // 1 May is a paid holiday for everyone; a premium for work on it still needs five employees.
+    for year in date(0).year...date(days.count - 1).year {
+      guard let day = CivilDate(year: year, month: 5, day: 1) else { continue }
+      let isMarked = terms.hasPremiums || document.contract.basis == .monthly
+      markHoliday(day.daysSinceEpoch, isMarked, true, document, terms)
+    }
+  }
+
+  private mutating func markHoliday(
+    _ day: Int, _ isForWork: Bool, _ isPaid: Bool, _ document: PayDocument, _ terms: PayTerms
+  ) {
+    let index = day - firstDay
+    guard days.indices.contains(index) else { return }
+    if isForWork { days[index].isHoliday = true }
+    let weekday = (document.contract.weekStart.rawValue + index) % 7
+    let isRest =
+      weekday == document.contract.weeklyHoliday.rawValue && terms.isWeeklyHolidayFree
+    if isPaid, !isRest { marks[index].insert(.paidHoliday) }
+  }
+
+  /// Turns the records into kernel shifts in time order, and marks the days.
+  mutating func layShifts(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+    shifts.removeAll(keepingCapacity: true)
+    let records = document.shifts
+    var isSorted = true
+    var previous = Int.min
+    for record in records where record.hasTimes {
+      if record.start < previous { isSorted = false }
+      previous = record.start
+    }
+    let ordered = isSorted ? records : records.sorted { $0.start < $1.start }
+    var lastEnd = Int.min
+    for record in ordered {
+      let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
+      let index = day - firstDay
+      guard days.indices.contains(index) else { throw outside(record, day, terms) }
+      guard record.hasTimes else {
+        marks[index].insert(Payroll.mark(record.status))
+        continue
+      }
+      let span = record.end - record.start
+      guard span > 0, span <= 1440 else { throw Payroll.length(record) }
+      guard record.start >= lastEnd || !record.status.isWorked else {
+        throw Payroll.overlap(record)
+      }
+      guard record.status.isWorked else {
+        marks[index].insert(Payroll.mark(record.status))
+        continue
+      }
+      lastEnd = record.end
+      try Payroll.checkBreaks(record, document.breaks)
+      guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
+      marks[index].insert(.shift)
+      try append(record, document)
+    }
+  }
+
+  private static func mark(_ status: ShiftStatus) -> DayMarks {
+    switch status {
+    case .planned, .published, .done: .shift
+    case .absent: .absent
+    case .leave: .leave
+    case .holiday: .dayOff
+    case .cancelled: .cancelled
+    }
+  }
+
+  private mutating func append(_ record: ShiftRecord, _ document: PayDocument) throws(Failure) {
+    var start = record.start
+    var end = record.end
+    if let actual = record.actual {
+      switch document.contract.clock {
+      case .scheduled: break
+      case .actual: (start, end) = (actual.start, actual.end)
+      case .clipped: (start, end) = (max(start, actual.start), min(end, actual.end))
+      }
+      guard start < end else { return }
+      guard end - start <= 1440, days.indices.contains(ShiftKernel.day(of: start) - firstDay)
+      else { throw Payroll.length(record) }
+    }
+    guard document.contract.attribution == .calendar else {
+      appendPart(start, end, of: (start, end), record, document)
+      return
+    }
+    var from = start
+    while from < end {
+      let midnight = (ShiftKernel.day(of: from) + 1) * 1440
+      let to = min(end, midnight)
+      // The rest of a night after the frame's last day belongs to the next period.
+      guard days.indices.contains(ShiftKernel.day(of: from) - firstDay) else { return }
+      appendPart(from, to, of: (start, end), record, document)
+      from = to
+    }
+  }
+
+  private mutating func appendPart(
+    _ start: Int, _ end: Int, of whole: (start: Int, end: Int), _ record: ShiftRecord,
+    _ document: PayDocument
+  ) {
+    var minutes = 0
+    var night = 0
+    for offset in 0..<record.breakCount {
+      let rest = document.breaks[record.breakStart + offset]
+      let from = max(rest.start, start)
+      let to = min(rest.end, end)
+      guard from < to else { continue }
+      minutes += to - from
+      night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)
+    }
+    if record.unplacedBreak > 0 {
+      // Each part's share is what the parts so far have not yet taken.
+      let span = whole.end - whole.start
+      let upTo = record.unplacedBreak * (end - whole.start) / span
+      minutes += upTo - record.unplacedBreak * (start - whole.start) / span
+    }
+    guard minutes < end - start else { return }
+    shifts.append(
+      KernelShift(
+        start: start, end: end, breakMinutes: minutes, nightBreakMinutes: night,
+        isBreakUnplaced: record.unplacedBreak > 0))
+  }
+
+  private static func checkBreaks(
+    _ record: ShiftRecord, _ breaks: [MinuteRange]
+  ) throws(Failure) {
+    var total = record.unplacedBreak
+    var previousEnd = record.start
+    for offset in 0..<record.breakCount {
+      let rest = breaks[record.breakStart + offset]
+      guard rest.start < rest.end, rest.start >= previousEnd, rest.end <= record.end else {
+        throw badBreak(
+          record,
+          Text(
+            en: "the break \(clock(rest.start))–\(clock(rest.end)) is not within its shift",
+            ko: "휴게 \(clock(rest.start))–\(clock(rest.end))이(가) 근무 안에 있지 않습니다"))
+      }
+      previousEnd = rest.end
+      total += rest.count
+    }
+    guard total == 0 || total < record.end - record.start else {
+      throw badBreak(
+        record,
+        Text(
+          en: "breaks of \(total) minutes leave nothing of the shift",
+          ko: "휴게 \(total)분이 근무 전체를 차지합니다"))
+    }
+  }
+
+  private static func badBreak(_ record: ShiftRecord, _ message: Text) -> Failure {
+    Failure(WageRefusal.breakOutside, message, source: position(record, "breaks"))
+  }
+
+  private static func length(_ record: ShiftRecord) -> Failure {
+    let hours = Fraction(Int128(record.end - record.start), over: 60)
+      .decimal(places: 2, rounding: .halfUp)
+    return Failure(
+      WageRefusal.shiftLength,
+      Text(
+        en: "the shift of \(clock(record.start)) lasts \(hours) hours",
+        ko: "\(clock(record.start))에 시작한 근무가 \(hours)시간입니다"),
+      source: position(record, "end"))
+  }
+
+  private static func overlap(_ record: ShiftRecord) -> Failure {
+    Failure(
+      WageRefusal.shiftOverlap,
+      Text(
+        en: "the shift of \(clock(record.start)) begins before the one before it ends",
+        ko: "\(clock(record.start))에 시작한 근무가 앞 근무가 끝나기 전에 시작됩니다"),
+      source: position(record, "start"))
+  }
+
+  private func outside(_ record: ShiftRecord, _ day: Int, _ terms: PayTerms) -> Failure {
+    let date = CivilDate(daysSinceEpoch: day)?.description ?? ""
+    return Failure(
+      WageRefusal.shiftOutside,
+      Text(
+        en: "\(date) is not in the weeks of \(terms.from) to \(terms.to)",
+        ko: "\(date)은(는) \(terms.from)부터 \(terms.to)까지의 주에 없습니다"),
+      source: Payroll.position(record, record.hasTimes ? "start" : "date"))
+  }
+
+  private func notEmployed(
+    _ record: ShiftRecord, _ day: Int, _ document: PayDocument
+  ) -> Failure {
+    let date = CivilDate(daysSinceEpoch: day)?.description ?? ""
+    return Failure(
+      WageRefusal.period,
+      Text(
+        en: "a shift on \(date) lies outside the employment",
+        ko: "\(date)의 근무가 근로 기간 밖에 있습니다"),
+      source: Payroll.position(record, "start"))
+  }
+
+  private static func position(_ record: ShiftRecord, _ field: String) -> SourcePosition {
+    SourcePosition(
+      line: record.line, column: record.column, field: "shifts[\(record.index)].\(field)")
+  }
+
+  static func clock(_ minutes: Int) -> String {
+    CivilDateTime(minutesSinceEpoch: minutes)?.description ?? ""
+  }
+}

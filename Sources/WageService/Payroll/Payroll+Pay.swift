@@ -1,0 +1,213 @@
+import CatchValues
+
+extension Payroll {
+  /// Prices the minutes, each pay item rounded once.
+  func price(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    into result: inout PayResult
+  ) throws(Failure) {
+    let rounding = document.contract.rounding
+    let factors = result.basis.factors
+    let isSalary = document.contract.basis == .monthly
+    var normal = PayLine()
+    var overtime = PayLine()
+    var excess = PayLine()
+    var night = PayLine()
+    var holiday = PayLine()
+    var paidHoliday = PayLine()
+    var leave = PayLine()
+    for (index, stretch) in result.basis.stretches.enumerated() {
+      let rate = rates.numerators[index]
+      let minutes = stretch.minutes
+      if !isSalary { normal.add(rate: rate, minutes: minutes.normal) }
+      overtime.add(rate: rate, minutes: minutes.overtime, factor: factors.overtime)
+      excess.add(rate: rate, minutes: minutes.partTimeExcess, factor: factors.overtime)
+      holiday.add(rate: rate, minutes: minutes.holidayWithin, factor: factors.holidayWithin)
+      holiday.add(rate: rate, minutes: minutes.holidayOver, factor: factors.holidayOver)
+      if terms.hasPremiums { night.add(rate: rate, minutes: minutes.night, factor: factors.night) }
+      paidHoliday.add(rate: rate, minutes: stretch.paidHolidayMinutes)
+      leave.add(rate: rate, minutes: stretch.leaveMinutes)
+    }
+    let over = rates.denominator
+    result.pay.normal =
+      isSalary
+      ? try salary(document, terms, rates, &result)
+      : try normal.amount(over: over, rounding: rounding)
+    result.pay.overtime = try overtime.amount(over: over, rounding: rounding)
+    result.pay.partTimeExcess = try excess.amount(over: over, rounding: rounding)
+    result.pay.night = try night.amount(over: over, rounding: rounding)
+    result.pay.holiday = try holiday.amount(over: over, rounding: rounding)
+    result.pay.paidHoliday = try paidHoliday.amount(over: over, rounding: rounding)
+    result.pay.leave = try leave.amount(over: over, rounding: rounding)
+    if !isSalary {
+      result.pay.weeklyAllowance = try weeklyAllowance(rates, result, rounding)
+    }
+    for item in document.items {
+      if item.amount >= 0 {
+        result.pay.otherItems = try Money(won: result.pay.otherItems + item.amount).won
+      } else {
+        result.otherDeductions = try Money(won: result.otherDeductions - item.amount).won
+      }
+    }
+    result.gross = try result.pay.total()
+  }
+
+  private func weeklyAllowance(
+    _ rates: RateStretches, _ result: PayResult, _ rounding: Rounding
+  ) throws(Failure) -> Int {
+    // Whole numerators: minutes may be fifths, sixths or sevenths.
+    let minutes = result.basis.weeklyHolidayMinutes
+    guard let top = Int(exactly: minutes.numerator), let bottom = Int(exactly: minutes.denominator)
+    else { throw .overflow(Text(en: "the weekly holiday", ko: "주휴")) }
+    var line = PayLine()
+    for (index, stretch) in result.basis.stretches.enumerated() {
+      line.add(rate: rates.numerators[index], minutes: top * stretch.weeklyHolidays)
+    }
+    return try line.amount(over: rates.denominator * bottom, rounding: rounding)
+  }
+
+  /// A salary, in proportion to the days employed, less absence; a small workplace adds what was
+  /// worked beyond the contract at 1.0.
+  private func salary(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
+  ) throws(Failure) -> Int {
+    var unpaid = Fraction.zero
+    for index in periodRange(terms) where marks[index].contains(.absent) {
+      unpaid = try unpaid + Fraction(dayOffMinutes(index, document, terms))
+    }
+    for week in result.weeks where week.denied == .absence {
+      unpaid = try unpaid + terms.weeklyHolidayMinutes
+    }
+    result.basis.unpaidMinutes = unpaid
+    let share = Fraction(
+      Int128(rates.salary ?? 0) * Int128(result.basis.employedDays),
+      over: Int128(result.basis.periodDays))
+    let extra = terms.hasPremiums ? 0 : result.basis.extraMinutes
+    let change = try (try Fraction(extra) - unpaid) * Fraction(1, over: 60)
+    let pay = try share + (try change * rates.hourly(0))
+    return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
+  }
+
+  /// Premiums by the law of the period's last day, tax by that of the payment date.
+  mutating func deduct(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    into result: inout PayResult
+  ) throws(Failure) {
+    let worker = document.worker
+    let exemptions = try rules.exemptions(on: terms.paidOn)
+    result.nonTaxable = try exemptions.total(document.items)
+    result.taxable = result.gross - result.nonTaxable
+    result.isProvisional = result.isProvisional || exemptions.isProvisional
+
+    if worker.incomeKind != .business {
+      let workplace = document.workplace
+      let accident: AccidentRate =
+        if let permille = workplace.accidentPermille {
+          .notified(permille)
+        } else if let industry = workplace.industry {
+          .industry(industry)
+        } else {
+          .average
+        }
+      let insurance = try rules.insurance(on: terms.to, size: workplace.size, accident: accident)
+      let premiums = try SocialInsurance.premiums(
+        on: InsuredIncome(result.taxable),
+        membership: membership(document, terms, result, insurance), rules: insurance)
+      result.premiums = premiums
+      result.basis.insurance = insurance
+      result.isProvisional = result.isProvisional || insurance.isProvisional
+      if terms.hasWeeklyHoliday {
+        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
+      }
+    }
+
+    switch worker.incomeKind {
+    case .employee:
+      let taxRules = try rules.tax(on: terms.paidOn)
+      let tax = try MonthlyTax.withholding(
+        pay: result.taxable, family: worker.family, children: worker.children,
+        percent: worker.withholdingRate, rules: taxRules)
+      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      result.basis.tax = tax
+      result.basis.taxRules = taxRules
+      result.isProvisional = result.isProvisional || taxRules.isProvisional
+    case .daily:
+      let tax = try DailyTax.withholding(
+        days: try dailyPay(document, terms, rates, result), on: terms.paidOn, book: rules.book)
+      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      result.isProvisional = result.isProvisional || tax.isProvisional
+    case .business:
+      let tax = try BusinessTax.withholding(
+        amount: result.taxable, on: terms.paidOn, book: rules.book)
+      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      result.isProvisional = result.isProvisional || tax.isProvisional
+    }
+    guard result.totalCost <= Money.limit, result.net >= -Money.limit else {
+      throw .overflow(Text(en: "the cost", ko: "비용"))
+    }
+  }
+
+  private func membership(
+    _ document: PayDocument, _ terms: PayTerms, _ result: PayResult, _ insurance: InsuranceRules
+  ) -> Membership {
+    let worker = document.worker
+    var workedDays = 0
+    for index in periodRange(terms) where days[index].work > 0 { workedDays += 1 }
+    let person = InsuredPerson(
+      age: worker.age, weeklyMinutes: terms.weeklyMinutes, months: worker.monthsEmployed,
+      days: workedDays, isDailyWorker: worker.incomeKind == .daily,
+      isHiredAt65: worker.isHiredAt65)
+    var membership = person.membership(income: result.taxable, rules: insurance)
+    let told = document.insurances
+    membership.pension = told.pension ?? membership.pension
+    membership.health = told.health ?? membership.health
+    if let employment = told.employment {
+      membership.employment = employment
+      membership.unemployment = employment && !worker.isHiredAt65
+    }
+    membership.accident = told.accident ?? membership.accident
+    return membership
+  }
+
+  /// Each day's exact taxable pay, for day labour; allowances count on the day they fall due.
+  private func dailyPay(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
+  ) throws(Failure) -> [Fraction] {
+    let range = periodRange(terms)
+    let factors = result.basis.factors
+    var pays = Array(repeating: Fraction.zero, count: range.count)
+    var lastPaid = range.count - 1
+    for index in range {
+      let day = days[index]
+      var minutes = Fraction(paidHolidayMinutes(index, document, terms))
+      if marks[index].contains(.leave) {
+        minutes = try minutes + Fraction(dayOffMinutes(index, document, terms))
+      }
+      let weighted =
+        terms.hasPremiums
+        ? Int(day.normal) * 10_000 + Int(day.overtime + day.partTimeExcess) * factors.overtime
+          + Int(day.night) * factors.night + Int(day.holidayWithin) * factors.holidayWithin
+          + Int(day.holidayOver) * factors.holidayOver
+        : Int(day.work) * 10_000
+      minutes = try minutes + Fraction(Int128(weighted), over: 10_000)
+      if document.contract.basis == .monthly || !isEmployed(index, document) { minutes = .zero }
+      let hourly = rates.hourly(stretch(of: index, rates))
+      pays[index - range.lowerBound] = try minutes * hourly * Fraction(1, over: 60)
+      if day.work > 0 { lastPaid = index - range.lowerBound }
+    }
+    var rest = 0
+    if document.contract.basis == .monthly {
+      rest = result.gross - result.pay.otherItems
+    } else {
+      for week in result.weeks where week.allowanceMinutes > 0 {
+        let index = week.allowanceDate.daysSinceEpoch - terms.from.daysSinceEpoch
+        let hourly = rates.hourly(rates.index(of: week.allowanceDate))
+        let pay = try result.basis.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
+        pays[index] = try pays[index] + pay
+      }
+    }
+    let items = result.pay.otherItems - result.nonTaxable
+    pays[lastPaid] = try pays[lastPaid] + Fraction(rest + items)
+    return pays
+  }
+}

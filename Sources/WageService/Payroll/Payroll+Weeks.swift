@@ -1,0 +1,79 @@
+import CatchValues
+
+extension Payroll {
+  /// The weeks whose paid holiday falls into the period, in order.
+  func weeks(_ document: PayDocument, _ terms: PayTerms) -> [PayWeek] {
+    let contract = document.contract
+    let range = periodRange(terms)
+    let rest = (contract.weeklyHoliday.rawValue - contract.weekStart.rawValue + 7) % 7
+    var weeks: [PayWeek] = []
+    for start in stride(from: 0, to: days.count, by: 7) where range.contains(start + rest) {
+      let isAttended = isAttended(start, document, terms)
+      let denied = denial(start, isAttended, document, terms)
+      var worked = 0
+      for index in start..<(start + 7) { worked += Int(days[index].work) }
+      let minutes = terms.weeklyHolidayMinutes
+      weeks.append(
+        PayWeek(
+          week: date(start), contractedMinutes: terms.weeklyMinutes, workedMinutes: worked,
+          isAttended: isAttended,
+          allowanceMinutes: denied == nil
+            ? Int(Rounding.ceil.divide(minutes.numerator, by: minutes.denominator)) : 0,
+          allowanceDate: date(start + rest), denied: denied))
+    }
+    return weeks
+  }
+
+  private func denial(
+    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms
+  ) -> WeeklyHoliday.Denial? {
+    guard terms.hasWeeklyHoliday else { return .under15Hours }
+    let firstContracted = (start..<(start + 7)).first { contracted($0, document, terms) > 0 }
+    if !isEmployed(firstContracted ?? start, document) || !isEmployed(start + 6, document) {
+      return .notEmployedThroughWeek
+    }
+    // A week wholly on leave holds no work that a rest could follow.
+    let isAllLeave =
+      terms.contractedDays != nil
+      && (start..<(start + 7)).allSatisfy {
+        contracted($0, document, terms) == 0 || marks[$0].contains(.leave)
+      }
+    return isAttended && !isAllLeave ? nil : .absence
+  }
+
+  /// Lateness and early leaving are not absence; days without a word count as missed only where
+  /// the period knows the contracted days.
+  private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+    let range = periodRange(terms)
+    for index in start..<(start + 7) {
+      if marks[index].contains(.absent) { return false }
+      guard document.contract.basis != .monthly, range.contains(index),
+        contracted(index, document, terms) > 0, isEmployed(index, document),
+        marks[index].isEmpty
+      else { continue }
+      return false
+    }
+    return true
+  }
+
+  /// Contracted minutes of a day of the frame; 0 where the contract names no days.
+  func contracted(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+    guard let days = terms.contractedDays else { return 0 }
+    return days[(document.contract.weekStart.rawValue + index) % 7]
+  }
+
+  /// The minutes a paid day off is worth, at most eight hours.
+  func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+    let minutes =
+      terms.contractedDays == nil
+      ? document.contract.dailyMinutes ?? min(terms.weeklyMinutes, 2_400) / 5
+      : contracted(index, document, terms)
+    return min(minutes, 480)
+  }
+
+  func paidHolidayMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+    if marks[index].contains(.dayOff) { return dayOffMinutes(index, document, terms) }
+    guard marks[index].contains(.paidHoliday), !marks[index].contains(.leave) else { return 0 }
+    return min(contracted(index, document, terms), 480)
+  }
+}

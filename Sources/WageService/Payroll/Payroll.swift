@@ -1,0 +1,126 @@
+public import CatchValues
+
+/// Computes pay periods one after another, keeping its rules and its room between them.
+public struct Payroll {
+  var rules: RuleCache
+  /// The frame's days, whole weeks around the period.
+  var days: [KernelDay] = []
+  /// What is recorded of each day of the frame.
+  var marks: [DayMarks] = []
+  var shifts: [KernelShift] = []
+  /// The frame's first day, since 1970; the first day of a week.
+  var firstDay = 0
+
+  public init(_ book: RuleBook) {
+    rules = RuleCache(book)
+  }
+
+  /// - Throws: what the document contradicts (`wage.*`), an unknown rule date, an overflow.
+  public mutating func compute(_ document: PayDocument) throws(Failure) -> PayResult {
+    let terms = try PayTerms(document)
+    let rates = try RateStretches(document, terms, rules: &rules)
+    try layDays(document, terms)
+    try layShifts(document, terms)
+    let factors = try rules.premiumFactors(on: terms.from)
+    ShiftKernel.classify(shifts, firstDay: firstDay, limits: limits(document, terms), days: &days)
+
+    var result = PayResult(
+      id: document.id, from: terms.from, to: terms.to, paidOn: terms.paidOn,
+      basis: PayBasisFacts(
+        stretches: rates.starts.indices.map {
+          PayBasisFacts.Stretch(from: rates.starts[$0], hourly: rates.hourly($0))
+        }, factors: factors, hasPremiums: terms.hasPremiums,
+        rounding: document.contract.rounding, basis: document.contract.basis,
+        weeklyMethod: document.contract.weeklyMethod,
+        weeklyHolidayMinutes: terms.weeklyHolidayMinutes, basisHours: rates.basisHours,
+        employedDays: 0, periodDays: terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1,
+        unpaidMinutes: .zero, extraMinutes: 0, incomeKind: document.worker.incomeKind))
+    result.isProvisional = rates.isProvisional
+    result.weeks = weeks(document, terms)
+    sumDays(document, terms, rates, into: &result)
+    try price(document, terms, rates, into: &result)
+    try deduct(document, terms, rates, into: &result)
+    result.warnings = warnings(document, terms, rates, result)
+    return result
+  }
+
+  private func limits(_ document: PayDocument, _ terms: PayTerms) -> KernelLimits {
+    guard terms.hasPremiums || document.contract.basis == .monthly else {
+      return KernelLimits(daily: .max, weekly: .max)
+    }
+    let isByWeek = terms.isPartTime && terms.contractedDays == nil
+    return KernelLimits(
+      daily: terms.dailyLimit, weekly: terms.weeklyLimit,
+      weeklyContracted: isByWeek ? terms.weeklyMinutes : .max)
+  }
+
+  /// Adds the period's days to their stretch and to the whole.
+  private func sumDays(
+    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    into result: inout PayResult
+  ) {
+    let range = periodRange(terms)
+    let foldsMinutes = !terms.hasPremiums
+    for index in range {
+      var day = days[index]
+      if foldsMinutes {
+        result.basis.extraMinutes += Int(day.work - day.normal)
+        day.overtime = 0
+        day.partTimeExcess = 0
+        day.holidayWithin = 0
+        day.holidayOver = 0
+      }
+      let stretch = stretch(of: index, rates)
+      if day.work > 0 {
+        result.minutes.add(day)
+        result.basis.stretches[stretch].minutes.add(day)
+      }
+      guard isEmployed(index, document) else { continue }
+      result.basis.employedDays += 1
+      guard document.contract.basis != .monthly else { continue }
+      result.basis.stretches[stretch].paidHolidayMinutes += paidHolidayMinutes(
+        index, document, terms)
+      if marks[index].contains(.leave) {
+        result.basis.stretches[stretch].leaveMinutes += dayOffMinutes(index, document, terms)
+      }
+    }
+    for week in result.weeks where week.allowanceMinutes > 0 {
+      result.basis.stretches[rates.index(of: week.allowanceDate)].weeklyHolidays += 1
+    }
+  }
+
+  func stretch(of index: Int, _ rates: RateStretches) -> Int {
+    rates.starts.count == 1 ? 0 : rates.index(of: date(index))
+  }
+
+  /// The frame's days that lie in the period.
+  func periodRange(_ terms: PayTerms) -> Range<Int> {
+    (terms.from.daysSinceEpoch - firstDay)..<(terms.to.daysSinceEpoch - firstDay + 1)
+  }
+
+  func date(_ index: Int) -> CivilDate {
+    // The frame lies within two weeks of dates that were read.
+    CivilDate(daysSinceEpoch: firstDay + index) ?? .last
+  }
+
+  func isEmployed(_ index: Int, _ document: PayDocument) -> Bool {
+    let day = firstDay + index
+    if let from = document.worker.employedFrom, day < from.daysSinceEpoch { return false }
+    if let to = document.worker.employedTo, day > to.daysSinceEpoch { return false }
+    return true
+  }
+}
+
+/// What the records say about one day.
+struct DayMarks: OptionSet {
+  let rawValue: UInt8
+
+  static let shift = DayMarks(rawValue: 1)
+  static let absent = DayMarks(rawValue: 2)
+  static let leave = DayMarks(rawValue: 4)
+  /// Recorded as a day off that is paid like a public holiday.
+  static let dayOff = DayMarks(rawValue: 8)
+  static let cancelled = DayMarks(rawValue: 16)
+  /// A public holiday, or 1 May, that this worker has off with pay.
+  static let paidHoliday = DayMarks(rawValue: 32)
+}

@@ -1,0 +1,121 @@
+import CatchValues
+
+/// The hourly pay of every day of a period: one stretch, or more where the minimum wage changes.
+struct RateStretches {
+  /// The largest rate a contract may name, in won.
+  static let largestRate = 1_000_000_000_000
+
+  /// Won an hour over `denominator`, by stretch.
+  private(set) var numerators: [Int] = []
+  private(set) var starts: [CivilDate] = []
+  private(set) var denominator = 1
+  /// A salary of the whole period, in won; nil unless the basis is monthly.
+  private(set) var salary: Int?
+  private(set) var basisHours: Fraction?
+  /// Stretches whose pay lies under the law's minimum.
+  private(set) var firstBelowMinimum: CivilDate?
+  private(set) var isProvisional = false
+
+  init(_ document: PayDocument, _ terms: PayTerms, rules: inout RuleCache) throws(Failure) {
+    let contract = document.contract
+    guard let rate = contract.rate else {
+      throw PayTerms.missing("rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
+    }
+    if case .won(let won) = rate {
+      guard won >= 0 else { throw .range("rate", won, Text(en: "0 or more", ko: "0 이상")) }
+      guard won <= RateStretches.largestRate else {
+        throw .overflow(Text(en: "rate \(won)", ko: "임금률 \(won)"))
+      }
+    }
+    // The first day of work that the period pays may lie weeks before it only for context.
+    var day = terms.from
+    while day <= terms.to {
+      let minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+      isProvisional = isProvisional || minimum.isProvisional
+      let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
+      starts.append(day)
+      append(hourly)
+      if rate != .minimum, document.worker.incomeKind != .business, hourly < minimum.hourly,
+        firstBelowMinimum == nil
+      {
+        firstBelowMinimum = day
+      }
+      guard let next = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
+      day = next
+    }
+    guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
+      throw .overflow(Text(en: "the rate", ko: "임금률"))
+    }
+    collapse()
+  }
+
+  /// The stretch a date lies in; dates before the period belong to its first.
+  func index(of date: CivilDate) -> Int {
+    var index = 0
+    while index + 1 < starts.count, starts[index + 1] <= date { index += 1 }
+    return index
+  }
+
+  func hourly(_ index: Int) -> Fraction {
+    Fraction(Int128(numerators[index]), over: Int128(denominator))
+  }
+
+  private mutating func hourly(
+    _ rate: PayRate, _ contract: PayDocument.Contract, _ terms: PayTerms, minimum: Fraction
+  ) throws(Failure) -> Fraction {
+    switch (contract.basis, rate) {
+    case (.hourly, .won(let won)): return Fraction(won)
+    case (.hourly, .minimum), (.daily, .minimum), (.weekly, .minimum): return minimum
+    case (.daily, .won(let won)):
+      let daily = try dailyMinutes(contract, terms)
+      return Fraction(Int128(won) * 60, over: Int128(daily))
+    case (.weekly, .won(let won)):
+      return try OrdinaryWage.hourly(weekly: won, weeklyMinutes: terms.weeklyMinutes)
+    case (.monthly, .won(let won)):
+      salary = won
+      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
+      return try OrdinaryWage.hourly(monthly: won, weeklyMinutes: terms.weeklyMinutes)
+    case (.monthly, .minimum):
+      let hours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
+      basisHours = hours
+      salary = try (try minimum * hours).rounded(.ceil)
+      return minimum
+    }
+  }
+
+  private func dailyMinutes(
+    _ contract: PayDocument.Contract, _ terms: PayTerms
+  ) throws(Failure) -> Int {
+    if let daily = contract.dailyMinutes { return daily }
+    if let days = contract.days, !days.isEmpty, terms.weeklyMinutes > 0 {
+      return max(1, terms.weeklyMinutes / days.count)
+    }
+    throw PayTerms.missing(
+      "daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
+      "--daily-minutes 480")
+  }
+
+  /// Brings all rates over one denominator.
+  private mutating func append(_ hourly: Fraction) {
+    let own = Int(truncatingIfNeeded: hourly.denominator)
+    let numerator = Int(truncatingIfNeeded: hourly.numerator)
+    if own == denominator || numerators.isEmpty {
+      denominator = own
+      numerators.append(numerator)
+    } else {
+      // Only probation yields denominators other than one here, and those are small.
+      numerators = numerators.map { $0 * own }
+      numerators.append(numerator * denominator)
+      denominator *= own
+    }
+  }
+
+  /// Joins neighbours with the same rate.
+  private mutating func collapse() {
+    for index in stride(from: numerators.count - 1, to: 0, by: -1)
+    where numerators[index] == numerators[index - 1] {
+      numerators.remove(at: index)
+      starts.remove(at: index)
+    }
+  }
+}

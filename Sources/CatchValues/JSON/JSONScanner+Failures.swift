@@ -4,6 +4,7 @@ extension JSONScanner {
   static let aDigit = Text(en: "a digit", ko: "숫자가")
 
   /// A failure at a byte of the document, with file, line and column.
+  @inline(never)
   public func failure(
     _ entry: FailureCase, _ message: Text, hint: Text? = nil, at offset: Int,
     field: String? = nil
@@ -21,6 +22,7 @@ extension JSONScanner {
   }
 
   /// - Parameter wanted: in Korean with its subject particle.
+  @inline(never)
   func unexpected(_ wanted: Text) -> Failure {
     if let fault = encodingFault(at: index) { return fault }
     let found = describe(at: index)
@@ -33,6 +35,7 @@ extension JSONScanner {
   }
 
   /// The next value is of another kind, or there is none.
+  @inline(never)
   mutating func mismatch(_ wanted: Kind, as name: Text? = nil) -> Failure {
     let name = name ?? wanted.name
     let found: Kind
@@ -51,6 +54,7 @@ extension JSONScanner {
       at: index)
   }
 
+  @inline(never)
   func duplicate(_ key: UnsafeBufferPointer<UInt8>) -> Failure {
     let name = String(decoding: key, as: UTF8.self)
     return failure(
@@ -59,6 +63,7 @@ extension JSONScanner {
       at: valueOffset, field: name)
   }
 
+  @inline(never)
   func tooDeep() -> Failure {
     failure(
       JSONFailure.depth,
@@ -68,11 +73,13 @@ extension JSONScanner {
       at: index)
   }
 
+  @inline(never)
   func unfinished(_ closing: UInt8) -> Failure {
     let bracket = closing == 0x7D ? "}" : "]"
     return unexpected(Text(en: "',' or '\(bracket)'", ko: "','나 '\(bracket)'가"))
   }
 
+  @inline(never)
   func trailingComma(_ closing: UInt8) -> Failure {
     let bracket = closing == 0x7D ? "}" : "]"
     return failure(
@@ -81,6 +88,7 @@ extension JSONScanner {
       hint: Text(en: "remove the last comma", ko: "마지막 쉼표를 지우십시오"), at: index)
   }
 
+  @inline(never)
   func trailing() -> Failure {
     if let fault = encodingFault(at: index) { return fault }
     let found = describe(at: index)
@@ -94,10 +102,12 @@ extension JSONScanner {
       at: index)
   }
 
+  @inline(never)
   func unknownWord() -> Failure {
     unexpected(JSONScanner.aValue)
   }
 
+  @inline(never)
   func notWhole(_ number: ScannedNumber) -> Failure {
     let found = shortened(text(of: number))
     guard number.hasOnlyDigits else {
@@ -114,6 +124,7 @@ extension JSONScanner {
       at: number.start)
   }
 
+  @inline(never)
   func malformedNumber(at offset: Int, needs wanted: Text) -> Failure {
     let found = describe(at: offset)
     return failure(
@@ -124,6 +135,7 @@ extension JSONScanner {
       at: offset)
   }
 
+  @inline(never)
   func leadingZero(at offset: Int) -> Failure {
     failure(
       JSONFailure.syntax,
@@ -134,7 +146,8 @@ extension JSONScanner {
       at: offset)
   }
 
-  func unterminated(from quote: Int) -> Failure {
+  @inline(never)
+  func unterminated() -> Failure {
     failure(
       JSONFailure.syntax,
       Text(en: "the document ends inside a string", ko: "문자열이 끝나기 전에 문서가 끝났습니다"),
@@ -144,7 +157,13 @@ extension JSONScanner {
       at: count)
   }
 
-  func controlCharacter(at offset: Int) -> Failure {
+  /// A control character, or a byte that is no UTF-8, inside a string.
+  @inline(never)
+  func misplacedByte(at offset: Int) -> Failure {
+    base[offset] < 0x20 ? controlCharacter(at: offset) : invalidUTF8(at: offset)
+  }
+
+  private func controlCharacter(at offset: Int) -> Failure {
     let code = JSONScanner.hexadecimal(base[offset])
     guard base[offset] != 0 else {
       return failure(
@@ -162,6 +181,7 @@ extension JSONScanner {
       at: offset)
   }
 
+  @inline(never)
   func unknownEscape(at backslash: Int) -> Failure {
     let isScalar = backslash + 1 < count && base[backslash + 1] == 0x75
     guard !isScalar else {
@@ -181,19 +201,21 @@ extension JSONScanner {
       at: backslash)
   }
 
+  @inline(never)
   func loneSurrogate(at offset: Int) -> Failure {
     failure(
       JSONFailure.encoding,
       Text(en: "an unpaired surrogate escape", ko: "짝이 없는 서로게이트 이스케이프가 있습니다"), at: offset)
   }
 
+  @inline(never)
   func escapedNUL(at offset: Int) -> Failure {
     failure(
       JSONFailure.encoding,
       Text(en: "\\u0000 inside a string", ko: "문자열 안에 \\u0000이 있습니다"), at: offset)
   }
 
-  func invalidUTF8(at offset: Int) -> Failure {
+  private func invalidUTF8(at offset: Int) -> Failure {
     let code = JSONScanner.hexadecimal(base[offset])
     return failure(
       JSONFailure.encoding,

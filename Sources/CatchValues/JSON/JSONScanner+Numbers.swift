@@ -48,12 +48,16 @@ extension JSONScanner {
       let digit = base[cursor] &- 0x30
       guard digit <= 9 else { break }
       magnitude = magnitude &* 10 &+ UInt64(digit)
-      cursor += 1
+      cursor &+= 1
     }
     let digitCount = cursor - firstDigit
     guard digitCount > 0 else { throw malformedNumber(at: cursor, needs: JSONScanner.aDigit) }
     if digitCount > 1, base[firstDigit] == 0x30 { throw leadingZero(at: firstDigit) }
-    let hasOnlyDigits = try !takeFractionAndExponent(&cursor)
+    var hasOnlyDigits = true
+    if cursor < count, base[cursor] == 0x2E || base[cursor] | 0x20 == 0x65 {
+      try takeFractionAndExponent(&cursor)
+      hasOnlyDigits = false
+    }
     index = cursor
     let isWhole = hasOnlyDigits && digitCount <= 19
     let limit = isNegative ? Int.min.magnitude : Int.max.magnitude
@@ -65,8 +69,7 @@ extension JSONScanner {
       start: start, end: cursor, whole: isNegative ? 0 &- bits : bits, hasOnlyDigits: true)
   }
 
-  private func takeFractionAndExponent(_ cursor: inout Int) throws(Failure) -> Bool {
-    let start = cursor
+  private func takeFractionAndExponent(_ cursor: inout Int) throws(Failure) {
     if cursor < count, base[cursor] == 0x2E {
       cursor += 1
       try takeDigits(&cursor)
@@ -76,7 +79,6 @@ extension JSONScanner {
       if cursor < count, base[cursor] == 0x2B || base[cursor] == 0x2D { cursor += 1 }
       try takeDigits(&cursor)
     }
-    return cursor > start
   }
 
   private func takeDigits(_ cursor: inout Int) throws(Failure) {

@@ -18,50 +18,54 @@ extension JSONScanner {
     bytes: UnsafeBufferPointer<UInt8>, isUnescaped: Bool
   ) {
     let start = index + 1
-    var cursor = try endOfRun(from: start)
-    if base[cursor] == 0x22 {
-      index = cursor + 1
-      return (UnsafeBufferPointer(start: base + start, count: cursor - start), false)
+    var cursor = JSONScanner.endOfRun(base, from: start, to: count)
+    if cursor < count, base[cursor] == 0x22 {
+      index = cursor &+ 1
+      return (UnsafeBufferPointer(start: base + start, count: cursor &- start), false)
     }
     unescaped.truncate(to: keptByteCount)
     var runStart = start
-    repeat {
+    while true {
+      guard cursor < count else { throw unterminated() }
       unescaped.append(base + runStart, count: cursor - runStart)
+      if base[cursor] == 0x22 { break }
+      guard base[cursor] == 0x5C else { throw misplacedByte(at: cursor) }
       runStart = try unescape(at: cursor)
-      cursor = try endOfRun(from: runStart)
-    } while base[cursor] != 0x22
-    unescaped.append(base + runStart, count: cursor - runStart)
+      cursor = JSONScanner.endOfRun(base, from: runStart, to: count)
+    }
     index = cursor + 1
     let text = UnsafeRawBufferPointer(rebasing: unescaped.bytes[keptByteCount...])
     return (text.assumingMemoryBound(to: UInt8.self), true)
   }
 
-  /// Where the closing quote or the next backslash is; all bytes before it are checked.
+  /// Where a plain run ends: at a quote, a backslash, a byte that may not stand there, or the end.
+  ///
+  /// Static, because a borrowed noncopyable `self` would be copied here for every string.
   @inline(__always)
-  private func endOfRun(from start: Int) throws(Failure) -> Int {
+  private static func endOfRun(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int
+  {
     var cursor = start
     while true {
-      if count - cursor >= 8 {
+      if count &- cursor >= 8 {
         let word = UnsafeRawPointer(base + cursor).loadUnaligned(as: UInt64.self).littleEndian
-        let stops = JSONScanner.stops(in: word)
+        let stops = stops(in: word)
         if stops == 0 {
-          cursor += 8
+          cursor &+= 8
           continue
         }
-        cursor += stops.trailingZeroBitCount &>> 3
+        cursor &+= stops.trailingZeroBitCount &>> 3
       }
-      guard cursor < count else { throw unterminated(from: start - 1) }
+      guard cursor < count else { return count }
       let byte = base[cursor]
-      if byte == 0x22 || byte == 0x5C { return cursor }
-      if byte < 0x20 { throw controlCharacter(at: cursor) }
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 { return cursor }
       if byte < 0x80 {
-        cursor += 1
+        cursor &+= 1
         continue
       }
       repeat {
         let length = UTF8Check.sequenceLength(base, from: cursor, to: count)
-        guard length > 0 else { throw invalidUTF8(at: cursor) }
-        cursor += length
+        guard length > 0 else { return cursor }
+        cursor &+= length
       } while cursor < count && base[cursor] >= 0x80
     }
   }
@@ -83,7 +87,7 @@ extension JSONScanner {
   /// - Returns: where the text goes on.
   private mutating func unescape(at backslash: Int) throws(Failure) -> Int {
     let kind = backslash + 1
-    guard kind < count else { throw unterminated(from: backslash) }
+    guard kind < count else { throw unterminated() }
     switch base[kind] {
     case 0x22, 0x5C, 0x2F: unescaped.append(byte: base[kind])
     case 0x62: unescaped.append(byte: 0x08)

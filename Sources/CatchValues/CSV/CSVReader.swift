@@ -1,0 +1,249 @@
+/// How fields are kept apart, and with it how special characters are written.
+public enum CSVSeparator: Hashable, Sendable {
+  /// RFC 4180: fields with commas, quotes or line ends stand in double quotes.
+  case comma
+  /// TSV: no quotes; tab, line feed, carriage return and backslash are `\t`, `\n`, `\r`, `\\`.
+  case tab
+
+  var byte: UInt8 { self == .comma ? 0x2C : 0x09 }
+}
+
+/// One row, as long as the header.
+public struct CSVRow: Hashable, Sendable {
+  /// The line on which the row begins; the header is on line 1.
+  public let line: Int
+  public let fields: [String]
+
+  public init(line: Int, fields: [String]) {
+    self.line = line
+    self.fields = fields
+  }
+}
+
+/// A strict reader of CSV or TSV with a header: nothing is guessed, padded or dropped.
+///
+/// Lines end in LF or CRLF, a byte order mark is passed over, and fields stay text, so that leading
+/// zeros survive.
+public struct CSVReader {
+  public private(set) var header: [String] = []
+  private let bytes: [UInt8]
+  private let separator: CSVSeparator
+  private let file: String?
+  private var index = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// - Throws: `csv.empty`, `csv.encoding`, `csv.header`, or `csv.syntax` for the first line.
+  public init(
+    _ bytes: [UInt8], separator: CSVSeparator = .comma, file: String? = nil
+  ) throws(Failure) {
+    self.bytes = bytes
+    self.separator = separator
+    self.file = file
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      lineStart = 3
+    }
+    try checkEncoding()
+    guard index < bytes.count else {
+      throw failure(
+        CSVFailure.empty,
+        Text(
+          en: "\(file.map { "'\($0)'" } ?? "the input") is empty",
+          ko: "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다"),
+        at: index)
+    }
+    header = try row().fields
+    try checkHeader()
+  }
+
+  /// The next row; nil at the end of the file.
+  /// - Throws: `csv.row_length` or `csv.syntax`.
+  public mutating func next() throws(Failure) -> CSVRow? {
+    guard index < bytes.count else { return nil }
+    if lineEndLength > 0, !mayBeBlank {
+      guard bytes[index...].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) else {
+        throw failure(
+          CSVFailure.syntax, Text(en: "an empty line between rows", ko: "행 사이에 빈 줄이 있습니다"),
+          hint: Text(en: "delete the line", ko: "그 줄을 지우십시오"), at: index)
+      }
+      index = bytes.count
+      return nil
+    }
+    let row = try row()
+    guard row.fields.count == header.count else {
+      throw Failure(
+        CSVFailure.rowLength,
+        Text(
+          en: "the row has \(row.fields.count) fields, the header has \(header.count)",
+          ko: "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다"),
+        source: SourcePosition(file: file, line: row.line))
+    }
+    return row
+  }
+
+  /// Only TSV with one column writes an empty field as an empty line.
+  private var mayBeBlank: Bool { separator == .tab && header.count == 1 }
+
+  private var lineEndLength: Int {
+    guard index < bytes.count else { return 0 }
+    if bytes[index] == 0x0A { return 1 }
+    return bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 0
+  }
+
+  private mutating func row() throws(Failure) -> CSVRow {
+    let firstLine = line
+    var fields: [String] = []
+    fields.reserveCapacity(header.count)
+    while true {
+      switch separator {
+      case .tab: fields.append(try escapedField())
+      case .comma where index < bytes.count && bytes[index] == 0x22:
+        fields.append(try quotedField())
+      case .comma: fields.append(try plainField())
+      }
+      // Each field stops at a separator, at a line end or at the end of the file.
+      if index < bytes.count, bytes[index] == separator.byte {
+        index += 1
+        continue
+      }
+      let length = lineEndLength
+      index += length
+      if length > 0 { beginLine() }
+      return CSVRow(line: firstLine, fields: fields)
+    }
+  }
+
+  private mutating func beginLine() {
+    line += 1
+    lineStart = index
+  }
+
+  private mutating func plainField() throws(Failure) -> String {
+    let start = index
+    while index < bytes.count, bytes[index] != 0x2C, lineEndLength == 0 {
+      guard bytes[index] != 0x22 else {
+        throw failure(
+          CSVFailure.syntax,
+          Text(en: "a quote inside an unquoted field", ko: "따옴표로 감싸지 않은 필드 안에 따옴표가 있습니다"),
+          at: index)
+      }
+      try refuseReturn()
+      index += 1
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func quotedField() throws(Failure) -> String {
+    let opening = SourcePosition(file: file, line: line, column: index - lineStart + 1)
+    index += 1
+    var text: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A { beginLine() }
+      if byte == 0x22 {
+        guard index < bytes.count, bytes[index] == 0x22 else {
+          try expectFieldEnd()
+          return String(decoding: text, as: UTF8.self)
+        }
+        index += 1
+      }
+      text.append(byte)
+    }
+    throw Failure(
+      CSVFailure.syntax,
+      Text(en: "a quoted field is never closed", ko: "닫는 따옴표가 없는 필드입니다"), source: opening)
+  }
+
+  private func expectFieldEnd() throws(Failure) {
+    guard index == bytes.count || bytes[index] == 0x2C || lineEndLength > 0 else {
+      throw failure(
+        CSVFailure.syntax, Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"),
+        at: index)
+    }
+  }
+
+  private mutating func escapedField() throws(Failure) -> String {
+    var text: [UInt8] = []
+    while index < bytes.count, bytes[index] != 0x09, lineEndLength == 0 {
+      try refuseReturn()
+      var byte = bytes[index]
+      if byte == 0x5C {
+        index += 1
+        switch index < bytes.count ? bytes[index] : 0 {
+        case 0x74: byte = 0x09
+        case 0x6E: byte = 0x0A
+        case 0x72: byte = 0x0D
+        case 0x5C: break
+        default:
+          throw failure(
+            CSVFailure.syntax, Text(en: "a backslash that escapes nothing", ko: "쓰임 없는 역슬래시가 있습니다"),
+            hint: Text(
+              en: "only \\t, \\n, \\r and \\\\ are escapes in TSV",
+              ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"),
+            at: index - 1)
+        }
+      }
+      text.append(byte)
+      index += 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func refuseReturn() throws(Failure) {
+    guard bytes[index] != 0x0D else {
+      throw failure(
+        CSVFailure.syntax,
+        Text(en: "a carriage return without a line feed", ko: "줄 바꿈(LF) 없는 캐리지 리턴(CR)이 있습니다"),
+        hint: Text(
+          en: "end lines with LF or CRLF", ko: "줄은 LF나 CRLF로 끝내십시오"),
+        at: index)
+    }
+  }
+
+  private func checkEncoding() throws(Failure) {
+    let fault = bytes.withUnsafeBufferPointer { UTF8Check.firstFault(in: $0) }
+    if let fault { throw encodingFailure(at: fault, isNUL: false) }
+    if let zero = bytes.firstIndex(of: 0) { throw encodingFailure(at: zero, isNUL: true) }
+  }
+
+  private func encodingFailure(at offset: Int, isNUL: Bool) -> Failure {
+    let before = bytes[lineStart..<offset]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? lineStart
+    let number = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let code = String(bytes[offset], radix: 16, uppercase: true)
+    let message =
+      isNUL
+      ? Text(en: "a NUL byte", ko: "NUL 바이트가 있습니다")
+      : Text(en: "byte 0x\(code) is not valid UTF-8", ko: "0x\(code) 바이트가 올바른 UTF-8이 아닙니다")
+    return Failure(
+      CSVFailure.encoding, message,
+      source: SourcePosition(file: file, line: number, column: offset - start + 1))
+  }
+
+  private func checkHeader() throws(Failure) {
+    var seen: Set<[UInt8]> = []
+    for (offset, name) in header.enumerated() {
+      let message: Text
+      if name.isEmpty {
+        message = Text(en: "column \(offset + 1) has no name", ko: "\(offset + 1)번째 열에 이름이 없습니다")
+      } else if !seen.insert(Array(name.utf8)).inserted {
+        message = Text(en: "two columns are named '\(name)'", ko: "이름이 '\(name)'인 열이 둘 있습니다")
+      } else {
+        continue
+      }
+      throw Failure(
+        CSVFailure.header, message, source: SourcePosition(file: file, line: 1, field: name))
+    }
+  }
+
+  /// A failure on the current line.
+  private func failure(
+    _ entry: FailureCase, _ message: Text, hint: Text? = nil, at offset: Int
+  ) -> Failure {
+    Failure(
+      entry, message, hint: hint,
+      source: SourcePosition(file: file, line: line, column: offset - lineStart + 1))
+  }
+}

@@ -1,0 +1,62 @@
+/// Writes CSV (RFC 4180, lines end in CRLF) or TSV (lines end in LF) that reads back exactly.
+public struct CSVWriter: ~Copyable {
+  private var output = GrowingBytes(capacity: 256)
+  private let separator: CSVSeparator
+
+  /// - Parameter hasBOM: begins with a byte order mark, which spreadsheets need to see UTF-8.
+  public init(separator: CSVSeparator = .comma, hasBOM: Bool = false) {
+    self.separator = separator
+    if hasBOM { output.append("\u{FEFF}") }
+  }
+
+  public var byteCount: Int { output.count }
+
+  /// Appends one line; fields are quoted or escaped only when they must be.
+  public mutating func append(row: [String]) {
+    for (index, field) in row.enumerated() {
+      if index > 0 { output.append(byte: separator.byte) }
+      GrowingBytes.withUTF8(field) { utf8 in
+        switch separator {
+        case .comma: appendQuoted(utf8, isAlone: row.count == 1)
+        case .tab: appendEscaped(utf8)
+        }
+      }
+    }
+    if separator == .comma { output.append(byte: 0x0D) }
+    output.append(byte: 0x0A)
+  }
+
+  /// Hands over the bytes, then forgets them and keeps the room.
+  public mutating func drain<R, E: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    let result = try body(output.bytes)
+    output.truncate(to: 0)
+    return result
+  }
+
+  private mutating func appendQuoted(_ utf8: UnsafeBufferPointer<UInt8>, isAlone: Bool) {
+    // A lone empty field would be an empty line, which no reader takes for a row.
+    let needsQuotes =
+      utf8.isEmpty
+      ? isAlone : utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+    if needsQuotes { output.append(byte: 0x22) }
+    for byte in utf8 {
+      if byte == 0x22 { output.append(byte: 0x22) }
+      output.append(byte: byte)
+    }
+    if needsQuotes { output.append(byte: 0x22) }
+  }
+
+  private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    for byte in utf8 {
+      switch byte {
+      case 0x09: output.append("\\t")
+      case 0x0A: output.append("\\n")
+      case 0x0D: output.append("\\r")
+      case 0x5C: output.append("\\\\")
+      default: output.append(byte: byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/// Writes JSON in the order in which it is told; the same calls give the same bytes.
+public struct JSONWriter: ~Copyable {
+  private var output = GrowingBytes(capacity: 256)
+  private let indentation: Int?
+  private var depth = 0
+  /// The innermost container, or the line at the top, already has something in it.
+  private var hasMember = false
+  private var followsKey = false
+
+  /// - Parameter indentation: spaces for each level; nil writes everything in one line.
+  public init(indentation: Int? = nil) {
+    self.indentation = indentation
+  }
+
+  public var byteCount: Int { output.count }
+
+  public mutating func beginObject() { open(0x7B) }
+  public mutating func endObject() { close(0x7D) }
+  public mutating func beginArray() { open(0x5B) }
+  public mutating func endArray() { close(0x5D) }
+
+  public mutating func key(_ name: StaticString) {
+    separate()
+    name.withUTF8Buffer { appendString($0) }
+    endKey()
+  }
+
+  public mutating func key(_ name: String) {
+    separate()
+    GrowingBytes.withUTF8(name) { appendString($0) }
+    endKey()
+  }
+
+  public mutating func null() {
+    separate()
+    output.append("null")
+  }
+
+  public mutating func bool(_ value: Bool) {
+    separate()
+    output.append(value ? "true" : "false" as StaticString)
+  }
+
+  public mutating func integer(_ value: Int) {
+    separate()
+    output.append(decimal: value)
+  }
+
+  public mutating func string(_ value: String) {
+    separate()
+    GrowingBytes.withUTF8(value) { appendString($0) }
+  }
+
+  /// - Parameter utf8: valid UTF-8, which is copied as it is but for escapes.
+  public mutating func string(utf8: UnsafeBufferPointer<UInt8>) {
+    separate()
+    appendString(utf8)
+  }
+
+  /// - Parameter number: a valid JSON number, which is copied as it is.
+  public mutating func literal(_ number: String) {
+    separate()
+    output.append(number)
+  }
+
+  public mutating func write(_ value: JSON) {
+    switch value {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .integer(let value): integer(value)
+    case .number(let value): literal(value)
+    case .string(let value): string(value)
+    case .array(let elements):
+      beginArray()
+      for element in elements { write(element) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.name)
+        write(member.value)
+      }
+      endObject()
+    }
+  }
+
+  /// Ends the line after a whole document or JSON Lines record.
+  public mutating func newline() {
+    output.append(byte: 0x0A)
+    hasMember = false
+  }
+
+  /// Hands over the bytes, then forgets them and keeps the room.
+  public mutating func drain<R, E: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    let result = try body(output.bytes)
+    output.truncate(to: 0)
+    return result
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    output.append(byte: bracket)
+    depth += 1
+    hasMember = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    depth -= 1
+    if hasMember { breakLine() }
+    output.append(byte: bracket)
+    hasMember = true
+  }
+
+  private mutating func endKey() {
+    output.append(byte: 0x3A)
+    if indentation != nil { output.append(byte: 0x20) }
+    followsKey = true
+  }
+
+  /// Writes what stands between this value or key and the one before.
+  @inline(__always)
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if hasMember { output.append(byte: 0x2C) }
+    if depth > 0 { breakLine() }
+    hasMember = true
+  }
+
+  private mutating func breakLine() {
+    guard let indentation else { return }
+    output.append(byte: 0x0A)
+    for _ in 0..<(indentation * depth) { output.append(byte: 0x20) }
+  }
+
+  private mutating func appendString(_ utf8: UnsafeBufferPointer<UInt8>) {
+    output.append(byte: 0x22)
+    if let base = utf8.baseAddress {
+      var runStart = 0
+      var cursor = 0
+      while cursor < utf8.count {
+        if utf8.count - cursor >= 8 {
+          let word = UnsafeRawPointer(base + cursor).loadUnaligned(as: UInt64.self).littleEndian
+          let stops = JSONWriter.stops(in: word)
+          if stops == 0 {
+            cursor += 8
+            continue
+          }
+          cursor += stops.trailingZeroBitCount &>> 3
+        }
+        let byte = base[cursor]
+        if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+          output.append(base + runStart, count: cursor - runStart)
+          appendEscape(byte)
+          runStart = cursor + 1
+        }
+        cursor += 1
+      }
+      output.append(base + runStart, count: utf8.count - runStart)
+    }
+    output.append(byte: 0x22)
+  }
+
+  /// Marks the top bit of bytes that need an escape; exact for the lowest marked byte.
+  @inline(__always)
+  private static func stops(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quote = word ^ (ones &* 0x22)
+    let backslash = word ^ (ones &* 0x5C)
+    let marks =
+      ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+      | ((word &- ones &* 0x20) & ~word)
+    return marks & 0x8080_8080_8080_8080
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    switch byte {
+    case 0x22: output.append("\\\"")
+    case 0x5C: output.append("\\\\")
+    case 0x08: output.append("\\b")
+    case 0x0C: output.append("\\f")
+    case 0x0A: output.append("\\n")
+    case 0x0D: output.append("\\r")
+    case 0x09: output.append("\\t")
+    default:
+      output.append(byte < 0x10 ? "\\u000" : "\\u001" as StaticString)
+      let digit = byte & 0x0F
+      output.append(byte: digit < 10 ? digit + 0x30 : digit - 10 + 0x61)
+    }
+  }
+}

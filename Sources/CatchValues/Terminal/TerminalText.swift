@@ -1,0 +1,26 @@
+/// Text that is safe on a terminal, whoever wrote it.
+public enum TerminalText {
+  /// Shows as `\u{1B}` whatever could move the cursor, start an escape sequence or reorder text.
+  public static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // C0, DEL and C1.
+    case 0..<0x20, 0x7F..<0xA0: true
+    // Line and paragraph separators, then the marks that change the direction of writing.
+    case 0x2028...0x2029, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CatchCommandsTests",

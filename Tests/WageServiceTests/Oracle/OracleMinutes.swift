@@ -1,0 +1,172 @@
+/// What one day's work amounts to, in minutes.
+struct OracleTally: Equatable, Sendable {
+  var work = 0
+  var normal = 0
+  var overtime = 0
+  var excess = 0
+  var night = 0
+  var holidayWithin = 0
+  var holidayOver = 0
+  /// Normal minutes past the contract, which a salary under five employees pays on top.
+  var beyondContract = 0
+  var hasShift = false
+
+  static func += (left: inout OracleTally, right: OracleTally) {
+    left.work += right.work
+    left.normal += right.normal
+    left.overtime += right.overtime
+    left.excess += right.excess
+    left.night += right.night
+    left.holidayWithin += right.holidayWithin
+    left.holidayOver += right.holidayOver
+    left.beyondContract += right.beyondContract
+    left.hasShift = left.hasShift || right.hasShift
+  }
+}
+
+/// Walks through every minute of every shift and puts each into its kind.
+struct OracleMinutes {
+  /// The rules that hold on one day.
+  private struct DayRules {
+    var isHoliday = false
+    var dailyLimit = 0
+    var weeklyLimit = 0
+    /// Where part-time excess begins on this day, or in this week when no days are agreed.
+    var dailyExcessFrom = Int.max
+    var weeklyExcessFrom = Int.max
+  }
+
+  private let document: OracleDocument
+  private let paysPremiums: Bool
+  private(set) var tallies: [DayNumber: OracleTally] = [:]
+
+  private var currentDay: DayNumber?
+  private var tally = OracleTally()
+  private var rules = DayRules()
+  private var currentWeek: DayNumber?
+  /// Minutes of the week within the daily limit, holiday work left out.
+  private var weekMinutes = 0
+  /// 1 for a minute of work, 2 for one at night, 0 for a break.
+  private var flags = [UInt8](repeating: 0, count: 3 * 1440)
+
+  init(_ document: OracleDocument) {
+    self.document = document
+    paysPremiums = document.paysPremiums
+    for shift in document.shifts { add(shift) }
+    keepDay()
+  }
+
+  private mutating func add(_ shift: OracleDocument.Shift) {
+    open(shift.start / 1440)
+    tally.hasShift = true
+    if let minutes = shift.breakMinutes {
+      addUnplaced(shift, breakMinutes: minutes)
+    } else {
+      addPlaced(shift)
+    }
+  }
+
+  private mutating func addPlaced(_ shift: OracleDocument.Shift) {
+    let count = shift.end - shift.start
+    mark(shift, count: count)
+    let splitsAtMidnight = document.contract.attribution == .calendar
+    var offset = 0
+    while offset < count {
+      if splitsAtMidnight, (shift.start + offset) % 1440 == 0 {
+        open((shift.start + offset) / 1440)
+        tally.hasShift = true
+      }
+      let flag = flags[offset]
+      if flag != 0 { work(isNight: flag == 2) }
+      offset += 1
+    }
+  }
+
+  private mutating func mark(_ shift: OracleDocument.Shift, count: Int) {
+    var ofDay = shift.start % 1440
+    var offset = 0
+    while offset < count {
+      flags[offset] = OracleMinutes.isNight(ofDay) ? 2 : 1
+      ofDay += 1
+      if ofDay == 1440 { ofDay = 0 }
+      offset += 1
+    }
+    for pause in shift.breaks {
+      for minute in pause { flags[minute - shift.start] = 0 }
+    }
+  }
+
+  /// The break lies anywhere, so night work keeps its proportion, rounded for the worker.
+  private mutating func addUnplaced(_ shift: OracleDocument.Shift, breakMinutes: Int) {
+    let span = shift.end - shift.start
+    var nightSpan = 0
+    for minute in shift.start..<shift.end where OracleMinutes.isNight(minute % 1440) {
+      nightSpan += 1
+    }
+    for _ in 0..<(span - breakMinutes) { work(isNight: false) }
+    tally.night += Ratio(nightSpan * (span - breakMinutes), over: span).ceiling
+  }
+
+  static func isNight(_ minuteOfDay: Int) -> Bool {
+    minuteOfDay < 360 || minuteOfDay >= 1320
+  }
+
+  private mutating func work(isNight: Bool) {
+    let workedToday = tally.work
+    tally.work = workedToday + 1
+    if isNight { tally.night += 1 }
+    if !paysPremiums {
+      tally.normal += 1
+      if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+        tally.beyondContract += 1
+      }
+      weekMinutes += 1
+    } else if rules.isHoliday {
+      if workedToday < 480 { tally.holidayWithin += 1 } else { tally.holidayOver += 1 }
+    } else if workedToday >= rules.dailyLimit {
+      tally.overtime += 1
+    } else {
+      if weekMinutes >= rules.weeklyLimit {
+        tally.overtime += 1
+      } else if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+        tally.excess += 1
+      } else {
+        tally.normal += 1
+      }
+      weekMinutes += 1
+    }
+  }
+
+  private mutating func open(_ day: DayNumber) {
+    guard day != currentDay else { return }
+    keepDay()
+    currentDay = day
+    tally = tallies[day] ?? OracleTally()
+    let week = document.weekStart(day)
+    if week != currentWeek {
+      currentWeek = week
+      weekMinutes = 0
+    }
+    rules = dayRules(day)
+  }
+
+  private mutating func keepDay() {
+    if let currentDay { tallies[currentDay] = tally }
+  }
+
+  private func dayRules(_ day: DayNumber) -> DayRules {
+    var rules = DayRules(
+      isHoliday: document.isHoliday(day), dailyLimit: document.dailyLimit,
+      weeklyLimit: document.weeklyLimit)
+    let contracted = document.contractedMinutes(day)
+    if paysPremiums {
+      guard document.contract.weeklyMinutes < document.weeklyLimit else { return rules }
+    }
+    if let contracted {
+      rules.dailyExcessFrom = contracted.ceiling
+    } else {
+      rules.weeklyExcessFrom = document.contract.weeklyMinutes
+    }
+    return rules
+  }
+}

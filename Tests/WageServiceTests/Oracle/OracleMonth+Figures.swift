@@ -1,0 +1,42 @@
+extension OracleMonth {
+  /// Every amount and minute under its dotted name in the command's `data`, weeks left out.
+  var figures: [(name: String, value: Int)] {
+    [
+      ("minutes.work", minutes.work),
+      ("minutes.normal", minutes.normal),
+      ("minutes.overtime", minutes.overtime),
+      ("minutes.part_time_excess", minutes.excess),
+      ("minutes.night", minutes.night),
+      ("minutes.holiday_within_8h", minutes.holidayWithin),
+      ("minutes.holiday_over_8h", minutes.holidayOver),
+      ("pay.normal_pay", pay.normal),
+      ("pay.overtime_pay", pay.overtime),
+      ("pay.part_time_excess_pay", pay.excess),
+      ("pay.night_premium", pay.night),
+      ("pay.holiday_pay", pay.holiday),
+      ("pay.weekly_allowance", pay.weeklyAllowance),
+      ("pay.paid_holiday_pay", pay.paidHoliday),
+      ("pay.leave_pay", pay.leave),
+      ("pay.other_items", pay.otherItems),
+      ("gross", gross),
+      ("non_taxable", nonTaxable),
+      ("taxable", taxable),
+      ("deductions.national_pension", deductions.nationalPension),
+      ("deductions.health_insurance", deductions.healthInsurance),
+      ("deductions.long_term_care", deductions.longTermCare),
+      ("deductions.employment_insurance", deductions.employmentInsurance),
+      ("deductions.income_tax", deductions.incomeTax),
+      ("deductions.local_tax", deductions.localTax),
+      ("deductions.other", deductions.other),
+      ("deductions_total", deductions.total),
+      ("net", net),
+      ("employer.national_pension", employer.nationalPension),
+      ("employer.health_insurance", employer.healthInsurance),
+      ("employer.long_term_care", employer.longTermCare),
+      ("employer.employment_insurance", employer.employmentInsurance),
+      ("employer.industrial_accident", employer.industrialAccident),
+      ("employer.severance_accrual", employer.severanceAccrual),
+      ("employer.total_cost", employer.totalCost),
+    ]
+  }
+}

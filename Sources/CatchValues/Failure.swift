@@ -4,14 +4,18 @@ public struct SourcePosition: Hashable, Sendable {
   public var line: Int?
   public var column: Int?
   public var field: String?
+  /// Bytes from the start of the text, for whoever still has the text and can count its lines.
+  public var offset: Int?
 
   public init(
-    file: String? = nil, line: Int? = nil, column: Int? = nil, field: String? = nil
+    file: String? = nil, line: Int? = nil, column: Int? = nil, field: String? = nil,
+    offset: Int? = nil
   ) {
     self.file = file
     self.line = line
     self.column = column
     self.field = field
+    self.offset = offset
   }
 }
 

@@ -14,10 +14,8 @@ public struct LaborCost: Hashable, Sendable {
     gross + premiums.employerTotal + wageClaimLevy + asbestosLevy + severanceAccrual
   }
 
-  /// A twelfth of the gross, half a won upward: what a year's severance comes to.
-  static func severanceAccrual(of gross: Int) -> Int {
-    Int(Rounding.halfUp.divide(Int128(gross), by: 12))
-  }
+  /// A twelfth of the gross in whole won: what a year's severance comes to.
+  static func severanceAccrual(of gross: Int) -> Int { gross / 12 }
 
   public struct Request: Hashable, Sendable {
     public var gross: Int

@@ -17,9 +17,12 @@ public enum OrdinaryWage {
   }
 
   /// A weekly wage per hour, the paid weekly holiday counted.
-  public static func hourly(weekly: Int, weeklyMinutes: Int) throws(Failure) -> Fraction {
-    let week = try checked(weeklyMinutes)
-    return Fraction(Int128(weekly) * 300, over: Int128(paidFifths(week)))
+  /// - Parameter holiday: the paid minutes of the weekly holiday, exact.
+  public static func hourly(
+    weekly: Int, weeklyMinutes: Int, holiday: Fraction
+  ) throws(Failure) -> Fraction {
+    let paid = try Fraction(try checked(weeklyMinutes)) + holiday
+    return try Fraction(Int128(weekly) * 60, over: 1) / paid
   }
 
   /// The paid time of a week with its holiday, in fifths of a minute, which keep it exact.

@@ -12,7 +12,7 @@ public struct Severance: Hashable, Sendable {
   public let averageDaily: Fraction
   /// The higher of the average and the ordinary daily wage.
   public let dailyUsed: Fraction
-  /// Half a won upward; 0 when not eligible.
+  /// Whole won, the rest dropped; 0 when not eligible.
   public let amount: Int
 
   public struct Request: Hashable, Sendable {
@@ -75,6 +75,6 @@ public struct Severance: Hashable, Sendable {
     return Severance(
       isEligible: isEligible, serviceDays: service, periodDays: period, averageDaily: average,
       dailyUsed: used,
-      amount: isEligible ? try Money(won: try amount.rounded(.halfUp)).won : 0)
+      amount: isEligible ? try Money(won: try amount.rounded(.floor)).won : 0)
   }
 }

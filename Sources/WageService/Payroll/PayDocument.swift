@@ -41,7 +41,7 @@ public enum ShiftStatus: String, Hashable, Sendable, CaseIterable {
   case absent
   /// Paid leave; counts as attendance.
   case leave
-  /// A day off that is paid like a public holiday.
+  /// A day off for everyone: not missed, and paid only where it is a paid holiday anyway.
   case holiday
   case cancelled
 
@@ -99,9 +99,10 @@ public struct ShiftRecord: Hashable, Sendable {
   public var breakCount = 0
   /// A break of known length and unknown position, in minutes.
   public var unplacedBreak = 0
-  /// Where it was read, for messages: a line, or a place in the list from 1.
+  /// Where it was read, for messages: a line, or a place in the text in bytes.
   public var line: Int?
-  public var column: Int?
+  public var offset: Int?
+  /// Its place in the list, from 0.
   public var index = 0
 
   public init() {}

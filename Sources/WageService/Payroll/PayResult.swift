@@ -103,7 +103,7 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var periodDays: Int
   /// Minutes taken off a salary for absence, weekly holidays included, exact.
   public var unpaidMinutes: Fraction
-  /// Minutes beyond a salary's contract that a small workplace pays at 1.0.
+  /// Minutes beyond a salary's contract that have no line of their own, paid at 1.0.
   public var extraMinutes: Int
   public var incomeKind: IncomeKind
   public var tax: Withholding?

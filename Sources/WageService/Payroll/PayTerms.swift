@@ -65,6 +65,12 @@ struct PayTerms {
   /// Contracted minutes of a weekday, for pay of days off.
   func contracted(on weekday: Weekday) -> Int { contractedDays?[weekday.rawValue] ?? 0 }
 
+  /// A salary without a record of missed or leave days needs no contract days.
+  func isSalariedWithoutRecords(_ document: PayDocument) -> Bool {
+    document.contract.basis == .monthly
+      && !document.shifts.contains { $0.status == .absent || $0.status == .leave }
+  }
+
   private static func schedule(
     _ contract: PayDocument.Contract
   ) throws(Failure) -> (weekly: Int, days: [Int]?) {

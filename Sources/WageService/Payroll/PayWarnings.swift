@@ -49,6 +49,12 @@ extension Payroll {
         "the weekly holiday (\(contract.weeklyHoliday.code)) is a contracted day; it is paid as an ordinary day",
         "주휴일(\(contract.weeklyHoliday.name.ko))이 소정근로일입니다. 평일처럼 계산했습니다")
     }
+    if terms.contractedDays == nil, !terms.isSalariedWithoutRecords(document) {
+      warn(
+        "contract_days_unknown", nil,
+        "the contract names no days: paid holidays, leave and missed days cannot be valued",
+        "계약에 요일이 없어 유급휴일, 휴가, 결근을 계산할 수 없습니다")
+    }
     if document.shifts.contains(where: { $0.unplacedBreak > 0 && $0.status.isWorked }) {
       warn(
         "break_position_unknown", nil,

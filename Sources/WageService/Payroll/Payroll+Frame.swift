@@ -11,12 +11,9 @@ extension Payroll {
     let last = terms.to.onOrBefore(contract.weekStart).adding(days: 6)
     firstDay = first.daysSinceEpoch
     let count = last.daysSinceEpoch - firstDay + 1
-    let limitsByDay = terms.isPartTime ? terms.contractedDays : nil
+    let limitsByDay = sortsBeyondContract(document, terms) ? terms.contractedDays : nil
     let restWeekday = contract.weeklyHoliday.rawValue
     let keepsRest = terms.hasWeeklyHoliday && terms.isWeeklyHolidayFree
-    // A small workplace's salary needs to know what lies beyond the contract.
-    let marksHolidays = terms.hasPremiums || contract.basis == .monthly
-
     days.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     var weekday = contract.weekStart.rawValue
@@ -24,7 +21,7 @@ extension Payroll {
       days.append(
         KernelDay(
           contracted: limitsByDay.map { Int32($0[weekday]) } ?? Payroll.unlimited,
-          isHoliday: marksHolidays && keepsRest && weekday == restWeekday))
+          isHoliday: terms.hasPremiums && keepsRest && weekday == restWeekday))
       marks.append([])
       weekday = weekday == 6 ? 0 : weekday + 1
     }
@@ -62,8 +59,12 @@ extension Payroll {
     // 1 May is a paid holiday for everyone; a premium for work on it still needs five employees.
     for year in date(0).year...date(days.count - 1).year {
       guard let day = CivilDate(year: year, month: 5, day: 1) else { continue }
-      let isMarked = terms.hasPremiums || document.contract.basis == .monthly
-      markHoliday(day.daysSinceEpoch, isMarked, true, document, terms)
+      markHoliday(day.daysSinceEpoch, terms.hasPremiums, true, document, terms)
+      let index = day.daysSinceEpoch - firstDay
+      if !terms.hasPremiums, document.contract.basis == .monthly, days.indices.contains(index) {
+        // The salary holds the day off; work on it comes on top.
+        days[index].contracted = 0
+      }
     }
   }
 
@@ -255,7 +256,7 @@ extension Payroll {
 
   private static func position(_ record: ShiftRecord, _ field: String) -> SourcePosition {
     SourcePosition(
-      line: record.line, column: record.column, field: "shifts[\(record.index)].\(field)")
+      line: record.line, field: "shifts[\(record.index)].\(field)", offset: record.offset)
   }
 
   static func clock(_ minutes: Int) -> String {

@@ -66,8 +66,8 @@ extension Payroll {
     return try line.amount(over: rates.denominator * bottom, rounding: rounding)
   }
 
-  /// A salary, in proportion to the days employed, less absence; a small workplace adds what was
-  /// worked beyond the contract at 1.0.
+  /// A salary, in proportion to the days employed, less absence, plus what was worked beyond the
+  /// contract without a line of its own, at 1.0.
   private func salary(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
   ) throws(Failure) -> Int {
@@ -75,15 +75,18 @@ extension Payroll {
     for index in periodRange(terms) where marks[index].contains(.absent) {
       unpaid = try unpaid + Fraction(dayOffMinutes(index, document, terms))
     }
-    for week in result.weeks where week.denied == .absence {
+    // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its rest.
+    for week in result.weeks
+    where week.denied == .absence
+      && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
+    {
       unpaid = try unpaid + terms.weeklyHolidayMinutes
     }
     result.basis.unpaidMinutes = unpaid
     let share = Fraction(
       Int128(rates.salary ?? 0) * Int128(result.basis.employedDays),
       over: Int128(result.basis.periodDays))
-    let extra = terms.hasPremiums ? 0 : result.basis.extraMinutes
-    let change = try (try Fraction(extra) - unpaid) * Fraction(1, over: 60)
+    let change = try (try Fraction(result.basis.extraMinutes) - unpaid) * Fraction(1, over: 60)
     let pay = try share + (try change * rates.hourly(0))
     return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
   }
@@ -159,8 +162,11 @@ extension Payroll {
       isHiredAt65: worker.isHiredAt65)
     var membership = person.membership(income: result.taxable, rules: insurance)
     let told = document.insurances
-    membership.pension = told.pension ?? membership.pension
-    membership.health = told.health ?? membership.health
+    // The month of joining is not charged, unless it began on its first day (제69조 제2항).
+    let isJoiningMonth =
+      worker.employedFrom.map { $0 > terms.to.firstOfMonth && $0 <= terms.to } ?? false
+    membership.pension = told.pension ?? (membership.pension && !isJoiningMonth)
+    membership.health = told.health ?? (membership.health && !isJoiningMonth)
     if let employment = told.employment {
       membership.employment = employment
       membership.unemployment = employment && !worker.isHiredAt65
@@ -193,7 +199,7 @@ extension Payroll {
       if document.contract.basis == .monthly || !isEmployed(index, document) { minutes = .zero }
       let hourly = rates.hourly(stretch(of: index, rates))
       pays[index - range.lowerBound] = try minutes * hourly * Fraction(1, over: 60)
-      if day.work > 0 { lastPaid = index - range.lowerBound }
+      if pays[index - range.lowerBound] > .zero { lastPaid = index - range.lowerBound }
     }
     var rest = 0
     if document.contract.basis == .monthly {
@@ -204,6 +210,7 @@ extension Payroll {
         let hourly = rates.hourly(rates.index(of: week.allowanceDate))
         let pay = try result.basis.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
         pays[index] = try pays[index] + pay
+        if pay > .zero { lastPaid = max(lastPaid, index) }
       }
     }
     let items = result.pay.otherItems - result.nonTaxable

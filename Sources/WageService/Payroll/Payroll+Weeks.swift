@@ -33,12 +33,14 @@ extension Payroll {
       return .notEmployedThroughWeek
     }
     // A week wholly on leave holds no work that a rest could follow.
-    let isAllLeave =
-      terms.contractedDays != nil
+    return isAttended && !isWhollyOnLeave(start, document, terms) ? nil : .absence
+  }
+
+  func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+    terms.contractedDays != nil
       && (start..<(start + 7)).allSatisfy {
         contracted($0, document, terms) == 0 || marks[$0].contains(.leave)
       }
-    return isAttended && !isAllLeave ? nil : .absence
   }
 
   /// Lateness and early leaving are not absence; days without a word count as missed only where
@@ -62,17 +64,14 @@ extension Payroll {
     return days[(document.contract.weekStart.rawValue + index) % 7]
   }
 
-  /// The minutes a paid day off is worth, at most eight hours.
+  /// The contracted minutes of a day on leave or missed; unknown, and so none, where the contract
+  /// names neither days nor daily minutes (there is a warning for that).
   func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
-    let minutes =
-      terms.contractedDays == nil
-      ? document.contract.dailyMinutes ?? min(terms.weeklyMinutes, 2_400) / 5
-      : contracted(index, document, terms)
-    return min(minutes, 480)
+    terms.contractedDays == nil
+      ? document.contract.dailyMinutes ?? 0 : contracted(index, document, terms)
   }
 
   func paidHolidayMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
-    if marks[index].contains(.dayOff) { return dayOffMinutes(index, document, terms) }
     guard marks[index].contains(.paidHoliday), !marks[index].contains(.leave) else { return 0 }
     return min(contracted(index, document, terms), 480)
   }

@@ -45,13 +45,17 @@ public struct Payroll {
   }
 
   private func limits(_ document: PayDocument, _ terms: PayTerms) -> KernelLimits {
-    guard terms.hasPremiums || document.contract.basis == .monthly else {
-      return KernelLimits(daily: .max, weekly: .max)
-    }
-    let isByWeek = terms.isPartTime && terms.contractedDays == nil
+    let isByWeek = sortsBeyondContract(document, terms) && terms.contractedDays == nil
     return KernelLimits(
-      daily: terms.dailyLimit, weekly: terms.weeklyLimit,
+      daily: terms.hasPremiums ? terms.dailyLimit : .max,
+      weekly: terms.hasPremiums ? terms.weeklyLimit : .max,
       weeklyContracted: isByWeek ? terms.weeklyMinutes : .max)
+  }
+
+  /// Whether minutes beyond the contract are told apart: a part-timer's, because they earn a
+  /// premium, and a small workplace's salaried ones, because the salary does not hold them.
+  func sortsBeyondContract(_ document: PayDocument, _ terms: PayTerms) -> Bool {
+    terms.hasPremiums ? terms.isPartTime : document.contract.basis == .monthly
   }
 
   /// Adds the period's days to their stretch and to the whole.
@@ -63,12 +67,14 @@ public struct Payroll {
     let foldsMinutes = !terms.hasPremiums
     for index in range {
       var day = days[index]
+      if document.contract.basis == .monthly, terms.hasPremiums, terms.contractedDays != nil {
+        // Work on a free day, or longer than that day's contract, is not in the salary.
+        let contracted = contracted(index, document, terms)
+        result.basis.extraMinutes += max(0, Int(day.normal) - contracted)
+      }
       if foldsMinutes {
-        result.basis.extraMinutes += Int(day.work - day.normal)
-        day.overtime = 0
+        result.basis.extraMinutes += Int(day.partTimeExcess)
         day.partTimeExcess = 0
-        day.holidayWithin = 0
-        day.holidayOver = 0
       }
       let stretch = stretch(of: index, rates)
       if day.work > 0 {
@@ -118,7 +124,7 @@ struct DayMarks: OptionSet {
   static let shift = DayMarks(rawValue: 1)
   static let absent = DayMarks(rawValue: 2)
   static let leave = DayMarks(rawValue: 4)
-  /// Recorded as a day off that is paid like a public holiday.
+  /// Recorded as a day off: not missed, and paid only where it is a paid holiday anyway.
   static let dayOff = DayMarks(rawValue: 8)
   static let cancelled = DayMarks(rawValue: 16)
   /// A public holiday, or 1 May, that this worker has off with pay.

@@ -70,7 +70,9 @@ struct RateStretches {
       let daily = try dailyMinutes(contract, terms)
       return Fraction(Int128(won) * 60, over: Int128(daily))
     case (.weekly, .won(let won)):
-      return try OrdinaryWage.hourly(weekly: won, weeklyMinutes: terms.weeklyMinutes)
+      return try OrdinaryWage.hourly(
+        weekly: won, weeklyMinutes: terms.weeklyMinutes,
+        holiday: terms.hasWeeklyHoliday ? terms.weeklyHolidayMinutes : .zero)
     case (.monthly, .won(let won)):
       salary = won
       basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)

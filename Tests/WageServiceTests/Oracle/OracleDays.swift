@@ -47,9 +47,8 @@ struct OracleDays {
   private mutating func addWork(
     _ tally: OracleTally, isMonthly: Bool, add: (Ratio, Int, inout Ratio) -> Void
   ) {
-    // A salary holds the normal minutes already, and under five employees all of the contract.
-    let extra = document.paysPremiums ? 0 : tally.beyondContract
-    add(Ratio(isMonthly ? extra : tally.normal), 2, &normal)
+    // A salary holds the normal minutes of the contract already; what lies beyond is owed on top.
+    add(Ratio(isMonthly ? tally.beyondContract : tally.normal), 2, &normal)
     guard document.paysPremiums else { return }
     add(Ratio(tally.overtime), 3, &overtime)
     add(Ratio(tally.excess), 3, &excess)
@@ -100,7 +99,8 @@ struct OracleDays {
         minutes += document.contractedMinutes(record.day) ?? .zero
       }
     }
-    for week in weeks where week.isInPeriod && week.denied == .absence {
+    // Paid leave must not lower a salary (LSA 60(5)), so a week wholly on leave keeps its rest.
+    for week in weeks where week.isInPeriod && week.denied == .absence && !week.attended {
       minutes += document.weeklyHolidayMinutes
     }
     let lost = hourly(on: document.from) * minutes / Ratio(60)

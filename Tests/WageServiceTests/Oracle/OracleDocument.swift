@@ -142,10 +142,12 @@ extension OracleDocument {
 
   /// A contracted day off that the law pays, worked or not.
   func isPaidHoliday(_ day: DayNumber) -> Bool {
-    guard workplace.publicHolidays == .law, OracleHolidays.contains(day), isContracted(day),
-      isEmployed(on: day), weekday(day) != contract.weeklyHoliday
+    guard isContracted(day), isEmployed(on: day), weekday(day) != contract.weeklyHoliday
     else { return false }
-    return OracleHolidays.isLabourDay(day) || (hasFiveEmployees && hasFifteenHours)
+    // 1 May rests on its own act, whatever the workplace keeps.
+    if OracleHolidays.isLabourDay(day) { return true }
+    return workplace.publicHolidays == .law && OracleHolidays.contains(day) && hasFiveEmployees
+      && hasFifteenHours
   }
 
   /// The day the week of this day began.

@@ -7,7 +7,7 @@ struct OracleTally: Equatable, Sendable {
   var night = 0
   var holidayWithin = 0
   var holidayOver = 0
-  /// Normal minutes past the contract, which a salary under five employees pays on top.
+  /// Normal minutes past the contract, which come on top of a salary.
   var beyondContract = 0
   var hasShift = false
 
@@ -34,6 +34,8 @@ struct OracleMinutes {
     /// Where part-time excess begins on this day, or in this week when no days are agreed.
     var dailyExcessFrom = Int.max
     var weeklyExcessFrom = Int.max
+    /// Where the salary's own minutes of this day end.
+    var salaryFrom = Int.max
   }
 
   private let document: OracleDocument
@@ -132,6 +134,7 @@ struct OracleMinutes {
         tally.excess += 1
       } else {
         tally.normal += 1
+        if workedToday >= rules.salaryFrom { tally.beyondContract += 1 }
       }
       weekMinutes += 1
     }
@@ -159,6 +162,12 @@ struct OracleMinutes {
       isHoliday: document.isHoliday(day), dailyLimit: document.dailyLimit,
       weeklyLimit: document.weeklyLimit)
     let contracted = document.contractedMinutes(day)
+    if let contracted { rules.salaryFrom = contracted.ceiling }
+    if !paysPremiums, OracleHolidays.isLabourDay(day) {
+      // The day is paid off within the salary; the work of it is owed besides.
+      rules.dailyExcessFrom = 0
+      return rules
+    }
     if paysPremiums {
       guard document.contract.weeklyMinutes < document.weeklyLimit else { return rules }
     }

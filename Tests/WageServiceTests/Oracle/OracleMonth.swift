@@ -63,18 +63,22 @@ struct OracleMonth: Equatable, Sendable {
     pay = days.pay(rounding: document.contract.rounding)
     pay.otherItems = document.items.reduce(0) { $0 + max($1.amount, 0) }
     gross = pay.total
-    nonTaxable = document.items.reduce(0) { $0 + OracleMonth.exempt($1) }
+    nonTaxable = document.items.reduce(0) {
+      $0 + OracleMonth.exempt($1, isBefore2024: document.paidOn < day(2024, 1, 1))
+    }
     deductions.other = document.items.reduce(0) { $0 + max(-$1.amount, 0) }
 
     withholdTax(document, days: days)
     chargeInsurance(document, workedDays: tallies)
   }
 
-  /// Income Tax Act 12: meals, own car and childcare up to 200,000 won a month each.
-  private static func exempt(_ item: OracleDocument.Item) -> Int {
+  /// Income Tax Act 12: meals, own car and childcare up to 200,000 won a month each; childcare
+  /// up to 100,000 until the end of 2023.
+  private static func exempt(_ item: OracleDocument.Item, isBefore2024: Bool) -> Int {
     guard !item.isTaxable, item.amount > 0 else { return 0 }
     let isCapped = ["meal", "car", "childcare"].contains(item.code)
-    return isCapped ? min(item.amount, 200_000) : item.amount
+    let cap = isBefore2024 && item.code == "childcare" ? 100_000 : 200_000
+    return isCapped ? min(item.amount, cap) : item.amount
   }
 
   private mutating func withholdTax(_ document: OracleDocument, days: OracleDays) {
@@ -131,7 +135,7 @@ struct OracleMonth: Equatable, Sendable {
     employer.longTermCare = premiums.care
     employer.employmentInsurance = premiums.employerEmployment
     employer.industrialAccident = premiums.accident
-    employer.severanceAccrual = document.hasFifteenHours ? Ratio(gross, over: 12).halfUp : 0
+    employer.severanceAccrual = document.hasFifteenHours ? gross / 12 : 0
     employer.totalCost = gross + premiums.employer + employer.severanceAccrual
   }
 

@@ -1,0 +1,82 @@
+import CatchValues
+
+/// Typed fields for the document readers; every refusal names file, line, column and field.
+extension JSONScanner {
+  mutating func optionalString() throws(Failure) -> String? {
+    try null() ? nil : try string()
+  }
+
+  mutating func integer(
+    _ field: StaticString, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
+    let value = try integer()
+    guard range.contains(value) else {
+      throw failure(
+        value.magnitude > UInt(Money.limit) ? ValueFailure.overflow : WageRefusal.range,
+        Text(
+          en: "\(field) is \(value), but must be \(range.lowerBound) to \(range.upperBound)",
+          ko: "\(field)이(가) \(value)입니다. \(range.lowerBound)에서 \(range.upperBound)여야 합니다"),
+        at: valueOffset, field: "\(field)")
+    }
+    return value
+  }
+
+  mutating func optionalInteger(_ field: StaticString) throws(Failure) -> Int? {
+    try null() ? nil : try integer(field, -1_000_000_000...1_000_000_000)
+  }
+
+  mutating func bool(_ field: StaticString) throws(Failure) -> Bool {
+    do throws(Failure) {
+      return try bool()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
+  }
+
+  mutating func date(_ field: StaticString) throws(Failure) -> CivilDate {
+    let bytes = try stringBytes()
+    guard let date = CivilDate(ascii: bytes) else {
+      throw refuse(
+        ValueFailure.date, field, bytes, "a date as YYYY-MM-DD that exists", "YYYY-MM-DD 형식의 있는 날짜")
+    }
+    return date
+  }
+
+  mutating func optionalDate(_ field: StaticString) throws(Failure) -> CivilDate? {
+    try null() ? nil : try date(field)
+  }
+
+  mutating func choice<Choice>(_ field: StaticString) throws(Failure) -> Choice
+  where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
+    let bytes = try stringBytes()
+    for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) {
+      return choice
+    }
+    let list = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw refuse(PayDocumentFailure.choice, field, bytes, "one of \(list)", "\(list) 중 하나")
+  }
+
+  func refuse(
+    _ entry: FailureCase, _ field: StaticString, _ word: UnsafeBufferPointer<UInt8>,
+    _ wanted: String, _ wantedKo: String
+  ) -> Failure {
+    let text = String(decoding: word, as: UTF8.self)
+    return failure(
+      entry,
+      Text(
+        en: "\(field) is '\(text)', but must be \(wanted)",
+        ko: "\(field)이(가) '\(text)'입니다. \(wantedKo)이어야 합니다"), at: valueOffset,
+      field: "\(field)")
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are exactly this ASCII name.
+  @inline(__always)
+  func spells(_ name: StaticString) -> Bool {
+    guard count == name.utf8CodeUnitCount else { return false }
+    let other = UnsafeBufferPointer(start: name.utf8Start, count: count)
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+}

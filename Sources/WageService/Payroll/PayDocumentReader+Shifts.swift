@@ -1,0 +1,182 @@
+import CatchValues
+
+extension PayDocumentReader {
+  /// What one shift says before its parts are put together.
+  private struct Draft {
+    var date: Int?
+    var start: TimeText?
+    var end: TimeText?
+    var actualStart: TimeText?
+    var actualEnd: TimeText?
+    var status: ShiftStatus?
+    var offset = 0
+  }
+
+  /// A moment, or a time that waits for the shift's date.
+  private enum TimeText {
+    case moment(Int)
+    case ofDay(Int)
+
+    func minutes(on day: Int?) -> Int? {
+      switch self {
+      case .moment(let minutes): minutes
+      case .ofDay(let minutes): day.map { $0 * 1440 + minutes }
+      }
+    }
+  }
+
+  func readShifts(
+    _ scanner: inout JSONScanner, _ document: inout PayDocument
+  ) throws(Failure) {
+    try scanner.beginArray()
+    while try scanner.nextElement() { try readShift(&scanner, &document) }
+  }
+
+  /// Reads one shift object and appends it.
+  func readShift(
+    _ scanner: inout JSONScanner, _ document: inout PayDocument
+  ) throws(Failure) {
+    var record = ShiftRecord()
+    var draft = Draft()
+    record.index = document.shifts.count
+    record.breakStart = document.breaks.count
+    try scanner.beginObject()
+    draft.offset = scanner.valueOffset
+    while let key = try scanner.nextKey() {
+      switch key.count {
+      case 3 where key.spells("end"): draft.end = try readTime(&scanner, record, "end")
+      case 5 where key.spells("start"): draft.start = try readTime(&scanner, record, "start")
+      case 6 where key.spells("breaks"): try readBreaks(&scanner, &record, &document.breaks)
+      case 4 where key.spells("date"):
+        draft.date = try scanner.date("shifts.date").daysSinceEpoch
+      case 6 where key.spells("status"): draft.status = try scanner.choice("shifts.status")
+      case 13 where key.spells("break_minutes"):
+        record.unplacedBreak = try scanner.integer("shifts.break_minutes", 0...1440)
+      case 12 where key.spells("actual_start"):
+        draft.actualStart = try readOptionalTime(&scanner, record, "actual_start")
+      case 10 where key.spells("actual_end"):
+        draft.actualEnd = try readOptionalTime(&scanner, record, "actual_end")
+      case 4 where key.spells("note"): _ = try scanner.optionalString()
+      default: try unknown(key, &scanner, "shifts[\(record.index)].", PayDocumentKeys.shift)
+      }
+    }
+    try finish(&record, draft, &document, scanner)
+    document.shifts.append(record)
+  }
+
+  private func finish(
+    _ record: inout ShiftRecord, _ draft: Draft, _ document: inout PayDocument,
+    _ scanner: borrowing JSONScanner
+  ) throws(Failure) {
+    record.status = draft.status ?? .done
+    let start = draft.start?.minutes(on: draft.date)
+    let end = draft.end?.minutes(on: draft.date)
+    if let start, let end {
+      record.hasTimes = true
+      record.start = start
+      record.end = end
+      resolveBreaks(&record, &document.breaks)
+      if let from = draft.actualStart?.minutes(on: draft.date),
+        let to = draft.actualEnd?.minutes(on: draft.date)
+      {
+        guard from < to else {
+          throw locate(
+            Failure(
+              WageRefusal.shiftLength,
+              Text(
+                en: "the actual end is not after the actual start",
+                ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다")),
+            record, "actual_end", draft.offset, scanner)
+        }
+        record.actual = MinuteRange(start: from, end: to)
+      }
+    } else if draft.start == nil, draft.end == nil, let day = draft.date, !record.status.isWorked {
+      record.day = day
+    } else {
+      throw locate(
+        Failure(
+          WageRefusal.shiftFields,
+          draft.date == nil && (draft.start != nil || draft.end != nil)
+            ? Text(
+              en: "a shift needs 'start' and 'end' as YYYY-MM-DDTHH:MM, or a 'date' beside the times",
+              ko: "근무에는 YYYY-MM-DDTHH:MM 형식의 'start'와 'end' 또는 'date'와 시각이 필요합니다")
+            : Text(
+              en: "a shift has no times and no status that needs none",
+              ko: "근무에 시각도, 시각이 필요 없는 상태도 없습니다")),
+        record, "start", draft.offset, scanner)
+    }
+    record.offset = draft.offset
+  }
+
+  private func locate(
+    _ failure: Failure, _ record: ShiftRecord, _ field: String, _ offset: Int,
+    _ scanner: borrowing JSONScanner
+  ) -> Failure {
+    scanner.failure(
+      failure.entry, failure.message, hint: failure.hint, at: offset,
+      field: "shifts[\(record.index)].\(field)")
+  }
+
+  private func readOptionalTime(
+    _ scanner: inout JSONScanner, _ record: ShiftRecord, _ field: StaticString
+  ) throws(Failure) -> TimeText? {
+    try scanner.null() ? nil : try readTime(&scanner, record, field)
+  }
+
+  private func readTime(
+    _ scanner: inout JSONScanner, _ record: ShiftRecord, _ field: StaticString
+  ) throws(Failure) -> TimeText {
+    let bytes = try scanner.stringBytes()
+    if bytes.count >= 16, let minutes = ShiftTime.instant(bytes) { return .moment(minutes) }
+    if bytes.count <= 8, let minutes = ShiftTime.minuteOfDay(bytes) { return .ofDay(minutes) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    throw scanner.failure(
+      ValueFailure.time,
+      Text(en: "'\(text)' is not a time that exists", ko: "'\(text)'은(는) 없는 시각입니다"),
+      at: scanner.valueOffset, field: "shifts[\(record.index)].\(field)")
+  }
+
+  /// A pair of times, or an object with `start` and `end`.
+  private func readBreaks(
+    _ scanner: inout JSONScanner, _ record: inout ShiftRecord, _ breaks: inout [MinuteRange]
+  ) throws(Failure) {
+    try scanner.beginArray()
+    while try scanner.nextElement() {
+      var times: [Int] = []
+      try scanner.beginArray()
+      let offset = scanner.valueOffset
+      while try scanner.nextElement() {
+        switch try readTime(&scanner, record, "breaks") {
+        case .moment(let minutes): times.append(minutes)
+        // Waits for the shift's start, which may come later in the object.
+        case .ofDay(let minutes): times.append(PayDocumentReader.pending + minutes)
+        }
+      }
+      guard times.count == 2 else {
+        throw scanner.failure(
+          WageRefusal.breakOutside,
+          Text(en: "a break is a pair of times", ko: "휴게는 시각 두 개입니다"), at: offset,
+          field: "shifts[\(record.index)].breaks")
+      }
+      breaks.append(MinuteRange(start: times[0], end: times[1]))
+      record.breakCount += 1
+    }
+  }
+
+  /// Far beyond every date: marks a break's time of day until the shift's day is known.
+  private static var pending: Int { 1 << 50 }
+
+  private func resolveBreaks(_ record: inout ShiftRecord, _ breaks: inout [MinuteRange]) {
+    for index in record.breakStart..<(record.breakStart + record.breakCount) {
+      breaks[index].start = PayDocumentReader.resolve(breaks[index].start, after: record.start)
+      breaks[index].end = PayDocumentReader.resolve(breaks[index].end, after: breaks[index].start)
+    }
+  }
+
+  /// The first time of that name at or after a moment.
+  static func resolve(_ minutes: Int, after moment: Int) -> Int {
+    guard minutes >= pending else { return minutes }
+    let candidate = ShiftKernel.day(of: moment) * 1440 + (minutes - pending)
+    return candidate < moment ? candidate + 1440 : candidate
+  }
+}

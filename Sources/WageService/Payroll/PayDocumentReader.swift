@@ -1,0 +1,334 @@
+public import CatchValues
+
+/// Reads `wage calc` documents with a pull scanner: one pass, nothing allocated per shift.
+public struct PayDocumentReader: ~Copyable {
+  private let file: String?
+  /// Unknown keys are skipped instead of refused.
+  private let isLenient: Bool
+
+  public init(file: String?, isLenient: Bool) {
+    self.file = file
+    self.isLenient = isLenient
+  }
+
+  /// Reads one document into `document`, which is reset first.
+  /// - Throws: `json.*` and `value.*` with file, line, column and field.
+  public func read(
+    _ scanner: inout JSONScanner, into document: inout PayDocument
+  ) throws(Failure) {
+    document.reset()
+    try scanner.beginObject()
+    while let key = try scanner.nextKey() {
+      switch key.count {
+      case 2 where key.spells("id"): document.id = try scanner.optionalString()
+      case 6 where key.spells("period"): try readPeriod(&scanner, &document)
+      case 6 where key.spells("worker"): try readWorker(&scanner, &document.worker)
+      case 6 where key.spells("shifts"): try readShifts(&scanner, &document)
+      case 5 where key.spells("items"): try readItems(&scanner, &document)
+      case 7 where key.spells("paid_on"): document.paidOn = try scanner.optionalDate("paid_on")
+      case 8 where key.spells("contract"): try readContract(&scanner, &document.contract)
+      case 9 where key.spells("workplace"): try readWorkplace(&scanner, &document.workplace)
+      case 10 where key.spells("insurances"): try readInsurances(&scanner, &document.insurances)
+      default: try unknown(key, &scanner, "", PayDocumentKeys.document)
+      }
+    }
+  }
+
+  private func readPeriod(
+    _ scanner: inout JSONScanner, _ document: inout PayDocument
+  ) throws(Failure) {
+    try scanner.beginObject()
+    let offset = scanner.valueOffset
+    while let key = try scanner.nextKey() {
+      if key.spells("from") {
+        document.from = try scanner.date("period.from")
+      } else if key.spells("to") {
+        document.to = try scanner.date("period.to")
+      } else {
+        try unknown(key, &scanner, "period.", PayDocumentKeys.period)
+      }
+    }
+    for (name, value) in [("from", document.from), ("to", document.to)] where value == nil {
+      throw scanner.failure(
+        JSONFailure.missingKey,
+        Text(en: "the period has no '\(name)'", ko: "기간에 '\(name)'이(가) 없습니다"), at: offset,
+        field: "period.\(name)")
+    }
+  }
+
+  private func readWorker(
+    _ scanner: inout JSONScanner, _ worker: inout PayDocument.Worker
+  ) throws(Failure) {
+    try scanner.beginObject()
+    while let key = try scanner.nextKey() {
+      if key.spells("name") {
+        worker.name = try scanner.optionalString()
+      } else if key.spells("age") {
+        worker.age = try scanner.optionalInteger("worker.age")
+      } else if key.spells("family") {
+        worker.family = try scanner.integer("worker.family", 1...99)
+      } else if key.spells("children") {
+        worker.children = try scanner.integer("worker.children", 0...98)
+      } else if key.spells("withholding_rate") {
+        worker.withholdingRate = try scanner.integer("worker.withholding_rate", 80...120)
+      } else if key.spells("income_kind") {
+        worker.incomeKind = try scanner.choice("worker.income_kind")
+      } else if key.spells("employed_from") {
+        worker.employedFrom = try scanner.optionalDate("worker.employed_from")
+      } else if key.spells("employed_to") {
+        worker.employedTo = try scanner.optionalDate("worker.employed_to")
+      } else if key.spells("months_employed") {
+        worker.monthsEmployed = try scanner.optionalInteger("worker.months_employed")
+      } else if key.spells("new_at_65") {
+        worker.isHiredAt65 = try scanner.bool("worker.new_at_65")
+      } else {
+        try unknown(key, &scanner, "worker.", PayDocumentKeys.worker)
+      }
+    }
+  }
+
+  private func readContract(
+    _ scanner: inout JSONScanner, _ contract: inout PayDocument.Contract
+  ) throws(Failure) {
+    try scanner.beginObject()
+    while let key = try scanner.nextKey() {
+      if key.spells("basis") {
+        contract.basis = try scanner.choice("contract.basis")
+      } else if key.spells("rate") {
+        contract.rate = try readRate(&scanner)
+      } else if key.spells("weekly_minutes") {
+        contract.weeklyMinutes = try scanner.optionalInteger("contract.weekly_minutes")
+      } else if key.spells("four_week_average_minutes") {
+        contract.fourWeekAverage = try scanner.optionalInteger(
+          "contract.four_week_average_minutes")
+      } else if key.spells("days") {
+        contract.days = try readDays(&scanner)
+      } else if key.spells("daily_minutes") {
+        contract.dailyMinutes = try scanner.optionalInteger("contract.daily_minutes")
+      } else if key.spells("premiums") {
+        contract.premiums = try scanner.choice("contract.premiums")
+      } else if key.spells("weekly_holiday") {
+        contract.weeklyHoliday = try readWeekday(&scanner, "contract.weekly_holiday")
+      } else if key.spells("week_start") {
+        contract.weekStart = try readWeekday(&scanner, "contract.week_start")
+      } else if key.spells("weekly_method") {
+        contract.weeklyMethod = try scanner.choice("contract.weekly_method")
+      } else if key.spells("rounding") {
+        contract.rounding = try scanner.choice("contract.rounding")
+      } else if key.spells("attribution") {
+        contract.attribution = try scanner.choice("contract.attribution")
+      } else if key.spells("pay_basis") {
+        contract.clock = try scanner.choice("contract.pay_basis")
+      } else if key.spells("probation") {
+        contract.isProbation = try scanner.bool("contract.probation")
+      } else if key.spells("minor") {
+        contract.isMinor = try scanner.null() ? nil : try scanner.bool("contract.minor")
+      } else {
+        try unknown(key, &scanner, "contract.", PayDocumentKeys.contract)
+      }
+    }
+  }
+
+  private func readRate(_ scanner: inout JSONScanner) throws(Failure) -> PayRate? {
+    if try scanner.null() { return nil }
+    if try scanner.peek() == .string {
+      let word = try scanner.stringBytes()
+      guard word.spells("minimum") else {
+        throw scanner.refuse(
+          ValueFailure.number, "contract.rate", word, "won or \"minimum\"", "원 또는 \"minimum\"")
+      }
+      return .minimum
+    }
+    return .won(try scanner.integer("contract.rate", 0...Money.limit))
+  }
+
+  private func readWeekday(
+    _ scanner: inout JSONScanner, _ field: StaticString
+  ) throws(Failure) -> Weekday {
+    let word = try scanner.stringBytes()
+    for day in Weekday.allCases where word.elementsEqual(day.code.utf8) { return day }
+    throw scanner.refuse(
+      PayDocumentFailure.choice, field, word, "one of mon, tue, wed, thu, fri, sat, sun",
+      "mon, tue, wed, thu, fri, sat, sun 중 하나")
+  }
+
+  private func readDays(_ scanner: inout JSONScanner) throws(Failure) -> [Weekday]? {
+    if try scanner.null() { return nil }
+    var days: [Weekday] = []
+    try scanner.beginArray()
+    while try scanner.nextElement() {
+      let day = try readWeekday(&scanner, "contract.days")
+      guard !days.contains(day) else {
+        throw scanner.failure(
+          PayDocumentFailure.choice,
+          Text(en: "the day '\(day.code)' is named twice", ko: "요일 '\(day.code)'이(가) 두 번 있습니다"),
+          at: scanner.valueOffset, field: "contract.days")
+      }
+      days.append(day)
+    }
+    return days
+  }
+
+  private func readWorkplace(
+    _ scanner: inout JSONScanner, _ workplace: inout PayDocument.Workplace
+  ) throws(Failure) {
+    try scanner.beginObject()
+    while let key = try scanner.nextKey() {
+      if key.spells("employees") {
+        workplace.employees = try scanner.optionalInteger("workplace.employees")
+      } else if key.spells("size") {
+        workplace.size = try scanner.choice("workplace.size")
+      } else if key.spells("industry") {
+        workplace.industry = try scanner.optionalString()
+      } else if key.spells("accident_permille") {
+        workplace.accidentPermille = try readPermille(&scanner)
+      } else if key.spells("public_holidays") {
+        workplace.holidays = try readHolidays(&scanner)
+      } else {
+        try unknown(key, &scanner, "workplace.", PayDocumentKeys.workplace)
+      }
+    }
+  }
+
+  private func readPermille(_ scanner: inout JSONScanner) throws(Failure) -> Fraction? {
+    if try scanner.null() { return nil }
+    let text: String =
+      try scanner.peek() == .string ? try scanner.string() : try scanner.number()
+    guard let value = Fraction(decimal: text) else {
+      throw scanner.failure(
+        ValueFailure.number,
+        Text(en: "'\(text)' is not a plain decimal", ko: "'\(text)'은(는) 소수가 아닙니다"),
+        at: scanner.valueOffset, field: "workplace.accident_permille")
+    }
+    return value
+  }
+
+  private func readHolidays(_ scanner: inout JSONScanner) throws(Failure) -> HolidayPolicy {
+    guard try scanner.peek() == .array else {
+      let word = try scanner.stringBytes()
+      if word.spells("law") { return .law }
+      if word.spells("agreed") { return .agreed }
+      if word.spells("none") { return .none }
+      throw scanner.refuse(
+        PayDocumentFailure.choice, "workplace.public_holidays", word,
+        "law, agreed, none or a list of dates", "law, agreed, none 또는 날짜 목록")
+    }
+    var dates: [CivilDate] = []
+    try scanner.beginArray()
+    while try scanner.nextElement() { dates.append(try scanner.date("workplace.public_holidays")) }
+    return .dates(dates)
+  }
+
+  private func readInsurances(
+    _ scanner: inout JSONScanner, _ insurances: inout PayDocument.Insurances
+  ) throws(Failure) {
+    if try scanner.null() { return }
+    try scanner.beginObject()
+    while let key = try scanner.nextKey() {
+      if key.spells("national_pension") {
+        insurances.pension = try scanner.bool("insurances.national_pension")
+      } else if key.spells("health_insurance") {
+        insurances.health = try scanner.bool("insurances.health_insurance")
+      } else if key.spells("employment_insurance") {
+        insurances.employment = try scanner.bool("insurances.employment_insurance")
+      } else if key.spells("industrial_accident") {
+        insurances.accident = try scanner.bool("insurances.industrial_accident")
+      } else {
+        try unknown(key, &scanner, "insurances.", PayDocumentKeys.insurances)
+      }
+    }
+  }
+
+  private func readItems(
+    _ scanner: inout JSONScanner, _ document: inout PayDocument
+  ) throws(Failure) {
+    try scanner.beginArray()
+    while try scanner.nextElement() {
+      var item = PayItem(code: "other", name: nil, amount: 0, isTaxable: true)
+      var hasAmount = false
+      try scanner.beginObject()
+      let offset = scanner.valueOffset
+      while let key = try scanner.nextKey() {
+        if key.spells("code") {
+          item.code = try scanner.string()
+        } else if key.spells("name") {
+          item.name = try scanner.optionalString()
+        } else if key.spells("amount") {
+          item.amount = try scanner.integer("items.amount", -Money.limit...Money.limit)
+          hasAmount = true
+        } else if key.spells("taxable") {
+          item.isTaxable = try scanner.bool("items.taxable")
+        } else {
+          try unknown(key, &scanner, "items.", PayDocumentKeys.item)
+        }
+      }
+      guard hasAmount else {
+        throw scanner.failure(
+          JSONFailure.missingKey,
+          Text(en: "an item has no 'amount'", ko: "항목에 'amount'가 없습니다"), at: offset,
+          field: "items[\(document.items.count)].amount")
+      }
+      document.items.append(item)
+    }
+  }
+
+  /// Skips or refuses a key that no one knows.
+  func unknown(
+    _ key: UnsafeBufferPointer<UInt8>, _ scanner: inout JSONScanner, _ prefix: String,
+    _ known: [String]
+  ) throws(Failure) {
+    if isLenient {
+      try scanner.skipValue()
+      return
+    }
+    let name = String(decoding: key, as: UTF8.self)
+    let list = known.joined(separator: ", ")
+    throw scanner.failure(
+      JSONFailure.unknownKey,
+      Text(en: "no key '\(prefix)\(name)' is known", ko: "'\(prefix)\(name)'은(는) 모르는 키입니다"),
+      hint: Text(
+        en: "known here: \(list); --lenient ignores others",
+        ko: "여기서 쓰는 키: \(list). --lenient를 주면 무시합니다"),
+      at: scanner.valueOffset, field: "\(prefix)\(name)")
+  }
+}
+
+/// The keys of a document, for messages and for the schema's tests.
+public enum PayDocumentKeys {
+  public static let document = [
+    "id", "period", "paid_on", "worker", "contract", "workplace", "shifts", "items", "insurances",
+  ]
+  public static let period = ["from", "to"]
+  public static let worker = [
+    "name", "age", "family", "children", "withholding_rate", "income_kind", "employed_from",
+    "employed_to", "months_employed", "new_at_65",
+  ]
+  public static let contract = [
+    "basis", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes",
+    "premiums", "weekly_holiday", "week_start", "weekly_method", "rounding", "attribution",
+    "pay_basis", "probation", "minor",
+  ]
+  public static let workplace = [
+    "employees", "size", "industry", "accident_permille", "public_holidays",
+  ]
+  public static let insurances = [
+    "national_pension", "health_insurance", "employment_insurance", "industrial_accident",
+  ]
+  public static let shift = [
+    "date", "start", "end", "actual_start", "actual_end", "breaks", "break_minutes", "status",
+    "note",
+  ]
+  public static let item = ["code", "name", "amount", "taxable"]
+}
+
+/// The refusals of reading a document that JSON itself does not know.
+public enum PayDocumentFailure {
+  public static let choice = FailureCase(
+    "wage.choice", .refused,
+    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 낱말입니다"),
+    advice: Text(
+      en: "'catchkit schema wage calc --input' lists them",
+      ko: "'catchkit schema wage calc --input'에서 볼 수 있습니다"), topic: "catchkit-wage(1)")
+
+  public static let catalogue = [choice]
+}

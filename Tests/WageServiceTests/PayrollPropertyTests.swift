@@ -1,0 +1,79 @@
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@testable import WageService
+
+/// Reads documents and answers as a user would: JSON in, JSON out.
+enum Calculation {
+  static func result(
+    of text: String, with payroll: inout Payroll, isLenient: Bool = false
+  ) throws(Failure) -> PayResult {
+    var document = PayDocument()
+    var failure: Failure?
+    let bytes = Array(text.utf8)
+    bytes.withUnsafeBytes { raw in
+      var scanner = JSONScanner(raw, file: "test.json")
+      do throws(Failure) {
+        try PayDocumentReader(file: "test.json", isLenient: isLenient).read(
+          &scanner, into: &document)
+        try scanner.finish()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return try payroll.compute(document)
+  }
+
+  static func json(
+    of text: String, with payroll: inout Payroll
+  ) throws(Failure) -> JSON {
+    let result = try result(of: text, with: &payroll)
+    var writer = JSONWriter()
+    result.write(&writer)
+    var bytes: [UInt8] = []
+    writer.drain { bytes = Array($0) }
+    return try JSON.parse(bytes, file: nil)
+  }
+}
+
+extension JSON {
+  /// `pay.normal_pay` walked name by name.
+  func walk(_ path: String) -> JSON? {
+    var value: JSON? = self
+    for name in path.split(separator: ".") { value = value?[String(name)] }
+    return value
+  }
+}
+
+struct PayrollPropertyTests {
+  @Test(arguments: 0..<4)
+  func `random payrolls agree with the minute-by-minute oracle`(part: Int) throws {
+    var generator = OracleGenerator(seed: UInt64(20_261_121 + part))
+    var payroll = Payroll(.shipped)
+    var differences: [String] = []
+    for _ in 0..<5_000 {
+      let document = generator.next()
+      let oracle = OracleMonth(document)
+      let data: JSON
+      do throws(Failure) {
+        data = try Calculation.json(of: document.json(), with: &payroll)
+      } catch {
+        differences.append("refused: \(error.message.en) for \(document.id)")
+        continue
+      }
+      var wrong: [String] = []
+      for figure in oracle.figures where data.walk(figure.name) != .integer(figure.value) {
+        wrong.append("\(figure.name): \(data.walk(figure.name).debugText) ≠ \(figure.value)")
+      }
+      if !wrong.isEmpty { differences.append("\(wrong) for \(document.json())") }
+      if !differences.isEmpty { break }
+    }
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+}
+
+extension JSON? {
+  var debugText: String { self.map { "\($0)" } ?? "absent" }
+}

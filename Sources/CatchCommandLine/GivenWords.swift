@@ -17,7 +17,7 @@ struct GivenWord: Hashable, Sendable {
 }
 
 /// The words of one command line, sorted by the argument they belong to.
-struct GivenWords: Sendable {
+public struct GivenWords: Sendable {
   private(set) var words: [String: [GivenWord]] = [:]
   private(set) var flags: [String: Bool] = [:]
 

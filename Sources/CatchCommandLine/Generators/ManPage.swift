@@ -1,4 +1,4 @@
-public import CatchValues
+import CatchValues
 
 /// A page of the manual in mdoc(7), in English; made from the command table alone.
 public struct ManPage: Hashable, Sendable {

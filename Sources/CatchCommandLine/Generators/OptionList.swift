@@ -1,4 +1,4 @@
-public import CatchValues
+import CatchValues
 
 /// Tables of options for documents written by hand.
 public enum OptionList {

@@ -63,7 +63,7 @@ public enum BashCompletion {
       }
 
       _catchkit_offer_source() {
-        local typed=$1 lead= word words=()
+        local typed=$1 lead='' word words=()
         case ${source[0]} in
           words) words=("${source[@]:1}") ;;
           list)
@@ -162,7 +162,9 @@ public enum BashCompletion {
   private static func operands(_ nodes: [CompletionTable.Node]) -> String {
     nodes.flatMap { node in
       node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
-        let place = Quoting.posix("\(node.path) ") + (operand.isRepeatable ? "*" : "\(index)")
+        let place =
+          operand.isRepeatable
+          ? Quoting.posix("\(node.path) ") + "*" : Quoting.posix("\(node.path) \(index)")
         return "    \(place)) source=(\(list(operand.source))) ;;"
       }
     }.joined(separator: "\n")

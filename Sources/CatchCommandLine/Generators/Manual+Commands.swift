@@ -51,7 +51,8 @@ extension Manual {
           line.field.isOptional ? ", may be absent" : line.field.isNullable ? ", may be null" : ""
         return (
           "Va \(Quoting.mdocArgument(line.name))",
-          "\(Manual.sentence(line.field.meaning.en)) (\(line.field.kind.summary.en)\(absent))"
+          Manual.sentence(
+            "\(line.field.meaning.en) (\(line.field.kind.summary.en)\(absent))")
         )
       })
   }

@@ -8,7 +8,7 @@ struct Manual {
     lines = [
       ".\\\" Made by 'catchkit man \(name)'; do not edit.",
       ".Dd \(date)", ".Dt \(title.uppercased()) \(section)", ".Os",
-      ".Sh NAME", ".Nm \(name)", ".Nd \(Quoting.mdoc(summary))",
+      ".Sh NAME", ".Nm \(name)", ".Nd \(Quoting.mdocArgument(summary))",
     ]
   }
 
@@ -23,10 +23,10 @@ struct Manual {
     if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") {
       lines.append(".Pp")
     }
-    lines.append(Quoting.mdoc(text))
+    lines += Manual.sentences(of: text)
   }
 
-  /// A paragraph that closes a sentence left without its period by the table.
+  /// A paragraph made of a phrase from the table.
   mutating func sentence(_ text: String) {
     paragraph(Manual.sentence(text))
   }
@@ -35,7 +35,8 @@ struct Manual {
     guard !rows.isEmpty else { return }
     lines.append(".Bl -tag -width Ds")
     for row in rows {
-      lines += [".It \(row.label)", Quoting.mdoc(row.text)]
+      lines.append(".It \(row.label)")
+      lines += Manual.sentences(of: row.text)
     }
     lines.append(".El")
   }
@@ -55,6 +56,21 @@ struct Manual {
     }
   }
 
+  /// Each sentence on a line of its own, as mdoc wants it to space them.
+  private static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
+    var sentence = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      sentence += (sentence.isEmpty ? "" : " ") + word
+      if let last = word.last, word.count > 1, ".!?".contains(last) {
+        sentences.append(Quoting.mdoc(sentence))
+        sentence = ""
+      }
+    }
+    return sentence.isEmpty ? sentences : sentences + [Quoting.mdoc(sentence)]
+  }
+
+  /// Capitalized and closed, where the table has a phrase without its period.
   static func sentence(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return text

@@ -147,7 +147,9 @@ public enum ZshCompletion {
   private static func operands(_ nodes: [CompletionTable.Node]) -> String {
     nodes.flatMap { node in
       node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
-        let place = Quoting.posix("\(node.path) ") + (operand.isRepeatable ? "*" : "\(index)")
+        let place =
+          operand.isRepeatable
+          ? Quoting.posix("\(node.path) ") + "*" : Quoting.posix("\(node.path) \(index)")
         return "    (\(place)) source=(\(list(operand.source))) ;;"
       }
     }.joined(separator: "\n")

@@ -143,7 +143,7 @@ extension Argument where Value == Bool {
   ) -> Argument {
     let info = ArgumentInfo(
       name: name, short: short, role: .flag, summary: summary, isCommon: isCommon, group: group)
-    return Argument(info: info) { given throws(Failure) in given.flag(info) ?? false }
+    return Argument(info: info) { given throws(Failure) in given.flag(info)?.value ?? false }
   }
 }
 
@@ -156,7 +156,27 @@ extension Argument where Value == Bool? {
     let info = ArgumentInfo(
       name: name, short: short, role: .flag, summary: summary, absent: absent,
       isCommon: isCommon, group: group)
-    return Argument(info: info) { given throws(Failure) in given.flag(info) }
+    return Argument(info: info) { given throws(Failure) in given.flag(info)?.value }
+  }
+}
+
+/// How much help was asked for.
+public enum HelpDepth: Hashable, Sendable {
+  /// `-h`: what fits on a screen.
+  case short
+  /// `--help`: everything.
+  case full
+}
+
+extension Argument where Value == HelpDepth? {
+  /// `-h` and `--help`, nil when neither is given.
+  public static func help(_ summary: Text, group: Text? = nil) -> Argument {
+    let info = ArgumentInfo(
+      name: "help", short: "h", role: .flag, summary: summary, isCommon: true, group: group)
+    return Argument(info: info) { given throws(Failure) in
+      guard let flag = given.flag(info), flag.value else { return nil }
+      return flag.isShort ? .short : .full
+    }
   }
 }
 

@@ -16,17 +16,34 @@ struct GivenWord: Hashable, Sendable {
   }
 }
 
+/// A switch as it stood on the command line.
+struct GivenFlag: Hashable, Sendable {
+  let value: Bool
+  /// Given as a letter; `-h` and `--help` differ in how much they say.
+  let isShort: Bool
+}
+
 /// The words of one command line, sorted by the argument they belong to.
 public struct GivenWords: Sendable {
   private(set) var words: [String: [GivenWord]] = [:]
-  private(set) var flags: [String: Bool] = [:]
+  private(set) var flags: [String: GivenFlag] = [:]
+
+  /// The last value of an option, unconverted.
+  public func last(_ option: String) -> String? {
+    words["--\(option)"]?.last?.text
+  }
+
+  /// Whether a switch is on.
+  public func isSet(_ flag: String) -> Bool {
+    flags["--\(flag)"]?.value ?? false
+  }
 
   mutating func append(_ word: GivenWord, to name: String) {
     words[name, default: []].append(word)
   }
 
   /// The last one said wins.
-  mutating func set(_ name: String, to value: Bool) {
+  mutating func set(_ name: String, to value: GivenFlag) {
     flags[name] = value
   }
 
@@ -34,7 +51,7 @@ public struct GivenWords: Sendable {
     words[info.key] ?? []
   }
 
-  func flag(_ info: ArgumentInfo) -> Bool? {
+  func flag(_ info: ArgumentInfo) -> GivenFlag? {
     flags[info.key]
   }
 }

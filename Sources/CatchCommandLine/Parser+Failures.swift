@@ -1,25 +1,6 @@
-import CatchValues
+public import CatchValues
 
 extension Parser {
-  func unknownCommand(_ word: String) -> Failure {
-    let here = path.joined(separator: " ")
-    let message =
-      here.isEmpty
-      ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
-      : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
-    let names = node.childNames.filter { node.child($0)?.isHidden == false }
-    let hint = Suggestion.hint(for: word, among: names) ?? elsewhere(word)
-    return Failure(UsageFailure.unknownCommand, message, hint: hint)
-  }
-
-  /// `catchkit net` is probably `catchkit wage net`.
-  private func elsewhere(_ word: String) -> Text? {
-    let paths = root.paths { $0.name == word && !$0.isHidden }
-    guard let found = paths.first else { return nil }
-    let line = found.joined(separator: " ")
-    return Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
-  }
-
   /// Names near an unknown option: those of the command, or of all below a node that nests.
   func suggestion(for option: OptionName) -> Text? {
     guard case .long(let name) = option else {
@@ -39,8 +20,8 @@ extension Parser {
     let key: String
     switch token {
     case .word(let word, _): (spelling, key) = (word, word)
-    case .flag(let info, let value):
-      (spelling, key) = ("--\(value ? "" : "no-")\(info.name)", info.key)
+    case .flag(let info, let flag):
+      (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
     case .option(let info, let word): (spelling, key) = (word.origin, info.key)
     }
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
@@ -80,6 +61,40 @@ extension Parser {
 }
 
 extension Command {
+  /// The command at the end of the path.
+  ///
+  /// - Throws: `usage.unknown_command` at the first word that leads nowhere.
+  public func descendant(at path: [String]) throws(Failure) -> Command {
+    var node = self
+    for (depth, word) in path.enumerated() {
+      guard let child = node.child(word) else {
+        throw unknownCommand(word, below: node, at: Array(path[..<depth]))
+      }
+      node = child
+    }
+    return node
+  }
+
+  /// - Parameter node: where the word led nowhere; `self` is the root of the table.
+  func unknownCommand(_ word: String, below node: Command, at path: [String]) -> Failure {
+    let here = path.joined(separator: " ")
+    let message =
+      here.isEmpty
+      ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
+      : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
+    let names = node.childNames.filter { node.child($0)?.isHidden == false }
+    return Failure(
+      UsageFailure.unknownCommand, message,
+      hint: Suggestion.hint(for: word, among: names) ?? elsewhere(word))
+  }
+
+  /// `catchkit net` is probably `catchkit wage net`.
+  private func elsewhere(_ word: String) -> Text? {
+    guard let found = paths(where: { $0.name == word && !$0.isHidden }).first else { return nil }
+    let line = found.joined(separator: " ")
+    return Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
+  }
+
   /// The arguments of this node and all below it.
   var allArguments: [ArgumentInfo] {
     arguments + childNames.flatMap { child($0)?.allArguments ?? [] }

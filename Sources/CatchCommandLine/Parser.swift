@@ -63,7 +63,7 @@ public struct Parser<Context> {
     } else if takesOperands || !node.hasChildren {
       operands.append(word)
     } else {
-      throw unknownCommand(word)
+      throw root.unknownCommand(word, below: node, at: path)
     }
   }
 

@@ -4,7 +4,7 @@ import CatchValues
 enum Token: Hashable, Sendable {
   /// A word by position; after `--` it never names a command.
   case word(String, isAfterDashes: Bool)
-  case flag(ArgumentInfo, Bool)
+  case flag(ArgumentInfo, GivenFlag)
   case option(ArgumentInfo, GivenWord)
 }
 
@@ -71,13 +71,13 @@ struct Tokens {
     if let info = lookUp(.long(name)) {
       guard info.role == .flag else { return try option(info, "--\(name)", value) }
       guard value == nil else { throw .unexpectedValue("--\(name)") }
-      return .flag(info, true)
+      return .flag(info, GivenFlag(value: true, isShort: false))
     }
     if name.utf8.starts(with: "no-".utf8) {
       let positive = String(name.dropFirst(3))
       if let info = lookUp(.long(positive)), info.role == .flag {
         guard value == nil else { throw .unexpectedValue("--\(name)") }
-        return .flag(info, false)
+        return .flag(info, GivenFlag(value: false, isShort: false))
       }
     }
     throw .unknownOption("--\(name)", hint: suggest(.long(name)))
@@ -91,7 +91,9 @@ struct Tokens {
       cluster = ""
       throw .unknownOption("-\(letter)", hint: suggest(.short(letter)))
     }
-    guard info.role != .flag else { return .flag(info, true) }
+    guard info.role != .flag else {
+      return .flag(info, GivenFlag(value: true, isShort: true))
+    }
     let rest = cluster.isEmpty ? nil : String(cluster)
     cluster = ""
     return try option(info, "-\(letter)", rest)

@@ -60,8 +60,10 @@ public enum CommandTable {
 
   /// Every failure the program knows, in the order of its parts.
   public static var failures: [FailureCase] {
-    UsageFailure.catalogue + EnvironmentFailure.catalogue + ValueFailure.catalogue
-      + JSONFailure.catalogue + WageRefusal.catalogue
+    [
+      UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
+      ValueFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue, WageRefusal.catalogue,
+    ].flatMap(\.self)
   }
 }
 

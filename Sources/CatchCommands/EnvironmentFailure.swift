@@ -42,15 +42,6 @@ public enum EnvironmentFailure {
       ko: "출력이 완전하지 않습니다. 장치나 받는 쪽을 확인하고 다시 실행하십시오"),
     topic: "catchkit-exit(7)")
 
-  public static let contract = FailureCase(
-    "usage.contract", .usage,
-    summary: Text(
-      en: "the command does not print this contract version", ko: "이 명령이 출력하지 않는 계약 버전입니다"),
-    advice: Text(
-      en: "list the versions with 'catchkit schema --list'",
-      ko: "'catchkit schema --list'로 버전을 볼 수 있습니다"),
-    topic: "catchkit-json(5)")
-
   public static let unknownID = FailureCase(
     "explain.unknown_id", .notFound,
     summary: Text(en: "no failure has this id", ko: "이런 오류 ID는 없습니다"),
@@ -75,7 +66,7 @@ public enum EnvironmentFailure {
     topic: "catchkit-json(5)")
 
   public static let catalogue = [
-    notFound, unreadable, tooLarge, unwritable, output, contract, unknownID, unknownPage, noSchema,
+    notFound, unreadable, tooLarge, unwritable, output, unknownID, unknownPage, noSchema,
   ]
 }
 

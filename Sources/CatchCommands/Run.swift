@@ -1,5 +1,5 @@
-public import CatchValues
-import CatchCommandLine
+public import CatchCommandLine
+import CatchValues
 
 /// Runs one command line to its end; the only place that turns a failure into text and a number.
 ///
@@ -46,15 +46,16 @@ private func perform(
     return .done
   }
   if let depth = options.help {
-    try environment.output.write(invocation.help(depth, language: environment.language))
-    return .done
+    return try environment.print(invocation.help(depth))
   }
   let answering = options.wantsVersion ? try version(parser) : invocation
   guard let answer = try answering.prepare() else {
-    try environment.output.write(invocation.help(.short, language: environment.language))
-    return .done
+    return try environment.print(invocation.help(.short))
   }
-  try options.check(against: answering.command.ownInfo(path: answering.path))
+  let info = answering.command.ownInfo(path: answering.path)
+  try options.check(against: info)
+  // Before the command does anything: a wrong field name should cost nothing.
+  if let output = info.output { try environment.renderOptions.check(against: output) }
   return try environment.print(answer(&environment))
 }
 
@@ -66,19 +67,27 @@ private func version(_ parser: Parser<Environment>) throws(Failure) -> Invocatio
 }
 
 extension Invocation where Context == Environment {
-  fileprivate func help(_ depth: HelpDepth, language: Language) -> String {
+  fileprivate func help(_ depth: HelpDepth) -> Report {
     let info = command.info(path: path)
     let globals = GlobalOptions.list.infos
     return switch depth {
-    case .short: HelpPage.short(info, globals: globals, language: language)
-    case .full: HelpPage.full(info, globals: globals, language: language)
+    case .short:
+      Report(.text(Text { HelpPage.short(info, globals: globals, language: $0) }))
+    case .full:
+      Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
     }
   }
 }
 
+extension Text {
+  /// The same text made once in each language.
+  init(_ make: (Language) -> String) {
+    self.init(en: make(.en), ko: make(.ko))
+  }
+}
+
 extension GlobalOptions {
-  /// - Throws: `usage.conflict` for what has no meaning there, `usage.contract` for a version that
-  ///   the command does not print.
+  /// - Throws: `usage.conflict` for what has no meaning there.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
     let name = info.path.joined(separator: " ")
     if limit != nil, info.output?.shape != .list {
@@ -95,13 +104,6 @@ extension GlobalOptions {
       throw .conflict(
         "--bom", "--format \(outputFormat.rawValue)",
         hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 씁니다"))
-    }
-    if let contract, let output = info.output, contract != output.version {
-      throw Failure(
-        EnvironmentFailure.contract,
-        Text(
-          en: "'\(name)' prints \(output.contract)/\(output.version), not version \(contract)",
-          ko: "'\(name)'은(는) \(output.contract)/\(output.version)을(를) 출력합니다: 버전 \(contract) 없음"))
     }
   }
 }

@@ -21,15 +21,11 @@ enum HelpCommand {
           "catchkit help schema | head -n 5",
           Text(en: "Only the beginning", ko: "앞부분만")),
       ]
-    ) { request, environment throws(Failure) in
+    ) { request, _ throws(Failure) in
       let command = try CommandTable.root.descendant(at: request.path)
       let info = command.info(path: request.path)
       let globals = GlobalOptions.list.infos
-      return Report(
-        .text(
-          Text(
-            en: HelpPage.full(info, globals: globals, language: .en),
-            ko: HelpPage.full(info, globals: globals, language: .ko))))
+      return Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
     }
   }
 }

@@ -73,10 +73,10 @@ enum SchemaCommand {
       }
       let command = try CommandTable.root.descendant(at: request.path)
       let info = command.info(path: request.path)
-      guard request.isInput ? info.input != nil : info.output != nil else {
-        throw noSchema(request, info)
-      }
-      let schema = request.isInput ? JSONSchema.input(info) : JSONSchema.output(info)
+      let schema =
+        request.isInput
+        ? info.input.map(JSONSchema.input) : info.output.map(JSONSchema.output)
+      guard let schema else { throw noSchema(request, info) }
       var writer = JSONWriter(indentation: 2)
       writer.write(schema)
       writer.newline()

@@ -33,7 +33,9 @@ enum SampleProgram {
 
   static let net = CommandInfo(
     path: ["wage", "net"], summary: Text(en: "Net pay of a month", ko: "월 실수령액"),
-    discussion: [hostile, Text(verbatim: ".Dd looks like a request"), Text(verbatim: "'so does it")],
+    discussion: [
+      hostile, Text(verbatim: ".Dd looks like a request"), Text(verbatim: "'so does it"),
+    ],
     arguments: [
       ArgumentInfo(
         name: "pay", short: "p", role: .option, valueName: "WON",

@@ -75,9 +75,12 @@ extension CompletionTable.Node {
       CompletionWord(text: $0.name, meaning: $0.summary.en)
     }
     options = (command.options + globals).flatMap { option in
-      (option.spellings + (option.hasNegation ? ["--no-\(option.name)"] : [])).map {
-        CompletionWord(text: $0, meaning: option.summary.en)
-      }
+      option.spellings.map { CompletionWord(text: $0, meaning: option.summary.en) }
+        + (option.hasNegation
+          ? [
+            CompletionWord(
+              text: "--no-\(option.name)", meaning: "The opposite of --\(option.name)")
+          ] : [])
     }
     operands = command.operands.map { ($0.source(in: command), $0.isRepeatable) }
   }

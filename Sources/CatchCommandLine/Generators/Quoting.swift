@@ -12,7 +12,9 @@ enum Quoting {
 
   /// A zsh candidate with its description, as `_describe` splits them at the first bare colon.
   static func zshDescribed(_ word: CompletionWord) -> String {
-    posix(replacing(word.text, ["\\": "\\\\", ":": "\\:"]) + ":" + word.meaning)
+    posix(
+      replacing(word.text, ["\\": "\\\\", ":": "\\:"]) + ":"
+        + replacing(word.meaning, ["\\": "\\\\"]))
   }
 
   /// Text of a manual page; `inLiteral` keeps every character as it is typed in a shell.

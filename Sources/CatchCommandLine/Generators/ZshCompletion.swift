@@ -96,7 +96,7 @@ public enum ZshCompletion {
         done
         if [[ -z $option ]] && (( ! only_operands )) && [[ $PREFIX == --*=* ]]; then
           option=${PREFIX%%=*}
-          compset -P '*='
+          compset -P 1 '*='
         fi
         if [[ -n $option ]]; then
           _catchkit_value "$place" "$option"

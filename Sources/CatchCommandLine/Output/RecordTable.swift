@@ -29,6 +29,9 @@ struct RecordTable {
     let value: JSON
     let kind: FieldKind
 
+    /// Amounts line up among themselves; other numbers have other units.
+    var isAmount: Bool { kind == .won && value != .null }
+
     /// What cannot stand in one line beside its title.
     var hasParts: Bool {
       switch (kind, value) {
@@ -43,14 +46,14 @@ struct RecordTable {
   private func lines(of rows: [Row], indentation: Int) -> [String] {
     let plain = rows.filter { !$0.hasParts }
     let titleWidth = plain.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
-    let numbers = plain.filter { $0.kind.isNumeric && $0.value != .null }
-    let numberWidth = numbers.map { DisplayWidth.columns(of: valueText($0)) }.max() ?? 0
+    let amountWidth =
+      plain.filter(\.isAmount).map { DisplayWidth.columns(of: valueText($0)) }.max() ?? 0
     let start = indentation + titleWidth + 2
     return rows.flatMap { row in
       if row.hasParts { return parts(of: row, indentation: indentation) }
       let text = valueText(row)
-      let isNumber = row.kind.isNumeric && row.value != .null
-      let lead = isNumber ? TextLayout.spaces(numberWidth - DisplayWidth.columns(of: text)) : ""
+      let lead =
+        row.isAmount ? TextLayout.spaces(amountWidth - DisplayWidth.columns(of: text)) : ""
       let title = TextLayout.spaces(indentation) + TextLayout.padded(row.title, to: titleWidth + 2)
       guard let width = presentation.width else { return [title + lead + text] }
       let wrapped = TextLayout.wrapped(text, columns: max(16, width - start))

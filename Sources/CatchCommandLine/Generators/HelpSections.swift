@@ -106,9 +106,11 @@ struct HelpSections {
     let own = info.options.filter(\.isRequired) + info.options.filter { !$0.isRequired }
     let first = own.filter { $0.isRequired || $0.isCommon }
     let chosen = first.isEmpty ? Array(own.prefix(6)) : first
+    let listed = info.operands + chosen + globals.filter(\.isCommon)
+    let labelWidth = min(24, listed.map { DisplayWidth.columns(of: $0.label) }.max() ?? 0)
     // One line each: the short help promises how many there are.
-    return (info.operands + chosen + globals.filter(\.isCommon)).map { argument in
-      let lead = "  " + TextLayout.padded(argument.label, to: 24) + "  "
+    return listed.map { argument in
+      let lead = "  " + TextLayout.padded(argument.label, to: labelWidth) + "  "
       return lead + argument.summary[language] + (argument.isRequired ? requiredMark : "")
     }
   }
@@ -160,8 +162,14 @@ struct HelpSections {
   private func fields(_ fields: [Field]) -> [String] {
     TextLayout.definitions(
       Field.lines(of: fields).map { line in
-        (line.name, "\(line.field.meaning[language]) (\(line.field.kind.summary[language]))")
+        let kind = line.field.kind.summary[language] + absence(of: line.field)
+        return (line.name, "\(line.field.meaning[language]) (\(kind))")
       }, columns: columns)
+  }
+
+  private func absence(of field: Field) -> String {
+    if field.isOptional { return Text(en: ", may be absent", ko: ", 없을 수 있음")[language] }
+    return field.isNullable ? Text(en: ", may be null", ko: ", null일 수 있음")[language] : ""
   }
 
   var statusBlock: [String] {

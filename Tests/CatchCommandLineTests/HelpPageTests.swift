@@ -32,6 +32,17 @@ import Testing
     #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 24)
   }
 
+  @Test func `short help of a group that runs shows its commands and its options`() {
+    let info = CommandInfo(
+      path: ["wage", "rules"], summary: Text(en: "Rules", ko: "기준"),
+      arguments: SampleProgram.net.arguments, children: [SampleProgram.list])
+    let help = HelpPage.short(info, globals: SampleProgram.globals, language: .en)
+    #expect(help.contains("\n  list  List the shops\n"))
+    #expect(help.contains("\n  -p, --pay WON"))
+    #expect(help.contains("Usage: catchkit wage rules --pay WON [options] [KIND] [FILE...]\n"))
+    #expect(help.contains("\n       catchkit wage rules COMMAND [options]\n"))
+  }
+
   @Test func `short help says how many commands it leaves out`() {
     let help = HelpPage.short(HelpPageTests.crowded, globals: [], language: .en)
     #expect(help.contains("… and "))
@@ -82,7 +93,7 @@ import Testing
 
   @Test func `the usage line tells required from optional`() {
     let help = HelpPage.short(SampleProgram.net, globals: [], language: .en)
-    #expect(help.contains("Usage: catchkit wage net --pay WON [options] [KIND] [FILE]..."))
+    #expect(help.contains("Usage: catchkit wage net --pay WON [options] [KIND] [FILE...]"))
   }
 
   @Test func `help reads as its snapshots`() {

@@ -19,7 +19,7 @@ enum SampleProgram {
     ArgumentInfo(
       name: "fields", role: .option, valueName: "NAMES",
       summary: Text(en: "Print only these fields", ko: "고른 항목만 출력"),
-      completion: .dynamic("fields")),
+      completion: .dynamic("field")),
     ArgumentInfo(
       name: "lang", role: .option, valueName: "LANG", summary: Text(en: "Language", ko: "언어"),
       choices: [Choice("en", Text(verbatim: "English")), Choice("ko", Text(verbatim: "한국어"))],

@@ -35,13 +35,14 @@ extension ArgumentInfo {
 
   /// How the argument stands in a usage line, brackets around what may be left out.
   var usage: String {
+    let more = isRepeatable ? "..." : ""
     let bare =
       switch role {
-      case .operand: name
+      case .operand: name + more
       case .flag: "--\(name)"
-      case .option: "--\(name) \(valueName ?? "VALUE")"
+      case .option: "--\(name) \(valueName ?? "VALUE")\(more)"
       }
-    return (isRequired ? bare : "[\(bare)]") + (isRepeatable ? "..." : "")
+    return isRequired ? bare : "[\(bare)]"
   }
 }
 

@@ -88,7 +88,7 @@ extension CompletionTable.Node {
 
 extension ArgumentInfo {
   /// `--fields` takes names that the table already knows, so no process need be asked.
-  fileprivate var isFieldList: Bool { completion == .dynamic("fields") }
+  fileprivate var isFieldList: Bool { completion == .dynamic("field") }
 
   fileprivate func source(in command: CommandInfo) -> CompletionSource {
     switch completion {

@@ -13,16 +13,19 @@ public enum HelpPage {
     let sections = HelpSections(info: info, globals: globals, language: language)
     let head = sections.head + [""] + sections.usage
     let pointer = ["", sections.pointer]
-    // Every listed block costs a blank line and a heading.
     var room = shortLineLimit - head.count - pointer.count
-    let listed = info.listedChildren.isEmpty ? sections.shortOptions : sections.children
-    let wanted = listed.isEmpty ? 0 : listed.count + 2
+    let blocks = [
+      (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
+    ].filter { !$0.1.isEmpty }
+    // Every block costs a blank line and a title.
+    let wanted = blocks.reduce(0) { $0 + $1.1.count + 2 }
     let examples = sections.shortExamples(lines: max(3, room - wanted))
     room -= examples.count
     var lines = head + examples
-    if !listed.isEmpty, room > 2 {
-      lines += ["", info.listedChildren.isEmpty ? sections.optionsTitle : sections.commandsTitle]
-      lines += fitted(listed, lines: room - 2, language: language)
+    for (title, rows) in blocks where room > 3 {
+      let block = ["", title] + fitted(rows, lines: room - 2, language: language)
+      lines += block
+      room -= block.count
     }
     return (lines + pointer).joined(separator: "\n") + "\n"
   }

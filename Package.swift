@@ -46,7 +46,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatchCommandLineTests",
-      dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"], swiftSettings: strict),
+      dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"],
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
       exclude: ["Fixtures"],

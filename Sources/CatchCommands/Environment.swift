@@ -1,6 +1,102 @@
-import CatchValues
+public import CatchValues
 
-/// Everything a command may touch outside itself.
+/// Everything a command may touch outside itself; tests put plain values in its place.
 public struct Environment {
-  public init() {}
+  /// Seconds since 1970-01-01T00:00Z by the system's clock.
+  public var systemSeconds: () -> Int
+  /// Nanoseconds on a clock that never goes back, for measuring only.
+  public var nanoseconds: () -> UInt64
+  /// The value of an environment variable.
+  public var variable: (String) -> String?
+  /// Nil when the stream is no terminal.
+  public var terminal: (StandardStream) -> Terminal?
+  public var files: Files
+  /// Opened only when something reads it.
+  public var standardInput: () -> ByteSource
+  public var output: ByteSink
+  public var errors: ByteSink
+  /// What the command line said for every command; set before a command runs.
+  public var options = GlobalOptions()
+
+  public init(
+    systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,
+    variable: @escaping (String) -> String?,
+    terminal: @escaping (StandardStream) -> Terminal?, files: Files,
+    standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink
+  ) {
+    self.systemSeconds = systemSeconds
+    self.nanoseconds = nanoseconds
+    self.variable = variable
+    self.terminal = terminal
+    self.files = files
+    self.standardInput = standardInput
+    self.output = output
+    self.errors = errors
+  }
+}
+
+public enum StandardStream: Hashable, Sendable, CaseIterable {
+  case input
+  case output
+  case error
+}
+
+/// What is known of a terminal at the other end of a stream.
+public struct Terminal: Hashable, Sendable {
+  /// Nil when it does not say.
+  public var columns: Int?
+
+  public init(columns: Int?) {
+    self.columns = columns
+  }
+}
+
+/// The file system, as far as commands need it.
+public struct Files {
+  /// Opens for reading; refuses directories and what is missing with exit 15.
+  public var open: (String) throws(Failure) -> ByteSource
+  /// Puts the whole file in place at once, or leaves what was there.
+  public var replace: (String, [UInt8]) throws(Failure) -> Void
+  /// The system's compiled rules of a time zone; nil when it has no such zone.
+  public var zoneRules: (String) -> [UInt8]?
+
+  public init(
+    open: @escaping (String) throws(Failure) -> ByteSource,
+    replace: @escaping (String, [UInt8]) throws(Failure) -> Void,
+    zoneRules: @escaping (String) -> [UInt8]?
+  ) {
+    self.open = open
+    self.replace = replace
+    self.zoneRules = zoneRules
+  }
+}
+
+extension Environment {
+  /// The language of messages and tables.
+  public var language: Language {
+    Language.chosen(option: options.language, variable: variable)
+  }
+
+  /// Whether output to the stream is coloured.
+  public func usesColor(on stream: StandardStream) -> Bool {
+    ColorChoice.usesColor(
+      option: options.color, variable: variable, isTerminal: terminal(stream) != nil)
+  }
+
+  /// Opens a file, or standard input for `-`, and says so when a person would wait for nothing.
+  public func open(_ path: String) throws(Failure) -> ByteSource {
+    guard path == "-" else { return try files.open(path) }
+    if terminal(.input) != nil, !options.isQuiet {
+      let note = Text(
+        en: "reading from the terminal; end the input with Ctrl-D",
+        ko: "터미널에서 입력을 읽습니다. 끝내려면 Ctrl-D를 누르십시오")
+      errors.note(note[language])
+    }
+    return standardInput()
+  }
+
+  /// The whole content of a file, or of standard input for `-`.
+  public func read(_ path: String, limit: Int = 64 << 20) throws(Failure) -> [UInt8] {
+    try open(path).readAll(limit: limit)
+  }
 }

@@ -2,5 +2,9 @@ import CatchCommands
 
 @main
 struct Main {
-  static func main() {}
+  static func main() {
+    var environment = Environment.live
+    let code = run(arguments: Environment.liveArguments, environment: &environment)
+    Environment.exitProcess(code)
+  }
 }

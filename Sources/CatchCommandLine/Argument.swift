@@ -1,0 +1,200 @@
+public import CatchValues
+
+/// One declared argument: what help says about it, and how its words become a value.
+public struct Argument<Value: Sendable>: Sendable {
+  public let info: ArgumentInfo
+  let read: @Sendable (GivenWords) throws(Failure) -> Value
+}
+
+extension Argument {
+  /// `--name VALUE`, which must be given.
+  public static func required(
+    _ name: String, _ conversion: Conversion<Value>, _ summary: Text, short: String? = nil,
+    environment: String? = nil, group: Text? = nil
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
+      isRequired: true, choices: conversion.choices, completion: conversion.completion,
+      environment: environment, isCommon: true, group: group)
+    return single(info, conversion, absent: nil)
+  }
+
+  /// `--name VALUE`, with the value that applies when it is absent.
+  ///
+  /// - Parameter shown: the default as people read it; needed when its description is not that.
+  public static func optional(
+    _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
+    _ summary: Text, short: String? = nil, environment: String? = nil, isCommon: Bool = false,
+    group: Text? = nil
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
+      absent: shown ?? conversion.show(value).map(Text.init(verbatim:)),
+      choices: conversion.choices,
+      completion: conversion.completion, environment: environment, isCommon: isCommon,
+      group: group)
+    return single(info, conversion, absent: value)
+  }
+
+  /// `--name VALUE`, nil when absent.
+  ///
+  /// - Parameter absent: what then applies, as people read it: "today".
+  public static func optional<Wrapped>(
+    _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil,
+    short: String? = nil, environment: String? = nil, isCommon: Bool = false, group: Text? = nil
+  ) -> Argument where Value == Wrapped? {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
+      absent: absent, choices: conversion.choices, completion: conversion.completion,
+      environment: environment, isCommon: isCommon, group: group)
+    return Argument(info: info) { given throws(Failure) in
+      guard let word = given.words(of: info).last else { return nil }
+      return try word.converted(by: conversion)
+    }
+  }
+
+  /// `--name VALUE`, as often as wanted, in the order given.
+  public static func repeated<Element>(
+    _ name: String, _ conversion: Conversion<Element>, _ summary: Text, short: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
+  ) -> Argument where Value == [Element] {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
+      isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
+      isCommon: isCommon, group: group)
+    return many(info, conversion)
+  }
+
+  /// A word by position, which must be given.
+  public static func operand(
+    _ name: String, _ conversion: Conversion<Value>, _ summary: Text
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, role: .operand, valueName: name, summary: summary, isRequired: true,
+      choices: conversion.choices, completion: conversion.completion, isCommon: true)
+    return single(info, conversion, absent: nil)
+  }
+
+  /// A word by position, with the value that applies when it is absent.
+  public static func optionalOperand(
+    _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
+    _ summary: Text
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, role: .operand, valueName: name, summary: summary,
+      absent: shown ?? conversion.show(value).map(Text.init(verbatim:)),
+      choices: conversion.choices,
+      completion: conversion.completion, isCommon: true)
+    return single(info, conversion, absent: value)
+  }
+
+  /// A word by position, nil when absent.
+  public static func optionalOperand<Wrapped>(
+    _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil
+  ) -> Argument where Value == Wrapped? {
+    let info = ArgumentInfo(
+      name: name, role: .operand, valueName: name, summary: summary, absent: absent,
+      choices: conversion.choices, completion: conversion.completion, isCommon: true)
+    return Argument(info: info) { given throws(Failure) in
+      guard let word = given.words(of: info).last else { return nil }
+      return try word.converted(by: conversion)
+    }
+  }
+
+  /// All remaining words by position; declared last.
+  public static func operands<Element>(
+    _ name: String, _ conversion: Conversion<Element>, isRequired: Bool = false, _ summary: Text
+  ) -> Argument where Value == [Element] {
+    let info = ArgumentInfo(
+      name: name, role: .operand, valueName: name, summary: summary, isRequired: isRequired,
+      isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
+      isCommon: true)
+    return many(info, conversion)
+  }
+
+  private static func single(
+    _ info: ArgumentInfo, _ conversion: Conversion<Value>, absent: Value?
+  ) -> Argument {
+    Argument(info: info) { given throws(Failure) in
+      guard let word = given.words(of: info).last else {
+        guard let absent else { throw .missing([info]) }
+        return absent
+      }
+      return try word.converted(by: conversion)
+    }
+  }
+
+  private static func many<Element>(
+    _ info: ArgumentInfo, _ conversion: Conversion<Element>
+  ) -> Argument where Value == [Element] {
+    Argument(info: info) { given throws(Failure) in
+      var values: [Element] = []
+      for word in given.words(of: info) { values.append(try word.converted(by: conversion)) }
+      return values
+    }
+  }
+}
+
+extension Argument where Value == Bool {
+  /// `--name`, false when absent; `--no-name` takes it back.
+  public static func flag(
+    _ name: String, _ summary: Text, short: String? = nil, isCommon: Bool = false,
+    group: Text? = nil
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .flag, summary: summary, isCommon: isCommon, group: group)
+    return Argument(info: info) { given throws(Failure) in given.flag(info)?.value ?? false }
+  }
+}
+
+extension Argument where Value == Bool? {
+  /// `--name` or `--no-name`, nil when neither is given.
+  public static func toggle(
+    _ name: String, _ summary: Text, absent: Text? = nil, short: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
+  ) -> Argument {
+    let info = ArgumentInfo(
+      name: name, short: short, role: .flag, summary: summary, absent: absent,
+      isCommon: isCommon, group: group)
+    return Argument(info: info) { given throws(Failure) in given.flag(info)?.value }
+  }
+}
+
+/// How much help was asked for.
+public enum HelpDepth: Hashable, Sendable {
+  /// `-h`: what fits on a screen.
+  case short
+  /// `--help`: everything.
+  case full
+}
+
+extension Argument where Value == HelpDepth? {
+  /// `-h` and `--help`, nil when neither is given.
+  public static func help(_ summary: Text, group: Text? = nil) -> Argument {
+    let info = ArgumentInfo(
+      name: "help", short: "h", role: .flag, summary: summary, isCommon: true, group: group)
+    return Argument(info: info) { given throws(Failure) in
+      guard let flag = given.flag(info), flag.value else { return nil }
+      return flag.isShort ? .short : .full
+    }
+  }
+}
+
+/// A request's arguments and its initializer, which must agree in number, order and type.
+public struct ArgumentList<Request>: Sendable {
+  public let infos: [ArgumentInfo]
+  /// - Throws: what the first malformed word, or the request itself, refuses.
+  let read: @Sendable (GivenWords) throws(Failure) -> Request
+
+  public init<each Value: Sendable>(
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>
+  ) {
+    var infos: [ArgumentInfo] = []
+    repeat infos.append((each arguments).info)
+    self.infos = infos
+    read = { given throws(Failure) in
+      try make(repeat try (each arguments).read(given))
+    }
+  }
+}

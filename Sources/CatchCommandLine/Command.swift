@@ -1,0 +1,97 @@
+public import CatchValues
+
+/// One node of the command table: data for help and completions, and the function that answers.
+///
+/// `Context` is whatever the function works with; the command line itself never looks inside.
+public struct Command<Context>: Sendable {
+  /// Answers a request already read from the command line.
+  public typealias Answer = (inout Context) throws(Failure) -> Report
+
+  public let name: String
+  public let summary: Text
+  /// Everything but the path and the children, which only the table knows.
+  private let details: CommandInfo
+  /// Built only when looked into, so that a start pays for the commands it names.
+  private let makers: KeyValuePairs<String, @Sendable () -> Command>
+  let prepare: (@Sendable (GivenWords) throws(Failure) -> Answer)?
+
+  /// A command that runs; with `children` it also nests others.
+  ///
+  /// The arguments must match the request's initializer in number, order and type.
+  public init<Request, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example] = [], output: OutputInfo? = nil,
+    input: InputInfo? = nil, negativeAnswer: Text? = nil, readsStandardInput: Bool = false,
+    isHidden: Bool = false,
+    children: KeyValuePairs<String, @Sendable () -> Command> = [:],
+    answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
+  ) {
+    let list = ArgumentList(into: make, repeat each arguments)
+    self.name = name
+    self.summary = summary
+    details = CommandInfo(
+      path: [], summary: summary, discussion: discussion, arguments: list.infos,
+      examples: examples, output: output, input: input, isHidden: isHidden,
+      negativeAnswer: negativeAnswer, readsStandardInput: readsStandardInput)
+    makers = children
+    prepare = { given throws(Failure) in
+      let request = try list.read(given)
+      return { context throws(Failure) in try answer(request, &context) }
+    }
+  }
+
+  /// A command that only nests others.
+  ///
+  /// - Parameter children: each one's name and how to make it: `"net": { NetPay.command }`.
+  public static func group(
+    _ name: String, _ summary: Text, discussion: [Text] = [], examples: [Example] = [],
+    children: KeyValuePairs<String, @Sendable () -> Command>
+  ) -> Command {
+    Command(
+      name: name, summary: summary,
+      details: CommandInfo(
+        path: [], summary: summary, discussion: discussion, examples: examples,
+        isRunnable: false),
+      makers: children)
+  }
+
+  private init(
+    name: String, summary: Text, details: CommandInfo,
+    makers: KeyValuePairs<String, @Sendable () -> Command>
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.makers = makers
+    prepare = nil
+  }
+
+  public var childNames: [String] { makers.map(\.key) }
+  public var arguments: [ArgumentInfo] { details.arguments }
+  public var isHidden: Bool { details.isHidden }
+  public var isRunnable: Bool { prepare != nil }
+  public var hasChildren: Bool { !makers.isEmpty }
+
+  /// Makes the child of that name; siblings are not built.
+  public func child(_ name: String) -> Command? {
+    makers.first { $0.key == name }?.value()
+  }
+
+  /// This node without what lies below it; cheap enough for every run.
+  public func ownInfo(path: [String]) -> CommandInfo {
+    var info = details
+    info.path = path
+    return info
+  }
+
+  /// This node and all below it as plain data: what help, man and completions are made from.
+  ///
+  /// - Parameter path: the words that lead here, its own name last; empty for the program.
+  public func info(path: [String] = []) -> CommandInfo {
+    var info = ownInfo(path: path)
+    info.children = makers.map { $0.value().info(path: path + [$0.key]) }
+    return info
+  }
+}

@@ -1,0 +1,242 @@
+public import CatchValues
+
+extension Conversion where Value == Int {
+  /// A whole number; digits may be grouped as `1,234,567` or `1_234_567`.
+  public static var integer: Conversion { integer(nil) }
+
+  /// - Parameter range: a number outside it is refused with `value.range`, exit 13.
+  public static func integer(_ range: ClosedRange<Int>) -> Conversion { integer(.some(range)) }
+
+  /// A length of time in minutes: `8h`, `7h30m`, `450m`, or plain minutes.
+  public static var minutes: Conversion {
+    Conversion("DURATION", show: { String($0) }) { word throws(Failure) in
+      guard let minutes = try Duration.minutes(word) else {
+        throw .malformed(
+          word, Text(en: "is not a duration", ko: "시간 길이가 아닙니다"),
+          hint: Text(
+            en: "write hours and minutes as 7h30m, or plain minutes as 450",
+            ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 쓰십시오"))
+      }
+      return minutes
+    }
+  }
+
+  private static func integer(_ range: ClosedRange<Int>?) -> Conversion {
+    Conversion("N", show: { String($0) }) { word throws(Failure) in
+      guard let digits = DigitGroups(word) else {
+        throw .malformed(
+          word, Text(en: "is not a whole number", ko: "정수가 아닙니다"),
+          hint: Text(en: "write digits, for example 40", ko: "40처럼 숫자로 쓰십시오"))
+      }
+      guard let number = digits.value else { throw .outOfRange(word, range) }
+      if let range, !range.contains(number) { throw .outOfRange(word, range) }
+      return number
+    }
+  }
+}
+
+extension Conversion where Value == Money {
+  /// Won, zero or more; digits may be grouped as `1,234,567` or `1_234_567`.
+  public static var won: Conversion { won(0...Money.limit) }
+
+  /// - Parameter range: an amount outside it is refused with `value.range`, exit 13.
+  public static func won(_ range: ClosedRange<Int>) -> Conversion {
+    Conversion("WON", show: { String($0.won) }) { word throws(Failure) in
+      guard let digits = DigitGroups(word) else {
+        throw .malformed(
+          word, Text(en: "is not an amount in won", ko: "원 단위 금액이 아닙니다"),
+          hint: Text(
+            en: "write digits, for example 2060740 or 2,060,740",
+            ko: "2060740 또는 2,060,740처럼 숫자로 쓰십시오"))
+      }
+      guard let number = digits.value, range.contains(number) else {
+        throw .outOfRange(word, range)
+      }
+      return try Money(won: number)
+    }
+  }
+}
+
+extension Conversion where Value == Fraction {
+  /// An exact decimal such as `8.6`.
+  public static var decimal: Conversion { decimal(nil) }
+
+  /// - Parameter range: whole bounds; a decimal outside them is refused with `value.range`.
+  public static func decimal(_ range: ClosedRange<Int>) -> Conversion { decimal(.some(range)) }
+
+  private static func decimal(_ range: ClosedRange<Int>?) -> Conversion {
+    Conversion("DECIMAL", show: { $0.decimal(places: 15, rounding: .halfUp) }) {
+      word throws(Failure) in
+      guard let value = Fraction(decimal: word) else {
+        throw .malformed(
+          word, Text(en: "is not a decimal number", ko: "소수가 아닙니다"),
+          hint: Text(
+            en: "write up to 15 digits with a point, for example 8.6",
+            ko: "8.6처럼 소수점을 써서 15자리까지 쓰십시오"))
+      }
+      if let range, value < Fraction(range.lowerBound) || value > Fraction(range.upperBound) {
+        throw .outOfRange(word, range)
+      }
+      return value
+    }
+  }
+}
+
+extension Conversion where Value == CivilDate {
+  /// `YYYY-MM-DD`
+  public static var date: Conversion {
+    Conversion("DATE", show: { $0.description }) { word throws(Failure) in
+      guard let date = CivilDate(word) else {
+        throw .malformed(
+          word, Text(en: "is not a date that exists", ko: "존재하는 날짜가 아닙니다"),
+          hint: Text(
+            en: "write YYYY-MM-DD, for example 2026-03-01",
+            ko: "2026-03-01처럼 YYYY-MM-DD로 쓰십시오"))
+      }
+      return date
+    }
+  }
+
+  /// `YYYY-MM`, as the first day of that month.
+  public static var month: Conversion {
+    Conversion("YYYY-MM") { word throws(Failure) in
+      guard let date = CivilDate("\(word)-01") else {
+        throw .malformed(
+          word, Text(en: "is not a month", ko: "달이 아닙니다"),
+          hint: Text(
+            en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 쓰십시오"))
+      }
+      return date
+    }
+  }
+}
+
+extension Conversion where Value == CivilDateTime {
+  /// `YYYY-MM-DDTHH:MM`, civil time without an offset.
+  public static var localTime: Conversion {
+    Conversion("TIME", show: { $0.description }) { word throws(Failure) in
+      guard let time = CivilDateTime(word) else {
+        throw .malformed(
+          word, Text(en: "is not a date and time that exist", ko: "존재하는 날짜와 시각이 아닙니다"),
+          hint: Text(
+            en: "write YYYY-MM-DDTHH:MM, for example 2026-03-02T18:00",
+            ko: "2026-03-02T18:00처럼 YYYY-MM-DDTHH:MM으로 쓰십시오"))
+      }
+      return time
+    }
+  }
+}
+
+extension Conversion where Value == CivilTime {
+  /// `HH:MM`
+  public static var timeOfDay: Conversion {
+    Conversion("HH:MM", show: { $0.description }) { word throws(Failure) in
+      guard let time = CivilTime(word) else {
+        throw .malformed(
+          word, Text(en: "is not a time of day", ko: "시각이 아닙니다"),
+          hint: Text(en: "write HH:MM, for example 18:30", ko: "18:30처럼 HH:MM으로 쓰십시오"))
+      }
+      return time
+    }
+  }
+}
+
+extension Conversion where Value == Weekday {
+  /// `mon` … `sun`
+  public static var weekday: Conversion {
+    let choices = Weekday.allCases.map { Choice($0.code, $0.name) }
+    return Conversion("DAY", choices: choices, show: { $0.code }) { word throws(Failure) in
+      guard let day = Weekday(code: word) else {
+        throw .notAChoice(word, among: choices.map(\.name))
+      }
+      return day
+    }
+  }
+}
+
+/// Digits with an optional minus sign, plain or in groups of three by `,` or `_`.
+struct DigitGroups {
+  /// nil when the number is larger than the machine counts.
+  let value: Int?
+  let hasComma: Bool
+
+  /// - Returns: nil when the word is no number, or its groups are not of three.
+  init?(_ word: String) {
+    var magnitude: Int? = 0
+    var sinceSeparator = 0
+    var separator: UInt8?
+    var digitCount = 0
+    let isNegative = word.utf8.first == 0x2D
+    for byte in word.utf8.dropFirst(isNegative ? 1 : 0) {
+      switch byte {
+      case 0x30...0x39:
+        digitCount += 1
+        sinceSeparator += 1
+        // Counting downwards reaches the least Int, whose magnitude does not fit.
+        magnitude = DigitGroups.appending(Int(byte - 0x30), to: magnitude)
+      case 0x2C, 0x5F:
+        guard separator == nil ? (1...3).contains(sinceSeparator) : separator == byte,
+          separator == nil || sinceSeparator == 3
+        else { return nil }
+        separator = byte
+        sinceSeparator = 0
+      default: return nil
+      }
+    }
+    guard digitCount > 0, separator == nil || sinceSeparator == 3 else { return nil }
+    value = isNegative ? magnitude : DigitGroups.negated(magnitude)
+    hasComma = separator == 0x2C
+  }
+
+  private static func appending(_ digit: Int, to number: Int?) -> Int? {
+    guard let number else { return nil }
+    let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+    let (sum, underflow) = product.subtractingReportingOverflow(digit)
+    return overflow || underflow ? nil : sum
+  }
+
+  private static func negated(_ number: Int?) -> Int? {
+    guard let number, number != .min else { return nil }
+    return -number
+  }
+}
+
+/// Lengths of time as people write them.
+enum Duration {
+  /// - Returns: nil when the word is no duration.
+  static func minutes(_ word: String) throws(Failure) -> Int? {
+    let hasUnit = word.utf8.contains { $0 == 0x68 || $0 == 0x6D }
+    guard hasUnit else {
+      guard let digits = DigitGroups(word) else { return nil }
+      return try checked(digits.value, word)
+    }
+    var rest = word[...]
+    let isNegative = rest.utf8.first == 0x2D
+    if isNegative { rest = rest.dropFirst() }
+    var total: Int? = 0
+    for (unit, minutes) in [(Character("h"), 60), (Character("m"), 1)] {
+      guard let end = rest.firstIndex(of: unit) else { continue }
+      let digits = rest[..<end]
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      total = sum(total, Int(digits), times: minutes)
+      rest = rest[rest.index(after: end)...]
+    }
+    guard rest.isEmpty else { return nil }
+    return try checked(isNegative ? total.map { -$0 } : total, word)
+  }
+
+  private static func sum(_ total: Int?, _ count: Int?, times factor: Int) -> Int? {
+    guard let total, let count else { return nil }
+    let (product, overflow) = count.multipliedReportingOverflow(by: factor)
+    let (sum, carry) = total.addingReportingOverflow(product)
+    return overflow || carry ? nil : sum
+  }
+
+  // A year of minutes is more than any law counts, and keeps later products small.
+  private static func checked(_ minutes: Int?, _ word: String) throws(Failure) -> Int {
+    let range = 0...527_040
+    guard let minutes, range.contains(minutes) else { throw .outOfRange(word, range) }
+    return minutes
+  }
+}

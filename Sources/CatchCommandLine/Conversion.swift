@@ -1,0 +1,116 @@
+public import CatchValues
+
+/// How one word of the command line becomes a value, and how help describes that word.
+public struct Conversion<Value: Sendable>: Sendable {
+  /// `N`, `DATE`, `FILE`: what stands for the value in help.
+  public var valueName: String
+  public var choices: [Choice]
+  public var completion: ArgumentInfo.Completion
+  /// The value as it would be typed; help shows defaults this way.
+  let show: @Sendable (Value) -> String?
+  let convert: @Sendable (String) throws(Failure) -> Value
+
+  /// - Parameters:
+  ///   - show: the value as it would be typed, or nil if help should not show a default.
+  ///   - convert: refuses with `usage.value` what is malformed, and with an id of exit 13 what is
+  ///     well formed and outside a rule; its message starts with the quoted word.
+  public init(
+    _ valueName: String, choices: [Choice] = [], completion: ArgumentInfo.Completion = .none,
+    show: @escaping @Sendable (Value) -> String? = { _ in nil },
+    convert: @escaping @Sendable (String) throws(Failure) -> Value
+  ) {
+    self.valueName = valueName
+    self.show = show
+    self.choices = choices
+    self.completion = choices.isEmpty ? completion : .choices
+    self.convert = convert
+  }
+
+  /// The same word under another name in help: `.date.named("FIRST")`.
+  public func named(_ valueName: String) -> Conversion {
+    var copy = self
+    copy.valueName = valueName
+    return copy
+  }
+
+  /// The same word offered by the shell in another way, such as `.dynamic("field")`.
+  public func completed(by completion: ArgumentInfo.Completion) -> Conversion {
+    var copy = self
+    copy.completion = completion
+    return copy
+  }
+
+  /// Reads the word as before, then makes something of the value.
+  public func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (Value) throws(Failure) -> Result
+  ) -> Conversion<Result> {
+    Conversion<Result>(valueName, choices: choices, completion: completion) {
+      word throws(Failure) in try transform(convert(word))
+    }
+  }
+
+  /// Accepts one fixed word beside the values: `.won.or("minimum", …, meaning: …)`.
+  public func or(_ word: String, _ value: Value, meaning: Text) -> Conversion {
+    let choice = Choice(word, meaning)
+    return Conversion("\(valueName)|\(word)", choices: choices + [choice], show: show) {
+      given throws(Failure) in given == word ? value : try convert(given)
+    }
+  }
+}
+
+extension Conversion where Value == String {
+  /// Any text, empty too.
+  public static func text(_ valueName: String = "TEXT") -> Conversion {
+    Conversion(valueName, show: { $0.isEmpty ? nil : $0 }) { word throws(Failure) in word }
+  }
+
+  /// A path, or `-` for standard input or output.
+  public static var file: Conversion {
+    Conversion("FILE", completion: .file, show: { $0 }) { word throws(Failure) in
+      guard !word.isEmpty else {
+        throw .malformed(word, Text(en: "is not a file name", ko: "파일 이름이 아닙니다"))
+      }
+      return word
+    }
+  }
+}
+
+extension Conversion where Value: CaseIterable & RawRepresentable {
+  /// One of the cases, typed as its raw value.
+  public static func choice(
+    _ valueName: String, _ meaning: (Value) -> Text
+  ) -> Conversion where Value.RawValue: LosslessStringConvertible {
+    let choices = Value.allCases.map { Choice($0.rawValue.description, meaning($0)) }
+    return Conversion(valueName, choices: choices, show: { $0.rawValue.description }) {
+      word throws(Failure) in
+      guard let value = Value.allCases.first(where: { $0.rawValue.description == word }) else {
+        throw .notAChoice(word, among: choices.map(\.name))
+      }
+      return value
+    }
+  }
+}
+
+extension Conversion {
+  /// Several values in one word, separated by commas, at least one.
+  public static func list<Element>(
+    _ element: Conversion<Element>
+  ) -> Conversion where Value == [Element] {
+    Conversion("\(element.valueName),…", choices: element.choices, completion: element.completion) {
+      word throws(Failure) in
+      // "150,000" would silently be two amounts, 150 and 0.
+      guard DigitGroups(word)?.hasComma != true else {
+        throw .malformed(
+          word, Text(en: "could be one number or several", ko: "한 수인지 여러 수인지 알 수 없습니다"),
+          hint: Text(
+            en: "commas separate the values here; write thousands as 150000 or 150_000",
+            ko: "여기서 쉼표는 값을 나눕니다. 천 단위는 150000 또는 150_000으로 쓰십시오"))
+      }
+      var values: [Element] = []
+      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+        values.append(try element.convert(String(part)))
+      }
+      return values
+    }
+  }
+}

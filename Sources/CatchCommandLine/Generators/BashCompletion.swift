@@ -1,0 +1,187 @@
+import CatchValues
+
+/// The completion script for bash 3.2 and later; needs no bash-completion package.
+public enum BashCompletion {
+  public static func script(_ program: ProgramInfo) -> String {
+    let table = CompletionTable(root: program.root, globals: program.globals)
+    return """
+      # bash completion for catchkit, made by 'catchkit completions bash'.
+
+      # The functions below answer in the caller's words=() and source=().
+      _catchkit_children() {
+        case $1 in
+      \(arms(table.nodes.filter { !$0.children.isEmpty }.map { ($0.path, $0.children) }))
+        esac
+      }
+
+      _catchkit_options() {
+        case $1 in
+      \(arms(table.nodes.map { ($0.path, $0.options) }))
+        esac
+      }
+
+      _catchkit_swallows() {
+        case $1 in
+          \(table.swallowing.map(Quoting.posix).joined(separator: "|"))) return 0 ;;
+        esac
+        return 1
+      }
+
+      _catchkit_value() {
+        case "$1 $2" in
+      \(values(table.values, isGlobal: false))
+        esac
+        case $2 in
+      \(values(table.globalValues, isGlobal: true))
+        esac
+      }
+
+      _catchkit_operand() {
+        case "$1 $2" in
+      \(operands(table.nodes))
+        esac
+      }
+
+      _catchkit_is_child() {
+        local words=() word
+        _catchkit_children "$1"
+        for word in "${words[@]}"; do
+          [[ $word == "$2" ]] && return 0
+        done
+        return 1
+      }
+
+      # Keeps the candidates that begin with what is typed, quoted for the command line.
+      _catchkit_offer() {
+        local typed=$1 lead=$2 word
+        for word in "${words[@]}"; do
+          if [[ $word == "$typed"* ]]; then
+            printf -v word '%q' "$word"
+            COMPREPLY+=("$lead$word")
+          fi
+        done
+      }
+
+      _catchkit_offer_source() {
+        local typed=$1 lead='' word words=()
+        case ${source[0]} in
+          words) words=("${source[@]:1}") ;;
+          list)
+            words=("${source[@]:1}")
+            if [[ $typed == *,* ]]; then
+              lead=${typed%,*},
+              typed=${typed##*,}
+            fi
+            ;;
+          command) _catchkit_children "${below# }" ;;
+          dynamic)
+            while IFS= read -r word; do
+              words+=("${word%%$'\\t'*}")
+            done < <("${COMP_WORDS[0]}" complete "${source[1]}" "$typed" 2>/dev/null)
+            ;;
+          file)
+            compopt -o filenames 2>/dev/null
+            while IFS= read -r word; do
+              COMPREPLY+=("$word")
+            done < <(compgen -f -- "$typed")
+            ;;
+        esac
+        _catchkit_offer "$typed" "$lead"
+      }
+
+      _catchkit() {
+        local path='' below='' count=0 only_operands=0 index=1 word words=() source=(none)
+        local typed=${COMP_WORDS[COMP_CWORD]} option=''
+        COMPREPLY=()
+        while ((index < COMP_CWORD)); do
+          word=${COMP_WORDS[index]}
+          index=$((index + 1))
+          if ((only_operands)) || [[ $word != -?* ]]; then
+            if ((!only_operands && count == 0)) && _catchkit_is_child "$path" "$word"; then
+              path=${path:+$path }$word
+            else
+              count=$((count + 1))
+              below="$below $word"
+            fi
+          elif [[ $word == -- ]]; then
+            only_operands=1
+          elif [[ ${COMP_WORDS[index]} == '=' ]]; then
+            # bash splits --option=value into three words.
+            option=$word
+            if ((index + 1 >= COMP_CWORD)); then
+              break
+            fi
+            index=$((index + 2))
+            option=''
+          elif _catchkit_swallows "$word"; then
+            option=$word
+            if ((index >= COMP_CWORD)); then
+              break
+            fi
+            index=$((index + 1))
+            option=''
+          fi
+        done
+        [[ $typed == '=' && $option != '' ]] && typed=''
+        if [[ $option != '' ]]; then
+          _catchkit_value "$path" "$option"
+          _catchkit_offer_source "$typed"
+        elif ((!only_operands)) && [[ $typed == -* ]]; then
+          _catchkit_options "$path"
+          _catchkit_offer "$typed"
+        else
+          if ((count == 0 && !only_operands)); then
+            _catchkit_children "$path"
+            _catchkit_offer "$typed"
+          fi
+          _catchkit_operand "$path" "$count"
+          _catchkit_offer_source "$typed"
+        fi
+      }
+
+      complete -F _catchkit catchkit
+
+      """
+  }
+
+  private static func arms(_ rows: [(path: String, words: [CompletionWord])]) -> String {
+    rows.map { row in
+      "    \(Quoting.posix(row.path))) words=(\(quoted(row.words))) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func values(_ values: [CompletionTable.Value], isGlobal: Bool) -> String {
+    values.map { value in
+      let patterns = value.spellings.map {
+        Quoting.posix(isGlobal ? $0 : value.path + " " + $0)
+      }
+      return "    \(patterns.joined(separator: "|"))) source=(\(list(value.source))); return ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func operands(_ nodes: [CompletionTable.Node]) -> String {
+    nodes.flatMap { node in
+      node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
+        let place =
+          operand.isRepeatable
+          ? Quoting.posix("\(node.path) ") + "*" : Quoting.posix("\(node.path) \(index)")
+        return "    \(place)) source=(\(list(operand.source))) ;;"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func list(_ source: CompletionSource) -> String {
+    switch source {
+    case .none: "none"
+    case .words(let words): "words \(quoted(words))"
+    case .list(let words): "list \(quoted(words))"
+    case .file: "file"
+    case .command: "command"
+    case .dynamic(let kind): "dynamic \(Quoting.posix(kind))"
+    }
+  }
+
+  private static func quoted(_ words: [CompletionWord]) -> String {
+    words.map { Quoting.posix($0.text) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,102 @@
+import CatchValues
+
+extension CommandInfo {
+  /// What help, man and completions list below this node.
+  var listedChildren: [CommandInfo] { children.filter { !$0.isHidden } }
+
+  var operands: [ArgumentInfo] { arguments.filter { $0.role == .operand } }
+  var options: [ArgumentInfo] { arguments.filter { $0.role != .operand } }
+
+  /// The words a person types to reach this node: `catchkit wage net`.
+  var invocation: String { (["catchkit"] + path).joined(separator: " ") }
+
+  /// This node and all listed ones below it, parents first.
+  var listedNodes: [CommandInfo] { [self] + listedChildren.flatMap(\.listedNodes) }
+}
+
+extension ArgumentInfo {
+  /// `--no-name` exists and means something; "no help" would not.
+  var hasNegation: Bool { role == .flag && name != "help" && name != "version" }
+
+  /// Every way to write the option's name.
+  var spellings: [String] {
+    guard role != .operand else { return [] }
+    return (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
+  }
+
+  /// `-q, --quiet`, `--limit N`, `FILE...`.
+  var label: String {
+    switch role {
+    case .operand: name + (isRepeatable ? "..." : "")
+    case .flag: spellings.joined(separator: ", ")
+    case .option: spellings.joined(separator: ", ") + " " + (valueName ?? "VALUE")
+    }
+  }
+
+  /// How the argument stands in a usage line, brackets around what may be left out.
+  var usage: String {
+    let more = isRepeatable ? "..." : ""
+    let bare =
+      switch role {
+      case .operand: name + more
+      case .flag: "--\(name)"
+      case .option: "--\(name) \(valueName ?? "VALUE")\(more)"
+      }
+    return isRequired ? bare : "[\(bare)]"
+  }
+}
+
+/// A field under the name that `--fields` knows it by.
+struct FieldLine {
+  let name: String
+  let field: Field
+}
+
+extension Field {
+  /// The field and all that is inside it: `pay`, `pay.gross`; lists are shown as `items[].name`.
+  static func lines(of fields: [Field], below prefix: String = "") -> [FieldLine] {
+    fields.flatMap { field in
+      [FieldLine(name: prefix + field.name, field: field)]
+        + field.kind.inner(below: prefix + field.name)
+    }
+  }
+}
+
+extension FieldKind {
+  fileprivate func inner(below name: String) -> [FieldLine] {
+    switch self {
+    case .object(let fields): Field.lines(of: fields, below: name + ".")
+    case .list(let element): element.inner(below: name + "[]")
+    case .map(let element): element.inner(below: name + ".*")
+    case .either(let kinds): kinds.flatMap { $0.inner(below: name) }
+    default: []
+    }
+  }
+
+  /// The kind in a few words, for help and manual pages.
+  var summary: Text {
+    switch self {
+    case .won: Text(en: "won", ko: "원")
+    case .integer: Text(en: "integer", ko: "정수")
+    case .minutes: Text(en: "minutes", ko: "분")
+    case .decimal: Text(en: "decimal string", ko: "소수 문자열")
+    case .exact: Text(en: "integer or decimal string", ko: "정수 또는 소수 문자열")
+    case .date: Text(verbatim: "YYYY-MM-DD")
+    case .localTime: Text(verbatim: "YYYY-MM-DDTHH:MM")
+    case .instant: Text(en: "RFC 3339 instant", ko: "RFC 3339 시각")
+    case .bool: Text(verbatim: "true|false")
+    case .text: Text(en: "text", ko: "문자열")
+    case .choice(let names): Text(verbatim: names.joined(separator: "|"))
+    case .object: Text(en: "object", ko: "객체")
+    case .list(let element):
+      Text(en: "list of \(element.summary.en)", ko: "\(element.summary.ko) 목록")
+    case .map(let element):
+      Text(en: "map of \(element.summary.en)", ko: "이름별 \(element.summary.ko)")
+    case .either(let kinds):
+      Text(
+        en: kinds.map(\.summary.en).joined(separator: " or "),
+        ko: kinds.map(\.summary.ko).joined(separator: " 또는 "))
+    case .explanation: Text(en: "explanation tree", ko: "설명 트리")
+    }
+  }
+}

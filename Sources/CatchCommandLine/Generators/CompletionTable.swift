@@ -1,0 +1,114 @@
+import CatchValues
+
+/// A word a shell may offer, and what it means.
+struct CompletionWord {
+  let text: String
+  let meaning: String
+}
+
+/// What a shell offers for one value.
+enum CompletionSource {
+  case none
+  case words([CompletionWord])
+  /// Like `words`, but several may follow one another with commas between.
+  case list([CompletionWord])
+  case file
+  /// The command words below those already typed (`help wage net`).
+  case command
+  case dynamic(String)
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}
+
+/// The command table as the completion scripts need it: by command path, words only.
+///
+/// All three scripts walk the words the same way: a word that names a child goes down, an option
+/// that takes a value swallows the next word, anything else is an operand.
+struct CompletionTable {
+  struct Node {
+    /// `wage net`; empty for the program itself.
+    let path: String
+    let children: [CompletionWord]
+    /// The command's own options and the global ones, with `--no-x` for flags.
+    let options: [CompletionWord]
+    let operands: [(source: CompletionSource, isRepeatable: Bool)]
+  }
+
+  struct Value {
+    let path: String
+    let spellings: [String]
+    let source: CompletionSource
+  }
+
+  let nodes: [Node]
+  /// Sources that hold for one command only; looked at before `globalValues`.
+  let values: [Value]
+  let globalValues: [Value]
+  /// Every option spelling that swallows the next word, in any command.
+  let swallowing: [String]
+
+  init(root: CommandInfo, globals: [ArgumentInfo]) {
+    let commands = root.listedNodes
+    nodes = commands.map { Node($0, globals: globals) }
+    values = commands.flatMap { command in
+      (command.options + globals.filter(\.isFieldList)).filter { $0.role == .option }.map {
+        Value(
+          path: command.path.joined(separator: " "), spellings: $0.spellings,
+          source: $0.source(in: command))
+      }
+    }.filter { !$0.source.isNone }
+    globalValues = globals.filter { $0.role == .option && !$0.isFieldList }.map {
+      Value(path: "", spellings: $0.spellings, source: $0.source(in: root))
+    }.filter { !$0.source.isNone }
+    var seen: Set<String> = []
+    swallowing = (globals + commands.flatMap(\.options)).filter { $0.role == .option }
+      .flatMap(\.spellings).filter { seen.insert($0).inserted }
+  }
+}
+
+extension CompletionTable.Node {
+  fileprivate init(_ command: CommandInfo, globals: [ArgumentInfo]) {
+    path = command.path.joined(separator: " ")
+    children = command.listedChildren.map {
+      CompletionWord(text: $0.name, meaning: $0.summary.en)
+    }
+    options = (command.options + globals).flatMap { option in
+      option.spellings.map { CompletionWord(text: $0, meaning: option.summary.en) }
+        + (option.hasNegation
+          ? [
+            CompletionWord(
+              text: "--no-\(option.name)", meaning: "The opposite of --\(option.name)")
+          ] : [])
+    }
+    operands = command.operands.map { ($0.source(in: command), $0.isRepeatable) }
+  }
+}
+
+extension ArgumentInfo {
+  /// `--fields` takes names that the table already knows, so no process need be asked.
+  fileprivate var isFieldList: Bool { completion == .dynamic("field") }
+
+  fileprivate func source(in command: CommandInfo) -> CompletionSource {
+    switch completion {
+    case .none: .none
+    case .choices:
+      .words(choices.map { CompletionWord(text: $0.name, meaning: $0.meaning.en) })
+    case .file: .file
+    case .command: .command
+    case .dynamic where isFieldList: .list(command.output?.selectableWords ?? [])
+    case .dynamic(let kind): .dynamic(kind)
+    }
+  }
+}
+
+extension OutputInfo {
+  /// The names that `--fields` accepts.
+  var selectableWords: [CompletionWord] {
+    Field.lines(of: fields).filter { !$0.name.contains(".*") }.map {
+      let name = $0.name.split(separator: "[]", omittingEmptySubsequences: true).joined()
+      return CompletionWord(text: name, meaning: $0.field.meaning.en)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import CatchValues
+
+/// Help texts of a command: a short one that fits a small terminal, and a full one.
+public enum HelpPage {
+  /// What `-h` prints never has more lines.
+  public static let shortLineLimit = 24
+  static let columns = 80
+
+  /// Examples first, then the commands or the options most used, and where to read on.
+  public static func short(
+    _ info: CommandInfo, globals: [ArgumentInfo], language: Language
+  ) -> String {
+    let sections = HelpSections(info: info, globals: globals, language: language)
+    let head = sections.head + [""] + sections.usage
+    let pointer = ["", sections.pointer]
+    var room = shortLineLimit - head.count - pointer.count
+    let blocks = [
+      (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
+    ].filter { !$0.1.isEmpty }
+    // Every block costs a blank line and a title.
+    let wanted = blocks.reduce(0) { $0 + $1.1.count + 2 }
+    let examples = sections.shortExamples(lines: max(3, room - wanted))
+    room -= examples.count
+    var lines = head + examples
+    for (title, rows) in blocks where room > 3 {
+      let block = ["", title] + fitted(rows, lines: room - 2, language: language)
+      lines += block
+      room -= block.count
+    }
+    return (lines + pointer).joined(separator: "\n") + "\n"
+  }
+
+  /// Everything the table knows of the command.
+  public static func full(
+    _ info: CommandInfo, globals: [ArgumentInfo], language: Language
+  ) -> String {
+    let sections = HelpSections(info: info, globals: globals, language: language)
+    let blocks = [
+      sections.head, sections.usage, sections.discussion, sections.examples,
+      sections.commandBlock, sections.operandBlock, sections.optionBlocks, sections.globalBlock,
+      sections.outputBlock, sections.inputBlock, sections.statusBlock, sections.closing,
+    ]
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private static func fitted(_ rows: [String], lines: Int, language: Language) -> [String] {
+    guard rows.count > lines else { return rows }
+    let left = rows.count - lines + 1
+    return rows.prefix(lines - 1)
+      + [Text(en: "  … and \(left) more", ko: "  … 외 \(left)개")[language]]
+  }
+}

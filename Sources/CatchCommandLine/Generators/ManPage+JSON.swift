@@ -1,0 +1,71 @@
+import CatchValues
+
+extension ManPage {
+  /// catchkit-json(5): the envelope, the error object, every contract and its fields.
+  static func jsonPage(_ program: ProgramInfo) -> String {
+    var manual = Manual(
+      title: "catchkit-json", section: 5, date: program.date, name: "catchkit-json",
+      summary: "JSON documents that catchkit reads and prints")
+    manual.section("DESCRIPTION")
+    manual.paragraph("With --format json every command prints one document on one line:")
+    manual.display(#"{"schema":"catchkit.wage.net/1","data":{},"meta":{}}"#)
+    manual.definitions([
+      (
+        "Va schema",
+        "The name of the contract and its major number. Within a major number fields are only "
+          + "added. A removed, renamed or retyped field raises it."
+      ),
+      (
+        "Va data",
+        "An object, or an array of objects for a list. Fields come in the order given below. "
+          + "A value that is not known is null. A field marked as one that may be absent is "
+          + "written only when it was asked for."
+      ),
+      (
+        "Va meta",
+        "For a list: count, the number of rows printed, and truncated, whether --limit left "
+          + "some out."
+      ),
+    ])
+    manual.paragraph(
+      "With --format jsonl each row of a list, or the one record, is a line of its own without "
+        + "the envelope. Amounts are whole won. No number is outside 2^53 - 1 on either side. "
+        + "Other decimals are strings, so that no reader rounds them. Language and locale change "
+        + "nothing.")
+    manual.subsection("Errors")
+    manual.paragraph(
+      "With a machine format the last line of standard error is one object, for usage errors too:")
+    manual.display(
+      #"{"id":"usage.value","exit":2,"message":"…","hint":"…","retryable":false,"source":null}"#)
+    manual.definitions([
+      ("Va id", "Stable name of the error, to be tested by scripts. See catchkit-exit(7)."),
+      ("Va exit", "The exit code of the process."),
+      ("Va message", "What failed, in the chosen language; it may change between releases."),
+      ("Va hint", "What to do next, or null."),
+      ("Va retryable", "Whether the same command may succeed later."),
+      ("Va source", "Where in an input: file, line, column, field, each perhaps null; or null."),
+    ])
+    let nodes = program.root.listedNodes
+    var shown: Set<String> = []
+    manual.section("OUTPUT CONTRACTS")
+    for node in nodes {
+      guard let output = node.output, shown.insert(output.contract).inserted else { continue }
+      manual.subsection("\(output.contract)/\(output.version)")
+      let shape = output.shape == .list ? "A list" : "A record"
+      manual.paragraph("\(shape), printed by '\(node.invocation)'.")
+      manual.fields(output.fields)
+    }
+    manual.section("INPUT DOCUMENTS")
+    manual.paragraph(
+      "JSON that is read is strict: duplicate keys, trailing commas, unknown fields and nesting "
+        + "deeper than 64 are errors with line and column.")
+    for node in nodes {
+      guard let input = node.input, shown.insert(input.contract).inserted else { continue }
+      manual.subsection("\(input.contract)/\(input.version)")
+      manual.paragraph("Read by '\(node.invocation)'.")
+      manual.fields(input.fields)
+    }
+    manual.references([("catchkit", 1), ("catchkit-exit", 7)])
+    return manual.text
+  }
+}

@@ -1,0 +1,81 @@
+import CatchValues
+
+/// Collects the lines of one mdoc(7) page; every text passes through the one quoting function.
+struct Manual {
+  private(set) var lines: [String] = []
+
+  init(title: String, section: Int, date: String, name: String, summary: String) {
+    lines = [
+      ".\\\" Made by 'catchkit man \(name)'; do not edit.",
+      ".Dd \(date)", ".Dt \(title.uppercased()) \(section)", ".Os",
+      ".Sh NAME", ".Nm \(name)", ".Nd \(Quoting.mdocArgument(summary))",
+    ]
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func section(_ title: String) { lines.append(".Sh \(title)") }
+  mutating func subsection(_ title: String) { lines.append(".Ss \(Quoting.mdocArgument(title))") }
+
+  mutating func paragraph(_ text: String) {
+    guard !text.isEmpty else { return }
+    // A paragraph macro right after a heading draws nothing and lint says so.
+    if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") {
+      lines.append(".Pp")
+    }
+    lines += Manual.sentences(of: text)
+  }
+
+  /// A paragraph made of a phrase from the table.
+  mutating func sentence(_ text: String) {
+    paragraph(Manual.sentence(text))
+  }
+
+  mutating func definitions(_ rows: [(label: String, text: String)]) {
+    guard !rows.isEmpty else { return }
+    lines.append(".Bl -tag -width Ds")
+    for row in rows {
+      lines.append(".It \(row.label)")
+      lines += Manual.sentences(of: row.text)
+    }
+    lines.append(".El")
+  }
+
+  /// Lines as typed in a shell.
+  mutating func display(_ text: String) {
+    lines += [".Bd -literal -offset indent", Quoting.mdoc(text, inLiteral: true), ".Ed"]
+  }
+
+  mutating func raw(_ line: String) { lines.append(line) }
+
+  mutating func references(_ pages: [(name: String, section: Int)]) {
+    guard !pages.isEmpty else { return }
+    section("SEE ALSO")
+    for (index, page) in pages.enumerated() {
+      lines.append(".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
+    }
+  }
+
+  /// Each sentence on a line of its own, as mdoc wants it to space them.
+  private static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
+    var sentence = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      sentence += (sentence.isEmpty ? "" : " ") + word
+      if let last = word.last, word.count > 1, ".!?".contains(last) {
+        sentences.append(Quoting.mdoc(sentence))
+        sentence = ""
+      }
+    }
+    return sentence.isEmpty ? sentences : sentences + [Quoting.mdoc(sentence)]
+  }
+
+  /// Capitalized and closed, where the table has a phrase without its period.
+  static func sentence(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+      return text
+    }
+    let start = String(first).uppercased() + String(text.unicodeScalars.dropFirst())
+    return ".!?".unicodeScalars.contains(last) ? start : start + "."
+  }
+}

@@ -1,0 +1,21 @@
+import CatchValues
+
+/// Tables of options for documents written by hand.
+public enum OptionList {
+  /// A Markdown table of the command's operands and options, in English.
+  public static func markdown(_ info: CommandInfo) -> String {
+    let rows = (info.operands + info.options).map { argument in
+      "| \(code(argument.label)) | \(cell(argument.summary.en)) | "
+        + "\(cell(argument.isRequired ? "required" : argument.absent?.en ?? "")) |"
+    }
+    return (["| option | meaning | default |", "|---|---|---|"] + rows).joined(separator: "\n")
+      + "\n"
+  }
+
+  private static func code(_ text: String) -> String { "`\(cell(text))`" }
+
+  /// A bar would end the cell.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

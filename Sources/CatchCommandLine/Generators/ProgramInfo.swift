@@ -1,0 +1,55 @@
+public import CatchValues
+
+/// One row of the exit-code table: the number, when it happens, and whether trying again can help.
+public struct ExitCodeInfo: Hashable, Sendable {
+  public let code: Int
+  public let meaning: Text
+  public let retry: Text
+
+  public init(_ code: Int, meaning: Text, retry: Text) {
+    self.code = code
+    self.meaning = meaning
+    self.retry = retry
+  }
+}
+
+/// A documented environment variable, file or other name that is no option.
+public struct NameInfo: Hashable, Sendable {
+  public let name: String
+  public let meaning: Text
+
+  public init(_ name: String, _ meaning: Text) {
+    self.name = name
+    self.meaning = meaning
+  }
+}
+
+/// All that the generators know of the program; nothing about its use is written elsewhere.
+public struct ProgramInfo: Hashable, Sendable {
+  /// The whole table; its path is empty.
+  public var root: CommandInfo
+  /// The options that every command takes.
+  public var globals: [ArgumentInfo]
+  public var exitCodes: [ExitCodeInfo]
+  /// Variables that stand in for no option.
+  public var environment: [NameInfo]
+  public var files: [NameInfo]
+  /// Every way to fail, for the list of error ids.
+  public var failures: [FailureCase]
+  /// As mdoc(7) wants it: `March 1, 2026`. A constant, so that equal sources give equal pages.
+  public var date: String
+
+  public init(
+    root: CommandInfo, globals: [ArgumentInfo], exitCodes: [ExitCodeInfo] = [],
+    environment: [NameInfo] = [], files: [NameInfo] = [], failures: [FailureCase] = [],
+    date: String
+  ) {
+    self.root = root
+    self.globals = globals
+    self.exitCodes = exitCodes
+    self.environment = environment
+    self.files = files
+    self.failures = failures
+    self.date = date
+  }
+}

@@ -1,0 +1,83 @@
+import CatchValues
+
+/// Values as people read them in tables: grouped digits, words for truth, control bytes visible.
+struct CellText {
+  let language: Language
+
+  /// - Parameter withUnit: adds 원 or won, for a value that stands in no column of its kind.
+  func text(_ value: JSON, kind: FieldKind, withUnit: Bool = false) -> String {
+    switch (kind, value) {
+    case (.either, .array), (.either, .object), (.either, .integer), (.either, .string):
+      text(value, kind: kind.resolved(for: value), withUnit: withUnit)
+    case (_, .null): "-"
+    case (_, .bool(let value)):
+      (value ? Text(en: "yes", ko: "예") : Text(en: "no", ko: "아니요"))[language]
+    case (.minutes, .integer(let value)): duration(value)
+    case (.won, .integer(let value)):
+      Money.grouped(value) + (withUnit ? Text(en: " won", ko: "원")[language] : "")
+    case (_, .integer(let value)): grouped(value)
+    case (_, .number(let value)): value
+    case (_, .string(let value)): TerminalText.escaped(value)
+    case (.list(let element), .array(let values)):
+      values.isEmpty ? "-" : joined(values, element)
+    case (_, .array(let values)): values.isEmpty ? "-" : joined(values, .text)
+    case (.object(let fields), .object(let members)):
+      fields.compactMap { field in
+        members.first { $0.name == field.name }.map {
+          "\(field.title[language]) \(text($0.value, kind: field.kind))"
+        }
+      }.joined(separator: ", ")
+    case (.map(let element), .object(let members)): pairs(members, element)
+    case (_, .object(let members)): pairs(members, .text)
+    }
+  }
+
+  /// Years and counts read better bare; larger numbers need their groups.
+  func grouped(_ value: Int) -> String {
+    (-9999...9999).contains(value) ? String(value) : Money.grouped(value)
+  }
+
+  /// `7h 30m`; the minutes alone below an hour.
+  private func duration(_ minutes: Int) -> String {
+    let sign = minutes < 0 ? "-" : ""
+    let hours = minutes.magnitude / 60
+    let rest = minutes.magnitude % 60
+    let hourText = Text(en: "\(hours)h", ko: "\(hours)시간")[language]
+    let restText = Text(en: "\(rest)m", ko: "\(rest)분")[language]
+    if hours == 0 { return sign + restText }
+    return sign + (rest == 0 ? hourText : "\(hourText) \(restText)")
+  }
+
+  private func joined(_ values: [JSON], _ element: FieldKind) -> String {
+    let isFlat = values.allSatisfy { value in
+      switch value {
+      case .array, .object: false
+      default: true
+      }
+    }
+    return values.map { text($0, kind: element) }.joined(separator: isFlat ? ", " : "; ")
+  }
+
+  private func pairs(_ members: [JSON.Member], _ element: FieldKind) -> String {
+    members.map { "\(TerminalText.escaped($0.name)) \(text($0.value, kind: element))" }
+      .joined(separator: ", ")
+  }
+}
+
+extension FieldKind {
+  /// Numbers stand on the right, so that their digits line up.
+  var isNumeric: Bool {
+    switch self {
+    case .won, .integer, .minutes, .decimal, .exact: true
+    case .either(let kinds): kinds.allSatisfy(\.isNumeric)
+    default: false
+    }
+  }
+}
+
+extension Presentation {
+  /// Bold on a terminal that may show it; the words stay the same.
+  func heading(_ text: String) -> String {
+    usesColor && !text.isEmpty ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,72 @@
+import CatchValues
+
+/// How a figure came about, as indented lines: its formula, what went in, the law, its parts.
+struct ExplanationText {
+  let presentation: Presentation
+
+  private var language: Language { presentation.language }
+
+  /// - Parameter tree: `figure`, `value`, `formula`, `inputs`, `parameters`, `law`, `children`; any
+  ///   of them may be absent.
+  func lines(of tree: JSON, indentation: Int) -> [String] {
+    guard case .object = tree else { return line(text(tree), indentation) }
+    var lines: [String] = []
+    let figure = text(tree["figure"] ?? .null)
+    let value = tree["value"].map { " = \(text($0))" } ?? ""
+    lines += line(figure + value, indentation)
+    let inner = indentation + 2
+    if let formula = present(tree["formula"]) {
+      lines += line(label(Text(en: "formula", ko: "계산식")) + text(formula), inner)
+    }
+    if case .object(let inputs)? = tree["inputs"], !inputs.isEmpty {
+      let list = inputs.map { "\(TerminalText.escaped($0.name)) = \(text($0.value))" }
+      lines += line(label(Text(en: "inputs", ko: "입력")) + list.joined(separator: ", "), inner)
+    }
+    if case .array(let parameters)? = tree["parameters"] {
+      for parameter in parameters {
+        lines += line(label(Text(en: "rule", ko: "기준")) + describe(parameter), inner)
+      }
+    }
+    if let law = present(tree["law"]) {
+      lines += line(label(Text(en: "law", ko: "근거")) + text(law), inner)
+    }
+    if case .array(let children)? = tree["children"] {
+      for child in children { lines += self.lines(of: child, indentation: inner) }
+    }
+    return lines
+  }
+
+  private func describe(_ parameter: JSON) -> String {
+    guard case .object = parameter else { return text(parameter) }
+    var words = [text(parameter["name"] ?? .null)]
+    if let value = present(parameter["value"]) {
+      words[0] += " = " + text(value)
+      if let unit = present(parameter["unit"]) { words[0] += " " + text(unit) }
+    }
+    if let from = present(parameter["from"]) {
+      words.append(Text(en: "from \(text(from))", ko: "\(text(from))부터")[language])
+    }
+    if let source = present(parameter["source"]) { words.append(text(source)) }
+    return words.joined(separator: ", ")
+  }
+
+  /// Texts in both languages are shown in the reader's.
+  private func text(_ value: JSON) -> String {
+    if let chosen = value[language.rawValue] { return text(chosen) }
+    return CellText(language: language).text(value, kind: .text)
+  }
+
+  private func present(_ value: JSON?) -> JSON? {
+    value == .null ? nil : value
+  }
+
+  private func label(_ text: Text) -> String { text[language] + ": " }
+
+  private func line(_ text: String, _ indentation: Int) -> [String] {
+    guard let width = presentation.width else { return [TextLayout.spaces(indentation) + text] }
+    let lines = TextLayout.wrapped(text, columns: max(16, width - indentation - 2))
+    return lines.enumerated().map { index, line in
+      TextLayout.spaces(indentation + (index == 0 ? 0 : 2)) + line
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CatchValues
+
+extension JSONWriter {
+  /// Writes an object with exactly these fields in this order; what is absent becomes null.
+  ///
+  /// A member that is no declared field is no part of the contract and is not written.
+  mutating func write(_ value: JSON, as fields: [Field]) {
+    guard case .object(let members) = value else {
+      write(value)
+      return
+    }
+    beginObject()
+    var cursor = 0
+    for field in fields {
+      // Views list their members in field order, so the next member is nearly always the one.
+      if cursor >= members.count || members[cursor].name != field.name {
+        cursor = members.firstIndex { $0.name == field.name } ?? members.count
+      }
+      if cursor < members.count {
+        key(field.name)
+        write(members[cursor].value, as: field.kind)
+        cursor += 1
+      } else {
+        if !field.isOptional {
+          key(field.name)
+          null()
+        }
+        cursor = 0
+      }
+    }
+    endObject()
+  }
+
+  mutating func write(_ value: JSON, as kind: FieldKind) {
+    switch (kind, value) {
+    case (.object(let fields), .object): write(value, as: fields)
+    case (.list(let element), .array(let values)):
+      beginArray()
+      for value in values { write(value, as: element) }
+      endArray()
+    case (.map(let element), .object(let members)):
+      beginObject()
+      for member in members {
+        key(member.name)
+        write(member.value, as: element)
+      }
+      endObject()
+    case (.either, _): write(value, as: kind.resolved(for: value))
+    default: write(value)
+    }
+  }
+}
+
+/// One JSON document with its envelope, or bare records one a line.
+struct JSONRenderer {
+  let output: OutputInfo
+  let fields: [Field]
+
+  func document(
+    record: JSON, meta: [JSON.Member], to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = JSONWriter()
+    open(&writer)
+    writer.write(record, as: fields)
+    close(&writer, meta: meta)
+    try writer.drain(sink)
+  }
+
+  func document(
+    list rows: inout LimitedRows, meta: [JSON.Member],
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = JSONWriter()
+    open(&writer)
+    writer.beginArray()
+    while let row = try rows.next() {
+      writer.write(row, as: fields)
+      if writer.byteCount >= Rendering.flushSize { try writer.drain(sink) }
+    }
+    writer.endArray()
+    let counted = [
+      JSON.Member("count", .integer(rows.count)), JSON.Member("truncated", .bool(rows.isCut)),
+    ]
+    close(&writer, meta: counted + meta)
+    try writer.drain(sink)
+  }
+
+  func lines(
+    _ rows: inout LimitedRows, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = JSONWriter()
+    while let row = try rows.next() {
+      writer.write(row, as: fields)
+      writer.newline()
+      if writer.byteCount >= Rendering.flushSize { try writer.drain(sink) }
+    }
+    try writer.drain(sink)
+  }
+
+  private func open(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("schema")
+    writer.string("\(output.contract)/\(output.version)")
+    writer.key("data")
+  }
+
+  private func close(_ writer: inout JSONWriter, meta: [JSON.Member]) {
+    writer.key("meta")
+    writer.write(.object(meta))
+    writer.endObject()
+    writer.newline()
+  }
+}

@@ -1,0 +1,27 @@
+public import CatchValues
+
+/// The ways in which the output options can be wrong.
+public enum OutputFailure {
+  public static let field = FailureCase(
+    "usage.field", .usage,
+    summary: Text(en: "the output has no such field", ko: "출력에 없는 항목입니다"),
+    advice: Text(
+      en: "the command's --help lists its fields", ko: "항목은 명령의 --help에 있습니다"),
+    topic: "catchkit-json(5)")
+
+  public static let format = FailureCase(
+    "usage.format", .usage,
+    summary: Text(en: "the output has no such form", ko: "이 출력에 맞지 않는 형식입니다"),
+    advice: Text(en: "use --format json", ko: "--format json을 쓰십시오"),
+    topic: "catchkit-json(5)")
+
+  public static let contract = FailureCase(
+    "usage.contract", .usage,
+    summary: Text(en: "the contract has no such number", ko: "없는 출력 규격 번호입니다"),
+    advice: Text(
+      en: "'catchkit schema --list' shows the numbers", ko: "번호는 'catchkit schema --list'로 볼 수 있습니다"
+    ),
+    topic: "catchkit-json(5)")
+
+  public static let catalogue = [field, format, contract]
+}

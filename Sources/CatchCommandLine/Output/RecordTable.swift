@@ -1,0 +1,106 @@
+import CatchValues
+
+/// One record as two columns, title and value; what has parts is indented below its title.
+struct RecordTable {
+  let fields: [Field]
+  let presentation: Presentation
+
+  private var language: Language { presentation.language }
+  private var cells: CellText { CellText(language: presentation.language) }
+
+  func text(of record: JSON) -> String {
+    lines(of: record, fields: fields, indentation: 0).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of record: JSON, fields: [Field], indentation: Int) -> [String] {
+    guard case .object = record else {
+      return [TextLayout.spaces(indentation) + cells.text(record, kind: .text, withUnit: true)]
+    }
+    let rows = fields.filter { !$0.isOptional || record[$0.name] != nil }.map { field in
+      let value = record[field.name] ?? .null
+      return Row(
+        title: field.title[language], value: value, kind: field.kind.resolved(for: value))
+    }
+    return lines(of: rows, indentation: indentation)
+  }
+
+  private struct Row {
+    let title: String
+    let value: JSON
+    let kind: FieldKind
+
+    /// Amounts line up among themselves; other numbers have other units.
+    var isAmount: Bool { kind == .won && value != .null }
+
+    /// What cannot stand in one line beside its title.
+    var hasParts: Bool {
+      switch (kind, value) {
+      case (.list(.object), .array(let rows)), (.list(.either), .array(let rows)): !rows.isEmpty
+      case (.object, .object), (.explanation, .object): true
+      case (.map, .object(let members)): !members.isEmpty
+      default: false
+      }
+    }
+  }
+
+  private func lines(of rows: [Row], indentation: Int) -> [String] {
+    let plain = rows.filter { !$0.hasParts }
+    let titleWidth = plain.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
+    let amountWidth =
+      plain.filter(\.isAmount).map { DisplayWidth.columns(of: valueText($0)) }.max() ?? 0
+    let start = indentation + titleWidth + 2
+    return rows.flatMap { row in
+      if row.hasParts { return parts(of: row, indentation: indentation) }
+      let text = valueText(row)
+      let lead =
+        row.isAmount ? TextLayout.spaces(amountWidth - DisplayWidth.columns(of: text)) : ""
+      let title = TextLayout.spaces(indentation) + TextLayout.padded(row.title, to: titleWidth + 2)
+      guard let width = presentation.width else { return [title + lead + text] }
+      let wrapped = TextLayout.wrapped(text, columns: max(16, width - start))
+      return [title + lead + wrapped[0]]
+        + wrapped.dropFirst().map { TextLayout.spaces(start) + $0 }
+    }
+  }
+
+  private func parts(of row: Row, indentation: Int) -> [String] {
+    let heading = TextLayout.spaces(indentation) + presentation.heading(row.title)
+    let inner = indentation + 2
+    switch (row.kind, row.value) {
+    case (.object(let fields), _):
+      return [heading] + lines(of: row.value, fields: fields, indentation: inner)
+    case (.map(let element), .object(let members)):
+      let rows = members.map {
+        Row(
+          title: TerminalText.escaped($0.name), value: $0.value,
+          kind: element.resolved(for: $0.value))
+      }
+      return [heading] + lines(of: rows, indentation: inner)
+    case (.list(.object(let fields)), .array(let rows)):
+      return [heading] + table(of: rows, fields: fields, indentation: inner)
+    case (.list(let element), .array(let values)):
+      return [heading]
+        + values.flatMap { value in
+          let rows = [Row(title: "-", value: value, kind: element.resolved(for: value))]
+          return lines(of: rows, indentation: inner)
+        }
+    default:
+      return [heading]
+        + ExplanationText(presentation: presentation)
+        .lines(of: row.value, indentation: inner)
+    }
+  }
+
+  private func table(of rows: [JSON], fields: [Field], indentation: Int) -> [String] {
+    var narrowed = presentation
+    narrowed.width = presentation.width.map { max(20, $0 - indentation) }
+    let table = ListTable(fields: fields, sample: rows, presentation: narrowed)
+    let lines = rows.flatMap { row in
+      table.lines(of: row).split(separator: "\n").map(String.init)
+    }
+    return ([table.header] + lines).map { TextLayout.spaces(indentation) + $0 }
+  }
+
+  private func valueText(_ row: Row) -> String {
+    cells.text(row.value, kind: row.kind, withUnit: true)
+  }
+}

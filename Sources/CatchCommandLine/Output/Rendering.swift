@@ -1,0 +1,129 @@
+public import CatchValues
+
+enum Rendering {
+  /// Output is handed over in pieces of about this many bytes.
+  static let flushSize = 60 * 1024
+
+  /// The contract of help texts in machine formats, so that their output parses too.
+  static let textOutput = OutputInfo(
+    "catchkit.text", shape: .record,
+    fields: [
+      Field(
+        "text", .text, title: Text(en: "Text", ko: "내용"),
+        meaning: Text(en: "The text as it is printed for people", ko: "사람에게 보이는 내용 그대로"))
+    ])
+
+  static func emit(
+    _ text: String, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var text = text
+    // The library's buffer access cannot pass a typed error through.
+    let result: Result<Void, Failure> = text.withUTF8 { bytes in
+      do throws(Failure) {
+        return .success(try sink(UnsafeRawBufferPointer(bytes)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}
+
+/// Writes a report in the chosen format, in pieces, as its rows come.
+///
+/// - Throws: `usage.field`, `usage.format` or `usage.contract` before anything is written, and
+///   whatever the rows or the sink throw.
+@discardableResult
+public func render(
+  _ report: Report, _ options: RenderOptions,
+  to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+) throws(Failure) -> RenderSummary {
+  switch report.body {
+  case .streamed:
+    return RenderSummary(notes: report.notes)
+  case .text(let text):
+    let words = text[options.presentation.language]
+    if options.format == .table {
+      try Rendering.emit(words.hasSuffix("\n") ? words : words + "\n", to: sink)
+    } else {
+      var copy = report
+      copy.body = .record(.object([JSON.Member("text", .string(words))]))
+      copy.output = Rendering.textOutput
+      return try render(copy, options, to: sink)
+    }
+    return RenderSummary(notes: report.notes)
+  case .record(let record):
+    let output = report.output ?? OutputInfo("catchkit.record", shape: .record, fields: [])
+    try options.check(against: output)
+    try render(record, report, output, options, to: sink)
+    return RenderSummary(notes: report.notes)
+  case .list(let source):
+    let output = report.output ?? OutputInfo("catchkit.list", shape: .list, fields: [])
+    try options.check(against: output)
+    var rows = LimitedRows(source, limit: options.limit)
+    try render(&rows, report, output, options, to: sink)
+    var summary = RenderSummary(rowCount: rows.count, notes: report.notes)
+    if rows.isCut {
+      summary.notes.append(
+        Text(
+          en: "only the first \(rows.count) are shown; leave out --limit for all",
+          ko: "처음 \(rows.count)개만 보였습니다. 모두 보려면 --limit를 빼십시오"))
+    }
+    return summary
+  }
+}
+
+private func render(
+  _ record: JSON, _ report: Report, _ output: OutputInfo, _ options: RenderOptions,
+  to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+) throws(Failure) {
+  let fields = try output.selected(options.fields)
+  switch options.format {
+  case .table:
+    if let drawing = report.drawing, options.fields == nil {
+      try Rendering.emit(try drawing(options.presentation), to: sink)
+    } else {
+      let table = RecordTable(fields: fields, presentation: options.presentation)
+      try Rendering.emit(table.text(of: record), to: sink)
+    }
+  case .json:
+    try JSONRenderer(output: output, fields: fields)
+      .document(record: record, meta: report.meta, to: sink)
+  case .jsonl, .csv, .tsv, .ids:
+    var rows = LimitedRows(Report.RowSource([record]), limit: nil)
+    try renderRows(&rows, fields, output, options, to: sink)
+  }
+}
+
+private func render(
+  _ rows: inout LimitedRows, _ report: Report, _ output: OutputInfo, _ options: RenderOptions,
+  to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+) throws(Failure) {
+  let fields = try output.selected(options.fields)
+  switch options.format {
+  case .table:
+    try ListTable.render(&rows, fields: fields, presentation: options.presentation, to: sink)
+  case .json:
+    try JSONRenderer(output: output, fields: fields)
+      .document(list: &rows, meta: report.meta, to: sink)
+  case .jsonl, .csv, .tsv, .ids:
+    try renderRows(&rows, fields, output, options, to: sink)
+  }
+}
+
+/// The formats that are the same for a list and for one record.
+private func renderRows(
+  _ rows: inout LimitedRows, _ fields: [Field], _ output: OutputInfo, _ options: RenderOptions,
+  to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+) throws(Failure) {
+  switch options.format {
+  case .csv, .tsv:
+    let separator: CSVSeparator = options.format == .csv ? .comma : .tab
+    try DelimitedRenderer(fields: fields, separator: separator, hasBOM: options.hasBOM)
+      .render(&rows, to: sink)
+  case .ids:
+    try DelimitedRenderer.ids(&rows, field: output.idField ?? "", to: sink)
+  case .table, .json, .jsonl:
+    try JSONRenderer(output: output, fields: fields).lines(&rows, to: sink)
+  }
+}

@@ -1,0 +1,53 @@
+import CatchValues
+
+/// Lays words out in lines of so many columns; Hangul counts two.
+enum TextLayout {
+  /// Breaks at spaces; a word wider than the line stands alone and is never cut.
+  static func wrapped(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      let wordWidth = DisplayWidth.columns(of: word)
+      if width > 0, width + 1 + wordWidth > columns {
+        lines.append(line)
+        line = String(word)
+        width = wordWidth
+      } else {
+        line += (width > 0 ? " " : "") + word
+        width += (width > 0 ? 1 : 0) + wordWidth
+      }
+    }
+    return lines + [line]
+  }
+
+  static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  /// Fills up with spaces on the right; what is already wider is left as it is.
+  static func padded(_ text: String, to columns: Int) -> String {
+    text + spaces(columns - DisplayWidth.columns(of: text))
+  }
+
+  /// Labels on the left, wrapped explanations in a column of their own.
+  ///
+  /// - Parameter labelLimit: a wider label has its explanation on the next line.
+  static func definitions(
+    _ rows: [(label: String, text: String)], indentation: Int = 2, labelLimit: Int = 28,
+    columns: Int
+  ) -> [String] {
+    let fitting = rows.map { DisplayWidth.columns(of: $0.label) }.filter { $0 <= labelLimit }
+    let start = indentation + min(fitting.max() ?? labelLimit, labelLimit) + 2
+    return rows.flatMap { row in
+      let lines = wrapped(row.text, columns: max(20, columns - start))
+      let label = spaces(indentation) + row.label
+      if row.text.isEmpty { return [label] }
+      if DisplayWidth.columns(of: label) + 2 > start {
+        return [label] + lines.map { spaces(start) + $0 }
+      }
+      return [padded(label, to: start) + lines[0]]
+        + lines.dropFirst().map { spaces(start) + $0 }
+    }
+  }
+}

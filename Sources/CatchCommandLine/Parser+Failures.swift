@@ -1,0 +1,112 @@
+public import CatchValues
+
+extension Parser {
+  /// Names near an unknown option: those of the command, or of all below a node that nests.
+  func suggestion(for option: OptionName) -> Text? {
+    guard case .long(let name) = option else {
+      return Text(
+        en: "write '--' before words that begin with a dash and are no options",
+        ko: "옵션이 아닌데 대시로 시작하는 말 앞에는 '--'를 쓰십시오")
+    }
+    let own = (node.isRunnable ? node.arguments : node.allArguments) + globals
+    let names = own.filter { $0.role != .operand }.map(\.name)
+    let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
+    guard let closest = Suggestion.closest(to: name, among: names + negated) else { return nil }
+    return Text(en: "did you mean '--\(closest)'?", ko: "'--\(closest)'을(를) 쓰려던 것입니까?")
+  }
+
+  func misplaced(_ token: Token) -> Failure {
+    let spelling: String
+    let key: String
+    switch token {
+    case .word(let word, _): (spelling, key) = (word, word)
+    case .flag(let info, let flag):
+      (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
+    case .option(let info, let word): (spelling, key) = (word.origin, info.key)
+    }
+    let owners = root.paths { command in command.arguments.contains { $0.key == key } }
+    let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
+    let here = path.joined(separator: " ")
+    let message =
+      node.isRunnable
+      ? Text(
+        en: "'\(spelling)' does not belong to '\(here)'",
+        ko: "'\(spelling)'은(는) '\(here)'의 옵션이 아닙니다")
+      : Text(
+        en: "'\(spelling)' needs a command that takes it",
+        ko: "'\(spelling)'을(를) 받는 명령이 필요합니다")
+    return Failure(
+      UsageFailure.unknownOption, message,
+      hint: Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
+  }
+
+  func tooMany(_ word: String) -> Failure {
+    let here = path.isEmpty ? "catchkit" : path.joined(separator: " ")
+    let option = node.arguments.first { $0.role != .operand && $0.name == word }
+    let hint = option.map {
+      Text(en: "did you mean '--\($0.name)'?", ko: "'--\($0.name)'을(를) 쓰려던 것입니까?")
+    }
+    let takesNone = !node.arguments.contains { $0.role == .operand }
+    return Failure(
+      UsageFailure.tooManyOperands,
+      takesNone
+        ? Text(
+          en: "'\(here)' takes only options, but got '\(word)'",
+          ko: "'\(here)'은(는) 옵션만 받습니다: '\(word)'")
+        : Text(
+          en: "'\(word)' is one word too many for '\(here)'",
+          ko: "'\(here)'에는 '\(word)'이(가) 남습니다"),
+      hint: hint)
+  }
+}
+
+extension Command {
+  /// The command at the end of the path.
+  ///
+  /// - Throws: `usage.unknown_command` at the first word that leads nowhere.
+  public func descendant(at path: [String]) throws(Failure) -> Command {
+    var node = self
+    for (depth, word) in path.enumerated() {
+      guard let child = node.child(word) else {
+        throw unknownCommand(word, below: node, at: Array(path[..<depth]))
+      }
+      node = child
+    }
+    return node
+  }
+
+  /// - Parameter node: where the word led nowhere; `self` is the root of the table.
+  func unknownCommand(_ word: String, below node: Command, at path: [String]) -> Failure {
+    let here = path.joined(separator: " ")
+    let message =
+      here.isEmpty
+      ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
+      : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
+    let names = node.childNames.filter { node.child($0)?.isHidden == false }
+    return Failure(
+      UsageFailure.unknownCommand, message,
+      hint: Suggestion.hint(for: word, among: names) ?? elsewhere(word))
+  }
+
+  /// `catchkit net` is probably `catchkit wage net`.
+  private func elsewhere(_ word: String) -> Text? {
+    guard let found = paths(where: { $0.name == word && !$0.isHidden }).first else { return nil }
+    let line = found.joined(separator: " ")
+    return Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
+  }
+
+  /// The arguments of this node and all below it.
+  var allArguments: [ArgumentInfo] {
+    arguments + childNames.flatMap { child($0)?.allArguments ?? [] }
+  }
+
+  /// The paths of all commands that fit, in table order.
+  func paths(_ prefix: [String] = [], where fits: (Command) -> Bool) -> [[String]] {
+    var found = fits(self) && !prefix.isEmpty ? [prefix] : []
+    for name in childNames {
+      guard let child = child(name) else { continue }
+      found += child.paths(prefix + [name], where: fits)
+    }
+    return found
+  }
+}

@@ -1,0 +1,174 @@
+public import CatchValues
+
+/// Reads a command line against the table: which command is meant, and which words go where.
+///
+/// Nothing is converted yet, so `--help` works however wrong the values are.
+public struct Parser<Context> {
+  let root: Command<Context>
+  let globals: [ArgumentInfo]
+  private let variable: (String) -> String?
+  private(set) var node: Command<Context>
+  /// The command reached so far; after a failure it says whose help would tell more.
+  public private(set) var path: [String] = []
+  private var operands: [String] = []
+  private var options: [Token] = []
+
+  /// - Parameter variable: the value of an environment variable; empty counts as absent.
+  public init(
+    _ root: Command<Context>, globals: [ArgumentInfo],
+    variable: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.root = root
+    self.globals = globals
+    self.variable = variable
+    node = root
+  }
+
+  /// - Throws: a usage failure; values are not looked at.
+  public mutating func parse(_ words: [String]) throws(Failure) -> Invocation<Context> {
+    var tokens = Tokens(words)
+    while let token = try tokens.next(where: lookUp, suggest: suggestion(for:)) {
+      switch token {
+      case .word(let word, let isAfterDashes):
+        try take(word, isAfterDashes: isAfterDashes)
+      case .flag, .option:
+        options.append(token)
+      }
+    }
+    return try invocation()
+  }
+
+  /// The global options of a line that does not parse, so that even its error has the right form.
+  public mutating func globals(in words: [String]) -> GivenWords {
+    var given = GivenWords()
+    var tokens = Tokens(words)
+    while true {
+      do throws(Failure) {
+        guard let token = try tokens.next(where: lookUp, suggest: { _ in nil }) else { break }
+        _ = given.take(token, ifIn: globals)
+      } catch {
+        continue
+      }
+    }
+    given.complete(globals, from: variable)
+    return given
+  }
+
+  private mutating func take(_ word: String, isAfterDashes: Bool) throws(Failure) {
+    let takesOperands = node.arguments.contains { $0.role == .operand }
+    let mayDescend = operands.isEmpty && !(isAfterDashes && takesOperands)
+    if mayDescend, let child = node.child(word) {
+      node = child
+      path.append(word)
+    } else if takesOperands || !node.hasChildren {
+      operands.append(word)
+    } else {
+      throw root.unknownCommand(word, below: node, at: path)
+    }
+  }
+
+  private func invocation() throws(Failure) -> Invocation<Context> {
+    var own = GivenWords()
+    var shared = GivenWords()
+    for token in options {
+      guard !own.take(token, ifIn: node.arguments), !shared.take(token, ifIn: globals)
+      else { continue }
+      throw misplaced(token)
+    }
+    try distribute(operands, to: &own)
+    own.complete(node.arguments, from: variable)
+    shared.complete(globals, from: variable)
+    return Invocation(command: node, path: path, given: own, globals: shared)
+  }
+
+  private func distribute(_ operands: [String], to given: inout GivenWords) throws(Failure) {
+    var rest = operands[...]
+    for info in node.arguments where info.role == .operand {
+      repeat {
+        guard let word = rest.popFirst() else { return }
+        given.append(GivenWord(origin: info.name, text: word), to: info.key)
+      } while info.isRepeatable
+    }
+    if let extra = rest.first { throw tooMany(extra) }
+  }
+
+  // The same option takes the same everywhere, so the nearest declaration will do; the whole
+  // table is built only for an option the command at hand does not have.
+  private func lookUp(_ name: OptionName) -> ArgumentInfo? {
+    node.arguments.first { $0.isNamed(name) } ?? globals.first { $0.isNamed(name) }
+      ?? root.firstArgument { $0.isNamed(name) }
+  }
+}
+
+/// A command line that names a command and only options that belong to it.
+public struct Invocation<Context> {
+  public let command: Command<Context>
+  /// The words that led to the command; empty for the program itself.
+  public let path: [String]
+  let given: GivenWords
+  public let globals: GivenWords
+
+  /// Converts the words and makes the request; nothing has run yet.
+  ///
+  /// - Returns: nil for a command that only nests others.
+  /// - Throws: `usage.missing_argument`, or what a word is refused for.
+  public func prepare() throws(Failure) -> Command<Context>.Answer? {
+    guard let prepare = command.prepare else { return nil }
+    let missing = command.arguments.filter { $0.isRequired && given.words(of: $0).isEmpty }
+    guard missing.isEmpty else { throw .missing(missing) }
+    return try prepare(given)
+  }
+}
+
+extension ArgumentList {
+  /// The request from the global words of a line, given or standing in environment variables.
+  public func request(from given: GivenWords) throws(Failure) -> Request {
+    try read(given)
+  }
+}
+
+extension GivenWords {
+  /// - Returns: whether the token is one of these arguments, and was taken.
+  mutating func take(_ token: Token, ifIn arguments: [ArgumentInfo]) -> Bool {
+    switch token {
+    case .word: return false
+    case .flag(let info, let value):
+      guard arguments.contains(where: { $0.key == info.key }) else { return false }
+      set(info.key, to: value)
+    case .option(let info, let word):
+      guard arguments.contains(where: { $0.key == info.key }) else { return false }
+      append(word, to: info.key)
+    }
+    return true
+  }
+
+  /// Lets environment variables stand in for what is absent.
+  mutating func complete(_ arguments: [ArgumentInfo], from variable: (String) -> String?) {
+    for info in arguments where words(of: info).isEmpty {
+      guard let name = info.environment, let text = variable(name), !text.isEmpty
+      else { continue }
+      append(GivenWord(origin: name, text: text), to: info.key)
+    }
+  }
+}
+
+extension ArgumentInfo {
+  func isNamed(_ option: OptionName) -> Bool {
+    guard role != .operand else { return false }
+    switch option {
+    case .long(let long): return name == long
+    case .short(let letter): return short == String(letter)
+    }
+  }
+}
+
+extension Command {
+  /// The first argument below this node that fits, in table order.
+  func firstArgument(where fits: (ArgumentInfo) -> Bool) -> ArgumentInfo? {
+    if let found = arguments.first(where: fits) { return found }
+    for name in childNames {
+      if let found = child(name)?.firstArgument(where: fits) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+public import CatchValues
+
+/// Finds the word that was probably meant; nothing here ever runs it.
+public enum Suggestion {
+  /// The nearest candidate by edit distance with transposition, at most 2 or a third of its length.
+  ///
+  /// - Returns: nil when nothing is near; among equals the first candidate.
+  public static func closest(to word: String, among candidates: [String]) -> String? {
+    let typed = Array(word.unicodeScalars)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let meant = Array(candidate.unicodeScalars)
+      let allowed = allowance(for: meant.count)
+      // Lengths alone often tell that the distance is too great.
+      guard abs(meant.count - typed.count) <= allowed else { continue }
+      let distance = distance(typed, meant)
+      guard distance <= allowed, distance < (best?.distance ?? .max) else { continue }
+      best = (candidate, distance)
+    }
+    return best?.candidate
+  }
+
+  /// A hint that names the nearest candidate, or nil.
+  public static func hint(for word: String, among candidates: [String]) -> Text? {
+    guard let closest = closest(to: word, among: candidates) else { return nil }
+    return Text(en: "did you mean '\(closest)'?", ko: "'\(closest)'을(를) 쓰려던 것입니까?")
+  }
+
+  /// Short names bear one slip, longer ones up to a third of their letters or two.
+  private static func allowance(for length: Int) -> Int {
+    length < 3 ? 1 : max(2, length / 3)
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other.
+  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      current.reserveCapacity(right.count + 1)
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var cost = min(
+          previous[column + 1] + 1, current[column] + 1, previous[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

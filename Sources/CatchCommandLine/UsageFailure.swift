@@ -1,0 +1,160 @@
+public import CatchValues
+
+/// Every way in which a command line can be wrong; all but `range` exit 2.
+public enum UsageFailure {
+  public static let unknownCommand = FailureCase(
+    "usage.unknown_command", .usage,
+    summary: Text(en: "there is no such command", ko: "없는 명령입니다"),
+    advice: Text(
+      en: "list the commands with 'catchkit help'", ko: "'catchkit help'로 명령을 볼 수 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let unknownOption = FailureCase(
+    "usage.unknown_option", .usage,
+    summary: Text(en: "the command has no such option", ko: "이 명령에 없는 옵션입니다"),
+    advice: Text(
+      en: "write '--' before words that begin with a dash and are no options",
+      ko: "옵션이 아닌데 대시로 시작하는 말 앞에는 '--'를 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let missingValue = FailureCase(
+    "usage.missing_value", .usage,
+    summary: Text(en: "an option came without its value", ko: "옵션에 값이 없습니다"),
+    advice: Text(
+      en: "write the value after the option or after '='", ko: "옵션 뒤나 '=' 뒤에 값을 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let unexpectedValue = FailureCase(
+    "usage.unexpected_value", .usage,
+    summary: Text(en: "a switch was given a value", ko: "값을 받지 않는 옵션에 값이 있습니다"),
+    advice: Text(
+      en: "write the switch alone, or its '--no-' form to turn it off",
+      ko: "옵션만 쓰거나, 끄려면 '--no-'를 붙여 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let missingArgument = FailureCase(
+    "usage.missing_argument", .usage,
+    summary: Text(en: "the command needs more than was given", ko: "필요한 인자가 빠졌습니다"),
+    advice: Text(
+      en: "the command's --help shows an example", ko: "명령의 --help에 예가 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let tooManyOperands = FailureCase(
+    "usage.too_many_operands", .usage,
+    summary: Text(en: "the command takes fewer words", ko: "인자가 너무 많습니다"),
+    advice: Text(
+      en: "quote a value that contains spaces", ko: "공백이 있는 값은 따옴표로 감싸십시오"),
+    topic: "catchkit(1)")
+
+  public static let value = FailureCase(
+    "usage.value", .usage,
+    summary: Text(en: "a value is not written as the argument needs", ko: "값의 형식이 맞지 않습니다"),
+    advice: Text(
+      en: "the command's --help shows how values are written",
+      ko: "값을 쓰는 법은 명령의 --help에 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let choice = FailureCase(
+    "usage.choice", .usage,
+    summary: Text(en: "a value is not among the choices", ko: "고를 수 있는 값이 아닙니다"),
+    advice: Text(
+      en: "the command's --help lists the choices", ko: "고를 수 있는 값은 명령의 --help에 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let conflict = FailureCase(
+    "usage.conflict", .usage,
+    summary: Text(en: "two arguments contradict each other", ko: "함께 쓸 수 없는 인자입니다"),
+    advice: Text(en: "keep one of them", ko: "하나만 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let encoding = FailureCase(
+    "usage.encoding", .usage,
+    summary: Text(en: "an argument is not valid UTF-8", ko: "인자가 올바른 UTF-8이 아닙니다"),
+    advice: Text(
+      en: "use a UTF-8 terminal, or rename the file", ko: "UTF-8 터미널을 쓰거나 파일 이름을 바꾸십시오"),
+    topic: "catchkit(1)")
+
+  /// A well-formed value that no rule covers; exit 13, for the command line itself was right.
+  public static let range = FailureCase(
+    "value.range", .refused,
+    summary: Text(en: "a value is outside the range that makes sense", ko: "값이 허용 범위를 벗어났습니다"),
+    advice: Text(
+      en: "the message names the range", ko: "허용 범위는 메시지에 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let catalogue = [
+    unknownCommand, unknownOption, missingValue, unexpectedValue, missingArgument,
+    tooManyOperands, value, choice, conflict, encoding, range,
+  ]
+}
+
+extension Failure {
+  /// For conversions: a word that is not written as its argument needs.
+  ///
+  /// - Parameter what: a predicate: "is not a date".
+  public static func malformed(_ word: String, _ what: Text, hint: Text? = nil) -> Failure {
+    Failure(
+      UsageFailure.value, Text(en: "'\(word)' \(what.en)", ko: "'\(word)': \(what.ko)"), hint: hint)
+  }
+
+  /// For conversions: a well-formed number outside the range that makes sense.
+  public static func outOfRange(_ word: String, _ range: ClosedRange<Int>?) -> Failure {
+    guard let range else {
+      return Failure(
+        UsageFailure.range, Text(en: "'\(word)' is too large", ko: "'\(word)': 수가 너무 큽니다"),
+        hint: Text(en: "write a smaller number", ko: "더 작은 수를 쓰십시오"))
+    }
+    let low = Money.grouped(range.lowerBound)
+    let high = Money.grouped(range.upperBound)
+    return Failure(
+      UsageFailure.range,
+      Text(
+        en: "'\(word)' is not between \(low) and \(high)",
+        ko: "'\(word)': \(low)에서 \(high) 사이가 아닙니다"),
+      hint: Text(
+        en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 쓰십시오"))
+  }
+
+  /// For conversions: a word that is none of the choices; the nearest one is suggested.
+  public static func notAChoice(_ word: String, among choices: [String]) -> Failure {
+    let list = choices.joined(separator: ", ")
+    return Failure(
+      UsageFailure.choice,
+      Text(en: "'\(word)' is not one of \(list)", ko: "'\(word)': 다음 중 하나여야 합니다: \(list)"),
+      hint: Suggestion.hint(for: word, among: choices)
+        ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 쓰십시오: \(list)"))
+  }
+
+  /// Two arguments that contradict each other, as they are typed: `--hourly`, `--monthly`.
+  public static func conflict(_ first: String, _ second: String, hint: Text? = nil) -> Failure {
+    Failure(
+      UsageFailure.conflict,
+      Text(
+        en: "'\(first)' and '\(second)' cannot be used together",
+        ko: "'\(first)'와(과) '\(second)'은(는) 함께 쓸 수 없습니다"),
+      hint: hint)
+  }
+
+  /// For requests that need one of several options: `needs(["--hourly N", "--monthly N"])`.
+  public static func needsOneOf(_ spellings: [String]) -> Failure {
+    let list = spellings.joined(separator: " | ")
+    return Failure(
+      UsageFailure.missingArgument,
+      Text(en: "one of \(list) is needed", ko: "다음 중 하나가 필요합니다: \(list)"))
+  }
+
+  static func missing(_ infos: [ArgumentInfo]) -> Failure {
+    let list = infos.map { "'\($0.spelling)'" }.joined(separator: ", ")
+    return Failure(
+      UsageFailure.missingArgument,
+      Text(en: "\(list) must be given", ko: "필요한 인자가 없습니다: \(list)"))
+  }
+
+  /// The same failure, its message led by the argument it is about.
+  func led(by origin: String) -> Failure {
+    Failure(
+      entry, Text(en: "\(origin): \(message.en)", ko: "\(origin): \(message.ko)"), hint: hint,
+      source: source
+    ).located(field: origin)
+  }
+}

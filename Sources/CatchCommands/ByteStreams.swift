@@ -1,0 +1,120 @@
+public import CatchValues
+
+/// Bytes to be read once, in order; closed when nobody holds it any more.
+public final class ByteSource {
+  /// As named in messages: the path as typed, or `-`.
+  public let name: String
+  private let fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  private let close: () -> Void
+
+  /// - Parameter fill: writes at most that many bytes and says how many; 0 is the end.
+  public init(
+    name: String, fill: @escaping (UnsafeMutableRawBufferPointer) throws(Failure) -> Int,
+    close: @escaping () -> Void = {}
+  ) {
+    self.name = name
+    self.fill = fill
+    self.close = close
+  }
+
+  public convenience init(name: String, bytes: [UInt8]) {
+    var position = 0
+    self.init(name: name) { buffer throws(Failure) in
+      let count = min(buffer.count, bytes.count - position)
+      buffer.copyBytes(from: bytes[position..<position + count])
+      position += count
+      return count
+    }
+  }
+
+  deinit { close() }
+
+  /// - Returns: how many bytes were written to the buffer; 0 is the end.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+    try fill(buffer)
+  }
+
+  /// - Throws: `input.too_large` beyond the limit, before all of it is in memory.
+  public func readAll(limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(Failure) in
+        try fill(UnsafeMutableRawBufferPointer(buffer))
+      }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else { throw .tooLarge(name, limit: limit) }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}
+
+/// A buffered stream whose every write is checked.
+public final class ByteSink {
+  private var buffer: [UInt8] = []
+  private let capacity: Int
+  private let drain: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  // What failed once is not tried again: the user has been told.
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - capacity: bytes kept back before they are written; 0 writes at once.
+  ///   - drain: writes all of the bytes, or throws `output.write`.
+  public init(
+    capacity: Int = 1 << 16, drain: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) {
+    self.capacity = capacity
+    self.drain = drain
+  }
+
+  /// - Throws: `output.write`; the rest of the output is then dropped.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    guard !hasFailed else { return }
+    if buffer.count + bytes.count > capacity { try flush() }
+    guard bytes.count < capacity else { return try pass(bytes) }
+    if buffer.isEmpty { buffer.reserveCapacity(capacity) }
+    buffer.append(contentsOf: bytes)
+  }
+
+  public func write(_ text: String) throws(Failure) {
+    var text = text
+    // withUTF8 rethrows untyped, so the failure travels as a value.
+    let result: Result<Void, Failure> = text.withUTF8 { utf8 in
+      do throws(Failure) {
+        return .success(try write(UnsafeRawBufferPointer(utf8)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// - Throws: `output.write`; the rest of the output is then dropped.
+  public func flush() throws(Failure) {
+    guard !buffer.isEmpty, !hasFailed else { return }
+    let full = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try full.withUnsafeBufferPointer { bytes throws(Failure) in
+      try pass(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// One line for a person. Where even standard error is gone, nobody is left to tell.
+  public func note(_ line: String) {
+    do throws(Failure) {
+      try write("catchkit: \(line)\n")
+      try flush()
+    } catch {
+      hasFailed = true
+    }
+  }
+
+  private func pass(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    do throws(Failure) {
+      try drain(bytes)
+    } catch {
+      hasFailed = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import CatchCommandLine
+public import CatchValues
+import WageService
+
+/// The whole program as one table; parser, help, manual and completions are made from it.
+public enum CommandTable {
+  public static var root: Command<Environment> {
+    .group(
+      "catchkit",
+      Text(en: "Everyday Korean life on the command line", ko: "명령줄로 다루는 한국의 일상"),
+      discussion: [
+        Text(
+          en: "Every command prints a table for people, or JSON, JSON Lines, CSV or TSV with "
+            + "--format. It works offline and sends nothing anywhere.",
+          ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
+            + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
+      ],
+      children: [
+        "help": { HelpCommand.command },
+        "version": { VersionCommand.command },
+        "schema": { SchemaCommand.command },
+        "explain": { ExplainCommand.command },
+        "completions": { CompletionsCommand.command },
+        "man": { ManCommand.command },
+        "complete": { CompleteCommand.command },
+      ])
+  }
+
+  /// All that the generators need to know.
+  public static var program: ProgramInfo {
+    ProgramInfo(
+      root: root.info(), globals: GlobalOptions.list.infos,
+      exitCodes: ExitCode.allCases.map(\.info),
+      environment: [
+        NameInfo(
+          "CATCHKIT_NOW",
+          Text(
+            en: "An RFC 3339 instant that stands in for the clock",
+            ko: "시계를 대신하는 RFC 3339 시각")),
+        NameInfo(
+          "NO_COLOR",
+          Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
+        NameInfo(
+          "CLICOLOR_FORCE",
+          Text(
+            en: "Not empty and not 0: colour in pipes too; FORCE_COLOR means the same",
+            ko: "비어 있지 않고 0이 아니면 파이프에서도 색을 씀. FORCE_COLOR도 같음")),
+        NameInfo("CLICOLOR", Text(en: "0: no colour", ko: "0이면 색을 쓰지 않음")),
+        NameInfo("TERM", Text(en: "dumb: no colour", ko: "dumb이면 색을 쓰지 않음")),
+        NameInfo(
+          "LC_ALL",
+          Text(
+            en: "The language, then LC_MESSAGES and LANG: ko or en",
+            ko: "언어. 다음은 LC_MESSAGES와 LANG: ko 또는 en")),
+        NameInfo(
+          "TZ", Text(en: "The time zone, when --tz gives none", ko: "--tz가 없을 때의 시간대")),
+      ],
+      failures: failures, date: Version.date)
+  }
+
+  /// Every failure the program knows, in the order of its parts.
+  public static var failures: [FailureCase] {
+    [
+      UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
+      ValueFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue, WageRefusal.catalogue,
+    ].flatMap(\.self)
+  }
+}
+
+extension ExitCode {
+  fileprivate var info: ExitCodeInfo {
+    let again =
+      switch retry {
+      case .no: Text(en: "no", ko: "아니오")
+      case .perhaps: Text(en: "maybe", ko: "경우에 따라")
+      case .yes: Text(en: "yes", ko: "예")
+      }
+    return ExitCodeInfo(Int(rawValue), meaning: meaning, retry: again)
+  }
+}

@@ -1,0 +1,229 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// All system calls of the product are in this file: porting it is porting the program.
+
+extension Environment {
+  /// The machine itself. Call it once, before anything opens a file.
+  public static var live: Environment {
+    holdStandardStreams()
+    dieByName(of: SIGINT)
+    dieByName(of: SIGTERM)
+    return Environment(
+      systemSeconds: { Int(time(nil)) },
+      nanoseconds: {
+        var moment = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &moment)
+        return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
+      },
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      terminal: { stream in
+        let descriptor = stream.descriptor
+        guard isatty(descriptor) == 1 else { return nil }
+        var size = winsize()
+        let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+      },
+      files: Files(
+        open: { path throws(Failure) in try ByteSource.file(path) },
+        replace: { path, bytes throws(Failure) in try replaceFile(path, with: bytes) },
+        zoneRules: { name in zoneRules(name) }),
+      standardInput: { ByteSource(name: "-", descriptor: STDIN_FILENO) },
+      output: ByteSink { bytes throws(Failure) in
+        if let code = writeAll(bytes, to: STDOUT_FILENO) { throw .outputFailed(reason(code)) }
+      },
+      errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
+        if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
+      })
+  }
+
+  /// The words after the program's name; nil stands for one that is not valid UTF-8.
+  public static var liveArguments: [String?] {
+    // The array of the standard library repairs bad bytes silently; a file would not be found.
+    var words: [String?] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let pointer = CommandLine.unsafeArgv[index] else { continue }
+      words.append(String(validatingCString: pointer))
+    }
+    return words
+  }
+
+  /// Ends the process.
+  public static func exitProcess(_ code: ExitCode) -> Never {
+    exit(code.rawValue)
+  }
+
+  // A file opened while standard output is closed would become standard output.
+  private static func holdStandardStreams() {
+    for stream in StandardStream.allCases where fcntl(stream.descriptor, F_GETFD) == -1 {
+      // Open the wrong way round, so that using it still fails.
+      _ = Glue.open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  // Nothing to roll back: say so, and let the parent see which signal it was.
+  private static func dieByName(of signal: Int32) {
+    var action = sigaction()
+    sigemptyset(&action.sa_mask)
+    let handler: @convention(c) (Int32) -> Void = { signal in
+      let line: StaticString = "\ncatchkit: interrupted\n"
+      _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+      var standard = sigaction()
+      sigemptyset(&standard.sa_mask)
+      sigaction(signal, &standard, nil)
+      raise(signal)
+    }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    var former = sigaction()
+    sigaction(signal, nil, &former)
+    // A parent that ignores the signal (nohup, background jobs) means it for us too.
+    guard !former.isIgnored else { return }
+    sigaction(signal, &action, nil)
+  }
+}
+
+/// Calls whose names a type here also bears.
+private enum Glue {
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, flags | O_CLOEXEC, mode)
+    #elseif canImport(Musl)
+      Musl.open(path, flags | O_CLOEXEC, mode)
+    #else
+      Darwin.open(path, flags | O_CLOEXEC, mode)
+    #endif
+  }
+
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
+  }
+}
+
+extension StandardStream {
+  fileprivate var descriptor: Int32 {
+    switch self {
+    case .input: STDIN_FILENO
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
+}
+
+extension ByteSource {
+  fileprivate static func file(_ path: String) throws(Failure) -> ByteSource {
+    let descriptor = Glue.open(path, O_RDONLY)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .missingFile(path) : .unreadable(path, reason(errno))
+    }
+    return ByteSource(name: path, descriptor: descriptor) { _ = close(descriptor) }
+  }
+
+  fileprivate convenience init(
+    name: String, descriptor: Int32, close: @escaping () -> Void = {}
+  ) {
+    self.init(
+      name: name,
+      fill: { buffer throws(Failure) in
+        while true {
+          let count = Glue.read(descriptor, buffer)
+          if count >= 0 { return count }
+          guard errno == EINTR else { throw .unreadable(name, reason(errno)) }
+        }
+      }, close: close)
+  }
+}
+
+/// - Returns: the error number of what failed, or nil when all bytes are written.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let part = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(descriptor, part.baseAddress, part.count)
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}
+
+/// Writes beside the target and renames, so that a reader never sees half a file.
+private func replaceFile(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  let draft = "\(path).\(getpid()).tmp"
+  let descriptor = Glue.open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+  guard descriptor >= 0 else { throw .unwritable(path, reason(errno)) }
+  var code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+  if code == nil, fsync(descriptor) != 0 { code = errno }
+  if close(descriptor) != 0, code == nil { code = errno }
+  if code == nil, rename(draft, path) != 0 { code = errno }
+  guard let code else { return }
+  unlink(draft)
+  throw .unwritable(path, reason(code))
+}
+
+private func zoneRules(_ name: String) -> [UInt8]? {
+  // A zone is a name inside the database, never a way out of it.
+  let isPlain = name.utf8.allSatisfy { byte in
+    switch byte {
+    case 0x2B, 0x2D, 0x2F...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    default: false
+    }
+  }
+  guard isPlain, !name.isEmpty, name.utf8.first != 0x2F else { return nil }
+  for folder in ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/etc/zoneinfo"] {
+    do throws(Failure) {
+      return try ByteSource.file("\(folder)/\(name)").readAll(limit: 1 << 20)
+    } catch {
+      continue
+    }
+  }
+  return nil
+}
+
+private func reason(_ code: Int32) -> Text {
+  switch code {
+  case ENOENT: Text(en: "there is no such file or folder", ko: "파일이나 폴더가 없습니다")
+  case EACCES, EPERM: Text(en: "permission denied", ko: "권한이 없습니다")
+  case EISDIR: Text(en: "it is a directory", ko: "디렉터리입니다")
+  case ENOTDIR: Text(en: "part of the path is not a directory", ko: "경로의 일부가 디렉터리가 아닙니다")
+  case ENOSPC, EDQUOT: Text(en: "no space left", ko: "남은 공간이 없습니다")
+  case EROFS: Text(en: "the file system is read-only", ko: "읽기 전용 파일 시스템입니다")
+  case EPIPE: Text(en: "the reader has gone", ko: "받는 쪽이 닫혔습니다")
+  case EBADF: Text(en: "it is closed", ko: "닫혀 있습니다")
+  case EMFILE, ENFILE: Text(en: "too many open files", ko: "열린 파일이 너무 많습니다")
+  case ENAMETOOLONG: Text(en: "the name is too long", ko: "이름이 너무 깁니다")
+  case ELOOP: Text(en: "too many symbolic links", ko: "심볼릭 링크가 너무 많습니다")
+  case EIO: Text(en: "input/output error", ko: "입출력 오류입니다")
+  default:
+    Text(
+      en: strerror(code).map { String(cString: $0) } ?? "error \(code)", ko: "시스템 오류 \(code)")
+  }
+}

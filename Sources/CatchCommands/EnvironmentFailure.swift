@@ -1,0 +1,111 @@
+public import CatchValues
+
+/// Every way in which files, streams and the settings around a run can fail.
+public enum EnvironmentFailure {
+  public static let notFound = FailureCase(
+    "input.not_found", .inputOutput,
+    summary: Text(en: "an input file does not exist", ko: "입력 파일이 없습니다"),
+    advice: Text(
+      en: "check the name, or write '-' to read standard input",
+      ko: "이름을 확인하거나, 표준 입력을 읽으려면 '-'를 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let unreadable = FailureCase(
+    "input.unreadable", .inputOutput,
+    summary: Text(en: "an input cannot be read", ko: "입력을 읽을 수 없습니다"),
+    advice: Text(
+      en: "check the permissions, or write '-' to read standard input",
+      ko: "권한을 확인하거나, 표준 입력을 읽으려면 '-'를 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let tooLarge = FailureCase(
+    "input.too_large", .refused,
+    summary: Text(en: "an input is larger than this command reads", ko: "입력이 너무 큽니다"),
+    advice: Text(
+      en: "split it, or use JSON Lines where the command reads them",
+      ko: "나누어 쓰거나, 명령이 읽는다면 JSON Lines를 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let unwritable = FailureCase(
+    "file.write", .inputOutput,
+    summary: Text(en: "a file cannot be written", ko: "파일을 쓸 수 없습니다"),
+    advice: Text(
+      en: "check the folder, its permissions and the free space",
+      ko: "폴더와 권한, 남은 공간을 확인하십시오"),
+    topic: "catchkit(1)")
+
+  public static let output = FailureCase(
+    "output.write", .output,
+    summary: Text(en: "standard output cannot be written", ko: "표준 출력에 쓸 수 없습니다"),
+    advice: Text(
+      en: "what was written is incomplete; check the device or the reader and run again",
+      ko: "출력이 완전하지 않습니다. 장치나 받는 쪽을 확인하고 다시 실행하십시오"),
+    topic: "catchkit-exit(7)")
+
+  public static let unknownID = FailureCase(
+    "explain.unknown_id", .notFound,
+    summary: Text(en: "no failure has this id", ko: "이런 오류 ID는 없습니다"),
+    advice: Text(
+      en: "list the ids with 'catchkit explain'", ko: "'catchkit explain'으로 ID를 볼 수 있습니다"),
+    topic: "catchkit-exit(7)")
+
+  public static let unknownPage = FailureCase(
+    "man.unknown_page", .notFound,
+    summary: Text(en: "there is no such manual page", ko: "없는 설명서입니다"),
+    advice: Text(
+      en: "list the pages with 'catchkit man'",
+      ko: "'catchkit man'로 설명서를 볼 수 있습니다"),
+    topic: "catchkit(1)")
+
+  public static let noSchema = FailureCase(
+    "schema.none", .notFound,
+    summary: Text(en: "the command has no such schema", ko: "이 명령에는 그런 스키마가 없습니다"),
+    advice: Text(
+      en: "list what there is with 'catchkit schema --list'",
+      ko: "'catchkit schema --list'로 볼 수 있습니다"),
+    topic: "catchkit-json(5)")
+
+  public static let catalogue = [
+    notFound, unreadable, tooLarge, unwritable, output, unknownID, unknownPage, noSchema,
+  ]
+}
+
+extension Failure {
+  static func missingFile(_ path: String) -> Failure {
+    Failure(
+      EnvironmentFailure.notFound,
+      Text(en: "'\(path)' does not exist", ko: "'\(path)' 파일이 없습니다"),
+      source: SourcePosition(file: path))
+  }
+
+  static func unreadable(_ path: String, _ reason: Text) -> Failure {
+    Failure(
+      EnvironmentFailure.unreadable,
+      Text(en: "cannot read '\(path)': \(reason.en)", ko: "'\(path)' 읽기 실패: \(reason.ko)"),
+      source: SourcePosition(file: path))
+  }
+
+  static func tooLarge(_ path: String, limit: Int) -> Failure {
+    let size = limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(Money.grouped(limit)) bytes"
+    return Failure(
+      EnvironmentFailure.tooLarge,
+      Text(
+        en: "'\(path)' is larger than \(size), the most this command reads",
+        ko: "'\(path)': 이 명령이 읽는 최대 크기 \(size)를 넘습니다"),
+      source: SourcePosition(file: path))
+  }
+
+  static func unwritable(_ path: String, _ reason: Text) -> Failure {
+    Failure(
+      EnvironmentFailure.unwritable,
+      Text(en: "cannot write '\(path)': \(reason.en)", ko: "'\(path)' 쓰기 실패: \(reason.ko)"),
+      source: SourcePosition(file: path))
+  }
+
+  static func outputFailed(_ reason: Text) -> Failure {
+    Failure(
+      EnvironmentFailure.output,
+      Text(
+        en: "cannot write standard output: \(reason.en)", ko: "표준 출력에 쓸 수 없습니다: \(reason.ko)"))
+  }
+}

@@ -1,0 +1,190 @@
+public import CatchCommandLine
+public import CatchValues
+
+/// What may be said on every command line.
+public struct GlobalOptions: Hashable, Sendable {
+  public enum Progress: String, Hashable, Sendable, CaseIterable {
+    case auto
+    case none
+    case jsonl
+  }
+
+  public var format: OutputFormat?
+  public var isJSON = false
+  public var fields: [String]?
+  public var limit: Int?
+  public var exitsByAnswer = false
+  public var hasBOM = false
+  public var contract: Int?
+  public var language: Language?
+  public var zone: String?
+  public var color = ColorChoice.auto
+  public var width: Int?
+  public var isQuiet = false
+  public var isVerbose = false
+  public var progress = Progress.auto
+  public var ignoresConfiguration = false
+  public var asksNothing = false
+  public var help: HelpDepth?
+  public var wantsVersion = false
+
+  public init() {}
+
+  /// The format asked for; `--json` is short for `--format json`.
+  public var outputFormat: OutputFormat { isJSON ? .json : format ?? .table }
+}
+
+extension GlobalOptions {
+  /// The rows of the table that belong to every command.
+  public static var list: ArgumentList<GlobalOptions> {
+    ArgumentList(
+      into: GlobalOptions.init,
+      .optional(
+        "format", .choice("FORMAT") { $0.meaning },
+        Text(en: "How data is printed", ko: "데이터를 출력하는 형식"),
+        absent: Text(verbatim: "table"), isCommon: true, group: output),
+      .flag(
+        "json", Text(en: "Short for --format json", ko: "--format json의 줄임"), isCommon: true,
+        group: output),
+      .optional(
+        "fields", fieldNames,
+        Text(en: "Print only these fields, in this order", ko: "이 필드만 이 순서로 출력"),
+        absent: Text(en: "all", ko: "전부"), group: output),
+      .optional(
+        "limit", .integer(0...Money.limit),
+        Text(en: "Print at most so many rows of a list", ko: "목록에서 출력할 최대 행 수"),
+        absent: Text(en: "all", ko: "전부"), group: output),
+      .flag(
+        "exit-status",
+        Text(
+          en: "Exit 1 when the answer is no or the list is empty", ko: "답이 '아니오'이거나 빈 목록이면 1로 종료"),
+        group: output),
+      .flag(
+        "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),
+        group: output),
+      .optional(
+        "contract", .integer(1...999),
+        Text(en: "Ask for this major version of the output", ko: "출력 계약의 주 버전 지정"),
+        absent: Text(en: "the newest", ko: "최신"), group: output),
+      .optional(
+        "lang", .choice("LANG") { $0.meaning },
+        Text(en: "Language of messages and tables", ko: "메시지와 표의 언어"),
+        absent: Text(en: "by LC_ALL, LC_MESSAGES, LANG", ko: "LC_ALL, LC_MESSAGES, LANG 순"),
+        environment: "CATCHKIT_LANG", isCommon: true, group: manners),
+      .optional(
+        "tz", .text("ZONE"),
+        Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
+        absent: Text(en: "TZ, else Asia/Seoul", ko: "TZ, 없으면 Asia/Seoul"),
+        environment: "CATCHKIT_TZ", group: manners),
+      .optional(
+        "color", .choice("WHEN") { $0.meaning }, default: .auto,
+        Text(en: "Colour in tables and messages", ko: "표와 메시지의 색"),
+        environment: "CATCHKIT_COLOR", group: manners),
+      .optional(
+        "width", .integer(20...1000),
+        Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
+        absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프에서는 제한 없음"),
+        group: manners),
+      .flag(
+        "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 쓰지 않음"), short: "q",
+        group: manners),
+      .flag(
+        "verbose", Text(en: "More notes on standard error", ko: "표준 오류에 더 자세히 알림"), short: "v",
+        group: manners),
+      .optional(
+        "progress", .choice("HOW") { $0.meaning }, default: .auto,
+        Text(en: "Progress on standard error", ko: "표준 오류의 진행 표시"), group: manners),
+      .flag(
+        "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners),
+      .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
+      .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
+      .flag("version", Text(en: "The version", ko: "버전"), group: about))
+  }
+
+  /// The format and language of a line whose other options may be wrong.
+  mutating func adoptForm(_ given: GivenWords) {
+    isJSON = given.isSet("json")
+    format = given.last("format").flatMap(OutputFormat.init(rawValue:))
+    language = given.last("lang").flatMap(Language.init(rawValue:))
+  }
+
+  private static let output = Text(en: "Output", ko: "출력")
+  private static let manners = Text(en: "Manners", ko: "동작")
+  private static let about = Text(en: "Help", ko: "도움말")
+
+  private static var fieldNames: Conversion<[String]> {
+    Conversion.list(.text("NAME")).completed(by: .dynamic("field"))
+  }
+
+  // The initializer that the rows above must match, one by one.
+  private init(
+    format: OutputFormat?, isJSON: Bool, fields: [String]?, limit: Int?, exitsByAnswer: Bool,
+    hasBOM: Bool, contract: Int?, language: Language?, zone: String?, color: ColorChoice,
+    width: Int?, isQuiet: Bool, isVerbose: Bool, progress: Progress, ignoresConfiguration: Bool,
+    asksNothing: Bool, help: HelpDepth?, wantsVersion: Bool
+  ) throws(Failure) {
+    if isJSON, let format, format != .json {
+      throw .conflict("--json", "--format \(format.rawValue)")
+    }
+    self.format = format
+    self.isJSON = isJSON
+    self.fields = fields
+    self.limit = limit
+    self.exitsByAnswer = exitsByAnswer
+    self.hasBOM = hasBOM
+    self.contract = contract
+    self.language = language
+    self.zone = zone
+    self.color = color
+    self.width = width
+    self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
+    self.progress = progress
+    self.ignoresConfiguration = ignoresConfiguration
+    self.asksNothing = asksNothing
+    self.help = help
+    self.wantsVersion = wantsVersion
+  }
+}
+
+extension OutputFormat {
+  var meaning: Text {
+    switch self {
+    case .table: Text(en: "for people", ko: "사람이 읽는 표")
+    case .json: Text(en: "one document with schema, data and meta", ko: "schema, data, meta가 있는 문서")
+    case .jsonl: Text(en: "one record a line", ko: "한 줄에 한 레코드")
+    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분")
+    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분")
+    case .ids: Text(en: "one identifier a line", ko: "한 줄에 한 식별자")
+    }
+  }
+}
+
+extension Language {
+  var meaning: Text {
+    switch self {
+    case .en: Text(en: "English", ko: "영어")
+    case .ko: Text(en: "Korean", ko: "한국어")
+    }
+  }
+}
+
+extension ColorChoice {
+  var meaning: Text {
+    switch self {
+    case .auto: Text(en: "on terminals that want it", ko: "색을 쓰는 터미널에서")
+    case .always: Text(en: "also in pipes", ko: "파이프에서도")
+    case .never: Text(en: "not at all", ko: "쓰지 않음")
+    }
+  }
+}
+
+extension GlobalOptions.Progress {
+  var meaning: Text {
+    switch self {
+    case .auto: Text(en: "on a terminal, when it takes long", ko: "오래 걸릴 때 터미널에서")
+    case .none: Text(en: "not at all", ko: "표시하지 않음")
+    case .jsonl: Text(en: "one JSON object a line, for programs", ko: "프로그램용 JSON 한 줄씩")
+    }
+  }
+}

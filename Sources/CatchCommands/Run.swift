@@ -1,0 +1,155 @@
+public import CatchCommandLine
+import CatchValues
+
+/// Runs one command line to its end; the only place that turns a failure into text and a number.
+///
+/// - Parameter arguments: the words after the program's name; nil is one that is not UTF-8.
+public func run(arguments: [String?], environment: inout Environment) -> ExitCode {
+  var parser = Parser(
+    CommandTable.root, globals: GlobalOptions.list.infos, variable: environment.variable)
+  do throws(Failure) {
+    let words = try checked(arguments)
+    let code = try perform(words, parser: &parser, in: &environment)
+    try environment.output.flush()
+    return code
+  } catch {
+    environment.adopt(parser.globals(in: arguments.compactMap { $0 }))
+    // What was printed so far is true; a second failure of the same stream adds nothing.
+    if error.kind != .output { flushQuietly(environment.output) }
+    return report(error, at: parser.path, in: environment)
+  }
+}
+
+private func checked(_ arguments: [String?]) throws(Failure) -> [String] {
+  var words: [String] = []
+  for (index, argument) in arguments.enumerated() {
+    guard let argument else {
+      throw Failure(
+        UsageFailure.encoding,
+        Text(
+          en: "argument \(index + 1) is not valid UTF-8",
+          ko: "\(index + 1)번째 인자가 올바른 UTF-8이 아닙니다"))
+    }
+    words.append(argument)
+  }
+  return words
+}
+
+private func perform(
+  _ words: [String], parser: inout Parser<Environment>, in environment: inout Environment
+) throws(Failure) -> ExitCode {
+  let invocation = try parser.parse(words)
+  let options = try GlobalOptions.list.request(from: invocation.globals)
+  environment.options = options
+  if options.wantsVersion, options.outputFormat == .table {
+    try environment.output.write(Version.line)
+    return .done
+  }
+  if let depth = options.help {
+    return try environment.print(invocation.help(depth))
+  }
+  let answering = options.wantsVersion ? try version(parser) : invocation
+  guard let answer = try answering.prepare() else {
+    return try environment.print(invocation.help(.short))
+  }
+  let info = answering.command.ownInfo(path: answering.path)
+  try options.check(against: info)
+  // Before the command does anything: a wrong field name should cost nothing.
+  if let output = info.output { try environment.renderOptions.check(against: output) }
+  return try environment.print(answer(&environment))
+}
+
+/// `--version --json` is the command `version` with the same global options.
+private func version(_ parser: Parser<Environment>) throws(Failure) -> Invocation<Environment> {
+  var parser = Parser(
+    CommandTable.root, globals: GlobalOptions.list.infos, variable: { _ in nil })
+  return try parser.parse(["version"])
+}
+
+extension Invocation where Context == Environment {
+  fileprivate func help(_ depth: HelpDepth) -> Report {
+    let info = command.info(path: path)
+    let globals = GlobalOptions.list.infos
+    return switch depth {
+    case .short:
+      Report(.text(Text { HelpPage.short(info, globals: globals, language: $0) }))
+    case .full:
+      Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
+    }
+  }
+}
+
+extension Text {
+  /// The same text made once in each language.
+  init(_ make: (Language) -> String) {
+    self.init(en: make(.en), ko: make(.ko))
+  }
+}
+
+extension GlobalOptions {
+  /// - Throws: `usage.conflict` for what has no meaning there.
+  fileprivate func check(against info: CommandInfo) throws(Failure) {
+    let name = info.path.joined(separator: " ")
+    if limit != nil, info.output?.shape != .list {
+      throw .conflict(
+        "--limit", name,
+        hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 씁니다"))
+    }
+    if fields != nil, info.output == nil {
+      throw .conflict(
+        "--fields", name,
+        hint: Text(en: "the command prints no fields", ko: "이 명령은 필드를 출력하지 않습니다"))
+    }
+    if hasBOM, outputFormat != .csv, outputFormat != .tsv {
+      throw .conflict(
+        "--bom", "--format \(outputFormat.rawValue)",
+        hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 씁니다"))
+    }
+  }
+}
+
+extension Environment {
+  fileprivate func print(_ report: Report) throws(Failure) -> ExitCode {
+    let summary = try render(report, renderOptions) { bytes throws(Failure) in
+      try output.write(bytes)
+    }
+    if !options.isQuiet {
+      // Notes come after the data they are about.
+      if !summary.notes.isEmpty { try output.flush() }
+      for note in summary.notes { errors.note(TerminalText.escaped(note[language])) }
+    }
+    let isNegative = report.isNegative || summary.rowCount == 0
+    return options.exitsByAnswer && isNegative ? .negative : .done
+  }
+
+  /// How reports are printed on this run.
+  public var renderOptions: RenderOptions {
+    let terminal = terminal(.output)
+    return RenderOptions(
+      format: options.outputFormat, fields: options.fields, limit: options.limit,
+      hasBOM: options.hasBOM,
+      presentation: Presentation(
+        language: language, usesColor: usesColor(on: .output),
+        width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
+      contractVersion: options.contract)
+  }
+
+  /// Takes over what can be read of the global options of a line that failed.
+  fileprivate mutating func adopt(_ given: GivenWords) {
+    do throws(Failure) {
+      options = try GlobalOptions.list.request(from: given)
+    } catch {
+      // One of them is what failed; the format and the language may still be sound.
+      options.adoptForm(given)
+    }
+  }
+}
+
+private func flushQuietly(_ output: ByteSink) {
+  do throws(Failure) {
+    try output.flush()
+  } catch {
+    // The first failure is the one to report.
+    return
+  }
+}

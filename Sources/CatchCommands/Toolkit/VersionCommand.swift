@@ -1,0 +1,60 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit version`
+struct ShowVersion {}
+
+enum VersionCommand {
+  static var command: Command<Environment> {
+    Command(
+      "version", Text(en: "Show the version and what it was built with", ko: "버전과 빌드 정보 보기"),
+      into: ShowVersion.init,
+      examples: [
+        Example("catchkit version", Text(en: "The version", ko: "버전")),
+        Example(
+          "catchkit version --format tsv --fields version,compiler",
+          Text(en: "Two of its fields", ko: "두 필드만")),
+        Example(
+          "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'",
+          Text(en: "For a bug report", ko: "오류 보고용")),
+      ],
+      output: output
+    ) { _, _ throws(Failure) in
+      var report = Report(.record(record), output: output)
+      report.drawing = { _ throws(Failure) in Version.line }
+      return report
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.version", shape: .record,
+    fields: [
+      Field(
+        "version", .text, title: Text(en: "Version", ko: "버전"),
+        meaning: Text(en: "The release", ko: "릴리스")),
+      Field(
+        "commit", .text, title: Text(en: "Commit", ko: "커밋"),
+        meaning: Text(
+          en: "The source it was built from, or \"unknown\"", ko: "빌드한 소스. 모르면 \"unknown\"")),
+      Field(
+        "compiler", .text, title: Text(en: "Compiler", ko: "컴파일러"),
+        meaning: Text(en: "The Swift compiler", ko: "Swift 컴파일러")),
+      Field(
+        "system", .text, title: Text(en: "System", ko: "시스템"),
+        meaning: Text(en: "The operating system it was built for", ko: "빌드 대상 운영 체제")),
+      Field(
+        "contracts", .list(.text), title: Text(en: "Contracts", ko: "계약"),
+        meaning: Text(
+          en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
+    ])
+
+  private static var record: JSON {
+    .object([
+      .init("version", .string(Version.number)),
+      .init("commit", .string(Version.commit)),
+      .init("compiler", .string(Version.compiler)),
+      .init("system", .string(Version.system)),
+      .init("contracts", .array(Contract.all.map { .string($0.id) })),
+    ])
+  }
+}

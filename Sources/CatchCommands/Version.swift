@@ -1,0 +1,33 @@
+/// What this build is.
+public enum Version {
+  public static let number = "0.1.0"
+  /// As the manual pages show it; a constant, so that equal sources give equal pages.
+  public static let date = "November 21, 2026"
+  /// Replaced by the release script; a build from a working copy does not know.
+  public static let commit = "unknown"
+
+  /// What `--version` prints.
+  static let line = "catchkit 0.1.0\n"
+
+  static var compiler: String {
+    #if compiler(>=6.5)
+      "Swift 6.5 or later"
+    #elseif compiler(>=6.4)
+      "Swift 6.4"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #else
+      "Swift 6.2"
+    #endif
+  }
+
+  static var system: String {
+    #if os(macOS)
+      "macOS"
+    #elseif os(Linux)
+      "Linux"
+    #else
+      "unknown"
+    #endif
+  }
+}

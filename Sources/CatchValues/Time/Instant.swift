@@ -1,0 +1,81 @@
+/// A point in time to the second, in the years 1 to 9999 of UTC; leap seconds do not exist here.
+public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Seconds since 1970-01-01T00:00:00Z, negative before.
+  public let secondsSinceEpoch: Int
+
+  public static let first = Instant(unchecked: -62_135_596_800)
+  public static let last = Instant(unchecked: 253_402_300_799)
+
+  /// - Returns: nil outside the years 1 to 9999.
+  public init?(secondsSinceEpoch: Int) {
+    guard
+      (Instant.first.secondsSinceEpoch...Instant.last.secondsSinceEpoch)
+        .contains(secondsSinceEpoch)
+    else { return nil }
+    self.secondsSinceEpoch = secondsSinceEpoch
+  }
+
+  init(unchecked seconds: Int) {
+    secondsSinceEpoch = seconds
+  }
+
+  /// The nearest instant of the calendar.
+  init(clamping seconds: Int) {
+    secondsSinceEpoch = min(
+      max(seconds, Instant.first.secondsSinceEpoch), Instant.last.secondsSinceEpoch)
+  }
+
+  /// What a clock with that offset shows as the given local time.
+  /// - Returns: nil outside the years 1 to 9999 of UTC.
+  public init?(_ local: CivilDateTime, at offset: UTCOffset) {
+    self.init(secondsSinceEpoch: local.minutesSinceEpoch * 60 - offset.seconds)
+  }
+
+  /// Reads RFC 3339 with an offset, seconds optional: `2026-03-01T23:30:05+09:00`.
+  /// - Returns: nil for anything else; fractions of a second are not accepted.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 17,
+      let local = CivilDateTime(String(decoding: bytes[..<16], as: UTF8.self))
+    else { return nil }
+    var seconds = 0
+    var offsetStart = 16
+    if bytes[16] == 0x3A {
+      guard bytes.count >= 20, (0x30...0x35).contains(bytes[17]), (0x30...0x39).contains(bytes[18])
+      else { return nil }
+      seconds = Int(bytes[17] - 0x30) * 10 + Int(bytes[18] - 0x30)
+      offsetStart = 19
+    }
+    guard let offset = UTCOffset(ascii: bytes[offsetStart...]) else { return nil }
+    self.init(secondsSinceEpoch: local.minutesSinceEpoch * 60 + seconds - offset.seconds)
+  }
+
+  /// RFC 3339 by a clock with that offset; in UTC if the offset has seconds or leaves the calendar.
+  public func text(at offset: UTCOffset) -> String {
+    let local = secondsSinceEpoch + offset.seconds
+    let (minutes, seconds) = Instant.minutes(in: local)
+    guard offset.isWholeMinutes, let clock = CivilDateTime(minutesSinceEpoch: minutes)
+    else { return text(at: .utc) }
+    let end = offset == .utc ? "Z" : offset.description
+    return "\(clock)\(seconds < 10 ? ":0" : ":")\(seconds)\(end)"
+  }
+
+  /// What a clock with that offset shows, without seconds; at the ends of the calendar it stays.
+  public func local(at offset: UTCOffset) -> CivilDateTime {
+    let instant = Instant(clamping: secondsSinceEpoch + offset.seconds)
+    let (minutes, _) = Instant.minutes(in: instant.secondsSinceEpoch)
+    return CivilDateTime(minutesSinceEpoch: minutes) ?? CivilDateTime(.first, .midnight)
+  }
+
+  /// `2026-03-01T14:30:05Z`.
+  public var description: String { text(at: .utc) }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.secondsSinceEpoch < right.secondsSinceEpoch
+  }
+
+  private static func minutes(in seconds: Int) -> (minutes: Int, rest: Int) {
+    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 60)
+    return remainder < 0 ? (quotient - 1, remainder + 60) : (quotient, remainder)
+  }
+}

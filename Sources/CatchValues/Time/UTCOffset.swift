@@ -1,0 +1,48 @@
+/// How far a local clock is ahead of UTC.
+public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Positive east of Greenwich; within ±26 hours, which covers every zone there ever was.
+  public let seconds: Int
+
+  public static let utc = UTCOffset(unchecked: 0)
+  public static let korea = UTCOffset(unchecked: 32_400)
+
+  /// - Returns: nil beyond ±26 hours.
+  public init?(seconds: Int) {
+    guard (-93_600...93_600).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  init(unchecked seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// Reads exactly `Z` or `±HH:MM`.
+  public init?(_ text: some StringProtocol) {
+    self.init(ascii: Array(text.utf8)[...])
+  }
+
+  init?(ascii bytes: ArraySlice<UInt8>) {
+    let bytes = Array(bytes)
+    if bytes == [0x5A] {
+      self = .utc
+      return
+    }
+    guard bytes.count == 6, bytes[0] == 0x2B || bytes[0] == 0x2D,
+      let time = CivilTime(String(decoding: bytes[1...], as: UTF8.self))
+    else { return nil }
+    seconds = (bytes[0] == 0x2D ? -60 : 60) * time.minuteOfDay
+  }
+
+  /// RFC 3339 has no place for seconds, which local mean times before about 1912 have.
+  public var isWholeMinutes: Bool { seconds % 60 == 0 }
+
+  /// `+09:00`, or `+08:27:52` when it is not whole minutes.
+  public var description: String {
+    let magnitude = abs(seconds)
+    let parts = [magnitude / 3600, magnitude / 60 % 60] + (isWholeMinutes ? [] : [magnitude % 60])
+    return (seconds < 0 ? "-" : "+")
+      + parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+
+  public static func < (left: UTCOffset, right: UTCOffset) -> Bool { left.seconds < right.seconds }
+}

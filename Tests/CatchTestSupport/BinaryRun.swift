@@ -1,0 +1,60 @@
+public import Foundation
+
+/// Runs of the built `catchkit`, for what only a process can show.
+public enum BinaryRun {
+  private final class Marker {}
+
+  /// `CATCHKIT_BINARY`, else the program built beside the tests.
+  public static var binary: URL {
+    if let path = ProcessInfo.processInfo.environment["CATCHKIT_BINARY"] {
+      return URL(fileURLWithPath: path)
+    }
+    var folder = Bundle(for: Marker.self).bundleURL
+    // On macOS the tests are a bundle inside that folder.
+    if folder.pathExtension == "xctest" { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("catchkit")
+  }
+
+  /// - Parameter environment: added to PATH, a scratch HOME, TZ=UTC and LANG=C; nothing else is
+  ///   inherited.
+  public static func run(
+    _ arguments: [String], environment: [String: String] = [:], stdin: [UInt8] = [],
+    folder: URL? = nil
+  ) throws -> ProcessResult {
+    try ProcessRun.run(
+      executable: binary, arguments: arguments, environment: environment, stdin: stdin,
+      folder: folder)
+  }
+}
+
+/// Runs of shell lines, such as the examples of the manual, with `catchkit` in the path.
+public enum ShellRun {
+  /// - Parameter pipeFails: the line fails when any part of a pipe does.
+  public static func run(
+    _ line: String, environment: [String: String] = [:], stdin: [UInt8] = [], folder: URL? = nil,
+    pipeFails: Bool = false
+  ) throws -> ProcessResult {
+    let path = BinaryRun.binary.deletingLastPathComponent().path + ":/usr/local/bin:/usr/bin:/bin"
+    return try ProcessRun.run(
+      executable: URL(fileURLWithPath: "/bin/bash"),
+      arguments: (pipeFails ? ["-o", "pipefail"] : []) + ["-c", line],
+      environment: ["PATH": path].merging(environment) { $1 }, stdin: stdin, folder: folder)
+  }
+
+  /// Whether a program can be found, for tests that need one.
+  public static func has(_ program: String) -> Bool {
+    ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+    }
+  }
+
+  /// Runs another program by name, such as a shell or a checker.
+  public static func program(
+    _ name: String, _ arguments: [String], environment: [String: String] = [:],
+    stdin: [UInt8] = [], folder: URL? = nil
+  ) throws -> ProcessResult {
+    try ProcessRun.run(
+      executable: URL(fileURLWithPath: "/usr/bin/env"), arguments: [name] + arguments,
+      environment: environment, stdin: stdin, folder: folder)
+  }
+}

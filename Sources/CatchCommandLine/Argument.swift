@@ -2,8 +2,27 @@ public import CatchValues
 
 /// One declared argument: what help says about it, and how its words become a value.
 public struct Argument<Value: Sendable>: Sendable {
-  public let info: ArgumentInfo
+  /// One, or several that make one value together.
+  public let infos: [ArgumentInfo]
   let read: @Sendable (GivenWords) throws(Failure) -> Value
+
+  init(info: ArgumentInfo, read: @escaping @Sendable (GivenWords) throws(Failure) -> Value) {
+    infos = [info]
+    self.read = read
+  }
+
+  /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
+  public static func bundle<each Part: Sendable>(
+    into make: @escaping @Sendable (repeat each Part) throws(Failure) -> Value,
+    _ arguments: repeat Argument<each Part>
+  ) -> Argument {
+    Argument(ArgumentList(into: make, repeat each arguments))
+  }
+
+  private init(_ list: ArgumentList<Value>) {
+    infos = list.infos
+    read = list.read
+  }
 }
 
 extension Argument {
@@ -191,7 +210,7 @@ public struct ArgumentList<Request>: Sendable {
     _ arguments: repeat Argument<each Value>
   ) {
     var infos: [ArgumentInfo] = []
-    repeat infos.append((each arguments).info)
+    repeat infos.append(contentsOf: (each arguments).infos)
     self.infos = infos
     read = { given throws(Failure) in
       try make(repeat try (each arguments).read(given))

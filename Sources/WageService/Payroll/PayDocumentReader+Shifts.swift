@@ -167,16 +167,19 @@ extension PayDocumentReader {
   private static var pending: Int { 1 << 50 }
 
   private func resolveBreaks(_ record: inout ShiftRecord, _ breaks: inout [MinuteRange]) {
+    let day = ShiftKernel.day(of: record.start)
     for index in record.breakStart..<(record.breakStart + record.breakCount) {
-      breaks[index].start = PayDocumentReader.resolve(breaks[index].start, after: record.start)
-      breaks[index].end = PayDocumentReader.resolve(breaks[index].end, after: breaks[index].start)
+      breaks[index].start = PayDocumentReader.resolve(
+        breaks[index].start, on: day, after: record.start)
+      breaks[index].end = PayDocumentReader.resolve(
+        breaks[index].end, on: day, after: breaks[index].start)
     }
   }
 
-  /// The first time of that name at or after a moment.
-  static func resolve(_ minutes: Int, after moment: Int) -> Int {
+  /// The first time of that name at or after a moment; `26:00` counts from the shift's own day.
+  static func resolve(_ minutes: Int, on day: Int, after moment: Int) -> Int {
     guard minutes >= pending else { return minutes }
-    let candidate = ShiftKernel.day(of: moment) * 1440 + (minutes - pending)
+    let candidate = day * 1440 + (minutes - pending)
     return candidate < moment ? candidate + 1440 : candidate
   }
 }

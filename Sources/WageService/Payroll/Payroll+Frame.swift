@@ -95,7 +95,11 @@ extension Payroll {
     for record in ordered {
       let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
       let index = day - firstDay
-      guard days.indices.contains(index) else { throw outside(record, day, terms) }
+      // By the calendar, the night before the frame reaches into it.
+      let reachesIn =
+        document.contract.attribution == .calendar && record.hasTimes && index == -1
+        && record.end > firstDay * 1440
+      guard days.indices.contains(index) || reachesIn else { throw outside(record, day, terms) }
       guard record.hasTimes else {
         marks[index].insert(Payroll.mark(record.status))
         continue
@@ -106,13 +110,13 @@ extension Payroll {
         throw Payroll.overlap(record)
       }
       guard record.status.isWorked else {
-        marks[index].insert(Payroll.mark(record.status))
+        if !reachesIn { marks[index].insert(Payroll.mark(record.status)) }
         continue
       }
       lastEnd = record.end
       try Payroll.checkBreaks(record, document.breaks)
       guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
-      marks[index].insert(.shift)
+      if !reachesIn { marks[index].insert(.shift) }
       try append(record, document)
     }
   }
@@ -137,7 +141,10 @@ extension Payroll {
       case .clipped: (start, end) = (max(start, actual.start), min(end, actual.end))
       }
       guard start < end else { return }
-      guard end - start <= 1440, days.indices.contains(ShiftKernel.day(of: start) - firstDay)
+      let index = ShiftKernel.day(of: start) - firstDay
+      guard end - start <= 1440,
+        days.indices.contains(index)
+          || (index == -1 && document.contract.attribution == .calendar)
       else { throw Payroll.length(record) }
     }
     guard document.contract.attribution == .calendar else {
@@ -148,9 +155,10 @@ extension Payroll {
     while from < end {
       let midnight = (ShiftKernel.day(of: from) + 1) * 1440
       let to = min(end, midnight)
-      // The rest of a night after the frame's last day belongs to the next period.
-      guard days.indices.contains(ShiftKernel.day(of: from) - firstDay) else { return }
-      appendPart(from, to, of: (start, end), record, document)
+      // What lies outside the frame's days belongs to another period.
+      if days.indices.contains(ShiftKernel.day(of: from) - firstDay) {
+        appendPart(from, to, of: (start, end), record, document)
+      }
       from = to
     }
   }

@@ -117,7 +117,7 @@ extension Payroll {
       try Payroll.checkBreaks(record, document.breaks)
       guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
       if !reachesIn { marks[index].insert(.shift) }
-      try append(record, document)
+      try append(record, document, terms)
     }
   }
 
@@ -131,7 +131,9 @@ extension Payroll {
     }
   }
 
-  private mutating func append(_ record: ShiftRecord, _ document: PayDocument) throws(Failure) {
+  private mutating func append(
+    _ record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
+  ) throws(Failure) {
     var start = record.start
     var end = record.end
     if let actual = record.actual {
@@ -141,12 +143,15 @@ extension Payroll {
       case .clipped: (start, end) = (max(start, actual.start), min(end, actual.end))
       }
       guard start < end else { return }
-      let index = ShiftKernel.day(of: start) - firstDay
-      guard end - start <= 1440,
-        days.indices.contains(index)
-          || (index == -1 && document.contract.attribution == .calendar)
-      else { throw Payroll.length(record) }
+      guard end - start <= 1440 else { throw Payroll.length(record) }
+      let day = ShiftKernel.day(of: start)
+      guard
+        days.indices.contains(day - firstDay)
+          || (day == firstDay - 1 && document.contract.attribution == .calendar)
+      else { throw outside(record, day, terms) }
     }
+    // Shifts that were planned apart may still have been worked over each other.
+    guard start >= shifts.last?.end ?? .min else { throw Payroll.overlap(record) }
     guard document.contract.attribution == .calendar else {
       appendPart(start, end, of: (start, end), record, document)
       return

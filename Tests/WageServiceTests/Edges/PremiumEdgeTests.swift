@@ -216,4 +216,24 @@ struct PremiumEdgeTests {
     #expect(try minutes("actual") == 230)
     #expect(try minutes("clipped") == 220)
   }
+
+  @Test(arguments: [("13:00", true), ("12:59", true), ("12:00", false)])
+  func `shifts worked over each other are refused, though planned apart`(
+    end: String, isOverlap: Bool
+  ) throws {
+    var payroll = Payroll(.shipped)
+    let first = #"{"date": "2026-03-09", "start": "09:00", "end": "12:00", "#
+    let actual = "\"actual_start\": \"09:00\", \"actual_end\": \"\(end)\"}"
+    let second = #"{"date": "2026-03-09", "start": "12:00", "end": "15:00"}"#
+    let text = PayRun(
+      contract: PayRun.fullTime + #", "pay_basis": "actual""#
+    ).json.replacing("\"shifts\": []", with: "\"shifts\": [\(first)\(actual), \(second)]")
+    do throws(Failure) {
+      let result = try Calculation.result(of: text, with: &payroll)
+      #expect(!isOverlap && result.minutes.work == 360)
+    } catch {
+      #expect(isOverlap && error.id == "wage.shift_overlap")
+      #expect(error.source?.field == "shifts[1].start")
+    }
+  }
 }

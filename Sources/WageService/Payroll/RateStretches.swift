@@ -22,15 +22,20 @@ struct RateStretches {
       throw PayTerms.missing("rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
     }
     if case .won(let won) = rate {
-      guard won >= 0 else { throw .range("rate", won, Text(en: "0 or more", ko: "0 이상")) }
-      guard won <= RateStretches.largestRate else {
-        throw .overflow(Text(en: "rate \(won)", ko: "임금률 \(won)"))
+      guard (0...RateStretches.largestRate).contains(won) else {
+        let most = RateStretches.largestRate
+        throw .range("rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
       }
     }
     // The first day of work that the period pays may lie weeks before it only for context.
     var day = terms.from
     while day <= terms.to {
-      let minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+      let minimum: (hourly: Fraction, isProvisional: Bool)
+      do throws(Failure) {
+        minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+      } catch {
+        throw error.located(field: "period")
+      }
       isProvisional = isProvisional || minimum.isProvisional
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
       starts.append(day)

@@ -1,4 +1,5 @@
 import CatchValues
+import Testing
 
 @testable import WageService
 
@@ -11,7 +12,7 @@ extension CaseAnswer {
     case "classify":
       var answer: [String: String] = [:]
       for day in entry.expected.keys {
-        let document = document(input, from: day, to: day, attribution: "start-day")
+        let document = document(input, from: day, to: day)
         for (name, value) in minutes(try result(document).minutes) {
           answer["\(day).\(name)"] = value
         }
@@ -20,7 +21,7 @@ extension CaseAnswer {
     default:
       let from = input["period_from"] as? String ?? ""
       let to = input["period_to"] as? String ?? ""
-      let result = try result(document(input, from: from, to: to, attribution: "start-day"))
+      let result = try result(document(input, from: from, to: to))
       let pay = result.pay
       var answer = [
         "gross": "\(result.gross)",
@@ -36,23 +37,26 @@ extension CaseAnswer {
     }
   }
 
-  /// The whole shift by the day it began, then each calendar day's part by itself.
   private static func split(_ input: [String: Any]) throws -> [String: String] {
-    let start = String((input["start"] as? String ?? "").prefix(10))
-    let end = String((input["end"] as? String ?? "").prefix(10))
-    var shift = input
-    shift["shifts"] = [input]
-    var answer = minutes(
-      try result(document(shift, from: start, to: start, attribution: "start-day")).minutes)
-    for day in Set([start, end]) {
-      let part = try result(document(shift, from: day, to: day, attribution: "calendar"))
-      answer["by_calendar_day.\(day)"] = "\(part.minutes.work)"
+    func time(_ text: Any?) throws -> CivilDateTime {
+      try #require((text as? String).flatMap { CivilDateTime($0) })
     }
+    let breaks = try (input["breaks"] as? [[String]] ?? []).map {
+      MinuteRange(
+        start: try time($0[0]).minutesSinceEpoch, end: try time($0[1]).minutesSinceEpoch)
+    }
+    let split = try ShiftSplit.compute(
+      ShiftSplit.Request(
+        start: time(input["start"]), end: time(input["end"]), breaks: breaks,
+        holidays: try (input["holidays"] as? [String] ?? []).map { try on($0) },
+        attribution: .startDay, dailyLimit: 480))
+    var answer = minutes(split.minutes)
+    for day in split.byCalendarDay { answer["by_calendar_day.\(day.date)"] = "\(day.minutes)" }
     return answer
   }
 
   private static func document(
-    _ input: [String: Any], from: String, to: String, attribution: String
+    _ input: [String: Any], from: String, to: String
   ) -> String {
     let fields = input["shifts"] as? [[String: Any]] ?? []
     let first = (fields.first?["start"] as? String ?? from).prefix(10)
@@ -68,9 +72,6 @@ extension CaseAnswer {
       days.isEmpty
       ? ""
       : #""days": [\#(days.joined(separator: ","))], "daily_minutes": \#(schedule.max() ?? 0),"#
-    let holidays = input["holidays"] as? [String]
-    let kept =
-      holidays.map { "[" + $0.map { #""\#($0)""# }.joined(separator: ",") + "]" } ?? #""none""#
     let employed = (input["employment_from"] as? String).map { #""\#($0)""# } ?? "null"
     let absences = (input["absent_weeks"] as? [String] ?? []).map {
       #"{"date": "\#($0)", "status": "absent"}"#
@@ -84,9 +85,9 @@ extension CaseAnswer {
       {"period": {"from": "\(from)", "to": "\(to)"}, "worker": {"employed_from": \(employed)},
        "contract": {"rate": \(input.whole("hourly") ?? 10320), "weekly_minutes": \(weekly),
          \(contracted) "week_start": "\(weekStart)", "weekly_holiday": "\(isMonth ? "sun" : "thu")",
-         "attribution": "\(attribution)", "minor": \(input.flag("minor") ?? false)},
+         "minor": \(input.flag("minor") ?? false)},
        "workplace": {"employees": \(input.flag("five_or_more") == false ? 4 : 6),
-         "public_holidays": \(kept)},
+         "public_holidays": "none"},
        "shifts": [\((worked + absences).joined(separator: ","))]}
       """
   }

@@ -44,15 +44,20 @@ extension Environment {
       })
   }
 
-  /// The words after the program's name; nil stands for one that is not valid UTF-8.
-  public static var liveArguments: [String?] {
+  /// The command line as the system gave it.
+  public static var liveArguments: Arguments {
     // The array of the standard library repairs bad bytes silently; a file would not be found.
-    var words: [String?] = []
+    var arguments = Arguments([])
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let pointer = CommandLine.unsafeArgv[index] else { continue }
-      words.append(String(validatingCString: pointer))
+      if let word = String(validatingCString: pointer) {
+        arguments.words.append(word)
+      } else {
+        arguments.words.append(String(cString: pointer))
+        arguments.malformed = arguments.malformed ?? index
+      }
     }
-    return words
+    return arguments
   }
 
   /// Ends the process.

@@ -109,15 +109,14 @@ extension Text {
 extension GlobalOptions {
   /// - Throws: `usage.conflict` for what has no meaning there.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
-    let name = info.path.joined(separator: " ")
     if limit != nil, info.output?.shape != .list {
       throw .conflict(
-        "--limit", name,
+        "--limit", info.path.joined(separator: " "),
         hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 씁니다"))
     }
     if fields != nil, info.output == nil {
       throw .conflict(
-        "--fields", name,
+        "--fields", info.path.joined(separator: " "),
         hint: Text(en: "the command prints no fields", ko: "이 명령은 필드를 출력하지 않습니다"))
     }
     if hasBOM, outputFormat != .csv, outputFormat != .tsv {

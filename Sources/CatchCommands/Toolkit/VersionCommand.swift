@@ -20,10 +20,11 @@ enum VersionCommand {
           Text(en: "For a bug report", ko: "오류 보고용")),
       ],
       output: output
-    ) { _, _ throws(Failure) in
-      var report = Report(.record(record), output: output)
-      report.drawing = { _ throws(Failure) in Version.line }
-      return report
+    ) { _, environment throws(Failure) in
+      // People want one line; the record reads the whole table and all rules.
+      let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
+      if isLine { return Report(.text(Text(verbatim: Version.line))) }
+      return Report(.record(record), output: output)
     }
   }
 

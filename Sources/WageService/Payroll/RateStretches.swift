@@ -32,7 +32,7 @@ struct RateStretches {
     // The first day of work that the period pays may lie weeks before it only for context.
     var day = terms.from
     while day <= terms.to {
-      let minimum: (hourly: Fraction, isProvisional: Bool)
+      let minimum: RuleCache.MinimumRate
       do throws(Failure) {
         minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
       } catch {

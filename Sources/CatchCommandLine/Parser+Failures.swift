@@ -85,7 +85,7 @@ extension Command {
     let names = node.childNames.filter { node.child($0)?.isHidden == false }
     return Failure(
       UsageFailure.unknownCommand, message,
-      hint: Suggestion.hint(for: word, among: names) ?? elsewhere(word))
+      hint: elsewhere(word) ?? Suggestion.hint(for: word, among: names))
   }
 
   /// `catchkit net` is probably `catchkit wage net`.

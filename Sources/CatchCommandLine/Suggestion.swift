@@ -2,7 +2,7 @@ public import CatchValues
 
 /// Finds the word that was probably meant; nothing here ever runs it.
 public enum Suggestion {
-  /// The nearest candidate by edit distance with transposition, at most 2 or a third of its length.
+  /// The nearest candidate by edit distance with transposition, at most 2 or a third of the length.
   ///
   /// - Returns: nil when nothing is near; among equals the first candidate.
   public static func closest(to word: String, among candidates: [String]) -> String? {
@@ -26,9 +26,9 @@ public enum Suggestion {
     return Text(en: "did you mean '\(closest)'?", ko: "'\(closest)'을(를) 쓰려던 것입니까?")
   }
 
-  /// Short names bear one slip, longer ones up to a third of their letters or two.
+  // Two slips in a word of four letters would make anything near to anything.
   private static func allowance(for length: Int) -> Int {
-    length < 3 ? 1 : max(2, length / 3)
+    length < 5 ? 1 : max(2, length / 3)
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other.

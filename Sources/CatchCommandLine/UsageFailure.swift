@@ -150,8 +150,8 @@ extension Failure {
       Text(en: "\(list) must be given", ko: "필요한 인자가 없습니다: \(list)"))
   }
 
-  /// The same failure, its message led by the argument it is about.
-  func led(by origin: String) -> Failure {
+  /// The same failure, its message led by the argument or variable it is about.
+  public func led(by origin: String) -> Failure {
     Failure(
       entry, Text(en: "\(origin): \(message.en)", ko: "\(origin): \(message.ko)"), hint: hint,
       source: source

@@ -62,7 +62,8 @@ public enum CommandTable {
   public static var failures: [FailureCase] {
     [
       UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
-      ValueFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue, WageRefusal.catalogue,
+      ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
+      WageRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -190,14 +190,6 @@ private func replaceFile(_ path: String, with bytes: [UInt8]) throws(Failure) {
 }
 
 private func zoneRules(_ name: String) -> [UInt8]? {
-  // A zone is a name inside the database, never a way out of it.
-  let isPlain = name.utf8.allSatisfy { byte in
-    switch byte {
-    case 0x2B, 0x2D, 0x2F...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    default: false
-    }
-  }
-  guard isPlain, !name.isEmpty, name.utf8.first != 0x2F else { return nil }
   for folder in ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/etc/zoneinfo"] {
     do throws(Failure) {
       return try ByteSource.file("\(folder)/\(name)").readAll(limit: 1 << 20)

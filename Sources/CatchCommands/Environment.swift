@@ -57,7 +57,7 @@ public struct Files {
   public var open: (String) throws(Failure) -> ByteSource
   /// Puts the whole file in place at once, or leaves what was there.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
-  /// The system's compiled rules of a time zone; nil when it has no such zone.
+  /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
 
   public init(

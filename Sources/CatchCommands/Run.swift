@@ -54,7 +54,8 @@ private func perform(
   }
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
-  // Before the command does anything: a wrong field name should cost nothing.
+  // Before the command does anything: a wrong zone or field name should cost nothing.
+  if options.zone != nil { _ = try environment.zone() }
   if let output = info.output { try environment.renderOptions.check(against: output) }
   return try environment.print(answer(&environment))
 }

@@ -139,7 +139,8 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The same day so many months later, or the month's last day when it is shorter.
   public func adding(months: Int) -> CivilDate {
     let parts = components
-    let index = parts.year * 12 + parts.month - 1 + months
+    let (index, overflow) = (parts.year * 12 + parts.month - 1).addingReportingOverflow(months)
+    if overflow { return months < 0 ? .first : .last }
     guard index >= 12 else { return .first }
     let year = index / 12
     let month = index % 12 + 1

@@ -94,7 +94,8 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
   }
 
   private static func day(of minutes: Int) -> Int {
-    minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+    let (quotient, remainder) = minutes.quotientAndRemainder(dividingBy: 1440)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 }
 

@@ -14,8 +14,8 @@ public enum Rounding: String, Hashable, Sendable, CaseIterable {
     case .ceil: return lower + 1
     case .floor: return lower
     case .halfUp:
-      let above = dividend - lower * divisor
-      return above * 2 >= divisor ? lower + 1 : lower
+      let above = remainder < 0 ? remainder + divisor : remainder
+      return above >= divisor - above ? lower + 1 : lower
     }
   }
 }
@@ -33,9 +33,11 @@ public struct Fraction: Hashable, Comparable, Sendable, CustomStringConvertible 
     denominator = 1
   }
 
-  /// - Precondition: the denominator is not zero; it comes from a rule, never from input.
+  /// - Precondition: the denominator is not zero and neither number is `Int128.min`: both come from
+  ///   rules or from numbers of 64 bits. Arithmetic on fractions never gets there, it throws.
   public init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "a fraction needs a denominator")
+    precondition(numerator != .min && denominator != .min, "a fraction can always be negated")
     let divisor = Fraction.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     let sign: Int128 = denominator < 0 ? -1 : 1
     self.numerator = sign * (numerator / Int128(divisor))
@@ -75,7 +77,7 @@ public struct Fraction: Hashable, Comparable, Sendable, CustomStringConvertible 
     let a = try multiply(left.numerator, right.denominator)
     let b = try multiply(right.numerator, left.denominator)
     let (sum, overflow) = a.addingReportingOverflow(b)
-    guard !overflow else { throw tooLarge }
+    guard !overflow, sum != .min else { throw tooLarge }
     return Fraction(sum, over: try multiply(left.denominator, right.denominator))
   }
 
@@ -141,7 +143,7 @@ public struct Fraction: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   private static func multiply(_ a: Int128, _ b: Int128) throws(Failure) -> Int128 {
     let (product, overflow) = a.multipliedReportingOverflow(by: b)
-    guard !overflow else { throw tooLarge }
+    guard !overflow, product != .min else { throw tooLarge }
     return product
   }
 

@@ -69,6 +69,11 @@ struct GrowingBytes: ~Copyable {
       of: UInt8(truncatingIfNeeded: rest) &+ 0x30, toByteOffset: offset, as: UInt8.self)
   }
 
+  /// Counts bytes that were stored beyond the end, within what `reserve` made room for.
+  mutating func advance(by stored: Int) {
+    count += stored
+  }
+
   /// Forgets what lies beyond so many bytes; the capacity stays.
   mutating func truncate(to newCount: Int) {
     count = min(count, newCount)

@@ -48,19 +48,20 @@ public struct Explanation: Hashable, Sendable {
       children: children)
   }
 
-  public var json: JSON {
+  /// - Parameter language: of the formulas; machine formats always carry English.
+  public func json(_ language: Language = .en) -> JSON {
     .object([
       .init("figure", .string(figure)),
       .init("value", .string(value)),
-      .init("formula", .string(formula.en)),
+      .init("formula", .string(formula[language])),
       .init("inputs", .object(inputs.map { .init($0.name, .string($0.value)) })),
       .init("parameters", .array(parameters.map(\.json))),
       .init("law", law.map { .string($0) } ?? .null),
-      .init("children", .array(children.map(\.json))),
+      .init("children", .array(children.map { $0.json(language) })),
     ])
   }
 
-  func write(_ writer: inout JSONWriter) { writer.write(json) }
+  func write(_ writer: inout JSONWriter) { writer.write(json()) }
 }
 
 extension Parameter {

@@ -70,6 +70,8 @@ import Testing
     }
     for field in SampleProgram.fields { #expect(help.contains("\n  \(field.name)")) }
     #expect(help.contains("parts[].won"))
+    #expect(help.contains("--exit-status"))
+    #expect(help.contains(language == .en ? "Standard input" : "표준 입력"))
     for example in info.examples { #expect(help.contains(example.line)) }
   }
 

@@ -91,6 +91,23 @@ import Testing
     }
   }
 
+  @Test func `a text in two languages is English for machines and the reader's in tables`() throws {
+    let why = object(
+      ("figure", .string("net")), ("value", .integer(1)),
+      ("formula", .bilingual(Text(en: "a - b", ko: "가 - 나"))))
+    let record = object(("month", .bilingual(Text(en: "March", ko: "삼월"))), ("why", why))
+    let fields = ["month", "why"]
+    let json = try Rendered(SampleData.record(record), .jsonl, fields: fields).text
+    #expect(
+      json == #"{"month":"March","why":{"figure":"net","value":1,"formula":"a - b"}}"# + "\n")
+    #expect(
+      try Rendered(SampleData.record(record), .csv, fields: ["month"]).text == "month\r\nMarch\r\n")
+    let table = try Rendered(
+      SampleData.record(record), .table, fields: fields, presentation: Presentation(language: .ko))
+    #expect(table.text.contains("삼월"))
+    #expect(table.text.contains("계산식: 가 - 나"))
+  }
+
   @Test func `help in a machine format still parses`() throws {
     let report = Report(.text(Text(en: "Usage:\n", ko: "사용법:\n")))
     let document = try JSON.parse(Rendered(report, .json).bytes)

@@ -65,7 +65,9 @@ import Testing
       #expect(text.contains(" \(field.name) "))
     }
     for example in SampleProgram.net.examples { #expect(text.contains(example.line)) }
-    for name in ["CATCHKIT_NOW", "catchkit-exit(7)", "catchkit.wage.net/1", "where.zip"] {
+    for name in [
+      "CATCHKIT_NOW", "catchkit-exit(7)", "catchkit.wage.net/1", "where.zip", "Standard input",
+    ] {
       #expect(text.contains(name))
     }
   }

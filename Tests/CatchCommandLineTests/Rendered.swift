@@ -58,9 +58,9 @@ enum SampleData {
 
   static func explanation(depth: Int) -> JSON {
     object(
-      ("figure", .string("net")), ("value", .integer(2_060_740)),
+      ("figure", .string("net")), ("value", .string("2060740.5")),
       ("formula", .string("gross − deductions")),
-      ("inputs", object(("gross", .integer(2_300_000)))),
+      ("inputs", object(("gross", .string("2300000")), ("year", .string("2026")))),
       (
         "parameters",
         .array([
@@ -69,7 +69,7 @@ enum SampleData {
             ("from", .string("2026-01-01")), ("source", .string("국민연금법")))
         ])
       ),
-      ("law", object(("en", .string("Income Tax Act")), ("ko", .string("소득세법")))),
+      ("law", .bilingual(Text(en: "Income Tax Act", ko: "소득세법"))),
       ("children", .array(depth > 0 ? [explanation(depth: depth - 1)] : [])))
   }
 

@@ -63,7 +63,7 @@ enum SampleProgram {
     ],
     output: OutputInfo("catchkit.wage.net", shape: .record, fields: fields),
     input: InputInfo("catchkit.wage.shop", fields: Array(fields.prefix(2))),
-    negativeAnswer: Text(en: "the pay is illegal", ko: "위법"))
+    negativeAnswer: Text(en: "the pay is illegal", ko: "위법"), readsStandardInput: true)
 
   static let list = CommandInfo(
     path: ["wage", "list"], summary: Text(en: "List the shops", ko: "가게 목록"),

@@ -57,6 +57,20 @@ import Testing
     #expect(rendered.lines.contains { $0.contains("…") })
   }
 
+  @Test func `the widest texts give way first, and alike`() throws {
+    let shop = SampleData.shop(
+      "s-1", String(repeating: "n", count: 100_000), pay: 7,
+      city: String(repeating: "c", count: 90),
+      tags: [])
+    let rendered = try Rendered(
+      SampleData.list([shop]), .table, presentation: Presentation(width: 80, isTerminal: true))
+    #expect(DisplayWidth.columns(of: rendered.lines[1]) <= 80)
+    let names = rendered.lines[1].filter { $0 == "n" }.count
+    let cities = rendered.lines[1].filter { $0 == "c" }.count
+    #expect(abs(names - cities) <= 1)
+    #expect(names > 20)
+  }
+
   @Test func `a number is never cut, however narrow the terminal`() throws {
     let shop = SampleData.shop("s-1", "name", pay: 123_456_789, city: "서울", tags: [])
     let rendered = try Rendered(

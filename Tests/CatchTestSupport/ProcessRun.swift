@@ -1,5 +1,13 @@
 public import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// How a process ended and what it wrote.
 public struct ProcessResult: Sendable, CustomStringConvertible {
   public enum Status: Hashable, Sendable {
@@ -65,7 +73,7 @@ enum ProcessRun {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try withAllSignalsOpen { try process.run() }
 
     // Both streams are drained before waiting, or a full pipe would block the child for ever.
     let drainedOutput = Drain(output)
@@ -81,6 +89,16 @@ enum ProcessRun {
       status: process.terminationReason == .exit
         ? .exit(process.terminationStatus) : .signal(process.terminationStatus),
       stdout: outputBytes, stderr: errorBytes)
+  }
+
+  /// Test threads block most signals and a child inherits that: it would survive a SIGTERM.
+  private static func withAllSignalsOpen(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// Reads a pipe to its end on a thread of its own.

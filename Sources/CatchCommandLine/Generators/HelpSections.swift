@@ -172,12 +172,22 @@ struct HelpSections {
     return field.isNullable ? Text(en: ", may be null", ko: ", null일 수 있음")[language] : ""
   }
 
+  /// What the options alone do not tell.
   var statusBlock: [String] {
-    guard let answer = info.negativeAnswer else { return [] }
-    let text = Text(
-      en: "With --exit-status, exit 1 means: \(answer.en).",
-      ko: "--exit-status를 쓰면 종료 코드 1의 뜻: \(answer.ko).")
-    return TextLayout.wrapped(text[language], columns: columns)
+    var notes: [Text] = []
+    if info.readsStandardInput {
+      notes.append(
+        Text(
+          en: "Standard input is read when no file is named.",
+          ko: "파일을 지정하지 않으면 표준 입력을 읽습니다."))
+    }
+    if let answer = info.negativeAnswer {
+      notes.append(
+        Text(
+          en: "With --exit-status, exit 1 means: \(answer.en).",
+          ko: "--exit-status를 쓰면 종료 코드 1의 뜻: \(answer.ko)."))
+    }
+    return notes.flatMap { TextLayout.wrapped($0[language], columns: columns) }
   }
 
   // MARK: Where to read on

@@ -24,6 +24,7 @@ extension Manual {
     sentence(info.summary.en)
     for text in info.discussion where info.listedChildren.isEmpty { paragraph(text.en) }
     arguments(info.operands + info.options)
+    if info.readsStandardInput { paragraph("Standard input is read when no file is named.") }
     if let answer = info.negativeAnswer {
       paragraph("With --exit-status, exit 1 means: \(answer.en).")
     }

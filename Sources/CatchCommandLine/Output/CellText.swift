@@ -6,7 +6,8 @@ struct CellText {
 
   /// - Parameter withUnit: adds 원 or won, for a value that stands in no column of its kind.
   func text(_ value: JSON, kind: FieldKind, withUnit: Bool = false) -> String {
-    switch (kind, value) {
+    if let words = value.spoken(in: language) { return TerminalText.escaped(words) }
+    return switch (kind, value) {
     case (.either, .array), (.either, .object), (.either, .integer), (.either, .string):
       text(value, kind: kind.resolved(for: value), withUnit: withUnit)
     case (_, .null): "-"
@@ -35,6 +36,13 @@ struct CellText {
   /// Years and counts read better bare; larger numbers need their groups.
   func grouped(_ value: Int) -> String {
     (-9999...9999).contains(value) ? String(value) : Money.grouped(value)
+  }
+
+  /// Groups the digits of a number that is written as text; any other text stays as it is.
+  func grouped(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." }
+    guard let value = Int(whole), String(value) == whole else { return text }
+    return grouped(value) + text.dropFirst(whole.count)
   }
 
   /// `7h 30m`; the minutes alone below an hour.

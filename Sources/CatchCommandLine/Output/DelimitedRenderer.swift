@@ -92,7 +92,7 @@ struct DelimitedRenderer {
     case .bool(let value): value ? "true" : "false"
     case .integer(let value): String(value)
     case .number(let value), .string(let value): value
-    case .array, .object: nil
+    case .array, .object: value.spoken(in: .en)
     }
   }
 }

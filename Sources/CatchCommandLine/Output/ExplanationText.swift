@@ -1,25 +1,27 @@
-import CatchValues
+public import CatchValues
 
 /// How a figure came about, as indented lines: its formula, what went in, the law, its parts.
-struct ExplanationText {
+public struct ExplanationText {
   let presentation: Presentation
 
-  private var language: Language { presentation.language }
+  public init(presentation: Presentation) {
+    self.presentation = presentation
+  }
 
   /// - Parameter tree: `figure`, `value`, `formula`, `inputs`, `parameters`, `law`, `children`; any
   ///   of them may be absent.
-  func lines(of tree: JSON, indentation: Int) -> [String] {
+  public func lines(of tree: JSON, indentation: Int) -> [String] {
     guard case .object = tree else { return line(text(tree), indentation) }
     var lines: [String] = []
     let figure = text(tree["figure"] ?? .null)
-    let value = tree["value"].map { " = \(text($0))" } ?? ""
+    let value = tree["value"].map { " = \(number($0))" } ?? ""
     lines += line(figure + value, indentation)
     let inner = indentation + 2
     if let formula = present(tree["formula"]) {
       lines += line(label(Text(en: "formula", ko: "계산식")) + text(formula), inner)
     }
     if case .object(let inputs)? = tree["inputs"], !inputs.isEmpty {
-      let list = inputs.map { "\(TerminalText.escaped($0.name)) = \(text($0.value))" }
+      let list = inputs.map { "\(TerminalText.escaped($0.name)) = \(number($0.value))" }
       lines += line(label(Text(en: "inputs", ko: "입력")) + list.joined(separator: ", "), inner)
     }
     if case .array(let parameters)? = tree["parameters"] {
@@ -36,11 +38,13 @@ struct ExplanationText {
     return lines
   }
 
+  private var language: Language { presentation.language }
+
   private func describe(_ parameter: JSON) -> String {
     guard case .object = parameter else { return text(parameter) }
     var words = [text(parameter["name"] ?? .null)]
     if let value = present(parameter["value"]) {
-      words[0] += " = " + text(value)
+      words[0] += " = " + number(value)
       if let unit = present(parameter["unit"]) { words[0] += " " + text(unit) }
     }
     if let from = present(parameter["from"]) {
@@ -50,10 +54,13 @@ struct ExplanationText {
     return words.joined(separator: ", ")
   }
 
-  /// Texts in both languages are shown in the reader's.
   private func text(_ value: JSON) -> String {
-    if let chosen = value[language.rawValue] { return text(chosen) }
-    return CellText(language: language).text(value, kind: .text)
+    CellText(language: language).text(value, kind: .text)
+  }
+
+  /// Figures may be text, so that no reader rounds them.
+  private func number(_ value: JSON) -> String {
+    CellText(language: language).grouped(text(value))
   }
 
   private func present(_ value: JSON?) -> JSON? {

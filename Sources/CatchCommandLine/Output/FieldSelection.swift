@@ -114,6 +114,7 @@ extension FieldKind {
       (.exact, .integer), (.exact, .string), (.decimal, .string), (.date, .string),
       (.localTime, .string), (.instant, .string), (.text, .string):
       true
+    case (.text, .object): value.spoken(in: .en) != nil
     case (.choice(let names), .string(let name)): names.contains(name)
     case (.either(let kinds), _): kinds.contains { $0.fits(value) }
     default: false

@@ -46,6 +46,7 @@ extension JSONWriter {
       }
       endObject()
     case (.either, _): write(value, as: kind.resolved(for: value))
+    case (_, .array), (_, .object): write(value.unspoken)
     default: write(value)
     }
   }

@@ -102,8 +102,11 @@ struct ListTable {
     while excess > 0 {
       let giving = widths.indices.filter { !columns[$0].kind.isNumeric && widths[$0] > narrowest }
       guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
-      widths[widest] -= 1
-      excess -= 1
+      let next = giving.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      // Down to the next widest at once: one cell may hold a whole document.
+      let taken = max(1, min(excess, widths[widest] - max(next, narrowest)))
+      widths[widest] -= taken
+      excess -= taken
     }
     return widths
   }

@@ -1,16 +1,21 @@
-import CatchValues
+public import CatchValues
 
 /// One record as two columns, title and value; what has parts is indented below its title.
-struct RecordTable {
+public struct RecordTable {
   let fields: [Field]
   let presentation: Presentation
 
-  private var language: Language { presentation.language }
-  private var cells: CellText { CellText(language: presentation.language) }
+  public init(fields: [Field], presentation: Presentation) {
+    self.fields = fields
+    self.presentation = presentation
+  }
 
-  func text(of record: JSON) -> String {
+  public func text(of record: JSON) -> String {
     lines(of: record, fields: fields, indentation: 0).map { $0 + "\n" }.joined()
   }
+
+  private var language: Language { presentation.language }
+  private var cells: CellText { CellText(language: presentation.language) }
 
   private func lines(of record: JSON, fields: [Field], indentation: Int) -> [String] {
     guard case .object = record else {

@@ -140,29 +140,47 @@ public struct JSONWriter: ~Copyable {
   private mutating func appendString(_ utf8: UnsafeBufferPointer<UInt8>) {
     output.append(byte: 0x22)
     if let base = utf8.baseAddress {
-      var runStart = 0
       var cursor = 0
       while cursor < utf8.count {
-        if utf8.count - cursor >= 8 {
-          let word = UnsafeRawPointer(base + cursor).loadUnaligned(as: UInt64.self).littleEndian
-          let stops = JSONWriter.stops(in: word)
-          if stops == 0 {
-            cursor += 8
-            continue
-          }
-          cursor += stops.trailingZeroBitCount &>> 3
+        cursor = appendPlainRun(base, from: cursor, to: utf8.count)
+        if cursor < utf8.count {
+          appendEscape(base[cursor])
+          cursor += 1
         }
-        let byte = base[cursor]
-        if byte < 0x20 || byte == 0x22 || byte == 0x5C {
-          output.append(base + runStart, count: cursor - runStart)
-          appendEscape(byte)
-          runStart = cursor + 1
-        }
-        cursor += 1
       }
-      output.append(base + runStart, count: utf8.count - runStart)
     }
     output.append(byte: 0x22)
+  }
+
+  /// Copies up to the next byte that needs an escape, and tells where that is.
+  ///
+  /// Whole words are copied while they are searched: most strings are too short for a block copy.
+  @inline(__always)
+  private mutating func appendPlainRun(
+    _ base: UnsafePointer<UInt8>, from start: Int, to count: Int
+  ) -> Int {
+    output.reserve(count - start + 8)
+    let spare = output.start + output.count
+    var cursor = start
+    while count &- cursor >= 8 {
+      let word = UnsafeRawPointer(base + cursor).loadUnaligned(as: UInt64.self)
+      spare.storeBytes(of: word, toByteOffset: cursor &- start, as: UInt64.self)
+      let stops = JSONWriter.stops(in: word.littleEndian)
+      guard stops == 0 else {
+        cursor &+= stops.trailingZeroBitCount &>> 3
+        output.advance(by: cursor &- start)
+        return cursor
+      }
+      cursor &+= 8
+    }
+    while cursor < count {
+      let byte = base[cursor]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { break }
+      spare.storeBytes(of: byte, toByteOffset: cursor &- start, as: UInt8.self)
+      cursor &+= 1
+    }
+    output.advance(by: cursor &- start)
+    return cursor
   }
 
   /// Marks the top bit of bytes that need an escape; exact for the lowest marked byte.

@@ -100,8 +100,7 @@ extension Payroll {
         marks[index].insert(Payroll.mark(record.status))
         continue
       }
-      let span = record.end - record.start
-      guard span > 0, span <= 1440 else { throw Payroll.length(record) }
+      try Payroll.check(record, document.breaks)
       guard record.start >= lastEnd || !record.status.isWorked else {
         throw Payroll.overlap(record)
       }
@@ -110,7 +109,6 @@ extension Payroll {
         continue
       }
       lastEnd = record.end
-      try Payroll.checkBreaks(record, document.breaks)
       guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
       marks[index].insert(.shift)
       try append(record, document)
@@ -141,45 +139,67 @@ extension Payroll {
       else { throw Payroll.length(record) }
     }
     guard document.contract.attribution == .calendar else {
-      appendPart(start, end, of: (start, end), record, document)
+      let whole = MinuteRange(start: start, end: end)
+      appendPart(whole, of: whole, record, document)
       return
     }
-    var from = start
-    while from < end {
-      let midnight = (ShiftKernel.day(of: from) + 1) * 1440
-      let to = min(end, midnight)
+    for part in Payroll.partsByDay(MinuteRange(start: start, end: end)) {
       // The rest of a night after the frame's last day belongs to the next period.
-      guard days.indices.contains(ShiftKernel.day(of: from) - firstDay) else { return }
-      appendPart(from, to, of: (start, end), record, document)
-      from = to
+      guard days.indices.contains(ShiftKernel.day(of: part.start) - firstDay) else { return }
+      appendPart(part, of: MinuteRange(start: start, end: end), record, document)
     }
   }
 
+  /// A stretch cut at every midnight.
+  static func partsByDay(_ whole: MinuteRange) -> [MinuteRange] {
+    var parts: [MinuteRange] = []
+    var from = whole.start
+    while from < whole.end {
+      let to = min(whole.end, (ShiftKernel.day(of: from) + 1) * 1440)
+      parts.append(MinuteRange(start: from, end: to))
+      from = to
+    }
+    return parts
+  }
+
   private mutating func appendPart(
-    _ start: Int, _ end: Int, of whole: (start: Int, end: Int), _ record: ShiftRecord,
-    _ document: PayDocument
+    _ part: MinuteRange, of whole: MinuteRange, _ record: ShiftRecord, _ document: PayDocument
   ) {
+    guard let shift = Payroll.kernelShift(part, of: whole, record, document.breaks) else { return }
+    shifts.append(shift)
+  }
+
+  /// A part of a shift with its share of the breaks; nil when they fill it.
+  static func kernelShift(
+    _ part: MinuteRange, of whole: MinuteRange, _ record: ShiftRecord, _ breaks: [MinuteRange]
+  ) -> KernelShift? {
     var minutes = 0
     var night = 0
     for offset in 0..<record.breakCount {
-      let rest = document.breaks[record.breakStart + offset]
-      let from = max(rest.start, start)
-      let to = min(rest.end, end)
+      let rest = breaks[record.breakStart + offset]
+      let from = max(rest.start, part.start)
+      let to = min(rest.end, part.end)
       guard from < to else { continue }
       minutes += to - from
       night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)
     }
     if record.unplacedBreak > 0 {
       // Each part's share is what the parts so far have not yet taken.
-      let span = whole.end - whole.start
-      let upTo = record.unplacedBreak * (end - whole.start) / span
-      minutes += upTo - record.unplacedBreak * (start - whole.start) / span
+      minutes +=
+        record.unplacedBreak * (part.end - whole.start) / whole.count
+        - record.unplacedBreak * (part.start - whole.start) / whole.count
     }
-    guard minutes < end - start else { return }
-    shifts.append(
-      KernelShift(
-        start: start, end: end, breakMinutes: minutes, nightBreakMinutes: night,
-        isBreakUnplaced: record.unplacedBreak > 0))
+    guard minutes < part.count else { return nil }
+    return KernelShift(
+      start: part.start, end: part.end, breakMinutes: minutes, nightBreakMinutes: night,
+      isBreakUnplaced: record.unplacedBreak > 0)
+  }
+
+  /// - Throws: `wage.shift_length` and `wage.break_outside`.
+  static func check(_ record: ShiftRecord, _ breaks: [MinuteRange]) throws(Failure) {
+    let span = record.end - record.start
+    guard span > 0, span <= 1440 else { throw length(record) }
+    try checkBreaks(record, breaks)
   }
 
   private static func checkBreaks(

@@ -1,0 +1,28 @@
+public import CatchValues
+
+extension JSON {
+  /// A text for fields that people read in their language; machine formats carry the English one.
+  public static func bilingual(_ text: Text) -> JSON {
+    .object([Member("en", .string(text.en)), Member("ko", .string(text.ko))])
+  }
+
+  /// The text of one language, or nil for a value that was not made by `bilingual`.
+  func spoken(in language: Language) -> String? {
+    guard case .object(let members) = self, members.count == 2, members[0].name == "en",
+      members[1].name == "ko", case .string(let en) = members[0].value,
+      case .string(let ko) = members[1].value
+    else { return nil }
+    return language == .en ? en : ko
+  }
+
+  /// The value as machine formats have it, whatever the language.
+  var unspoken: JSON {
+    switch self {
+    case .array(let elements): .array(elements.map(\.unspoken))
+    case .object(let members):
+      spoken(in: .en).map { .string($0) }
+        ?? .object(members.map { Member($0.name, $0.value.unspoken) })
+    default: self
+    }
+  }
+}

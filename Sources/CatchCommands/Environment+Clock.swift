@@ -1,0 +1,50 @@
+import CatchCommandLine
+public import CatchValues
+
+extension Environment {
+  /// The present, or what CATCHKIT_NOW says it is.
+  ///
+  /// - Throws: `usage.value` when CATCHKIT_NOW is no instant.
+  public func now() throws(Failure) -> Instant {
+    guard let text = variable("CATCHKIT_NOW"), !text.isEmpty else {
+      let seconds = systemSeconds()
+      guard let instant = Instant(secondsSinceEpoch: seconds) else {
+        throw .overflow(Text(en: "the system's clock", ko: "시스템 시계"))
+      }
+      return instant
+    }
+    guard let instant = Instant(text) else {
+      let failure = Failure.malformed(
+        text, Text(en: "is not an instant", ko: "시각이 아닙니다"),
+        hint: Text(
+          en: "write RFC 3339, for example 2026-03-01T09:00:00+09:00",
+          ko: "2026-03-01T09:00:00+09:00처럼 RFC 3339로 쓰십시오"))
+      throw failure.led(by: "CATCHKIT_NOW")
+    }
+    return instant
+  }
+
+  /// The zone in which days begin: `--tz` or CATCHKIT_TZ, else TZ, else Asia/Seoul.
+  ///
+  /// - Throws: `zone.unknown`, or `zone.damaged` for rules that cannot be read.
+  public func zone() throws(Failure) -> TimeZone {
+    if let name = options.zone { return try zone(named: name, from: "--tz") }
+    let text = variable("TZ") ?? ""
+    // POSIX lets a file name follow a colon.
+    let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text
+    return name.isEmpty ? .seoul : try zone(named: name, from: "TZ")
+  }
+
+  private func zone(named name: String, from origin: String) throws(Failure) -> TimeZone {
+    do throws(Failure) {
+      return try TimeZone.named(name) { name throws(Failure) in files.zoneRules(name) }
+    } catch {
+      throw error.led(by: origin)
+    }
+  }
+
+  /// The day it is now, where the user counts days.
+  public func today() throws(Failure) -> CivilDate {
+    try zone().local(at: now()).date
+  }
+}

@@ -1,0 +1,75 @@
+public import CatchValues
+
+/// One shift's minutes by kind, without a contract or a week around it.
+public struct ShiftSplit: Hashable, Sendable {
+  public let minutes: KindMinutes
+  /// Minutes worked on each calendar day, in order.
+  public let byCalendarDay: [(date: CivilDate, minutes: Int)]
+
+  public struct Request: Hashable, Sendable {
+    public var start: CivilDateTime
+    public var end: CivilDateTime
+    public var breaks: [MinuteRange]
+    /// Days on which work is holiday work.
+    public var holidays: [CivilDate]
+    public var attribution: Attribution
+    /// Minutes a day beyond which work is overtime.
+    public var dailyLimit: Int
+
+    public init(
+      start: CivilDateTime, end: CivilDateTime, breaks: [MinuteRange], holidays: [CivilDate],
+      attribution: Attribution, dailyLimit: Int
+    ) {
+      self.start = start
+      self.end = end
+      self.breaks = breaks
+      self.holidays = holidays
+      self.attribution = attribution
+      self.dailyLimit = dailyLimit
+    }
+  }
+
+  /// - Throws: `wage.shift_length`, `wage.break_outside`.
+  public static func compute(_ request: Request) throws(Failure) -> ShiftSplit {
+    var record = ShiftRecord()
+    record.start = request.start.minutesSinceEpoch
+    record.end = request.end.minutesSinceEpoch
+    record.hasTimes = true
+    record.breakCount = request.breaks.count
+    let breaks = request.breaks.sorted { $0.start < $1.start }
+    try Payroll.check(record, breaks)
+
+    let firstDay = ShiftKernel.day(of: record.start)
+    var days = (0..<3).map { offset in
+      KernelDay(
+        contracted: Int32.max,
+        isHoliday: request.holidays.contains { $0.daysSinceEpoch == firstDay + offset })
+    }
+    let whole = MinuteRange(start: record.start, end: record.end)
+    let parts = Payroll.partsByDay(whole).map { Payroll.kernelShift($0, of: whole, record, breaks) }
+    let counted =
+      request.attribution == .calendar
+      ? parts.compactMap(\.self) : [Payroll.kernelShift(whole, of: whole, record, breaks)].compactMap(\.self)
+    ShiftKernel.classify(
+      counted, firstDay: firstDay,
+      limits: KernelLimits(daily: request.dailyLimit, weekly: .max), days: &days)
+    var minutes = KindMinutes()
+    for day in days { minutes.add(day) }
+    var byDay: [(date: CivilDate, minutes: Int)] = []
+    for part in parts.compactMap(\.self) {
+      guard let date = CivilDate(daysSinceEpoch: ShiftKernel.day(of: part.start)) else { continue }
+      byDay.append((date, part.end - part.start - part.breakMinutes))
+    }
+    return ShiftSplit(minutes: minutes, byCalendarDay: byDay)
+  }
+
+  public static func == (left: ShiftSplit, right: ShiftSplit) -> Bool {
+    left.minutes == right.minutes
+      && left.byCalendarDay.elementsEqual(right.byCalendarDay) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(minutes)
+    for day in byCalendarDay { hasher.combine(day.date) }
+  }
+}

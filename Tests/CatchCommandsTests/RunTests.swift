@@ -1,0 +1,115 @@
+import CatchCommandLine
+import CatchCommands
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@Suite("Runs in process")
+struct RunTests {
+  private let scratch = ScratchEnvironment()
+
+  @Test(arguments: [
+    ["--version"], ["version"], ["version", "--version"], ["explain", "--version", "x"],
+  ])
+  func `the version is one line`(line: [String]) {
+    let result = scratch.run(line)
+    #expect(result.code == .done)
+    #expect(result.output == "catchkit \(Version.number)\n")
+    #expect(result.errors == "")
+  }
+
+  @Test func `version as an option and as a command print the same document`() {
+    let option = scratch.run("--version", "--json")
+    #expect(option.output == scratch.run("version", "--json").output)
+    #expect(option.output.hasPrefix("{\"schema\":\"catchkit.version/1\",\"data\":{\"version\":"))
+  }
+
+  @Test func `all ways to ask for help work`() {
+    let short = scratch.run()
+    #expect(short.code == .done)
+    #expect(short.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
+    #expect(scratch.run("-h").output == short.output)
+    let full = scratch.run("help", "explain").output
+    #expect(full.contains("catchkit explain"))
+    #expect(scratch.run("explain", "--help").output == full)
+    #expect(scratch.run("--help", "explain").output == full)
+    #expect(scratch.run("explain", "-h").output.utf8.count < full.utf8.count)
+    #expect(scratch.run("explain", "a", "b", "--help").code == .usage)
+    #expect(scratch.run("completions", "--help").code == .done)
+  }
+
+  @Test func `every command has short help of at most 24 lines in both languages`() {
+    func check(_ info: CommandInfo) {
+      for language in ["en", "ko"] {
+        let result = scratch.run(info.path + ["-h", "--lang", language])
+        #expect(result.code == .done)
+        #expect(result.output.filter { $0 == "\n" }.count <= 24, "\(info.path)")
+      }
+      for child in info.children { check(child) }
+    }
+    check(CommandTable.root.info())
+  }
+
+  @Test func `explaining an id needs no network and no page`() {
+    let result = scratch.run("explain", "usage.choice", "--format", "ids")
+    #expect(result.output == "usage.choice\n")
+    #expect(scratch.run("explain", "--format", "ids").output.contains("value.overflow\n"))
+    let wrong = scratch.run("explain", "usage.chioce")
+    #expect(wrong.code == .notFound)
+    #expect(wrong.errors.contains("did you mean 'usage.choice'?"))
+  }
+
+  @Test func `exit status tells an empty list`() {
+    #expect(scratch.run("explain", "--limit", "0").code == .done)
+    #expect(scratch.run("explain", "--limit", "0", "--exit-status", "-q").code == .negative)
+    #expect(scratch.run("explain", "--exit-status", "--format", "ids").code == .done)
+  }
+
+  @Test func `a note about a cut list goes to standard error, unless quiet`() {
+    let noted = scratch.run("explain", "--limit", "1", "--json")
+    #expect(noted.errors.hasPrefix("catchkit: only the first 1"))
+    #expect(noted.output.contains("\"truncated\":true"))
+    #expect(scratch.run("explain", "--limit", "1", "--json", "--quiet").errors == "")
+  }
+
+  @Test func `output that cannot be written ends with 74 and one line`() {
+    var full = scratch
+    full.refusesOutput = true
+    let result = full.run("version")
+    #expect(result.code == .output)
+    #expect(result.errors.hasPrefix("catchkit: cannot write standard output"))
+    #expect(full.run("man", "catchkit").code == .output)
+  }
+
+  @Test func `hidden words complete by prefix`() {
+    #expect(scratch.run("complete", "failure", "usage.ch").output == "usage.choice\n")
+    #expect(scratch.run("complete", "page", "catchkit-e").output == "catchkit-exit\n")
+    #expect(scratch.run("complete", "field", "retr").output == "retryable\n")
+    #expect(!scratch.run("help").output.contains("complete "))
+  }
+
+  @Test func `control bytes in what was typed reach no terminal`() {
+    let result = scratch.run("x\u{1B}[31m")
+    #expect(!result.errors.contains("\u{1B}"))
+    #expect(result.code == .usage)
+  }
+
+  @Test func `no argument vector makes the program fall over`() {
+    let words = [
+      "", "-", "--", "---", "--=", "-=", "--format=", "--limit=-9223372036854775808", "--fields=",
+      "--fields=,", "--fields=.", "--fields=..a", "--width=99999999999999999999", "\u{0}",
+      "\u{FEFF}",
+      "ᄀ", "👩‍👩‍👧", "--lang=ko", "--json", "help", "schema", "explain", "man", "complete", "failure",
+      "version", "--contract=0", "-hhh", "--no-help", "--no-version", "-vq",
+      "--tz=../../etc/passwd",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<3_000 {
+      let line = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        words.randomElement(using: &generator) ?? ""
+      }
+      let code = scratch.run(line).code
+      #expect([.done, .usage, .refused, .notFound, .negative].contains(code), "\(line)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CatchCommandLine
+import CatchCommands
+import CatchValues
+
+/// A whole run in memory: nothing of the machine is read or written.
+struct ScratchEnvironment {
+  var variables: [String: String] = [:]
+  var input = ""
+  var files: [String: String] = [:]
+  var terminals: [StandardStream: Terminal] = [:]
+  /// 2026-03-01T00:00:00Z
+  var seconds = 1_772_323_200
+  /// Standard output refuses everything, as a full disk does.
+  var refusesOutput = false
+
+  struct Result: CustomStringConvertible {
+    let code: ExitCode
+    let output: String
+    let errors: String
+
+    var description: String { "exit \(code.rawValue)\n\(output)---\n\(errors)" }
+    /// The last line of standard error as JSON.
+    var failure: JSON? {
+      get throws {
+        let line = errors.split(separator: "\n").last ?? ""
+        return try JSON.parse(Array(line.utf8), file: nil)
+      }
+    }
+  }
+
+  func run(_ arguments: String...) -> Result { run(arguments) }
+
+  func run(_ arguments: [String?]) -> Result {
+    let output = Collected()
+    let errors = Collected()
+    var environment = environment(output: output, errors: errors)
+    let code = CatchCommands.run(arguments: arguments, environment: &environment)
+    return Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  func environment(output: Collected = Collected(), errors: Collected = Collected()) -> Environment
+  {
+    let contents = files
+    return Environment(
+      systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
+      terminal: { terminals[$0] },
+      files: Files(
+        open: { path throws(Failure) in
+          guard let text = contents[path] else {
+            throw Failure(
+              EnvironmentFailure.notFound, Text(verbatim: "'\(path)' does not exist"))
+          }
+          return ByteSource(name: path, bytes: Array(text.utf8))
+        },
+        replace: { _, _ throws(Failure) in },
+        zoneRules: { _ in nil }),
+      standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
+      output: ByteSink { bytes throws(Failure) in
+        if refusesOutput {
+          throw Failure(
+            EnvironmentFailure.output, Text(verbatim: "cannot write standard output: full"))
+        }
+        output.bytes += bytes
+      },
+      errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes })
+  }
+}
+
+/// What a stream was given.
+final class Collected {
+  var bytes: [UInt8] = []
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,58 @@
+import CatchValues
+import Testing
+
+/// The facts of the public JSONTestSuite by Nicolas Seriot (MIT), as a table.
+enum JSONTestSuite {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    /// The failure that we decided on; nil where the sample is read.
+    let id: String?
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, id: String? = nil, _ reason: StaticString = "") {
+      self.name = name
+      self.id = id
+      bytes = Array(text.utf8)
+    }
+
+    init(_ name: String, hex: String, id: String? = nil, _ reason: StaticString = "") {
+      self.name = name
+      self.id = id
+      let digits = hex.compactMap { $0.hexDigitValue }
+      bytes = stride(from: 0, to: digits.count, by: 2).map {
+        UInt8(digits[$0] * 16 + digits[$0 + 1])
+      }
+    }
+  }
+}
+
+struct JSONTestSuiteTests {
+  private func outcome(_ bytes: [UInt8]) -> String? {
+    failure { () throws(Failure) in _ = try JSON.parse(bytes) }?.id
+  }
+
+  @Test(arguments: JSONTestSuite.read)
+  func `what every reader must read is read`(sample: JSONTestSuite.Sample) throws {
+    let value = try JSON.parse(sample.bytes)
+    var writer = JSONWriter()
+    writer.write(value)
+    #expect(try JSON.parse(writer.drain { Array($0) }) == value)
+  }
+
+  @Test(arguments: JSONTestSuite.refused)
+  func `what every reader must refuse is refused`(sample: JSONTestSuite.Sample) {
+    #expect(["json.syntax", "json.encoding", "json.depth"].contains(outcome(sample.bytes)))
+  }
+
+  @Test(arguments: JSONTestSuite.decided)
+  func `what readers may decide is decided`(sample: JSONTestSuite.Sample) {
+    #expect(outcome(sample.bytes) == sample.id)
+  }
+
+  @Test func `the table is the whole suite`() {
+    let names = (JSONTestSuite.read + JSONTestSuite.refused + JSONTestSuite.decided).map(\.name)
+    #expect(names.count == 318)
+    #expect(Set(names).count == 318)
+  }
+}

@@ -1,0 +1,154 @@
+# bash completion for catchkit, made by 'catchkit completions bash'.
+
+# The functions below answer in the caller's words=() and source=().
+_catchkit_children() {
+  case $1 in
+    '') words=('help' 'version' 'schema' 'explain' 'completions' 'man') ;;
+  esac
+}
+
+_catchkit_options() {
+  case $1 in
+    '') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'help') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'version') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'schema') words=('--input' '--no-input' '--list' '--no-list' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'explain') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'completions') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'man') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+  esac
+}
+
+_catchkit_swallows() {
+  case $1 in
+    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress') return 0 ;;
+  esac
+  return 1
+}
+
+_catchkit_value() {
+  case "$1 $2" in
+    ' --fields') source=(list ); return ;;
+    'help --fields') source=(list ); return ;;
+    'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts'); return ;;
+    'schema --fields') source=(list 'contract' 'version' 'direction' 'command'); return ;;
+    'explain --fields') source=(list 'id' 'exit' 'retryable' 'summary' 'advice' 'topic'); return ;;
+    'completions --fields') source=(list ); return ;;
+    'man --fields') source=(list 'name' 'section'); return ;;
+  esac
+  case $2 in
+    '--format') source=(words 'table' 'json' 'jsonl' 'csv' 'tsv' 'ids'); return ;;
+    '--lang') source=(words 'en' 'ko'); return ;;
+    '--color') source=(words 'auto' 'always' 'never'); return ;;
+    '--progress') source=(words 'auto' 'none' 'jsonl'); return ;;
+  esac
+}
+
+_catchkit_operand() {
+  case "$1 $2" in
+    'help '*) source=(command) ;;
+    'schema '*) source=(command) ;;
+    'explain 0') source=(dynamic 'failure') ;;
+    'completions 0') source=(words 'bash' 'zsh' 'fish') ;;
+    'man 0') source=(dynamic 'page') ;;
+  esac
+}
+
+_catchkit_is_child() {
+  local words=() word
+  _catchkit_children "$1"
+  for word in "${words[@]}"; do
+    [[ $word == "$2" ]] && return 0
+  done
+  return 1
+}
+
+# Keeps the candidates that begin with what is typed, quoted for the command line.
+_catchkit_offer() {
+  local typed=$1 lead=$2 word
+  for word in "${words[@]}"; do
+    if [[ $word == "$typed"* ]]; then
+      printf -v word '%q' "$word"
+      COMPREPLY+=("$lead$word")
+    fi
+  done
+}
+
+_catchkit_offer_source() {
+  local typed=$1 lead='' word words=()
+  case ${source[0]} in
+    words) words=("${source[@]:1}") ;;
+    list)
+      words=("${source[@]:1}")
+      if [[ $typed == *,* ]]; then
+        lead=${typed%,*},
+        typed=${typed##*,}
+      fi
+      ;;
+    command) _catchkit_children "${below# }" ;;
+    dynamic)
+      while IFS= read -r word; do
+        words+=("${word%%$'\t'*}")
+      done < <("${COMP_WORDS[0]}" complete "${source[1]}" "$typed" 2>/dev/null)
+      ;;
+    file)
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r word; do
+        COMPREPLY+=("$word")
+      done < <(compgen -f -- "$typed")
+      ;;
+  esac
+  _catchkit_offer "$typed" "$lead"
+}
+
+_catchkit() {
+  local path='' below='' count=0 only_operands=0 index=1 word words=() source=(none)
+  local typed=${COMP_WORDS[COMP_CWORD]} option=''
+  COMPREPLY=()
+  while ((index < COMP_CWORD)); do
+    word=${COMP_WORDS[index]}
+    index=$((index + 1))
+    if ((only_operands)) || [[ $word != -?* ]]; then
+      if ((!only_operands && count == 0)) && _catchkit_is_child "$path" "$word"; then
+        path=${path:+$path }$word
+      else
+        count=$((count + 1))
+        below="$below $word"
+      fi
+    elif [[ $word == -- ]]; then
+      only_operands=1
+    elif [[ ${COMP_WORDS[index]} == '=' ]]; then
+      # bash splits --option=value into three words.
+      option=$word
+      if ((index + 1 >= COMP_CWORD)); then
+        break
+      fi
+      index=$((index + 2))
+      option=''
+    elif _catchkit_swallows "$word"; then
+      option=$word
+      if ((index >= COMP_CWORD)); then
+        break
+      fi
+      index=$((index + 1))
+      option=''
+    fi
+  done
+  [[ $typed == '=' && $option != '' ]] && typed=''
+  if [[ $option != '' ]]; then
+    _catchkit_value "$path" "$option"
+    _catchkit_offer_source "$typed"
+  elif ((!only_operands)) && [[ $typed == -* ]]; then
+    _catchkit_options "$path"
+    _catchkit_offer "$typed"
+  else
+    if ((count == 0 && !only_operands)); then
+      _catchkit_children "$path"
+      _catchkit_offer "$typed"
+    fi
+    _catchkit_operand "$path" "$count"
+    _catchkit_offer_source "$typed"
+  fi
+}
+
+complete -F _catchkit catchkit

@@ -30,7 +30,7 @@ _catchkit_value() {
   case "$1 $2" in
     ' --fields') source=(list ); return ;;
     'help --fields') source=(list ); return ;;
-    'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts'); return ;;
+    'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts' 'minimum_wage' 'minimum_wage.from' 'minimum_wage.until'); return ;;
     'schema --fields') source=(list 'contract' 'version' 'direction' 'command'); return ;;
     'explain --fields') source=(list 'id' 'exit' 'retryable' 'summary' 'advice' 'topic'); return ;;
     'completions --fields') source=(list ); return ;;

@@ -40,7 +40,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 
             return
         case 'version --fields'
-            __catchkit_list $argv[3] 'version' 'commit' 'compiler' 'system' 'contracts'
+            __catchkit_list $argv[3] 'version' 'commit' 'compiler' 'system' 'contracts' 'minimum_wage' 'minimum_wage.from' 'minimum_wage.until'
             return
         case 'schema --fields'
             __catchkit_list $argv[3] 'contract' 'version' 'direction' 'command'

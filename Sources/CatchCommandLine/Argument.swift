@@ -4,6 +4,7 @@ public import CatchValues
 public struct Argument<Value: Sendable>: Sendable {
   /// One, or several that make one value together.
   public let infos: [ArgumentInfo]
+  @usableFromInline
   let read: @Sendable (GivenWords) throws(Failure) -> Value
 
   init(info: ArgumentInfo, read: @escaping @Sendable (GivenWords) throws(Failure) -> Value) {
@@ -12,6 +13,7 @@ public struct Argument<Value: Sendable>: Sendable {
   }
 
   /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
+  @inlinable
   public static func bundle<each Part: Sendable>(
     into make: @escaping @Sendable (repeat each Part) throws(Failure) -> Value,
     _ arguments: repeat Argument<each Part>
@@ -19,7 +21,8 @@ public struct Argument<Value: Sendable>: Sendable {
     Argument(ArgumentList(into: make, repeat each arguments))
   }
 
-  private init(_ list: ArgumentList<Value>) {
+  @usableFromInline
+  init(_ list: ArgumentList<Value>) {
     infos = list.infos
     read = list.read
   }
@@ -203,8 +206,11 @@ extension Argument where Value == HelpDepth? {
 public struct ArgumentList<Request>: Sendable {
   public let infos: [ArgumentInfo]
   /// - Throws: what the first malformed word, or the request itself, refuses.
+  @usableFromInline
   let read: @Sendable (GivenWords) throws(Failure) -> Request
 
+  // Inlinable: where the types are known the packs cost nothing at start-up.
+  @inlinable
   public init<each Value: Sendable>(
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
     _ arguments: repeat Argument<each Value>

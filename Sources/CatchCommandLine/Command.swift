@@ -12,12 +12,14 @@ public struct Command<Context>: Sendable {
   /// Everything but the path and the children, which only the table knows.
   private let details: CommandInfo
   /// Built only when looked into, so that a start pays for the commands it names.
-  private let makers: KeyValuePairs<String, @Sendable () -> Command>
+  private let makers: [@Sendable () -> Command]
+  public let childNames: [String]
   let prepare: (@Sendable (GivenWords) throws(Failure) -> Answer)?
 
   /// A command that runs; with `children` it also nests others.
   ///
   /// The arguments must match the request's initializer in number, order and type.
+  @inlinable
   public init<Request, each Value: Sendable>(
     _ name: String, _ summary: Text,
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
@@ -28,14 +30,27 @@ public struct Command<Context>: Sendable {
     children: KeyValuePairs<String, @Sendable () -> Command> = [:],
     answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
   ) {
-    let list = ArgumentList(into: make, repeat each arguments)
+    self.init(
+      name, ArgumentList(into: make, repeat each arguments),
+      CommandInfo(
+        path: [], summary: summary, discussion: discussion, examples: examples, output: output,
+        input: input, isHidden: isHidden, negativeAnswer: negativeAnswer,
+        readsStandardInput: readsStandardInput),
+      children: children, answer: answer)
+  }
+
+  @usableFromInline
+  init<Request>(
+    _ name: String, _ list: ArgumentList<Request>, _ info: CommandInfo,
+    children: KeyValuePairs<String, @Sendable () -> Command>,
+    answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
+  ) {
+    var details = info
+    details.arguments = list.infos
     self.name = name
-    self.summary = summary
-    details = CommandInfo(
-      path: [], summary: summary, discussion: discussion, arguments: list.infos,
-      examples: examples, output: output, input: input, isHidden: isHidden,
-      negativeAnswer: negativeAnswer, readsStandardInput: readsStandardInput)
-    makers = children
+    self.details = details
+    summary = info.summary
+    (childNames, makers) = Command.columns(of: children)
     prepare = { given throws(Failure) in
       let request = try list.read(given)
       return { context throws(Failure) in try answer(request, &context) }
@@ -54,29 +69,42 @@ public struct Command<Context>: Sendable {
       details: CommandInfo(
         path: [], summary: summary, discussion: discussion, examples: examples,
         isRunnable: false),
-      makers: children)
+      children: children)
   }
 
   private init(
     name: String, summary: Text, details: CommandInfo,
-    makers: KeyValuePairs<String, @Sendable () -> Command>
+    children: KeyValuePairs<String, @Sendable () -> Command>
   ) {
     self.name = name
     self.summary = summary
     self.details = details
-    self.makers = makers
+    (childNames, makers) = Command.columns(of: children)
     prepare = nil
   }
 
-  public var childNames: [String] { makers.map(\.key) }
+  // Plain loops: the library's searches cost a tenth of a start-up when not specialized.
+  private static func columns(
+    of children: KeyValuePairs<String, @Sendable () -> Command>
+  ) -> ([String], [@Sendable () -> Command]) {
+    var names: [String] = []
+    var makers: [@Sendable () -> Command] = []
+    for index in 0..<children.count {
+      names.append(children[index].key)
+      makers.append(children[index].value)
+    }
+    return (names, makers)
+  }
+
   public var arguments: [ArgumentInfo] { details.arguments }
   public var isHidden: Bool { details.isHidden }
   public var isRunnable: Bool { prepare != nil }
-  public var hasChildren: Bool { !makers.isEmpty }
+  public var hasChildren: Bool { !childNames.isEmpty }
 
   /// Makes the child of that name; siblings are not built.
   public func child(_ name: String) -> Command? {
-    makers.first { $0.key == name }?.value()
+    guard let index = childNames.firstIndex(of: name) else { return nil }
+    return makers[index]()
   }
 
   /// This node without what lies below it; cheap enough for every run.
@@ -91,7 +119,9 @@ public struct Command<Context>: Sendable {
   /// - Parameter path: the words that lead here, its own name last; empty for the program.
   public func info(path: [String] = []) -> CommandInfo {
     var info = ownInfo(path: path)
-    info.children = makers.map { $0.value().info(path: path + [$0.key]) }
+    for (index, name) in childNames.enumerated() {
+      info.children.append(makers[index]().info(path: path + [name]))
+    }
     return info
   }
 }

@@ -77,6 +77,8 @@ extension Conversion where Value == String {
 
 extension Conversion where Value: CaseIterable & RawRepresentable {
   /// One of the cases, typed as its raw value.
+  // Inlinable: specialized for its enumeration it starts without searching for conformances.
+  @inlinable
   public static func choice(
     _ valueName: String, _ meaning: (Value) -> Text
   ) -> Conversion where Value.RawValue: LosslessStringConvertible {

@@ -25,34 +25,40 @@ struct GivenFlag: Hashable, Sendable {
 
 /// The words of one command line, sorted by the argument they belong to.
 public struct GivenWords: Sendable {
-  private(set) var words: [String: [GivenWord]] = [:]
-  private(set) var flags: [String: GivenFlag] = [:]
+  // Lines are short: looking through them costs less than any dictionary.
+  private var words: [(key: String, word: GivenWord)] = []
+  private var flags: [(key: String, flag: GivenFlag)] = []
 
   /// The last value of an option, unconverted.
   public func last(_ option: String) -> String? {
-    words["--\(option)"]?.last?.text
+    words.last { $0.key == "--\(option)" }?.word.text
   }
 
   /// Whether a switch is on.
   public func isSet(_ flag: String) -> Bool {
-    flags["--\(flag)"]?.value ?? false
+    flags.last { $0.key == "--\(flag)" }?.flag.value ?? false
   }
 
-  mutating func append(_ word: GivenWord, to name: String) {
-    words[name, default: []].append(word)
+  mutating func append(_ word: GivenWord, to key: String) {
+    words.append((key, word))
+  }
+
+  mutating func append(_ flag: GivenFlag, to key: String) {
+    flags.append((key, flag))
+  }
+
+  /// In the order given.
+  func words(of info: ArgumentInfo) -> [GivenWord] {
+    guard !words.isEmpty else { return [] }
+    let key = info.key
+    return words.filter { $0.key == key }.map(\.word)
   }
 
   /// The last one said wins.
-  mutating func set(_ name: String, to value: GivenFlag) {
-    flags[name] = value
-  }
-
-  func words(of info: ArgumentInfo) -> [GivenWord] {
-    words[info.key] ?? []
-  }
-
   func flag(_ info: ArgumentInfo) -> GivenFlag? {
-    flags[info.key]
+    guard !flags.isEmpty else { return nil }
+    let key = info.key
+    return flags.last { $0.key == key }?.flag
   }
 }
 

@@ -134,7 +134,7 @@ extension GivenWords {
     case .word: return false
     case .flag(let info, let value):
       guard arguments.contains(where: { $0.key == info.key }) else { return false }
-      set(info.key, to: value)
+      append(value, to: info.key)
     case .option(let info, let word):
       guard arguments.contains(where: { $0.key == info.key }) else { return false }
       append(word, to: info.key)

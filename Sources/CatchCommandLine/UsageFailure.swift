@@ -135,7 +135,7 @@ extension Failure {
       hint: hint)
   }
 
-  /// For requests that need one of several options: `needs(["--hourly N", "--monthly N"])`.
+  /// For requests that need one of several options: `["--hourly N", "--monthly N"]`.
   public static func needsOneOf(_ spellings: [String]) -> Failure {
     let list = spellings.joined(separator: " | ")
     return Failure(

@@ -71,7 +71,8 @@ public final class ByteSink {
   public func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     guard !hasFailed else { return }
     if buffer.count + bytes.count > capacity { try flush() }
-    guard bytes.count < capacity else { return try pass(bytes) }
+    // What nearly fills the buffer gains nothing from being copied into it.
+    guard bytes.count <= capacity / 2 || !buffer.isEmpty else { return try pass(bytes) }
     if buffer.isEmpty { buffer.reserveCapacity(capacity) }
     buffer.append(contentsOf: bytes)
   }
@@ -92,11 +93,10 @@ public final class ByteSink {
   /// - Throws: `output.write`; the rest of the output is then dropped.
   public func flush() throws(Failure) {
     guard !buffer.isEmpty, !hasFailed else { return }
-    let full = buffer
-    buffer.removeAll(keepingCapacity: true)
-    try full.withUnsafeBufferPointer { bytes throws(Failure) in
+    try buffer.withUnsafeBufferPointer { bytes throws(Failure) in
       try pass(UnsafeRawBufferPointer(bytes))
     }
+    buffer.removeAll(keepingCapacity: true)
   }
 
   /// One line for a person. Where even standard error is gone, nobody is left to tell.

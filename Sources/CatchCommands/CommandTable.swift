@@ -16,6 +16,7 @@ public enum CommandTable {
             + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
       ],
       children: [
+        "wage": { WageCommands.group },
         "help": { HelpCommand.command },
         "version": { VersionCommand.command },
         "schema": { SchemaCommand.command },

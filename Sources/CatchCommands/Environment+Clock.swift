@@ -45,6 +45,10 @@ extension Environment {
 
   /// The day it is now, where the user counts days.
   public func today() throws(Failure) -> CivilDate {
-    try zone().local(at: now()).date
+    let zone = try zone()
+    let day = try zone.local(at: now()).date
+    detail(
+      Text(en: "today is \(day) in \(zone.name)", ko: "오늘은 \(zone.name) 기준 \(day)입니다"))
+    return day
   }
 }

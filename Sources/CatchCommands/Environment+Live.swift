@@ -31,10 +31,7 @@ extension Environment {
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return Terminal(columns: isKnown ? Int(size.ws_col) : nil)
       },
-      files: Files(
-        open: { path throws(Failure) in try ByteSource.file(path) },
-        replace: { path, bytes throws(Failure) in try replaceFile(path, with: bytes) },
-        zoneRules: { name in zoneRules(name) }),
+      files: .live,
       standardInput: { ByteSource(name: "-", descriptor: STDIN_FILENO) },
       output: ByteSink { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDOUT_FILENO) { throw .outputFailed(reason(code)) }
@@ -44,15 +41,20 @@ extension Environment {
       })
   }
 
-  /// The words after the program's name; nil stands for one that is not valid UTF-8.
-  public static var liveArguments: [String?] {
+  /// The command line as the system gave it.
+  public static var liveArguments: Arguments {
     // The array of the standard library repairs bad bytes silently; a file would not be found.
-    var words: [String?] = []
+    var arguments = Arguments([])
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let pointer = CommandLine.unsafeArgv[index] else { continue }
-      words.append(String(validatingCString: pointer))
+      if let word = String(validatingCString: pointer) {
+        arguments.words.append(word)
+      } else {
+        arguments.words.append(String(cString: pointer))
+        arguments.malformed = arguments.malformed ?? index
+      }
     }
-    return words
+    return arguments
   }
 
   /// Ends the process.
@@ -90,6 +92,16 @@ extension Environment {
     // A parent that ignores the signal (nohup, background jobs) means it for us too.
     guard !former.isIgnored else { return }
     sigaction(signal, &action, nil)
+  }
+}
+
+extension Files {
+  /// The machine's file system.
+  public static var live: Files {
+    Files(
+      open: { path throws(Failure) in try ByteSource.file(path) },
+      replace: { path, bytes throws(Failure) in try replaceFile(path, with: bytes) },
+      zoneRules: { name in CatchCommands.zoneRules(name) })
   }
 }
 

@@ -36,6 +36,11 @@ extension Failure {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Place and message on one line, for the bad lines of a batch.
+  func line(in language: Language) -> String {
+    place + TerminalText.escaped(message[language])
+  }
+
   /// `shifts.csv:3:14: `, where compilers and editors expect it.
   private var place: String {
     guard let source, let line = source.line else { return "" }

@@ -36,7 +36,7 @@ public struct GlobalOptions: Hashable, Sendable {
 
 extension GlobalOptions {
   /// The rows of the table that belong to every command.
-  public static var list: ArgumentList<GlobalOptions> {
+  public static let list: ArgumentList<GlobalOptions> =
     ArgumentList(
       into: GlobalOptions.init,
       .optional(
@@ -99,7 +99,6 @@ extension GlobalOptions {
       .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
       .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
       .flag("version", Text(en: "The version", ko: "버전"), group: about))
-  }
 
   /// The format and language of a line whose other options may be wrong.
   mutating func adoptForm(_ given: GivenWords) {

@@ -1,38 +1,57 @@
 public import CatchCommandLine
 import CatchValues
 
+/// The words after the program's name.
+public struct Arguments: Hashable, Sendable {
+  public var words: [String]
+  /// The place of the first one that is not valid UTF-8, counted from 1.
+  public var malformed: Int?
+
+  public init(_ words: [String], malformed: Int? = nil) {
+    self.words = words
+    self.malformed = malformed
+  }
+}
+
 /// Runs one command line to its end; the only place that turns a failure into text and a number.
-///
-/// - Parameter arguments: the words after the program's name; nil is one that is not UTF-8.
-public func run(arguments: [String?], environment: inout Environment) -> ExitCode {
+public func run(_ arguments: Arguments, environment: inout Environment) -> ExitCode {
+  // What scripts ask most needs no table, so it costs hardly more than an empty process.
+  if arguments.words.count == 1, arguments.words[0] == "--version" {
+    return printVersion(in: environment)
+  }
   var parser = Parser(
     CommandTable.root, globals: GlobalOptions.list.infos, variable: environment.variable)
   do throws(Failure) {
-    let words = try checked(arguments)
-    let code = try perform(words, parser: &parser, in: &environment)
+    try arguments.check()
+    let code = try perform(arguments.words, parser: &parser, in: &environment)
     try environment.output.flush()
     return code
   } catch {
-    environment.adopt(parser.globals(in: arguments.compactMap { $0 }))
+    environment.adopt(parser.globals(in: arguments.words))
     // What was printed so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
     return report(error, at: parser.path, in: environment)
   }
 }
 
-private func checked(_ arguments: [String?]) throws(Failure) -> [String] {
-  var words: [String] = []
-  for (index, argument) in arguments.enumerated() {
-    guard let argument else {
-      throw Failure(
-        UsageFailure.encoding,
-        Text(
-          en: "argument \(index + 1) is not valid UTF-8",
-          ko: "\(index + 1)번째 인자가 올바른 UTF-8이 아닙니다"))
-    }
-    words.append(argument)
+private func printVersion(in environment: Environment) -> ExitCode {
+  do throws(Failure) {
+    try environment.output.write(Version.line)
+    try environment.output.flush()
+    return .done
+  } catch {
+    return report(error, at: [], in: environment)
   }
-  return words
+}
+
+extension Arguments {
+  fileprivate func check() throws(Failure) {
+    guard let malformed else { return }
+    throw Failure(
+      UsageFailure.encoding,
+      Text(
+        en: "argument \(malformed) is not valid UTF-8", ko: "\(malformed)번째 인자가 올바른 UTF-8이 아닙니다"))
+  }
 }
 
 private func perform(
@@ -90,15 +109,14 @@ extension Text {
 extension GlobalOptions {
   /// - Throws: `usage.conflict` for what has no meaning there.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
-    let name = info.path.joined(separator: " ")
     if limit != nil, info.output?.shape != .list {
       throw .conflict(
-        "--limit", name,
+        "--limit", info.path.joined(separator: " "),
         hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 씁니다"))
     }
     if fields != nil, info.output == nil {
       throw .conflict(
-        "--fields", name,
+        "--fields", info.path.joined(separator: " "),
         hint: Text(en: "the command prints no fields", ko: "이 명령은 필드를 출력하지 않습니다"))
     }
     if hasBOM, outputFormat != .csv, outputFormat != .tsv {

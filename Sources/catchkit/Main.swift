@@ -4,7 +4,7 @@ import CatchCommands
 struct Main {
   static func main() {
     var environment = Environment.live
-    let code = run(arguments: Environment.liveArguments, environment: &environment)
+    let code = run(Environment.liveArguments, environment: &environment)
     Environment.exitProcess(code)
   }
 }

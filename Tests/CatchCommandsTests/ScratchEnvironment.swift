@@ -30,11 +30,13 @@ struct ScratchEnvironment {
 
   func run(_ arguments: String...) -> Result { run(arguments) }
 
-  func run(_ arguments: [String?]) -> Result {
+  func run(_ words: [String]) -> Result { run(Arguments(words)) }
+
+  func run(_ arguments: Arguments) -> Result {
     let output = Collected()
     let errors = Collected()
     var environment = environment(output: output, errors: errors)
-    let code = CatchCommands.run(arguments: arguments, environment: &environment)
+    let code = CatchCommands.run(arguments, environment: &environment)
     return Result(code: code, output: output.text, errors: errors.text)
   }
 

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchValues
+import WageService
 
 /// `catchkit version`
 struct ShowVersion {}
@@ -19,10 +20,11 @@ enum VersionCommand {
           Text(en: "For a bug report", ko: "오류 보고용")),
       ],
       output: output
-    ) { _, _ throws(Failure) in
-      var report = Report(.record(record), output: output)
-      report.drawing = { _ throws(Failure) in Version.line }
-      return report
+    ) { _, environment throws(Failure) in
+      // People want one line; the record reads the whole table and all rules.
+      let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
+      if isLine { return Report(.text(Text(verbatim: Version.line))) }
+      return Report(.record(record), output: output)
     }
   }
 
@@ -46,6 +48,19 @@ enum VersionCommand {
         "contracts", .list(.text), title: Text(en: "Contracts", ko: "계약"),
         meaning: Text(
           en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
+      Field(
+        "minimum_wage",
+        .object([
+          Field(
+            "from", .date, title: Text(en: "From", ko: "시작"),
+            meaning: Text(en: "The first day it knows", ko: "아는 첫날"), isNullable: true),
+          Field(
+            "until", .date, title: Text(en: "Until", ko: "끝"),
+            meaning: Text(en: "The last day it knows", ko: "아는 마지막 날"), isNullable: true),
+        ]), title: Text(en: "Minimum wage", ko: "최저임금"),
+        meaning: Text(
+          en: "The days whose minimum wage it knows, which date the shipped rules",
+          ko: "최저임금을 아는 기간. 내장 규칙이 어느 때까지인지 알려 준다")),
     ])
 
   private static var record: JSON {
@@ -55,6 +70,17 @@ enum VersionCommand {
       .init("compiler", .string(Version.compiler)),
       .init("system", .string(Version.system)),
       .init("contracts", .array(Contract.all.map { .string($0.id) })),
+      .init("minimum_wage", coverage),
+    ])
+  }
+
+  private static var coverage: JSON {
+    let name = RuleName.minimumWageHourly.rawValue
+    let known = RuleBook.shipped.allParameters.filter { $0.name == name }
+    let text = { (date: CivilDate?) -> JSON in date.map { .string($0.description) } ?? .null }
+    return .object([
+      .init("from", text(known.map(\.from).min())),
+      .init("until", text(known.compactMap(\.until).max())),
     ])
   }
 }

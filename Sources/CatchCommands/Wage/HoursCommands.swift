@@ -118,7 +118,7 @@ struct MinimumCommand {
     switch (hourly, monthly) {
     case (let hourly?, nil): pay = .hourly(hourly.won)
     case (nil, let monthly?): pay = .monthly(monthly.won)
-    case (nil, nil): throw .oneOf("--hourly", "--monthly")
+    case (nil, nil): throw .needsOneOf(["--hourly", "--monthly"])
     default: throw .conflict("--hourly", "--monthly")
     }
     self.weeklyMinutes = weeklyMinutes

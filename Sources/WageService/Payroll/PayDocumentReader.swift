@@ -319,6 +319,12 @@ public enum PayDocumentKeys {
     "note",
   ]
   public static let item = ["code", "name", "amount", "taxable"]
+  /// Keys whose null means the same as leaving them out.
+  public static let nullable = [
+    "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed", "rate",
+    "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes", "minor", "employees",
+    "industry", "accident_permille", "insurances", "note", "actual_start", "actual_end",
+  ]
 }
 
 /// The refusals of reading a document that JSON itself does not know.

@@ -7,6 +7,9 @@ public struct Industry: Hashable, Sendable {
 
   static func parameterName(_ code: String) -> String { "accident.industry.\(code)" }
 
+  /// Its rate among the dated parameters.
+  public var parameterName: String { Industry.parameterName(code) }
+
   /// The industries of the notice, in its order.
   public static let all: [Industry] = [
     Industry("coal_mining_quarrying", "coal mining and quarrying", "석탄광업 및 채석업"),

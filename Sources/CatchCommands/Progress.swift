@@ -1,0 +1,90 @@
+import CatchCommandLine
+public import CatchValues
+
+/// Tells on standard error how far a long run has come: on a terminal, or as JSON for programs.
+public struct Progress {
+  private enum Form {
+    case none
+    case line
+    case json
+  }
+
+  private let form: Form
+  private let errors: ByteSink
+  private let language: Language
+  private let nanoseconds: () -> UInt64
+  private var next: UInt64
+  private var hasLine = false
+
+  // Work that ends sooner than this needs no word.
+  private static let patience: UInt64 = 500_000_000
+  private static let interval: UInt64 = 100_000_000
+
+  init(_ environment: Environment) {
+    let isMachine = environment.options.outputFormat.isMachine
+    form =
+      switch environment.options.progress {
+      case .none: .none
+      case .jsonl: .json
+      case .auto:
+        environment.terminal(.error) == nil || environment.options.isQuiet || isMachine
+          ? .none : .line
+      }
+    errors = environment.errors
+    language = environment.language
+    nanoseconds = environment.nanoseconds
+    next = form == .none ? .max : nanoseconds().addingReportingOverflow(Progress.patience).0
+  }
+
+  /// - Parameter count: records done so far; cheap enough to call for each thousand.
+  public mutating func reached(_ count: Int) {
+    guard form != .none else { return }
+    let now = nanoseconds()
+    guard now >= next else { return }
+    next = now.addingReportingOverflow(Progress.interval).0
+    show(count)
+  }
+
+  /// Clears the line again; the JSON form tells the final count.
+  public mutating func finished(_ count: Int) {
+    switch form {
+    case .none: return
+    case .json: show(count)
+    case .line:
+      guard hasLine else { return }
+      tell("\r\u{1B}[K")
+    }
+  }
+
+  private mutating func show(_ count: Int) {
+    switch form {
+    case .none: return
+    case .json: tell("{\"event\":\"progress\",\"done\":\(count)}\n")
+    case .line:
+      hasLine = true
+      let number = Money.grouped(count)
+      tell("\r" + Text(en: "\(number) done", ko: "\(number)건 완료")[language] + "\u{1B}[K")
+    }
+  }
+
+  private func tell(_ text: String) {
+    do throws(Failure) {
+      try errors.write(text)
+      try errors.flush()
+    } catch {
+      // Nobody listens; the work itself goes on.
+      return
+    }
+  }
+}
+
+extension Environment {
+  /// For commands that may take long; silent unless `--progress` or a terminal wants it.
+  public func progress() -> Progress { Progress(self) }
+
+  /// A line that only `--verbose` shows: what was assumed, and why.
+  public func detail(_ text: @autoclosure () -> Text) {
+    guard options.isVerbose, !options.isQuiet else { return }
+    errors.note(TerminalText.escaped(text()[language]))
+  }
+}

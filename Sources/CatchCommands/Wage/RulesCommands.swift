@@ -1,0 +1,199 @@
+import CatchCommandLine
+import CatchValues
+import WageService
+
+/// `catchkit wage rules`
+struct RulesCommand {
+  let name: String?
+  let on: CivilDate?
+  let rulesFile: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "rules", Text(en: "The shipped figures with dates and sources", ko: "내장된 법정 수치와 출처"),
+      into: RulesCommand.init,
+      .optionalOperand(
+        "NAME", .text("NAME").completed(by: .dynamic("rule")),
+        Text(en: "One figure, or a group such as 'pension'", ko: "수치 하나 또는 'pension' 같은 묶음"),
+        absent: Text(en: "all", ko: "전부")),
+      .optional(
+        "on", .date, Text(en: "Only what holds on this date", ko: "이 날짜에 적용되는 것만"),
+        absent: Text(en: "every date", ko: "모든 날짜"), isCommon: true),
+      .optional(
+        "rules", .file, Text(en: "Own parameters that win over the shipped", ko: "내장 수치보다 우선할 파일")),
+      examples: [
+        Example(
+          "catchkit wage rules minimum_wage.hourly",
+          Text(en: "The minimum wage through the years", ko: "해마다의 최저임금")),
+        Example(
+          "catchkit wage rules pension --on 2026-07-01", Text(en: "A group on a date", ko: "한 날짜의 묶음")),
+        Example(
+          "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
+          Text(en: "For a script", ko: "스크립트에서")),
+      ],
+      output: output,
+      children: ["diff": { RulesDiffCommand.command }]
+    ) { request, environment throws(Failure) in
+      let overlay = try request.rulesFile.converted { file throws(Failure) in
+        try RuleOverlay.read(try environment.read(file), file: file)
+      }
+      let book = RuleBook(overlay: overlay ?? [], overlayName: request.rulesFile)
+      let all = request.on.map { book.parameters(on: $0) } ?? book.allParameters
+      var rows = all
+      if let name = request.name {
+        rows = all.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
+        let names = book.allParameters.map(\.name)
+        guard !rows.isEmpty || names.contains(where: { $0 == name || $0.hasPrefix(name + ".") })
+        else {
+          throw Failure(
+            RulesFailure.unknownRule,
+            Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+            hint: Suggestion.hint(for: name, among: names))
+        }
+      }
+      if request.on == nil { rows.sort { ($0.name, $0.from) < ($1.name, $1.from) } }
+      return Report(
+        .list(.init(rows.map(\.json))), output: output,
+        meta: request.rulesFile.map { [.text("rules", $0)] } ?? [])
+    }
+  }
+
+  static let output = OutputInfo(
+    "catchkit.wage.rules", shape: .list,
+    fields: [
+      .text("name", "Name", "이름"),
+      .text("value", "Value", "값", "In its unit; an exact decimal or ratio as text"),
+      .choice(
+        "unit",
+        [
+          "won", "won/hour", "won/month", "percent", "permille", "ratio", "minutes", "edition",
+        ], "Unit", "단위"),
+      .date("from", "From", "시행"),
+      .date("until", "Until", "까지", "Last day known; null while no end is known", isNullable: true),
+      .text("source", "Source", "출처", "Act, decree or notice"),
+      .choice(
+        "certainty", ["statute", "sources", "source", "derived", "unverified", "user"],
+        "Certainty", "확실성"),
+    ], idField: "name")
+}
+
+/// `catchkit wage rules diff`
+struct RulesDiffCommand {
+  let first: CivilDate
+  let second: CivilDate
+
+  static var command: Command<Environment> {
+    Command(
+      "diff", Text(en: "What changed between two dates", ko: "두 날짜 사이에 바뀐 수치"),
+      into: RulesDiffCommand.init,
+      .operand("D1", .date.named("D1"), Text(en: "The earlier date", ko: "앞 날짜")),
+      .operand("D2", .date.named("D2"), Text(en: "The later date", ko: "뒤 날짜")),
+      examples: [
+        Example(
+          "catchkit wage rules diff 2025-12-31 2026-01-01", Text(en: "Over New Year", ko: "새해")),
+        Example(
+          "catchkit wage rules diff 2026-10-31 2026-11-01",
+          Text(en: "A change within the year", ko: "연중의 변화")),
+        Example(
+          "catchkit wage rules diff 2024-06-30 2024-07-01 --format ids | sort",
+          Text(en: "Names only", ko: "이름만")),
+      ],
+      output: output,
+      negativeAnswer: Text(en: "nothing changed", ko: "바뀐 것이 없음")
+    ) { request, _ throws(Failure) in
+      let before = RuleBook.shipped.parameters(on: request.first)
+      let after = RuleBook.shipped.parameters(on: request.second)
+      var names: [String] = before.map(\.name)
+      for parameter in after where !names.contains(parameter.name) { names.append(parameter.name) }
+      var rows: [JSON] = []
+      for name in names {
+        let old = before.first { $0.name == name }
+        let new = after.first { $0.name == name }
+        guard old?.value != new?.value else { continue }
+        rows.append(
+          .object([
+            .text("name", name),
+            .text("unit", (new ?? old)?.unit.rawValue),
+            .text("before", old?.valueText),
+            .text("after", new?.valueText),
+            .text("source", (new ?? old)?.source),
+          ]))
+      }
+      return Report(.list(.init(rows)), output: output)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.rules.diff", shape: .list,
+    fields: [
+      .text("name", "Name", "이름"),
+      .text("unit", "Unit", "단위"),
+      .text("before", "Before", "전", "Null when nothing was known", isNullable: true),
+      .text("after", "After", "후", "Null when nothing is known", isNullable: true),
+      .text("source", "Source", "출처"),
+    ], idField: "name")
+}
+
+/// `catchkit wage industries`
+struct IndustriesCommand {
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "industries", Text(en: "Industries and their accident rates", ko: "업종과 산재보험료율"),
+      into: IndustriesCommand.init,
+      LawOptions.arguments(),
+      examples: [
+        Example("catchkit wage industries --on 2026-01-01", Text(en: "All of them", ko: "전부")),
+        Example(
+          "catchkit wage industries --on 2026-01-01 --lang ko --limit 3",
+          Text(en: "In Korean", ko: "한국어로")),
+        Example(
+          "catchkit wage industries --on 2026-01-01 --format ids | grep food",
+          Text(en: "Find a code", ko: "코드 찾기")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let date = try request.law.date(environment)
+      var rows: [JSON] = []
+      var provisional = false
+      for industry in Industry.all {
+        let found = try book.find(named: industry.parameterName, on: date)
+        provisional = provisional || found.isProvisional
+        rows.append(
+          .object([
+            .text("code", industry.code),
+            .text("permille", found.parameter.valueText),
+            .text("name_en", industry.name.en),
+            .text("name_ko", industry.name.ko),
+            .text("source", found.parameter.source),
+          ]))
+      }
+      return Report(
+        .list(.init(rows)), output: output, meta: request.law.meta,
+        notes: request.law.notes(provisional: provisional))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.industries", shape: .list,
+    fields: [
+      .text("code", "Code", "코드"),
+      .decimal("permille", "‰", "‰", "Rate in permille, commuting apart"),
+      .text("name_en", "Industry", "영문"),
+      .text("name_ko", "Korean name", "업종"),
+      .text("source", "Source", "출처"),
+    ], idField: "code")
+}
+
+/// What `wage rules` itself refuses.
+enum RulesFailure {
+  static let unknownRule = FailureCase(
+    "wage.unknown_rule", .notFound,
+    summary: Text(en: "no rule has that name", ko: "그런 이름의 규칙이 없습니다"),
+    advice: Text(en: "see 'catchkit wage rules'", ko: "'catchkit wage rules'를 보십시오"),
+    topic: "catchkit-wage(1)")
+
+  static let catalogue = [unknownRule]
+}

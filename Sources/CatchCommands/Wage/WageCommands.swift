@@ -1,0 +1,34 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit wage`: a new command is one file beside this one and one row here.
+enum WageCommands {
+  static var group: Command<Environment> {
+    .group(
+      "wage", Text(en: "Exact Korean pay, every figure explained", ko: "설명할 수 있는 정확한 임금 계산"),
+      discussion: [
+        Text(
+          en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
+            + "2023 on. Nothing is stored; every command takes --explain.",
+          ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 아무것도 저장하지 않으며, 모든 명령에 "
+            + "--explain을 쓸 수 있습니다.")
+      ],
+      children: [
+        "calc": { CalcCommand.command },
+        "net": { NetCommand.command },
+        "cost": { CostCommand.command },
+        "tax": { TaxCommands.group },
+        "insurance": { InsuranceCommand.command },
+        "weekly": { WeeklyCommand.command },
+        "minimum": { MinimumCommand.command },
+        "hours": { HoursCommand.command },
+        "break": { BreakCommand.command },
+        "split": { SplitCommand.command },
+        "severance": { SeveranceCommand.command },
+        "leave": { LeaveCommand.command },
+        "support": { SupportCommand.command },
+        "rules": { RulesCommand.command },
+        "industries": { IndustriesCommand.command },
+      ])
+  }
+}

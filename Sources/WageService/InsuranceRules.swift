@@ -90,18 +90,29 @@ public struct InsuranceRules: Hashable, Sendable {
 
 /// Who is insured, and for what.
 public struct Membership: Hashable, Sendable {
-  public var pension: Bool
-  public var health: Bool
+  public let pension: Bool
+  public let health: Bool
   /// Employment insurance at all; the stability part follows it.
-  public var employment: Bool
+  public let employment: Bool
   /// The unemployment part, which those hired at 65 or later do not have.
-  public var unemployment: Bool
-  public var accident: Bool
+  public let unemployment: Bool
+  public let accident: Bool
+  /// Why the ones that are missing are.
+  public let exclusions: Exclusions
 
-  public static let all = Membership(
-    pension: true, health: true, employment: true, unemployment: true, accident: true)
-  public static let none = Membership(
-    pension: false, health: false, employment: false, unemployment: false, accident: false)
+  public static let all = Membership(Exclusions())
+  /// Who is no employee has none.
+  public static let none = Membership(Exclusions(all: .notEmployee))
+
+  /// - Parameter exclusions: whatever has no ground to be left out is insured.
+  init(_ exclusions: Exclusions) {
+    pension = exclusions.pension == nil
+    health = exclusions.health == nil
+    employment = exclusions.employment == nil
+    unemployment = exclusions.unemployment == nil
+    accident = exclusions.accident == nil
+    self.exclusions = exclusions
+  }
 }
 
 /// The facts about a person that decide membership.
@@ -148,28 +159,26 @@ public struct InsuredPerson: Hashable, Sendable {
     let isUnder60Hours = monthly.map { $0 < Fraction(60 * 60) } ?? false
     let isShortTerm = isDailyWorker && (months ?? 0) < 1
 
-    var pension = true
-    if let age, age >= 60 { pension = false }
-    if let age, age < 18, optsOutAsMinor { pension = false }
-    if isShortTerm { pension = false }
+    var out = Exclusions()
+    if let age, age >= 60 { out.pension = .age60 }
+    if let age, age < 18, optsOutAsMinor { out.pension = .minorOptsOut }
+    if isShortTerm { out.pension = .underOneMonth }
     let reachesIncome = income >= rules.pensionIncomeTest
     if isDailyWorker {
       let hasDays = (days ?? 0) >= 8
       let hasHours = monthly.map { $0 >= Fraction(60 * 60) } ?? (days == nil)
-      if !hasDays, !hasHours, !reachesIncome { pension = false }
+      if !hasDays, !hasHours, !reachesIncome { out.pension = out.pension ?? .fewDays }
     } else if isUnder60Hours, !reachesIncome {
-      pension = false
+      out.pension = out.pension ?? .under60Hours
     }
 
-    let health = !isShortTerm && !isUnder60Hours
+    out.health = isShortTerm ? .underOneMonth : isUnder60Hours ? .under60Hours : nil
 
     let isShortHours =
       (monthly.map { $0 < Fraction(rules.employmentHoursTest) } ?? false)
       || (weeklyMinutes.map { $0 < 900 } ?? false)
-    let employment = !isShortHours || isDailyWorker || (months.map { $0 >= 3 } ?? false)
-
-    return Membership(
-      pension: pension, health: health, employment: employment,
-      unemployment: employment && !isHiredAt65, accident: true)
+    if isShortHours, !isDailyWorker, (months ?? 0) < 3 { out.employment = .shortHours }
+    out.unemployment = out.employment ?? (isHiredAt65 ? .hiredAt65 : nil)
+    return Membership(out)
   }
 }

@@ -101,10 +101,8 @@ public struct NetPay: Hashable, Sendable {
         rules: taxRules)
       tax = (withholding.incomeTax, withholding.localTax)
     case .daily:
-      let days = max(1, request.person.days ?? 1)
-      let daily = Fraction(Int128(base), over: Int128(days))
       let result = try DailyTax.withholding(
-        days: Array(repeating: daily, count: days), on: request.paidOn, book: book)
+        days: days(base, of: person), on: request.paidOn, book: book)
       provisional = provisional || result.isProvisional
       tax = (result.incomeTax, result.localTax)
     case .business:
@@ -115,6 +113,12 @@ public struct NetPay: Hashable, Sendable {
     return NetPay(
       gross: request.gross, nonTaxable: exemption, base: base, premiums: premiums,
       incomeTax: tax.income, localTax: tax.local, isProvisional: provisional)
+  }
+
+  /// Day labour known only by its sum is spread evenly over its days.
+  static func days(_ base: Int, of person: InsuredPerson) -> [Fraction] {
+    let count = max(1, person.days ?? 1)
+    return Array(repeating: Fraction(Int128(base), over: Int128(count)), count: count)
   }
 }
 

@@ -10,6 +10,14 @@ public struct PremiumSupport: Hashable, Sendable {
   public let employmentEmployer: Int
   public let isProvisional: Bool
   public let parameters: [Parameter]
+  /// The premiums that are supported, and their rules; nil when nothing is.
+  let supported: Supported?
+
+  struct Supported: Hashable {
+    let base: Int
+    let premiums: Premiums
+    let rules: InsuranceRules
+  }
 
   /// - Parameter income: monthly pay of a newly insured worker, in won.
   public static func compute(
@@ -21,7 +29,8 @@ public struct PremiumSupport: Hashable, Sendable {
     guard income < threshold else {
       return PremiumSupport(
         isEligible: false, pensionEmployee: 0, pensionEmployer: 0, employmentEmployee: 0,
-        employmentEmployer: 0, isProvisional: lookup.isProvisional, parameters: lookup.used)
+        employmentEmployer: 0, isProvisional: lookup.isProvisional, parameters: lookup.used,
+        supported: nil)
     }
     let rate = try lookup.rate(.supportRate)
     let rules = try InsuranceRules(book, on: date, size: .under150, accident: .average)
@@ -29,7 +38,7 @@ public struct PremiumSupport: Hashable, Sendable {
     var base = income
     do throws(Failure) {
       base = min(income, try lookup.whole(.supportBaseCap))
-    } catch where date.year < 2026 {}
+    } catch  where date.year < 2026 {}
     let premiums = try SocialInsurance.premiums(
       on: InsuredIncome(base), membership: .all, rules: rules)
     let pension = try rate.share(of: premiums.pension.employee, droppingBelow: 10)
@@ -38,6 +47,7 @@ public struct PremiumSupport: Hashable, Sendable {
       employmentEmployee: try rate.share(of: premiums.employment.employee, droppingBelow: 10),
       employmentEmployer: try rate.share(of: premiums.employment.employer, droppingBelow: 10),
       isProvisional: lookup.isProvisional || rules.isProvisional,
-      parameters: lookup.used + rules.parameters)
+      parameters: lookup.used + rules.parameters,
+      supported: Supported(base: base, premiums: premiums, rules: rules))
   }
 }

@@ -85,14 +85,12 @@ public enum MonthlyTax {
     guard [80, 100, 120].contains(percent) else {
       throw .range("rate", percent, Text(en: "80, 100 or 120", ko: "80, 100 또는 120"))
     }
-    // Until 2023-02-27 a child counted as one more member instead.
-    let countsChildren = rules.edition == .before2023
-    let members = countsChildren ? family + children : family
-    let adjustment = countsChildren ? 0 : try rules.childAdjustment(children)
+    let members = rules.edition.members(family: family, children: children)
+    let adjustment =
+      rules.edition.countsChildrenAsMembers ? 0 : try rules.childAdjustment(children)
     // Exact hundredths of a won: only the bands above ten million have any.
     let cents = rules.edition.taxCents(pay: pay, members: members)
-    let afterChildren = max(0, cents - Int128(adjustment) * 100)
-    let tax = afterChildren * Int128(percent) / 100_000 * 10
+    let tax = chosen(percent, ofCents: cents, lessChildren: adjustment)
     guard let whole = Int(exactly: tax), let table = Int(exactly: cents / 100) else {
       throw .overflow(Text(en: "the tax", ko: "세액"))
     }
@@ -100,5 +98,21 @@ public enum MonthlyTax {
     return Withholding(
       table: rules.edition.rawValue, tableTax: table, childAdjustment: adjustment,
       incomeTax: withheld, localTax: try rules.localTax(on: withheld))
+  }
+
+  /// The part of the tax that the worker chose, below 10 won dropped, before the small-sum rule.
+  static func chosen(
+    _ percent: Int, ofCents cents: Int128, lessChildren adjustment: Int
+  ) -> Int128 {
+    max(0, cents - Int128(adjustment) * 100) * Int128(percent) / 100_000 * 10
+  }
+}
+
+extension SimplifiedTaxTable {
+  /// Until 2023-02-27 a child counted as one more member instead of lowering the tax.
+  var countsChildrenAsMembers: Bool { self == .before2023 }
+
+  func members(family: Int, children: Int) -> Int {
+    countsChildrenAsMembers ? family + children : family
   }
 }

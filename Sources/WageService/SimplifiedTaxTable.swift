@@ -27,8 +27,11 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
   /// The tax of a row for so many family members (1 to 11), in won.
   public func cell(from: Int, members: Int) -> Int {
     guard let row = SimplifiedTaxTable.row(containing: from) else { return 0 }
-    let middle = row.below.map { (row.from + $0) / 2 } ?? row.from
-    return tax(monthly: middle, members: members)
+    return steps(monthly: SimplifiedTaxTable.middle(of: row), members: members).cell
+  }
+
+  static func middle(of row: (from: Int, below: Int?)) -> Int {
+    row.below.map { (row.from + $0) / 2 } ?? row.from
   }
 
   /// The table's tax in hundredths of a won, over ten million and eleven members included.
@@ -40,14 +43,14 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
       return max(0, eleven - (ten - eleven) * Int128(members - 11))
     }
     if pay <= SimplifiedTaxTable.highest { return Int128(cell(from: pay, members: members)) * 100 }
-    var band = bands[0]
-    for next in bands where pay > next.above { band = next }
+    let band = band(over: pay)
     let top = cell(from: SimplifiedTaxTable.highest, members: members)
     return Int128(top + band.added) * 100
       + Int128(pay - band.above) * Int128(band.permyriad) / 100
   }
 
-  private struct Band {
+  /// The annex's addition for pay above ten million won.
+  struct Band {
     let above: Int
     let added: Int
     /// Of the pay above, in ten-thousandths: 98 % of 35 % is 3,430.
@@ -67,18 +70,49 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     }
   }
 
-  /// A twelfth of the year's tax on twelve times the row's middle.
-  private func tax(monthly: Int, members: Int) -> Int {
+  /// The band of a pay above ten million won.
+  func band(over pay: Int) -> Band {
+    var band = bands[0]
+    for next in bands where pay > next.above { band = next }
+    return band
+  }
+
+  /// The year behind a cell, step by step, in won; tax and credit in ten-thousandths of a won.
+  struct Steps {
+    let monthly: Int
+    let yearly: Int
+    let earnedIncomeDeduction: Int
+    let personalDeduction: Int
+    let pensionDeduction: Int
+    let specialDeduction: Int
+    let tax: Int
+    let credit: Int
+
+    /// What the deductions leave of the year's pay; nothing is taxed when it is not positive.
+    var base: Int {
+      yearly - earnedIncomeDeduction - personalDeduction - pensionDeduction - specialDeduction
+    }
+
+    /// A twelfth of the year's tax, below 10 won dropped, before the small-sum rule.
+    var twelfth: Int { (tax - credit) / (12 * 10_000 * 10) * 10 }
+
+    var cell: Int { twelfth < 1_000 ? 0 : twelfth }
+  }
+
+  /// A year of twelve times the row's middle; the cell and its explanation both come from here.
+  func steps(monthly: Int, members: Int) -> Steps {
     let yearly = monthly * 12
-    let base =
-      yearly - earnedIncomeDeduction(yearly) - 1_500_000 * members
-      - pensionDeduction(monthly) - specialDeduction(yearly, members: members)
-    guard base > 0 else { return 0 }
+    let earned = earnedIncomeDeduction(yearly)
+    let personal = 1_500_000 * members
+    let pension = pensionDeduction(monthly)
+    let special = specialDeduction(yearly, members: members)
+    let base = yearly - earned - personal - pension - special
     // Ten-thousandths of a won keep every percentage exact.
-    let gross = yearlyTax(base)
-    let credit = min(earnedIncomeCredit(gross), creditLimit(yearly) * 10_000)
-    let cell = (gross - credit) / (12 * 10_000 * 10) * 10
-    return cell < 1_000 ? 0 : cell
+    let tax = base > 0 ? yearlyTax(base) : 0
+    return Steps(
+      monthly: monthly, yearly: yearly, earnedIncomeDeduction: earned,
+      personalDeduction: personal, pensionDeduction: pension, specialDeduction: special, tax: tax,
+      credit: min(earnedIncomeCredit(tax), creditLimit(yearly) * 10_000))
   }
 
   /// 소득세법 제47조.

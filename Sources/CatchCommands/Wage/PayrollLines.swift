@@ -62,7 +62,7 @@ struct PayrollLines: ~Copyable {
   ) throws(Failure) {
     var lines = LineReader(source, limit: PayrollLines.lineLimit)
     var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0), file: source.name)
-    var progress = Progress(environment)
+    var progress = environment.progress()
     while try lines.advance() {
       lineCount += 1
       lines.withLine { line in
@@ -76,9 +76,9 @@ struct PayrollLines: ~Copyable {
       }
       if failureCount > 0, !keepsGoing { continue }
       if !keepingRows, writer.byteCount >= PayrollLines.flushAt { try flush(environment) }
-      progress.tick(lineCount)
+      if lineCount & 255 == 0 { progress.reached(lineCount) }
     }
-    progress.finish()
+    progress.finished(lineCount)
     try finish(in: environment, keepingRows: keepingRows)
   }
 

@@ -1,4 +1,5 @@
 import CatchValues
+import WageService
 
 /// A payslip as one printable page: no script, nothing loaded from elsewhere.
 struct PayslipPage {

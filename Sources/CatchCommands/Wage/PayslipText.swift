@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchValues
+import WageService
 
 /// A payslip for the terminal: earnings left, deductions right, totals, methods, warnings.
 struct PayslipText {

@@ -83,21 +83,41 @@ public struct PayBasisFacts: Hashable, Sendable {
   public struct Stretch: Hashable, Sendable {
     public let from: CivilDate
     public let hourly: Fraction
+    /// The minimum wage in force, which is also the rate where the contract says so.
+    let minimum: [Parameter]
     public var minutes = KindMinutes()
     public var weeklyHolidays = 0
     public var paidHolidayMinutes = 0
     public var leaveMinutes = 0
   }
 
+  /// A day without work that changes the pay.
+  struct DayOff: Hashable {
+    enum Kind { case holiday, leave, absence }
+
+    let date: CivilDate
+    let minutes: Int
+    let kind: Kind
+  }
+
   public var stretches: [Stretch]
   public var factors: PremiumFactors
+  let premiumParameters: [Parameter]
   public var hasPremiums: Bool
+  let hasWeeklyHoliday: Bool
+  /// Minutes a day and a week beyond which work is overtime.
+  let dailyLimit: Int
+  let weeklyLimit: Int
+  /// Contracted minutes a week.
+  let weeklyMinutes: Int
   public var rounding: Rounding
   public var basis: PayBasis
   public var weeklyMethod: WeeklyMethod
   /// Exact paid minutes of one weekly holiday.
   public var weeklyHolidayMinutes: Fraction
   public var basisHours: Fraction?
+  /// The whole salary of a period, in won; nil unless the basis is monthly.
+  let salary: Int?
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
   public var periodDays: Int
@@ -109,4 +129,11 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var tax: Withholding?
   public var insurance: InsuranceRules?
   public var taxRules: TaxRules?
+  var daysOff: [DayOff] = []
+  /// Weekly holidays a salary loses by absence.
+  var unpaidWeeklyHolidays = 0
+  var exemptions: Exemptions?
+  var dailyPays: [Fraction] = []
+  var dailyTax: DailyTax.Result?
+  var businessTax: BusinessTax.Result?
 }

@@ -73,7 +73,9 @@ extension Payroll {
   ) throws(Failure) -> Int {
     var unpaid = Fraction.zero
     for index in periodRange(terms) where marks[index].contains(.absent) {
-      unpaid = try unpaid + Fraction(dayOffMinutes(index, document, terms))
+      let minutes = dayOffMinutes(index, document, terms)
+      unpaid = try unpaid + Fraction(minutes)
+      result.basis.daysOff.append(.init(date: date(index), minutes: minutes, kind: .absence))
     }
     // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its rest.
     for week in result.weeks
@@ -81,6 +83,7 @@ extension Payroll {
       && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
     {
       unpaid = try unpaid + terms.weeklyHolidayMinutes
+      result.basis.unpaidWeeklyHolidays += 1
     }
     result.basis.unpaidMinutes = unpaid
     let share = Fraction(
@@ -99,6 +102,7 @@ extension Payroll {
     let worker = document.worker
     let exemptions = try rules.exemptions(on: terms.paidOn)
     result.nonTaxable = try exemptions.total(document.items)
+    result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable
     result.isProvisional = result.isProvisional || exemptions.isProvisional
 
@@ -135,14 +139,17 @@ extension Payroll {
       result.basis.taxRules = taxRules
       result.isProvisional = result.isProvisional || taxRules.isProvisional
     case .daily:
-      let tax = try DailyTax.withholding(
-        days: try dailyPay(document, terms, rates, result), on: terms.paidOn, book: rules.book)
+      let days = try dailyPay(document, terms, rates, result)
+      let tax = try DailyTax.withholding(days: days, on: terms.paidOn, book: rules.book)
       (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      result.basis.dailyPays = days
+      result.basis.dailyTax = tax
       result.isProvisional = result.isProvisional || tax.isProvisional
     case .business:
       let tax = try BusinessTax.withholding(
         amount: result.taxable, on: terms.paidOn, book: rules.book)
       (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      result.basis.businessTax = tax
       result.isProvisional = result.isProvisional || tax.isProvisional
     }
     guard result.totalCost <= Money.limit, result.net >= -Money.limit else {
@@ -160,19 +167,24 @@ extension Payroll {
       age: worker.age, weeklyMinutes: terms.weeklyMinutes, months: worker.monthsEmployed,
       days: workedDays, isDailyWorker: worker.incomeKind == .daily,
       isHiredAt65: worker.isHiredAt65)
-    var membership = person.membership(income: result.taxable, rules: insurance)
+    let membership = person.membership(income: result.taxable, rules: insurance)
     let told = document.insurances
     // The month of joining is not charged, unless it began on its first day (제69조 제2항).
     let isJoiningMonth =
       worker.employedFrom.map { $0 > terms.to.firstOfMonth && $0 <= terms.to } ?? false
-    membership.pension = told.pension ?? (membership.pension && !isJoiningMonth)
-    membership.health = told.health ?? (membership.health && !isJoiningMonth)
-    if let employment = told.employment {
-      membership.employment = employment
-      membership.unemployment = employment && !worker.isHiredAt65
+    var out = membership.exclusions
+    if isJoiningMonth {
+      out.pension = out.pension ?? .joiningMonth
+      out.health = out.health ?? .joiningMonth
     }
-    membership.accident = told.accident ?? membership.accident
-    return membership
+    if let pension = told.pension { out.pension = pension ? nil : .told }
+    if let health = told.health { out.health = health ? nil : .told }
+    if let employment = told.employment {
+      out.employment = employment ? nil : .told
+      out.unemployment = employment ? worker.isHiredAt65 ? .hiredAt65 : nil : .told
+    }
+    if let accident = told.accident { out.accident = accident ? nil : .told }
+    return Membership(out)
   }
 
   /// Each day's exact taxable pay, for day labour; allowances count on the day they fall due.

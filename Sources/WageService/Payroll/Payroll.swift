@@ -21,19 +21,25 @@ public struct Payroll {
     let rates = try RateStretches(document, terms, rules: &rules)
     try layDays(document, terms)
     try layShifts(document, terms)
-    let factors = try rules.premiumFactors(on: terms.from)
+    let premiums = try rules.premiumFactors(on: terms.from)
+    let factors = premiums.factors
     ShiftKernel.classify(shifts, firstDay: firstDay, limits: limits(document, terms), days: &days)
 
     var result = PayResult(
       id: document.id, from: terms.from, to: terms.to, paidOn: terms.paidOn,
       basis: PayBasisFacts(
         stretches: rates.starts.indices.map {
-          PayBasisFacts.Stretch(from: rates.starts[$0], hourly: rates.hourly($0))
-        }, factors: factors, hasPremiums: terms.hasPremiums,
+          PayBasisFacts.Stretch(
+            from: rates.starts[$0], hourly: rates.hourly($0), minimum: rates.minimums[$0])
+        }, factors: factors, premiumParameters: premiums.parameters,
+        hasPremiums: terms.hasPremiums, hasWeeklyHoliday: terms.hasWeeklyHoliday,
+        dailyLimit: terms.dailyLimit, weeklyLimit: terms.weeklyLimit,
+        weeklyMinutes: terms.weeklyMinutes,
         rounding: document.contract.rounding, basis: document.contract.basis,
         weeklyMethod: document.contract.weeklyMethod,
         weeklyHolidayMinutes: terms.weeklyHolidayMinutes, basisHours: rates.basisHours,
-        employedDays: 0, periodDays: terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1,
+        salary: rates.salary, employedDays: 0,
+        periodDays: terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1,
         unpaidMinutes: .zero, extraMinutes: 0, incomeKind: document.worker.incomeKind))
     result.isProvisional = rates.isProvisional
     result.weeks = weeks(document, terms)
@@ -84,10 +90,15 @@ public struct Payroll {
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
       guard document.contract.basis != .monthly else { continue }
-      result.basis.stretches[stretch].paidHolidayMinutes += paidHolidayMinutes(
-        index, document, terms)
+      let holiday = paidHolidayMinutes(index, document, terms)
+      if holiday > 0 {
+        result.basis.stretches[stretch].paidHolidayMinutes += holiday
+        result.basis.daysOff.append(.init(date: date(index), minutes: holiday, kind: .holiday))
+      }
       if marks[index].contains(.leave) {
-        result.basis.stretches[stretch].leaveMinutes += dayOffMinutes(index, document, terms)
+        let leave = dayOffMinutes(index, document, terms)
+        result.basis.stretches[stretch].leaveMinutes += leave
+        result.basis.daysOff.append(.init(date: date(index), minutes: leave, kind: .leave))
       }
     }
     for week in result.weeks where week.allowanceMinutes > 0 {

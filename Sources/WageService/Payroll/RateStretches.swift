@@ -8,6 +8,8 @@ struct RateStretches {
   /// Won an hour over `denominator`, by stretch.
   private(set) var numerators: [Int] = []
   private(set) var starts: [CivilDate] = []
+  /// The minimum wage in force at each stretch.
+  private(set) var minimums: [[Parameter]] = []
   private(set) var denominator = 1
   /// A salary of the whole period, in won; nil unless the basis is monthly.
   private(set) var salary: Int?
@@ -34,6 +36,7 @@ struct RateStretches {
       isProvisional = isProvisional || minimum.isProvisional
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
       starts.append(day)
+      minimums.append(minimum.parameters)
       append(hourly)
       if rate != .minimum, document.worker.incomeKind != .business, hourly < minimum.hourly,
         firstBelowMinimum == nil
@@ -118,6 +121,7 @@ struct RateStretches {
     where numerators[index] == numerators[index - 1] {
       numerators.remove(at: index)
       starts.remove(at: index)
+      minimums.remove(at: index)
     }
   }
 }

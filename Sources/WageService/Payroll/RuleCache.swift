@@ -3,13 +3,13 @@ import CatchValues
 /// Rules looked up once per date and kept for the next worker.
 struct RuleCache {
   let book: RuleBook
-  private var minimums: [Int: (hourly: Fraction, isProvisional: Bool)] = [:]
-  private var probations: [Int: (hourly: Fraction, isProvisional: Bool)] = [:]
+  private var minimums: [Int: MinimumRate] = [:]
+  private var probations: [Int: MinimumRate] = [:]
   private var taxes: [Int: TaxRules] = [:]
   private var insurances: [InsuranceKey: InsuranceRules] = [:]
   private var exemptions: [Int: Exemptions] = [:]
   private var holidays: [Int: [PublicHolidays.Holiday]] = [:]
-  private var factors: [Int: PremiumFactors] = [:]
+  private var factors: [Int: (factors: PremiumFactors, parameters: [Parameter])] = [:]
 
   private struct InsuranceKey: Hashable {
     let day: Int
@@ -21,20 +21,26 @@ struct RuleCache {
     self.book = book
   }
 
+  struct MinimumRate {
+    let hourly: Fraction
+    let isProvisional: Bool
+    let parameters: [Parameter]
+  }
+
   mutating func minimumWage(
     on date: CivilDate, probation: Bool
-  ) throws(Failure) -> (hourly: Fraction, isProvisional: Bool) {
+  ) throws(Failure) -> MinimumRate {
     let day = date.daysSinceEpoch
     if let known = probation ? probations[day] : minimums[day] { return known }
     var lookup = RuleLookup(book, on: date)
     var hourly = Fraction(try lookup.whole(.minimumWageHourly))
     if probation {
       hourly = try hourly * lookup.rate(.minimumWageProbation).fraction
-      probations[day] = (hourly, lookup.isProvisional)
-    } else {
-      minimums[day] = (hourly, lookup.isProvisional)
     }
-    return (hourly, lookup.isProvisional)
+    let found = MinimumRate(
+      hourly: hourly, isProvisional: lookup.isProvisional, parameters: lookup.used)
+    if probation { probations[day] = found } else { minimums[day] = found }
+    return found
   }
 
   mutating func tax(on date: CivilDate) throws(Failure) -> TaxRules {
@@ -63,14 +69,17 @@ struct RuleCache {
     return found
   }
 
-  mutating func premiumFactors(on date: CivilDate) throws(Failure) -> PremiumFactors {
+  mutating func premiumFactors(
+    on date: CivilDate
+  ) throws(Failure) -> (factors: PremiumFactors, parameters: [Parameter]) {
     if let known = factors[date.daysSinceEpoch] { return known }
     var lookup = RuleLookup(book, on: date)
-    let found = PremiumFactors(
+    let law = PremiumFactors(
       overtime: 10_000 + (try lookup.permyriad(.premiumOvertime)),
       night: try lookup.permyriad(.premiumNight),
       holidayWithin: 10_000 + (try lookup.permyriad(.premiumHoliday)),
       holidayOver: 10_000 + (try lookup.permyriad(.premiumHolidayOver)))
+    let found = (factors: law, parameters: lookup.used)
     factors[date.daysSinceEpoch] = found
     return found
   }
@@ -85,13 +94,14 @@ struct RuleCache {
 }
 
 /// What pay items are exempt from tax and premiums, a month.
-struct Exemptions {
+struct Exemptions: Hashable {
   let meal: Int
   let car: Int
   let childcare: Int
   /// From 2026 the childcare limit is per child; an item then stands for one child.
   let isChildcarePerItem: Bool
   let isProvisional: Bool
+  let parameters: [Parameter]
 
   init(_ book: RuleBook, on date: CivilDate) throws(Failure) {
     var lookup = RuleLookup(book, on: date)
@@ -100,24 +110,36 @@ struct Exemptions {
     childcare = try lookup.whole(.exemptChildcare)
     isChildcarePerItem = date.year >= 2026
     isProvisional = lookup.isProvisional
+    parameters = lookup.used
+  }
+
+  /// What of the items is exempt, in won.
+  struct Parts {
+    var meal = 0
+    var car = 0
+    var childcare = 0
+    var other = 0
   }
 
   /// The exempt part of the items that claim it.
-  func total(_ items: [PayItem]) throws(Failure) -> Int {
-    var sums = [0, 0, 0]
-    var exempt = 0
+  func parts(_ items: [PayItem]) throws(Failure) -> Parts {
+    var parts = Parts()
     for item in items where !item.isTaxable && item.amount > 0 {
       switch item.code {
-      case "meal": sums[0] = try Money(won: sums[0] + item.amount).won
-      case "car": sums[1] = try Money(won: sums[1] + item.amount).won
-      case "childcare" where !isChildcarePerItem:
-        sums[2] = try Money(won: sums[2] + item.amount).won
-      case "childcare": exempt = try Money(won: exempt + min(item.amount, childcare)).won
-      default: exempt = try Money(won: exempt + item.amount).won
+      case "meal": parts.meal = min(meal, try Money(won: parts.meal + item.amount).won)
+      case "car": parts.car = min(car, try Money(won: parts.car + item.amount).won)
+      case "childcare" where isChildcarePerItem:
+        parts.childcare = try Money(won: parts.childcare + min(item.amount, childcare)).won
+      case "childcare":
+        parts.childcare = min(childcare, try Money(won: parts.childcare + item.amount).won)
+      default: parts.other = try Money(won: parts.other + item.amount).won
       }
     }
-    return try Money(
-      won: exempt + min(sums[0], meal) + min(sums[1], car) + min(sums[2], childcare)
-    ).won
+    return parts
+  }
+
+  func total(_ items: [PayItem]) throws(Failure) -> Int {
+    let parts = try parts(items)
+    return try Money(won: parts.meal + parts.car + parts.childcare + parts.other).won
   }
 }

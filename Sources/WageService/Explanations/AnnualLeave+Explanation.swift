@@ -1,0 +1,52 @@
+import CatchValues
+
+extension AnnualLeave {
+  /// How the days and their pay came about, from the arguments of `compute`.
+  public func explanation(
+    _ service: Service, rate: Int?, unused: Int, weeklyMinutes: Int
+  ) -> Explanation {
+    let earned = days(service, weeklyMinutes)
+    guard let rate, let pay else { return earned }
+    let minutes = Fraction(Int128(min(weeklyMinutes, 2_400)), over: 5)
+    let daily = (try? minutes * Fraction(Int128(rate), over: 60))?.grouped ?? "…"
+    return Explanation(
+      "pay", pay,
+      Text(
+        en: "a day's \(minutes.grouped) min × \(rate.grouped) ÷ 60 = \(daily), × \(unused) unused"
+          + " days, rounded up to whole won",
+        ko: "하루 \(minutes.grouped)분 × \(rate.grouped) ÷ 60 = \(daily), × 미사용 \(unused)일,"
+          + " 원 미만 올림"),
+      inputs: [
+        .init("rate", rate), .init("unused", unused), .init("weekly_minutes", weeklyMinutes),
+      ], law: "근로기준법 제60조 제5항, 시행령 별표 2", children: [earned])
+  }
+
+  private func days(_ service: Service, _ weeklyMinutes: Int) -> Explanation {
+    let weekly = Explanation.Input("weekly_minutes", weeklyMinutes)
+    guard weeklyMinutes >= WeeklyHoliday.threshold else {
+      return Explanation(
+        "days", days,
+        Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만"),
+        inputs: [weekly], parameters: Parameter.standing(.weeklyHolidayThreshold),
+        law: "근로기준법 제18조 제3항")
+    }
+    switch service {
+    case .years(0):
+      return Explanation(
+        "days", days, Text(en: "none for years yet; see months", ko: "근속 1년 미만: 개월 수로 계산"),
+        inputs: [.init("years", 0), weekly], law: "근로기준법 제60조 제1항")
+    case .years(let years):
+      return Explanation(
+        "days", days,
+        Text(
+          en: "15 + (\(years) − 1) ÷ 2 in whole days, at most 25",
+          ko: "15 + (근속 \(years)년 − 1) ÷ 2(소수점 버림), 25일 이내"),
+        inputs: [.init("years", years), weekly], law: "근로기준법 제60조 제1항·제4항")
+    case .months(let months):
+      return Explanation(
+        "days", days,
+        Text(en: "a day for each of \(months) full months", ko: "개근한 \(months)개월 × 1일"),
+        inputs: [.init("months", months), weekly], law: "근로기준법 제60조 제2항")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CatchValues
+
+extension Explanation {
+  /// A figure that is exactly what its children come to.
+  static func sum(
+    _ figure: String, _ value: Int, law: String? = nil, _ parts: [Explanation]
+  ) -> Explanation {
+    Explanation(
+      figure, value, Text(en: "sum of the parts", ko: "아래 항목의 합계"), law: law, children: parts)
+  }
+
+  /// A figure that was given and not computed.
+  static func given(_ figure: String, _ value: Int) -> Explanation {
+    Explanation(figure, value, Text(en: "as given", ko: "입력한 값"))
+  }
+
+  /// The step that withholding and premiums share.
+  static let drop = Text(en: "below 10 won dropped", ko: "10원 미만 버림")
+  static let dropLaw = "국고금관리법 제47조 제1항"
+}
+
+extension [Parameter] {
+  /// Those of the names that were used, in the order of the names.
+  func named(_ names: RuleName...) -> [Parameter] {
+    names.compactMap { name in first { $0.name == name.rawValue } }
+  }
+
+  /// A figure as its unit reads, `4.75` or `150,000`; empty when it was not used.
+  func text(_ name: RuleName) -> String {
+    let text = named(name).first?.valueText ?? ""
+    return Int(text)?.grouped ?? text
+  }
+}
+
+extension Parameter {
+  /// Figures that the code holds as constants, with their source.
+  static func standing(_ names: RuleName...) -> [Parameter] {
+    names.flatMap { name in StandingRules.parameters.filter { $0.name == name.rawValue } }
+  }
+}
+
+extension Int {
+  /// `1,234,567`.
+  var grouped: String { Money.grouped(self) }
+}
+
+extension Fraction {
+  /// A decimal where that is exact, else a fraction.
+  var plain: String {
+    1_000_000 % denominator == 0 ? decimal(places: 6, rounding: .floor) : description
+  }
+
+  /// The same for reading, the whole part in groups of three.
+  var grouped: String {
+    guard 1_000_000 % denominator == 0 else { return description }
+    let words = decimal(places: 6, rounding: .floor).split(separator: ".")
+    guard let first = words.first, let whole = Int(first), whole != 0 else { return plain }
+    return words.count == 2 ? "\(whole.grouped).\(words[1])" : whole.grouped
+  }
+
+  /// `4.75` for 4.75 %.
+  var percent: String {
+    Fraction(numerator * 100, over: denominator).plain
+  }
+}
+
+extension Rate {
+  var percent: String { fraction.percent }
+}
+
+extension Rounding {
+  var name: Text {
+    switch self {
+    case .ceil: Text(en: "rounded up to whole won", ko: "원 미만 올림")
+    case .floor: Text(en: "rounded down to whole won", ko: "원 미만 버림")
+    case .halfUp: Text(en: "rounded half up to whole won", ko: "원 미만 반올림")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import CatchValues
+
+extension LaborCost {
+  /// How the employer's cost came about, from the request that this was computed from.
+  public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
+    let rules = try InsuranceRules(
+      book, on: request.date, size: request.size, accident: request.accident)
+    let exempt = try TaxFree.explanation(
+      gross - base, meal: request.meal, other: request.nonTaxable, on: request.date, book: book)
+    var pay = Explanation.given("gross", gross)
+    var insured = TaxFree.base(base, gross: gross, nonTaxable: gross - base)
+    insured.children = [exempt]
+    pay.children = [insured]
+    return .sum(
+      "total", total,
+      [
+        pay,
+        .sum(
+          "premiums", premiums.employerTotal,
+          premiums.employerLines(income: InsuredIncome(base), rules: rules)),
+        try wageClaim(request, book), asbestos(request), accrual(request),
+      ])
+  }
+
+  private func wageClaim(_ request: Request, _ book: RuleBook) throws(Failure) -> Explanation {
+    let law = "임금채권보장법 제9조, \(Explanation.dropLaw)"
+    guard request.paysWageClaimLevy else {
+      return Explanation(
+        "wage_claim_levy", wageClaimLevy, Text(en: "not asked for", ko: "계산에 넣지 않음"))
+    }
+    var lookup = RuleLookup(book, on: request.date)
+    _ = try lookup.rate(.wageClaimLevy)
+    let rate = lookup.used.text(.wageClaimLevy)
+    return Explanation(
+      "wage_claim_levy", wageClaimLevy,
+      Text(
+        en: "\(base.grouped) × \(rate) ‰, \(Explanation.drop.en)",
+        ko: "보수 \(base.grouped) × \(rate)‰, \(Explanation.drop.ko)"),
+      inputs: [.init("base", base)], parameters: lookup.used, law: law)
+  }
+
+  private func asbestos(_ request: Request) -> Explanation {
+    guard let rate = request.asbestosPermille else {
+      return Explanation(
+        "asbestos_levy", asbestosLevy, Text(en: "not due", ko: "부과 대상 아님"))
+    }
+    return Explanation(
+      "asbestos_levy", asbestosLevy,
+      Text(
+        en: "\(base.grouped) × \(rate.plain) ‰ as given, \(Explanation.drop.en)",
+        ko: "보수 \(base.grouped) × 입력한 \(rate.plain)‰, \(Explanation.drop.ko)"),
+      inputs: [.init("base", base), .init("permille", rate.plain)],
+      law: "석면피해구제법 제31조, \(Explanation.dropLaw)")
+  }
+
+  private func accrual(_ request: Request) -> Explanation {
+    guard request.accruesSeverance else {
+      return Explanation(
+        "severance_accrual", severanceAccrual,
+        Text(en: "not asked for", ko: "계산에 넣지 않음"))
+    }
+    return LaborCost.accrual("severance_accrual", severanceAccrual, of: gross)
+  }
+
+  /// A month's part of the severance that a year will have earned.
+  static func accrual(_ figure: String, _ value: Int, of gross: Int) -> Explanation {
+    Explanation(
+      figure, value,
+      Text(
+        en: "gross \(gross.grouped) ÷ 12, rounded down to whole won",
+        ko: "총액 \(gross.grouped) ÷ 12, 원 미만 버림"),
+      inputs: [.init("gross", gross)], law: "근로자퇴직급여 보장법 제8조 제1항")
+  }
+}

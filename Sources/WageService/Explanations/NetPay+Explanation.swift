@@ -1,0 +1,88 @@
+public import CatchValues
+
+extension NetPay {
+  /// How the net came about, from the request that this was computed from.
+  public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
+    let rules = try InsuranceRules(
+      book, on: request.insuranceMonth, size: request.size, accident: request.accident)
+    let income = InsuredIncome(
+      base, pension: request.pensionBase, health: request.healthBase,
+      employment: request.employmentBase)
+    return Explanation(
+      "net", net,
+      Text(
+        en: "gross \(gross.grouped) − insurance \(insuranceTotal.grouped)"
+          + " − income tax \(incomeTax.grouped) − local tax \(localTax.grouped)",
+        ko: "총액 \(gross.grouped) − 보험료 \(insuranceTotal.grouped)"
+          + " − 소득세 \(incomeTax.grouped) − 지방소득세 \(localTax.grouped)"),
+      inputs: [
+        .init("kind", request.kind.rawValue), .init("paid_on", request.paidOn.description),
+        .init("insurance_month", request.insuranceMonth.description),
+      ], law: "근로기준법 제43조 제1항",
+      children: [
+        .given("gross", gross),
+        try TaxFree.explanation(
+          nonTaxable, meal: request.meal, other: request.nonTaxable, on: request.paidOn, book: book),
+        TaxFree.base(base, gross: gross, nonTaxable: nonTaxable),
+        .sum(
+          "insurance_total", insuranceTotal, premiums.employeeLines(income: income, rules: rules)),
+      ] + (try taxes(request, book)))
+  }
+
+  /// Income tax and local tax by the kind of income.
+  private func taxes(_ request: Request, _ book: RuleBook) throws(Failure) -> [Explanation] {
+    switch request.kind {
+    case .employee:
+      let rules = try TaxRules(book, on: request.paidOn)
+      let result = try MonthlyTax.withholding(
+        pay: base, family: request.family, children: request.children, percent: request.percent,
+        rules: rules)
+      return MonthlyTax.explanation(
+        pay: base, family: request.family, children: request.children, percent: request.percent,
+        rules: rules, result: result
+      ).children
+    case .daily:
+      let days = NetPay.days(base, of: request.person)
+      let result = try DailyTax.withholding(days: days, on: request.paidOn, book: book)
+      return DailyTax.explanation(pays: days, result: result).children
+    case .business:
+      let result = try BusinessTax.withholding(amount: base, on: request.paidOn, book: book)
+      return BusinessTax.explanation(amount: base, result: result).children
+    }
+  }
+}
+
+extension TaxFree {
+  /// The exempt part of a gross amount, with the meal allowance up to its limit.
+  static func explanation(
+    _ value: Int, meal: Int, other: Int, on date: CivilDate, book: RuleBook
+  ) throws(Failure) -> Explanation {
+    guard meal > 0 else {
+      return Explanation(
+        "non_taxable", value,
+        Text(en: "other pay that is not taxed, as given", ko: "입력한 비과세 금액"),
+        inputs: [.init("non_taxable", other)], law: "소득세법 제12조 제3호")
+    }
+    var lookup = RuleLookup(book, on: date)
+    let limit = try lookup.whole(.exemptMeal)
+    return Explanation(
+      "non_taxable", value,
+      Text(
+        en: "meal allowance \(meal.grouped), at most \(limit.grouped), + other \(other.grouped)",
+        ko: "식대 \(meal.grouped)(한도 \(limit.grouped)) + 그 밖의 비과세 \(other.grouped)"),
+      inputs: [.init("meal", meal), .init("non_taxable", other)], parameters: lookup.used,
+      law: "소득세법 제12조 제3호 러목, 시행령 제17조의2")
+  }
+
+  static func base(
+    _ value: Int, figure: String = "base", gross: Int, nonTaxable: Int
+  ) -> Explanation {
+    Explanation(
+      figure, value,
+      Text(
+        en: "gross \(gross.grouped) − not taxable \(nonTaxable.grouped)",
+        ko: "총액 \(gross.grouped) − 비과세 \(nonTaxable.grouped)"),
+      inputs: [.init("gross", gross), .init("non_taxable", nonTaxable)],
+      law: "소득세법 제20조, 고용산재보험료징수법 제2조 제3호")
+  }
+}

@@ -1,0 +1,86 @@
+public import CatchValues
+
+extension OrdinaryWage {
+  private static let law = "최저임금법 시행령 제5조 제1항 제3호, 근로기준법 시행령 제6조 제2항 제4호"
+
+  /// How the monthly basis hours came about.
+  /// - Throws: `wage.range` as `monthlyHours` does.
+  public static func hoursExplanation(weeklyMinutes: Int) throws(Failure) -> Explanation {
+    let hours = try monthlyHours(weeklyMinutes: weeklyMinutes)
+    let inputs = [Explanation.Input("weekly_minutes", weeklyMinutes)]
+    if weeklyMinutes == 2_400 {
+      return Explanation(
+        "hours", hours.plain,
+        Text(
+          en: "(40 h + weekly holiday 8 h) × 365 ÷ 84 = 208.57, taken as 209 as the notice does",
+          ko: "(40시간 + 주휴 8시간) × 365 ÷ 84 = 208.57, 고시에 따라 209시간"),
+        inputs: inputs, law: law)
+    }
+    let week = Fraction(Int128(weeklyMinutes), over: 60).grouped
+    let rest =
+      weeklyMinutes >= WeeklyHoliday.threshold
+      ? Fraction(Int128(min(weeklyMinutes, 2_400)), over: 300) : .zero
+    let holiday =
+      rest == .zero
+      ? Text(en: "none under 15 h", ko: "15시간 미만이라 없음")
+      : Text(en: "\(rest.grouped) h", ko: "\(rest.grouped)시간")
+    return Explanation(
+      "hours", hours.plain,
+      Text(
+        en: "(\(week) h a week + weekly holiday \(holiday.en)) × 365 ÷ 84",
+        ko: "(주 \(week)시간 + 주휴 \(holiday.ko)) × 365 ÷ 84"),
+      inputs: inputs, parameters: Parameter.standing(.weeklyHolidayThreshold), law: law)
+  }
+}
+
+extension MinimumWage {
+  /// How the test came out, from the arguments of `check`.
+  public func explanation(_ pay: Pay, weeklyMinutes: Int, isProbation: Bool) -> Explanation {
+    let compared: Text
+    var parts: [Explanation] = []
+    var inputs = [Explanation.Input("weekly_minutes", weeklyMinutes)]
+    switch pay {
+    case .hourly(let amount):
+      inputs.append(.init("hourly", amount))
+      compared = Text(
+        en:
+          "minimum \(minimumHourly.grouped) − pay \(amount.grouped) an hour, rounded up, not below 0",
+        ko: "최저시급 \(minimumHourly.grouped) − 시급 \(amount.grouped), 올림, 0 이상")
+    case .monthly(let amount):
+      inputs.append(.init("monthly", amount))
+      compared = Text(
+        en: "minimum \(minimumMonthly.grouped) − pay \(amount.grouped) a month, not below 0",
+        ko: "월 최저임금 \(minimumMonthly.grouped) − 월급 \(amount.grouped), 0 이상")
+      parts.append(
+        Explanation(
+          "hourly", hourly.plain,
+          Text(
+            en: "\(amount.grouped) ÷ \(basisHours.grouped) h",
+            ko: "월급 \(amount.grouped) ÷ \(basisHours.grouped)시간"),
+          inputs: [.init("monthly", amount), .init("hours", basisHours.plain)],
+          law: "최저임금법 시행령 제5조 제1항 제3호"))
+    }
+    let full = parameters.text(.minimumWageHourly)
+    let rate = parameters.text(.minimumWageProbation)
+    parts += [
+      Explanation(
+        "minimum_hourly", minimumHourly.plain,
+        isProbation
+          ? Text(en: "\(full) × \(rate) % on probation", ko: "최저시급 \(full) × 수습 \(rate)%")
+          : Text(en: "the minimum wage of the date", ko: "그 날짜의 최저시급"),
+        parameters: parameters.named(.minimumWageHourly, .minimumWageProbation),
+        law: isProbation ? "최저임금법 제5조 제2항, 시행령 제3조" : "최저임금법 제5조 제1항, 제10조"),
+      Explanation(
+        "minimum_monthly", minimumMonthly,
+        Text(
+          en: "\(minimumHourly.grouped) × \(basisHours.grouped) h, rounded up",
+          ko: "\(minimumHourly.grouped) × \(basisHours.grouped)시간, 올림"),
+        inputs: [.init("minimum_hourly", minimumHourly.plain), .init("hours", basisHours.plain)],
+        law: "최저임금법 시행령 제5조 제1항 제3호",
+        children: (try? OrdinaryWage.hoursExplanation(weeklyMinutes: weeklyMinutes)).map { [$0] }
+          ?? []),
+    ]
+    return Explanation(
+      "shortfall", shortfall, compared, inputs: inputs, law: "최저임금법 제6조 제1항", children: parts)
+  }
+}

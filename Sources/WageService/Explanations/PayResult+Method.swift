@@ -1,0 +1,127 @@
+import CatchValues
+
+extension PayResult {
+  /// The choices under which the period was computed, each with its ground.
+  func method(_ document: PayDocument) -> Explanation {
+    let contract = document.contract
+    let clock: Text =
+      switch contract.clock {
+      case .scheduled: Text(en: "scheduled times are paid", ko: "예정 시각으로 계산")
+      case .actual: Text(en: "actual times are paid where recorded", ko: "실제 시각이 있으면 실제 시각으로 계산")
+      case .clipped:
+        Text(
+          en: "actual times within the scheduled shift are paid, where both are recorded",
+          ko: "둘 다 있으면 예정 근무 안의 실제 시각으로 계산")
+      }
+    let attribution: Text =
+      switch contract.attribution {
+      case .startDay:
+        Text(
+          en: "a shift over midnight belongs to the day it began", ko: "자정을 넘긴 근무는 시작한 날의 근로")
+      case .calendar:
+        Text(en: "a shift over midnight is split at midnight", ko: "자정을 넘긴 근무를 자정에서 나눔")
+      }
+    return Explanation(
+      "method", contract.basis.rawValue,
+      Text(en: "the choices behind the figures", ko: "계산에 쓴 방법"),
+      children: [
+        premiumGround(document),
+        Explanation("pay_clock", contract.clock.rawValue, clock, law: "근로기준법 제50조 제3항"),
+        Explanation(
+          "attribution", contract.attribution.rawValue, attribution,
+          law: "근로기준법 제2조 제1항 제8호, 근기 68207-402"),
+        Explanation(
+          "rounding", basis.rounding.rawValue,
+          Text(
+            en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
+            ko: "임금 항목마다 끝까지 정확히 더한 뒤 한 번 \(basis.rounding.name.ko)")),
+        weeklyMinutesLine(document),
+      ] + basis.stretches.map { hourly($0, document) })
+  }
+
+  private func premiumGround(_ document: PayDocument) -> Explanation {
+    let policy = document.contract.premiums
+    let employees = document.workplace.employees
+    let text: Text =
+      switch (policy, employees) {
+      case (.agreed, _):
+        Text(
+          en: "premiums are paid as agreed, whatever the number of employees",
+          ko: "상시 근로자 수와 관계없이 약정에 따라 가산수당 지급")
+      case (.none, _):
+        Text(en: "no premiums are paid, as the contract says", ko: "계약에 따라 가산수당 없음")
+      case (.law, .some(let count)) where basis.hasPremiums:
+        Text(
+          en: "premiums are due: \(count) employees are five or more",
+          ko: "가산수당 적용: 상시 근로자 \(count)명(5명 이상)")
+      case (.law, .some(let count)):
+        Text(
+          en: "no premiums are due: \(count) employees are under five",
+          ko: "가산수당 미적용: 상시 근로자 \(count)명(5명 미만)")
+      case (.law, nil):
+        Text(
+          en: "premiums are due: the number of employees is not given and taken as five or more",
+          ko: "가산수당 적용: 상시 근로자 수를 몰라 5명 이상으로 봄")
+      }
+    return Explanation(
+      "premiums", policy.rawValue, text,
+      inputs: employees.map { [.init("employees", $0)] } ?? [],
+      law: "근로기준법 제11조, 시행령 제7조, 별표 1")
+  }
+
+  /// The exact minutes of one paid weekly holiday, by the weekly method.
+  private func weeklyMinutesLine(_ document: PayDocument) -> Explanation {
+    let contract = document.contract
+    var line = WeeklyHoliday.minutes(
+      basis.weeklyHolidayMinutes, weeklyMinutes: basis.weeklyMinutes,
+      fourWeekAverage: contract.fourWeekAverage, days: contract.days.map { Set($0).count },
+      method: basis.weeklyMethod)
+    line.inputs.append(.init("method", basis.weeklyMethod.rawValue))
+    line.figure = "weekly_holiday_minutes"
+    return line
+  }
+
+  private func hourly(
+    _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
+  ) -> Explanation {
+    let hourly = stretch.hourly
+    let isMinimum = document.contract.rate == .minimum
+    var inputs: [Explanation.Input] = [.init("from", stretch.from.description)]
+    let law = "근로기준법 시행령 제6조 제2항"
+    var text: Text
+    if isMinimum {
+      let full = stretch.minimum.text(.minimumWageHourly)
+      text =
+        document.contract.isProbation
+        ? Text(
+          en:
+            "minimum wage \(full) × \(stretch.minimum.text(.minimumWageProbation)) % on probation",
+          ko: "최저시급 \(full) × 수습 \(stretch.minimum.text(.minimumWageProbation))%")
+        : Text(en: "minimum wage \(full)", ko: "최저시급 \(full)")
+    } else if case .won(let won)? = document.contract.rate, hourly > .zero {
+      inputs.append(.init("rate", won))
+      // The hours behind a rate are what the rate was divided by.
+      let hours = (try? Fraction(won) / hourly)?.grouped ?? "…"
+      text =
+        switch basis.basis {
+        case .hourly: Text(en: "as agreed", ko: "약정 시급")
+        case .daily:
+          Text(
+            en: "\(won.grouped) a day ÷ \(hours) h", ko: "일급 \(won.grouped) ÷ \(hours)시간")
+        case .weekly:
+          Text(
+            en: "\(won.grouped) a week ÷ \(hours) h, the paid weekly holiday counted",
+            ko: "주급 \(won.grouped) ÷ \(hours)시간(유급 주휴 포함)")
+        case .monthly:
+          Text(
+            en: "\(won.grouped) a month ÷ \(hours) basis hours",
+            ko: "월급 \(won.grouped) ÷ 기준시간 \(hours)")
+        }
+    } else {
+      text = Text(en: "as agreed", ko: "약정 임금")
+    }
+    return Explanation(
+      "hourly", hourly.plain, text, inputs: inputs, parameters: isMinimum ? stretch.minimum : [],
+      law: isMinimum ? "최저임금법 제5조, 시행령 제3조" : law)
+  }
+}

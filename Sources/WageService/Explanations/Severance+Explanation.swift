@@ -1,0 +1,75 @@
+import CatchValues
+
+extension Severance {
+  /// How the amount came about, from the request that this was computed from.
+  public func explanation(_ request: Request) -> Explanation {
+    let inputs: [Explanation.Input] = [
+      .init("joined", request.joined.description), .init("left", request.left.description),
+      .init("daily_used", dailyUsed.plain), .init("service_days", serviceDays),
+    ]
+    let law = "근로자퇴직급여 보장법 제4조 제1항, 제8조 제1항"
+    let parts = [serviceLine(request), averageLine(request), usedLine(request)]
+    guard isEligible else {
+      let isShort = request.joined.adding(months: 12) > request.left
+      return Explanation(
+        "amount", amount,
+        isShort
+          ? Text(en: "none: employed for less than a year", ko: "없음: 계속근로기간 1년 미만")
+          : Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만"),
+        inputs: inputs, law: law, children: parts)
+    }
+    let exact = try? dailyUsed * Fraction(Int128(30 * serviceDays), over: 365)
+    let sum = exact.map { " = \($0.decimal(places: 2, rounding: .floor))" } ?? ""
+    return Explanation(
+      "amount", amount,
+      Text(
+        en: "\(dailyUsed.grouped) × 30 × \(serviceDays.grouped) ÷ 365\(sum),"
+          + " rounded down to whole won",
+        ko: "1일 \(dailyUsed.grouped) × 30 × 재직 \(serviceDays.grouped)일 ÷ 365\(sum), 원 미만 버림"),
+      inputs: inputs, law: law, children: parts)
+  }
+
+  private func serviceLine(_ request: Request) -> Explanation {
+    Explanation(
+      "service_days", serviceDays,
+      Text(
+        en: "days from \(request.joined) to the day before \(request.left)",
+        ko: "\(request.joined)부터 \(request.left) 전날까지의 일수"),
+      inputs: [
+        .init("joined", request.joined.description), .init("left", request.left.description),
+      ], law: "근로자퇴직급여 보장법 제8조 제1항")
+  }
+
+  private func averageLine(_ request: Request) -> Explanation {
+    let (wages, bonus, leave) = (
+      request.wages.grouped, request.bonus.grouped, request.leavePay.grouped
+    )
+    return Explanation(
+      "average_daily", averageDaily.plain,
+      Text(
+        en: "(wages of three months \(wages) + bonus \(bonus) × 3/12 + leave pay \(leave) × 3/12)"
+          + " ÷ \(periodDays) days, rounded up at 0.01 won",
+        ko: "(3개월 임금 \(wages) + 상여 \(bonus) × 3/12 + 연차수당 \(leave) × 3/12)"
+          + " ÷ \(periodDays)일, 전 단위 올림"),
+      inputs: [
+        .init("wages_3m", request.wages), .init("bonus", request.bonus),
+        .init("leave_pay", request.leavePay), .init("period_days", periodDays),
+      ], law: "근로기준법 제2조 제1항 제6호")
+  }
+
+  private func usedLine(_ request: Request) -> Explanation {
+    let ordinary = request.ordinaryDaily ?? 0
+    let formula =
+      Fraction(ordinary) > averageDaily
+      ? Text(
+        en: "the ordinary daily wage \(ordinary.grouped), as it is above the average",
+        ko: "평균임금보다 많은 1일 통상임금 \(ordinary.grouped)")
+      : Text(
+        en: "the average daily wage, as the ordinary one is not above it",
+        ko: "1일 평균임금(통상임금이 더 많지 않음)")
+    return Explanation(
+      "daily_used", dailyUsed.plain, formula,
+      inputs: [.init("average_daily", averageDaily.plain), .init("ordinary_daily", ordinary)],
+      law: "근로기준법 제2조 제2항")
+  }
+}

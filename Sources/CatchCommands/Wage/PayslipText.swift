@@ -105,7 +105,7 @@ struct PayslipText {
   }
 
   private func row(_ title: String, _ value: String, isText: Bool = false) -> String {
-    let label = isText ? 11 : titleColumns
+    let label = isText ? 13 : titleColumns
     let short = DisplayWidth.truncated(title, to: label - 1)
     return DisplayWidth.padded(short, to: label, alignment: .leading)
       + DisplayWidth.padded(

@@ -94,6 +94,7 @@ struct CalcCommand {
   ) throws(Failure) -> PayResult {
     switch input {
     case .json, .jsonl:
+      guard !bytes.isEmpty else { throw .emptyDocument(name) }
       let outcome: Result<PayResult, Failure> = bytes.withUnsafeBytes { raw in
         var scanner = JSONScanner(raw, file: name)
         do throws(Failure) {
@@ -113,7 +114,7 @@ struct CalcCommand {
         options.apply(to: &document)
         return try payroll.compute(document)
       } catch {
-        throw error.located(file: name)
+        throw error.located(file: name).inColumns()
       }
     }
   }
@@ -186,7 +187,29 @@ extension PayResult {
 extension Failure {
   /// Turns a place in the text into file, line and column.
   func placed(by scanner: borrowing JSONScanner) -> Failure {
-    guard let offset = source?.offset, source?.line == nil else { return self }
-    return scanner.failure(entry, message, hint: hint, at: offset, field: source?.field)
+    guard let source, source.line == nil else { return self }
+    guard let offset = source.offset ?? source.field.map({ scanner.offset(ofField: $0) }) else {
+      return self
+    }
+    return scanner.failure(entry, message, hint: hint, at: offset, field: source.field)
+  }
+
+  /// Rows have columns where a document has members: `shifts[3].end` is `end`.
+  fileprivate func inColumns() -> Failure {
+    guard let field = source?.field, field.hasPrefix("shifts["),
+      let column = field.split(separator: ".").last
+    else { return self }
+    var copy = self
+    copy.source?.field = column == "breaks" ? "break_minutes" : String(column)
+    return copy
+  }
+
+  fileprivate static func emptyDocument(_ name: String) -> Failure {
+    Failure(
+      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)'이(가) 비어 있습니다"),
+      hint: Text(
+        en: "'catchkit schema wage calc --input' describes the document",
+        ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),
+      source: SourcePosition(file: name, line: 1, column: 1))
   }
 }

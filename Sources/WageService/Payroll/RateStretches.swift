@@ -21,12 +21,12 @@ struct RateStretches {
   init(_ document: PayDocument, _ terms: PayTerms, rules: inout RuleCache) throws(Failure) {
     let contract = document.contract
     guard let rate = contract.rate else {
-      throw PayTerms.missing("rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
+      throw PayTerms.missing("contract.rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
     }
     if case .won(let won) = rate {
       guard (0...RateStretches.largestRate).contains(won) else {
         let most = RateStretches.largestRate
-        throw .range("rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
+        throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
       }
     }
     // The first day of work that the period pays may lie weeks before it only for context.
@@ -101,7 +101,7 @@ struct RateStretches {
       return max(1, terms.weeklyMinutes / days.count)
     }
     throw PayTerms.missing(
-      "daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
+      "contract.daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
       "--daily-minutes 480")
   }
 

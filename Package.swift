@@ -37,6 +37,11 @@ let package = Package(
       name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,
       linkerSettings: selfContained),
 
+    // The wage kernel alone, to be timed beside its twin in C; see Tests/Benchmarks/run.
+    .executableTarget(
+      name: "kernelbench", dependencies: ["CatchValues", "WageService"],
+      path: "Tests/Benchmarks/Kernel", swiftSettings: strict, linkerSettings: selfContained),
+
     // Seeded randomness, process runs and snapshots for the tests.
     .target(
       name: "CatchTestSupport", dependencies: ["CatchValues"], path: "Tests/CatchTestSupport",

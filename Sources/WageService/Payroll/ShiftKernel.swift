@@ -69,48 +69,57 @@ public enum ShiftKernel {
   public static func classify(
     _ shifts: [KernelShift], firstDay: Int, limits: KernelLimits, days: inout [KernelDay]
   ) {
-    var week = -1
+    var nextWeek = 0
     var weekWork = 0
     for shift in shifts {
-      let index = day(of: shift.start) - firstDay
-      if index / 7 != week {
-        week = index / 7
+      let startDay = day(of: shift.start)
+      let index = startDay - firstDay
+      if index >= nextWeek {
+        nextWeek = (index / 7 + 1) * 7
         weekWork = 0
       }
       let span = shift.end - shift.start
       let work = span - shift.breakMinutes
-      var night = nightMinutes(before: shift.end) - nightMinutes(before: shift.start)
+      var night =
+        nightMinutes(before: shift.end) - nightMinutes(before: shift.start, on: startDay)
       if shift.isBreakUnplaced {
         // In proportion, a started minute in the worker's favour.
         night = (night * work + span - 1) / span
       } else {
         night -= shift.nightBreakMinutes
       }
-      let before = Int(days[index].work)
+      // One copy in and one out: every change in place would ask whether the array is shared.
+      var day = days[index]
+      let before = Int(day.work)
       let after = before + work
-      days[index].work = Int32(truncatingIfNeeded: after)
-      days[index].night += Int32(truncatingIfNeeded: night)
-      if days[index].isHoliday {
-        let over = max(0, after - limits.holiday) - max(0, before - limits.holiday)
-        days[index].holidayWithin += Int32(truncatingIfNeeded: work - over)
-        days[index].holidayOver += Int32(truncatingIfNeeded: over)
+      day.work = Int32(truncatingIfNeeded: after)
+      day.night += Int32(truncatingIfNeeded: night)
+      if day.isHoliday {
+        let over = beyond(limits.holiday, from: before, to: after)
+        day.holidayWithin += Int32(truncatingIfNeeded: work - over)
+        day.holidayOver += Int32(truncatingIfNeeded: over)
+        days[index] = day
         continue
       }
-      let overDay = max(0, after - limits.daily) - max(0, before - limits.daily)
-      let within = work - overDay
-      let weekAfter = weekWork + within
-      let overWeek = max(0, weekAfter - limits.weekly) - max(0, weekWork - limits.weekly)
+      let overDay = beyond(limits.daily, from: before, to: after)
+      let weekAfter = weekWork + work - overDay
+      let overWeek = beyond(limits.weekly, from: weekWork, to: weekAfter)
       // Excess over the contract sits at the tail of the day, as overtime does: they overlap.
-      let contracted = Int(days[index].contracted)
-      let dayExcess =
-        max(0, min(after, limits.daily) - contracted) - max(0, min(before, limits.daily) - contracted)
-      let weekExcess =
-        max(0, weekAfter - limits.weeklyContracted) - max(0, weekWork - limits.weeklyContracted)
-      let excess = max(0, max(dayExcess, weekExcess) - overWeek)
+      let dayExcess = beyond(
+        Int(day.contracted), from: min(before, limits.daily), to: min(after, limits.daily))
+      let weekExcess = beyond(limits.weeklyContracted, from: weekWork, to: weekAfter)
+      let excess = max(overWeek, dayExcess, weekExcess) - overWeek
       weekWork = weekAfter
-      days[index].overtime += Int32(truncatingIfNeeded: overDay + overWeek)
-      days[index].partTimeExcess += Int32(truncatingIfNeeded: excess)
+      day.overtime += Int32(truncatingIfNeeded: overDay + overWeek)
+      day.partTimeExcess += Int32(truncatingIfNeeded: excess)
+      days[index] = day
     }
+  }
+
+  /// How much of a growing sum's last step lies beyond a limit.
+  @inline(__always)
+  private static func beyond(_ limit: Int, from before: Int, to after: Int) -> Int {
+    max(after, limit) - max(before, limit)
   }
 
   /// The civil day that a civil minute lies in.
@@ -120,16 +129,19 @@ public enum ShiftKernel {
 
   /// The minutes between 22:00 and 06:00 from 1970 to a civil minute.
   static func nightMinutes(before minute: Int) -> Int {
-    let day = day(of: minute)
+    nightMinutes(before: minute, on: day(of: minute))
+  }
+
+  @inline(__always)
+  private static func nightMinutes(before minute: Int, on day: Int) -> Int {
     let ofDay = minute - day * 1440
-    return day * 480 + min(ofDay, 360) + max(0, ofDay - 1320)
+    return day * 480 + min(ofDay, 360) + max(ofDay, 1320) - 1320
   }
 }
 
 /// Minutes summed by kind, and their price.
 public struct KindMinutes: Hashable, Sendable {
   public var work = 0
-  public var normal = 0
   public var overtime = 0
   public var partTimeExcess = 0
   public var night = 0
@@ -138,9 +150,12 @@ public struct KindMinutes: Hashable, Sendable {
 
   public init() {}
 
+  /// Minutes paid at 1.0 without any premium of their own.
+  public var normal: Int { work - overtime - partTimeExcess - holidayWithin - holidayOver }
+
+  @inlinable
   public mutating func add(_ day: KernelDay) {
     work += Int(day.work)
-    normal += Int(day.normal)
     overtime += Int(day.overtime)
     partTimeExcess += Int(day.partTimeExcess)
     night += Int(day.night)

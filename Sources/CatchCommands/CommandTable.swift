@@ -75,7 +75,8 @@ public enum CommandTable {
     [
       UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
-      WageRefusal.catalogue,
+      WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
+      LinesFailure.catalogue,
     ].flatMap(\.self)
   }
 }

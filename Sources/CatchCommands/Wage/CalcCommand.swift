@@ -136,7 +136,9 @@ struct CalcCommand {
     ) { presentation throws(Failure) in
       var text = PayslipText(payslip, presentation).text
       if let tree {
-        text += "\n" + ExplanationText(presentation: presentation)
+        text +=
+          "\n"
+          + ExplanationText(presentation: presentation)
           .lines(of: tree, indentation: 0).joined(separator: "\n") + "\n"
       }
       return text

@@ -24,7 +24,7 @@ struct PayrollLines: ~Copyable {
   private var lineCount = 0
 
   init(
-    payroll: Payroll, reader: consuming PayDocumentReader, options: CalcOptions, law: LawOptions,
+    payroll: Payroll, reader: PayDocumentReader, options: CalcOptions, law: LawOptions,
     keepsGoing: Bool, rejects: String?
   ) {
     self.payroll = payroll

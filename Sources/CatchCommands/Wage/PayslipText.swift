@@ -45,7 +45,8 @@ struct PayslipText {
       bold(
         " "
           + DisplayWidth.padded(
-            Text(en: "Net pay", ko: "실지급액")[language], to: titleColumns, alignment: .leading) + net))
+            Text(en: "Net pay", ko: "실지급액")[language], to: titleColumns, alignment: .leading) + net)
+    )
     lines.append(rule("─", middle: "─"))
     lines += methods()
     lines += hours()
@@ -101,7 +102,8 @@ struct PayslipText {
 
   private func cell(_ lines: [Payslip.Line], _ index: Int) -> String {
     guard lines.indices.contains(index) else { return String(repeating: " ", count: halfColumns) }
-    return row(TerminalText.escaped(lines[index].title[language]), Money.grouped(lines[index].amount))
+    return row(
+      TerminalText.escaped(lines[index].title[language]), Money.grouped(lines[index].amount))
   }
 
   private func row(_ title: String, _ value: String, isText: Bool = false) -> String {

@@ -247,7 +247,8 @@ struct TaxTableCommand {
         Text(
           en: "One row a bracket from 770,000 to 10,000,000 won; t1 to t11 are the taxes for 1 to "
             + "11 family members, before children and at 100 %.",
-          ko: "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
+          ko:
+            "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
       ],
       examples: [
         Example(
@@ -288,7 +289,8 @@ struct TaxTableCommand {
     "catchkit.wage.tax.table", shape: .list,
     fields: [
       .won("from", "From", "이상"),
-      .won("below", "Below", "미만", "Null in the last row, which is 10,000,000 alone", isNullable: true),
+      .won(
+        "below", "Below", "미만", "Null in the last row, which is 10,000,000 alone", isNullable: true),
     ]
       + (1...11).map { .won("t\($0)", "\($0)", "\($0)명", "Tax for \($0) family members") },
     idField: "from")

@@ -86,19 +86,12 @@ extension PayDocumentReader {
       record.start = start
       record.end = end
       resolveBreaks(&record, &document.breaks)
-      if let from = draft.actualStart?.minutes(on: draft.date),
-        let to = draft.actualEnd?.minutes(on: draft.date)
-      {
-        guard from < to else {
-          throw locate(
-            Failure(
-              WageRefusal.shiftLength,
-              Text(
-                en: "the actual end is not after the actual start",
-                ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다")),
-            "actual_end", draft.offset, scanner)
-        }
-        record.actual = MinuteRange(start: from, end: to)
+      do throws(Failure) {
+        try record.setActual(
+          from: draft.actualStart?.minutes(on: draft.date),
+          to: draft.actualEnd?.minutes(on: draft.date))
+      } catch {
+        throw locate(error, error.source?.field ?? "actual_start", draft.offset, scanner)
       }
     } else if draft.start == nil, draft.end == nil, let day = draft.date, !record.status.isWorked {
       record.day = day

@@ -154,4 +154,44 @@ struct WeeklyHolidayEdgeTests {
     #expect(holiday.minutes == minutes)
     #expect(holiday.pay == pay)
   }
+
+  // Half a day on leave (반차): four hours worked, four paid as leave, with or without its times.
+  @Test(arguments: [#""status": "leave""#, #""start": "14:00", "end": "18:00", "status": "leave""#])
+  func `a day half worked and half on leave is paid once`(half: String) throws {
+    var payroll = Payroll(.shipped)
+    let text = PayRun(
+      shifts: ["2026-03-09 09:00-13:00"] + PayRun.days(Array(PayRun.week.dropFirst()), "leave")
+    ).json.replacing("\"shifts\": [", with: "\"shifts\": [{\"date\": \"2026-03-09\", \(half)},")
+    let result = try Calculation.result(of: text, with: &payroll)
+    #expect(result.pay.normal == 41_280)
+    #expect(result.pay.leave == 41_280 + 4 * 82_560)
+    // Not a week wholly on leave.
+    #expect(result.pay.weeklyAllowance == 82_560)
+  }
+
+  @Test func `absence from an hour of a day that was worked is lateness`() throws {
+    var payroll = Payroll(.shipped)
+    let late = #"{"date": "2026-03-09", "start": "13:00", "end": "14:00", "status": "absent"}"#
+    var run = PayRun(
+      contract: PayRun.fourHours,
+      shifts: ["2026-03-09 14:00-17:00"]
+        + PayRun.days(Array(PayRun.week.dropFirst()), "13:00-17:00"))
+    let hourly = try Calculation.result(
+      of: run.json.replacing("\"shifts\": [", with: "\"shifts\": [\(late),"), with: &payroll)
+    #expect(hourly.pay.normal == 196_080)
+    #expect(hourly.pay.weeklyAllowance == 41_280)
+
+    // 2,090,000/209 are 10,000 an hour: one hour less, and no weekly holiday.
+    run.contract = #""basis": "monthly", "# + PayRun.fullTime
+    (run.rate, run.from, run.to) = ("2090000", "2026-03-01", "2026-03-31")
+    run.shifts = ["2026-03-09 09:00-18:00 12:00-13:00"]
+    let hour = #"{"date": "2026-03-09", "start": "08:00", "end": "09:00", "status": "absent"}"#
+    let salary = try Calculation.result(
+      of: run.json.replacing("\"shifts\": [", with: "\"shifts\": [\(hour),"), with: &payroll)
+    #expect(salary.gross == 2_090_000)
+    run.shifts = ["2026-03-09 10:00-18:00 12:00-13:00"]
+    let missed = try Calculation.result(
+      of: run.json.replacing("\"shifts\": [", with: "\"shifts\": [\(hour),"), with: &payroll)
+    #expect(missed.gross == 2_080_000)
+  }
 }

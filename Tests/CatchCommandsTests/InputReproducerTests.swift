@@ -77,10 +77,12 @@ struct InputReproducerTests {
       id: "wage.range", line: "wage net --gross 100 --meal 200 --on 2026-01-01",
       field: "non_taxable"),
     Reproducer(
-      id: "wage.period", line: "\(calc) --period 2026-03-31/2026-03-01 --rate 1 --weekly-minutes 60",
+      id: "wage.period",
+      line: "\(calc) --period 2026-03-31/2026-03-01 --rate 1 --weekly-minutes 60",
       input: "{}", field: "period"),
     Reproducer(
-      id: "wage.contract", line: "\(calc) --period 2026-03", input: "{}", field: "weekly_minutes"),
+      id: "wage.contract", line: "\(calc) --period 2026-03", input: "{}",
+      field: "contract.weekly_minutes"),
     Reproducer(
       id: "wage.choice", line: calc, input: "{\"contract\":\n{\"basis\":\"yearly\"}}", at: 2,
       field: "contract.basis"),
@@ -136,7 +138,8 @@ struct InputReproducerTests {
     let result = ScratchEnvironment(input: reproducer.input, files: reproducer.files).run(
       words + ["--format", "json"])
     #expect(result.code == ExitCode(entry.kind), "\(result)")
-    #expect(result.output == "")
+    // A batch that passes over its bad lines prints the good ones, here none.
+    #expect(result.output == "" || entry.kind == .rejects)
     let failure = try #require(try result.failure)
     #expect(failure["id"] == .string(reproducer.id), "\(result)")
     if let line = reproducer.at {

@@ -50,8 +50,8 @@ extension BadDocument {
       "negative wage", "10320", "-1", "wage.range", at: "-1, \"weekly", "contract.rate"),
     BadDocument(
       "a rate in words", "10320", "\"ten\"", "value.number", at: "\"ten\"", "contract.rate"),
-    BadDocument("no rate", "\"rate\": 10320, ", "", "wage.contract", at: nil, "rate"),
-    BadDocument("age 7", "30,", "7,", "wage.range", at: nil, "age"),
+    BadDocument("no rate", "\"rate\": 10320, ", "", "wage.contract", at: nil, "contract.rate"),
+    BadDocument("age 7", "30,", "7,", "wage.range", at: nil, "worker.age"),
     BadDocument(
       "no family", "\"family\": 1", "\"family\": 0", "wage.range", at: "0, \"children",
       "worker.family"),
@@ -62,19 +62,21 @@ extension BadDocument {
       "rate of 90 %", "\"family\": 1", "\"withholding_rate\": 90", "wage.range", at: "90",
       "worker.withholding_rate"),
     BadDocument(
-      "no employees", "\"employees\": 5", "\"employees\": 0", "wage.range", at: nil, "employees"),
+      "no employees", "\"employees\": 5", "\"employees\": 0", "wage.range", at: nil,
+      "workplace.employees"),
     BadDocument(
       "unknown industry", "\"employees\": 5", "\"industry\": \"bakery\"", "wage.industry_unknown",
       at: nil, "industry"),
     BadDocument(
       "accident rate over all pay", "\"employees\": 5", "\"accident_permille\": 1000.1",
-      "wage.range", at: nil, "accident_permille"),
+      "wage.range", at: nil, "workplace.accident_permille"),
     BadDocument(
       "a day twice", "\"tue\"", "\"mon\"", "wage.choice", at: "\"mon\"]", "contract.days"),
     BadDocument(
       "no such day", "\"tue\"", "\"tues\"", "wage.choice", at: "\"tues\"", "contract.days"),
     BadDocument(
-      "more minutes than a week has", "2400", "10081", "wage.range", at: nil, "weekly_minutes"),
+      "more minutes than a week has", "2400", "10081", "wage.range", at: nil,
+      "contract.weekly_minutes"),
     BadDocument(
       "no such date", "2026-03-20", "2026-02-29", "value.date", at: "\"2026-02-29", "paid_on"),
     BadDocument(
@@ -98,7 +100,7 @@ extension BadDocument {
     BadDocument(
       "employed to before from", "\"family\": 1",
       "\"employed_from\": \"2026-03-01\", \"employed_to\": \"2026-02-28\"", "wage.period",
-      at: nil, "employed_to"),
+      at: nil, "worker.employed_to"),
     BadDocument(
       "an item without an amount", "\"amount\": 100000, ", "", "json.missing_key",
       at: "{\"code", "items[0].amount"),

@@ -95,6 +95,17 @@ import Testing
       "reversed period", "\"to\": \"2026-03-08\"", "\"to\": \"2026-02-08\"", "wage.period", line: 3,
       field: "period"),
     json(
+      "more children than family", "\"workplace\": {",
+      "\"worker\": {\"family\": 1, \"children\": 3},\n  \"workplace\": {", "wage.range", line: 5,
+      field: "worker.children"),
+    json(
+      "unknown industry", "{\"employees\": 4}", "{\"industry\": \"x\"}",
+      "wage.industry_unknown", line: 5, field: "workplace.industry"),
+    json(
+      "a sum too large", "\"shifts\": [",
+      "\"items\": [{\"amount\": 9007199254740991}, {\"amount\": 9007199254740991}],\n\"shifts\": [",
+      "value.overflow", line: 1, field: nil),
+    json(
       "impossible date", "2026-03-08", "2026-02-30", "value.date", line: 3, field: "period.to"),
     raw(
       "cut in half", "json", Array(good.utf8.prefix(good.utf8.count / 2)), "json.syntax", line: 6,

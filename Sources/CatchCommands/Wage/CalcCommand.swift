@@ -189,11 +189,19 @@ extension PayResult {
 extension Failure {
   /// Turns a place in the text into file, line and column.
   func placed(by scanner: borrowing JSONScanner) -> Failure {
-    guard let source, source.line == nil else { return self }
-    guard let offset = source.offset ?? source.field.map({ scanner.offset(ofField: $0) }) else {
-      return self
-    }
-    return scanner.failure(entry, message, hint: hint, at: offset, field: source.field)
+    guard source?.line == nil else { return self }
+    let field = source?.field.map { Failure.documentFields[$0] ?? $0 }
+    // What no field is to blame for, such as a sum too large, is told of the document's beginning.
+    let offset = source?.offset ?? field.map { scanner.offset(ofField: $0) } ?? 0
+    return scanner.failure(entry, message, hint: hint, at: offset, field: field)
+  }
+
+  /// Rules shared with the one-off commands name their inputs as those do.
+  private static var documentFields: [String: String] {
+    [
+      "children": "worker.children", "family": "worker.family",
+      "industry": "workplace.industry", "rate": "worker.withholding_rate",
+    ]
   }
 
   /// Rows have columns where a document has members: `shifts[3].end` is `end`.

@@ -220,6 +220,18 @@ import Testing
     #expect(input.status == .exit(15) && input.errors.contains("'-'"), "\(input)")
   }
 
+  @Test(arguments: ["{\"a\": 1}", "[{\"nme\": \"pension.rate\"}]", "[1", "", "[{\"name\": 5}]"])
+  func `a file of own rules is named when it is refused`(text: String) throws {
+    let folder = try ScratchFolder()
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent("rules.json"))
+    let words = ["wage", "net", "--gross", "1", "--on", "2026-03-01", "--rules", "rules.json"]
+    let people = try BinaryRun.run(words, folder: folder.url)
+    #expect(people.status == .exit(13) && people.stdout.isEmpty, "\(people)")
+    #expect(people.errors.hasPrefix("catchkit: rules.json:"), "\(people)")
+    let error = try ErrorObject(BinaryRun.run(words + ["--json"], folder: folder.url))
+    #expect(error.exit == 13 && error.file == "rules.json")
+  }
+
   @Test func `a file without permission is named, with 15`() throws {
     let folder = try ScratchFolder()
     let path = folder.url.appendingPathComponent("locked.json").path

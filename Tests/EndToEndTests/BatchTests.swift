@@ -78,7 +78,7 @@ import Testing
     for number in 1...20 {
       #expect(lines[number - 1].hasPrefix("catchkit: -:\(number):"))
     }
-    #expect(lines[20] == "catchkit: 25 of 26 lines were refused")
+    #expect(lines[20] == "catchkit: -: 25 of 26 lines were refused")
     let program = try run(text, "--json")
     let error = try ErrorObject(line: String(program.errors.split(separator: "\n").last ?? ""))
     #expect(error.id == "wage.lines_refused" && error.exit == 13)
@@ -112,6 +112,22 @@ import Testing
     let rejects = try String(
       contentsOf: folder.url.appendingPathComponent("bad.jsonl"), encoding: .utf8)
     #expect(rejects == [Self.bad, broken, "[1", ""].joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    (["--rejects", "-"], "--rejects -"), (["--html", "a.html"], "--html"),
+    (["--rejects", "a", "--from", "json"], "--rejects"),
+    (["--keep-going", "--from", "csv"], "--keep-going"),
+  ])
+  func `options that make no sense together are named as they were typed`(
+    options: [String], named: String
+  ) throws {
+    let result = try BinaryRun.run(
+      ["wage", "calc", "--from", "jsonl"] + options, stdin: Array(Worker("a").line.utf8),
+      folder: folder.url)
+    #expect(result.status == .exit(2) && result.stdout.isEmpty, "\(result)")
+    #expect(result.errors.hasPrefix("catchkit: '\(named)' and '--from "), "\(result)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test func `carriage returns and blank lines are no workers`() throws {

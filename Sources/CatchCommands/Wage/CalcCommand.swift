@@ -72,13 +72,23 @@ struct CalcCommand {
     let source = try environment.open(file)
     if input == .jsonl {
       guard page == nil else { throw .conflict("--html", "--from jsonl") }
+      guard rejects != "-" else {
+        throw .conflict(
+          "--rejects -", "--from jsonl",
+          hint: Text(
+            en: "name a file; standard output holds the answers",
+            ko: "파일 이름을 주십시오. 표준 출력에는 결과가 나옵니다"))
+      }
       return try PayrollLines(
         payroll: Payroll(book), reader: PayDocumentReader(file: source.name, isLenient: isLenient),
         options: options, law: law, keepsGoing: keepsGoing || rejects != nil, rejects: rejects
       ).answer(source, in: &environment)
     }
     guard !keepsGoing, rejects == nil else {
-      throw .conflict("--keep-going", "--from \(input.rawValue)")
+      throw .conflict(
+        keepsGoing ? "--keep-going" : "--rejects", "--from \(input.rawValue)",
+        hint: Text(
+          en: "only JSON Lines hold more than one worker", ko: "여러 사람을 담는 형식은 JSON Lines뿐입니다"))
     }
     let bytes = try source.readAll(limit: 64 << 20)
     var payroll = Payroll(book)

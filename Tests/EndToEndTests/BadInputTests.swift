@@ -220,16 +220,27 @@ import Testing
     #expect(input.status == .exit(15) && input.errors.contains("'-'"), "\(input)")
   }
 
-  @Test(arguments: ["{\"a\": 1}", "[{\"nme\": \"pension.rate\"}]", "[1", "", "[{\"name\": 5}]"])
-  func `a file of own rules is named when it is refused`(text: String) throws {
+  @Test(arguments: [
+    ("{\"a\": 1}", 1, nil), ("[\n  {\"nme\": \"pension.rate\"}\n]", 2, "[0].nme"), ("[1", 1, nil),
+    ("", 1, nil), ("[\n{\"name\":\n5}]", 3, "[0].name"),
+    (
+      "[{\"name\": \"pension.rate\", \"value\": \"1\", \"from\": \"2026-01-01\"},\n"
+        + "{\"name\": \"pension.rate\",\n\"value\": \"1\",\n\"from\": \"2026-02-30\"}]", 4,
+      "[1].from"
+    ),
+  ])
+  func `own rules that are refused are told by file, line and field`(
+    text: String, line: Int, field: String?
+  ) throws {
     let folder = try ScratchFolder()
     try Data(text.utf8).write(to: folder.url.appendingPathComponent("rules.json"))
     let words = ["wage", "net", "--gross", "1", "--on", "2026-03-01", "--rules", "rules.json"]
     let people = try BinaryRun.run(words, folder: folder.url)
     #expect(people.status == .exit(13) && people.stdout.isEmpty, "\(people)")
-    #expect(people.errors.hasPrefix("catchkit: rules.json:"), "\(people)")
+    #expect(people.errors.hasPrefix("catchkit: rules.json:\(line):"), "\(people)")
     let error = try ErrorObject(BinaryRun.run(words + ["--json"], folder: folder.url))
     #expect(error.exit == 13 && error.file == "rules.json")
+    #expect(error.line == line && error.field == field, "\(people)")
   }
 
   @Test func `a file without permission is named, with 15`() throws {

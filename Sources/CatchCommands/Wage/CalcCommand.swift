@@ -113,7 +113,7 @@ struct CalcCommand {
           options.apply(to: &document)
           return .success(try payroll.compute(document))
         } catch {
-          return .failure(error.placed(by: scanner))
+          return .failure(error.placed(inDocument: scanner))
         }
       }
       return try outcome.get()
@@ -197,13 +197,11 @@ extension PayResult {
 }
 
 extension Failure {
-  /// Turns a place in the text into file, line and column.
-  func placed(by scanner: borrowing JSONScanner) -> Failure {
-    guard source?.line == nil else { return self }
-    let field = source?.field.map { Failure.documentFields[$0] ?? $0 }
-    // What no field is to blame for, such as a sum too large, is told of the document's beginning.
-    let offset = source?.offset ?? field.map { scanner.offset(ofField: $0) } ?? 0
-    return scanner.failure(entry, message, hint: hint, at: offset, field: field)
+  /// The same with its place in the document of one worker.
+  func placed(inDocument scanner: borrowing JSONScanner) -> Failure {
+    var copy = self
+    if let field = source?.field { copy.source?.field = Failure.documentFields[field] ?? field }
+    return copy.placed(by: scanner)
   }
 
   /// Rules shared with the one-off commands name their inputs as those do.

@@ -73,7 +73,7 @@ struct PayrollLines: ~Copyable {
         do throws(Failure) {
           try compute(&scanner)
         } catch {
-          refuse(error.placed(by: scanner).located(line: lines.number), line)
+          refuse(error.placed(inDocument: scanner).located(line: lines.number), line)
         }
       }
       if failureCount > 0, !keepsGoing { continue }

@@ -61,7 +61,8 @@ public struct RuleBook: Sendable {
   public func parameters(on date: CivilDate) -> [Parameter] {
     var seen: Set<String> = []
     var rows: [Parameter] = []
-    for parameter in overlay.reversed() + RuleBook.candidates(for: date)
+    for parameter in overlay.reversed() + (RuleBook.year(date.year)?.parameters ?? [])
+      + StandingRules.parameters
     where parameter.holds(on: date) && seen.insert(parameter.name).inserted {
       rows.append(parameter)
     }
@@ -76,24 +77,18 @@ public struct RuleBook: Sendable {
   }
 
   private func known(_ name: String, on date: CivilDate) -> Parameter? {
+    func isWanted(_ parameter: Parameter) -> Bool {
+      parameter.name == name && parameter.holds(on: date)
+    }
     // The overlay's last line wins, so that a file reads from the general to the particular.
-    for parameter in overlay.reversed() where parameter.name == name && parameter.holds(on: date) {
-      return parameter
-    }
-    for parameter in RuleBook.candidates(for: date)
-    where parameter.name == name && parameter.holds(on: date) {
-      return parameter
-    }
-    return nil
+    return overlay.last(where: isWanted)
+      ?? RuleBook.year(date.year)?.parameters.first(where: isWanted)
+      ?? StandingRules.parameters.first(where: isWanted)
   }
 
   private func lastKnown(_ name: String, before date: CivilDate) -> Parameter? {
     allParameters.filter { $0.name == name && $0.from <= date }
       .max { ($0.from, $0.until ?? .last) < ($1.from, $1.until ?? .last) }
-  }
-
-  private static func candidates(for date: CivilDate) -> [Parameter] {
-    (year(date.year)?.parameters ?? []) + StandingRules.parameters
   }
 }
 

@@ -27,7 +27,7 @@ public struct AnnualLeave: Hashable, Sendable {
     let days = try days(service, weeklyMinutes: weeklyMinutes)
     guard unused >= 0 else { throw .range("unused", unused, Text(en: "0 or more", ko: "0 이상")) }
     guard let rate else { return AnnualLeave(days: days, pay: nil) }
-    guard rate >= 0 else { throw .range("rate", rate, Text(en: "0 or more", ko: "0 이상")) }
+    try Failure.checkAmount(rate, "rate")
     let minutes = Fraction(Int128(min(weeklyMinutes, 2_400)), over: 5)
     let daily = try minutes * Fraction(Int128(rate), over: 60)
     let pay = try (try daily * Fraction(unused)).rounded(.ceil)

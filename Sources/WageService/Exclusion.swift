@@ -4,6 +4,8 @@ public import CatchValues
 public enum Exclusion: String, Hashable, Sendable {
   /// Business income: the person is seen as no employee.
   case notEmployee = "not_employee"
+  /// The employment does not touch the period.
+  case notEmployed = "not_employed"
   case age60 = "age_60"
   case minorOptsOut = "minor_opts_out"
   /// A daily worker employed for less than a month.
@@ -23,6 +25,8 @@ public enum Exclusion: String, Hashable, Sendable {
     switch self {
     case .notEmployee:
       Text(en: "business income is not an employee's pay", ko: "사업소득은 근로자의 보수가 아님")
+    case .notEmployed:
+      Text(en: "not employed in the period", ko: "해당 기간에 고용되어 있지 않음")
     case .age60: Text(en: "aged 60 or over", ko: "60세 이상")
     case .minorOptsOut: Text(en: "under 18 and unwilling to join", ko: "18세 미만이고 가입을 원하지 않음")
     case .underOneMonth:

@@ -123,7 +123,8 @@ public struct InsuredPerson: Hashable, Sendable {
   public var monthlyMinutes: Fraction?
   /// Contracted minutes a week; nil for full time.
   public var weeklyMinutes: Int?
-  /// Full months in this employment; nil when settled long ago.
+  /// Full months in this employment; nil counts as just begun, which matters below 15 hours a week
+  /// and by the day.
   public var months: Int?
   /// Days worked in the month, which matter for daily workers.
   public var days: Int?

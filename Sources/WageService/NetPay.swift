@@ -69,9 +69,11 @@ public struct NetPay: Hashable, Sendable {
 
   /// - Throws: `wage.range` when more is exempt than is paid.
   public static func compute(_ request: Request, book: RuleBook) throws(Failure) -> NetPay {
-    let exemption = try TaxFree.total(
+    let claimed = try TaxFree.total(
       gross: request.gross, meal: request.meal, other: request.nonTaxable, on: request.paidOn,
       book: book)
+    // What is exempt is exempt from the tax on employment (소득세법 제12조 제3호).
+    let exemption = request.kind == .business ? 0 : claimed
     let base = request.gross - exemption
     var person = request.person
     person.isDailyWorker = person.isDailyWorker || request.kind == .daily
@@ -129,22 +131,22 @@ public enum TaxFree {
   public static func total(
     gross: Int, meal: Int, other: Int, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> Int {
-    for (field, value) in [("gross", gross), ("meal", meal), ("non_taxable", other)]
-    where value < 0 {
-      throw .range(field, value, Text(en: "0 or more", ko: "0 이상"))
-    }
-    for value in [gross, meal, other] where value > Money.limit {
-      throw .overflow(Text(en: "the pay", ko: "급여"))
-    }
+    try Failure.checkAmount(gross, "gross")
+    try Failure.checkAmount(meal, "meal")
+    try Failure.checkAmount(other, "non_taxable")
     var exempt = other
     if meal > 0 {
       var lookup = RuleLookup(book, on: date)
       exempt += min(meal, try lookup.whole(.exemptMeal))
     }
     guard meal + other <= gross else {
-      throw .range(
-        "non_taxable", meal + other,
-        Text(en: "at most the gross of \(gross)", ko: "총액 \(gross) 이하"))
+      throw Failure(
+        WageRefusal.range,
+        Text(
+          en: "meal and other untaxed pay of \(meal + other) exceed the gross of \(gross)",
+          ko: "식대와 그 밖의 비과세 \(meal + other)원이 총액 \(gross)원을 넘습니다"),
+        hint: Text(en: "the gross includes them", ko: "총액에는 비과세도 들어갑니다"),
+        source: SourcePosition(field: meal > 0 ? "meal" : "non_taxable"))
     }
     return exempt
   }

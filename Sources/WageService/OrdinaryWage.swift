@@ -71,13 +71,11 @@ public struct MinimumWage: Hashable, Sendable {
     let missing: Int
     switch pay {
     case .hourly(let amount):
-      guard amount >= 0 else { throw .range("hourly", amount, Text(en: "0 or more", ko: "0 이상")) }
+      try Failure.checkAmount(amount, "hourly")
       hourly = Fraction(amount)
       missing = try (try minimum - hourly).rounded(.ceil)
     case .monthly(let amount):
-      guard amount >= 0 else {
-        throw .range("monthly", amount, Text(en: "0 or more", ko: "0 이상"))
-      }
+      try Failure.checkAmount(amount, "monthly")
       hourly = try Fraction(amount) / hours
       missing = monthly - amount
     }

@@ -53,7 +53,7 @@ public enum BusinessTax {
   public static func withholding(
     amount: Int, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> Result {
-    guard amount >= 0 else { throw .range("amount", amount, Text(en: "0 or more", ko: "0 이상")) }
+    try Failure.checkAmount(amount, "amount")
     var lookup = RuleLookup(book, on: date)
     let tax = try lookup.rate(.taxBusinessRate).share(of: amount, droppingBelow: 10)
     let smallSum = try lookup.whole(.taxBusinessSmallSum)

@@ -23,7 +23,7 @@ public struct PremiumSupport: Hashable, Sendable {
   public static func compute(
     income: Int, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> PremiumSupport {
-    guard income >= 0 else { throw .range("income", income, Text(en: "0 or more", ko: "0 이상")) }
+    try Failure.checkAmount(income, "income")
     var lookup = RuleLookup(book, on: date)
     let threshold = try lookup.whole(.supportIncomeBelow)
     guard income < threshold else {

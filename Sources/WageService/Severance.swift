@@ -49,16 +49,15 @@ public struct Severance: Hashable, Sendable {
         Text(
           en: "left (\(request.left)) is not after joined (\(request.joined))",
           ko: "퇴직일(\(request.left))이 입사일(\(request.joined)) 뒤가 아닙니다"),
+        hint: Text(
+          en: "'left' is the day after the last day of employment",
+          ko: "'left'는 마지막 근무일의 다음 날입니다"),
         source: SourcePosition(field: "left"))
     }
-    let amounts = [
-      ("wages_3m", request.wages), ("bonus", request.bonus), ("leave_pay", request.leavePay),
-      ("ordinary_daily", request.ordinaryDaily ?? 0),
-    ]
-    for (field, value) in amounts {
-      guard value >= 0 else { throw .range(field, value, Text(en: "0 or more", ko: "0 이상")) }
-      guard value <= Money.limit else { throw .overflow(Text(en: "the wage", ko: "임금")) }
-    }
+    try Failure.checkAmount(request.wages, "wages_3m")
+    try Failure.checkAmount(request.bonus, "bonus")
+    try Failure.checkAmount(request.leavePay, "leave_pay")
+    try Failure.checkAmount(request.ordinaryDaily ?? 0, "ordinary_daily")
     let service = request.left.daysSinceEpoch - request.joined.daysSinceEpoch
     let period =
       request.left.daysSinceEpoch - request.left.adding(months: -3).daysSinceEpoch
@@ -69,12 +68,19 @@ public struct Severance: Hashable, Sendable {
     let average = Fraction(Int128(try hundredths.rounded(.ceil)), over: 100)
     let used = max(average, Fraction(request.ordinaryDaily ?? 0))
     let isEligible =
-      request.joined.adding(months: 12) <= request.left
+      firstAnniversary(of: request.joined) <= request.left
       && (request.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
     let amount = try used * Fraction(Int128(30 * service), over: 365)
     return Severance(
       isEligible: isEligible, serviceDays: service, periodDays: period, averageDaily: average,
       dailyUsed: used,
       amount: isEligible ? try Money(won: try amount.rounded(.floor)).won : 0)
+  }
+
+  /// The day on which a year is complete; a year from 29 February ends with the last of February
+  /// (민법 제160조 제3항), so it is complete on 1 March.
+  private static func firstAnniversary(of joined: CivilDate) -> CivilDate {
+    let date = joined.adding(months: 12)
+    return date.day == joined.day ? date : date.adding(days: 1)
   }
 }

@@ -70,10 +70,7 @@ public enum MonthlyTax {
   public static func withholding(
     pay: Int, family: Int, children: Int, percent: Int, rules: TaxRules
   ) throws(Failure) -> Withholding {
-    guard pay >= 0 else {
-      throw .range("pay", pay, Text(en: "0 or more", ko: "0 이상"))
-    }
-    guard pay <= Money.limit else { throw .overflow(Text(en: "the pay", ko: "급여")) }
+    try Failure.checkAmount(pay, "pay")
     guard (1...99).contains(family) else {
       throw .range("family", family, Text(en: "1 to 99", ko: "1에서 99"))
     }

@@ -155,25 +155,20 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
 
   /// 소득세법 제55조, in ten-thousandths of a won.
   private func yearlyTax(_ base: Int) -> Int {
-    let brackets: [(upTo: Int, below: Int, fixed: Int, percent: Int)] =
-      switch self {
-      case .before2023:
-        [
-          (12_000_000, 0, 0, 6), (46_000_000, 12_000_000, 720_000, 15),
-          (88_000_000, 46_000_000, 5_820_000, 24), (150_000_000, 88_000_000, 15_900_000, 35),
-          (Int.max, 150_000_000, 37_600_000, 38),
-        ]
-      case .from2023:
-        [
-          (14_000_000, 0, 0, 6), (50_000_000, 14_000_000, 840_000, 15),
-          (88_000_000, 50_000_000, 6_240_000, 24), (150_000_000, 88_000_000, 15_360_000, 35),
-          (Int.max, 150_000_000, 37_060_000, 38),
-        ]
+    // A switch, not a table: a one-off run would pay more for the table's type than for the tax.
+    let (below, fixed, percent): (Int, Int, Int) =
+      switch (self, base) {
+      case (.before2023, ...12_000_000), (.from2023, ...14_000_000): (0, 0, 6)
+      case (.before2023, ...46_000_000): (12_000_000, 720_000, 15)
+      case (.before2023, ...88_000_000): (46_000_000, 5_820_000, 24)
+      case (.before2023, ...150_000_000): (88_000_000, 15_900_000, 35)
+      case (.before2023, _): (150_000_000, 37_600_000, 38)
+      case (.from2023, ...50_000_000): (14_000_000, 840_000, 15)
+      case (.from2023, ...88_000_000): (50_000_000, 6_240_000, 24)
+      case (.from2023, ...150_000_000): (88_000_000, 15_360_000, 35)
+      case (.from2023, _): (150_000_000, 37_060_000, 38)
       }
-    for bracket in brackets where base <= bracket.upTo {
-      return bracket.fixed * 10_000 + (base - bracket.below) * bracket.percent * 100
-    }
-    return 0
+    return fixed * 10_000 + (base - below) * percent * 100
   }
 
   /// 근로소득세액공제 as the table uses it, in ten-thousandths of a won.

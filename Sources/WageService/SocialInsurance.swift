@@ -67,11 +67,9 @@ public enum SocialInsurance {
   public static func premiums(
     on income: InsuredIncome, membership: Membership, rules: InsuranceRules
   ) throws(Failure) -> Premiums {
-    for (field, value) in [
-      ("income", income.pension), ("income", income.health), ("income", income.employment),
-    ] where value < 0 {
-      throw .range(field, value, Text(en: "0 or more", ko: "0 이상"))
-    }
+    try Failure.checkAmount(income.pension, "income")
+    try Failure.checkAmount(income.health, "income")
+    try Failure.checkAmount(income.employment, "income")
     let base = min(max(income.pension / 1_000 * 1_000, rules.pensionFloor), rules.pensionCeiling)
     let pension =
       membership.pension ? try rules.pensionRate.share(of: base, droppingBelow: 10) : 0

@@ -85,6 +85,14 @@ extension Failure {
         ko: "'\(parameter.name)'의 값 종류가 다릅니다: '\(parameter.valueText)'"))
   }
 
+  /// Makes sure that an amount is neither negative nor beyond what JSON readers keep exact.
+  ///
+  /// - Parameter field: the input's name as the user writes it.
+  static func checkAmount(_ value: Int, _ field: String) throws(Failure) {
+    guard value >= 0 else { throw .range(field, value, Text(en: "0 or more", ko: "0 이상")) }
+    guard value <= Money.limit else { throw .overflow(Text(en: field, ko: field)) }
+  }
+
   /// - Parameter field: the input's name as the user writes it.
   static func range(_ field: String, _ value: Int, _ allowed: Text) -> Failure {
     Failure(

@@ -75,9 +75,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
 
   /// One week's allowance.
   public static func compute(_ request: Request) throws(Failure) -> WeeklyHoliday {
-    guard request.rate >= 0 else {
-      throw .range("rate", request.rate, Text(en: "0 or more", ko: "0 이상"))
-    }
+    try Failure.checkAmount(request.rate, "rate")
     guard (0...10_080).contains(request.weeklyMinutes) else {
       throw .range(
         "weekly_minutes", request.weeklyMinutes, Text(en: "0 to 10080", ko: "0에서 10080"))

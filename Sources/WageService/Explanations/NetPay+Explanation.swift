@@ -17,12 +17,15 @@ extension NetPay {
           + " − 소득세 \(incomeTax.grouped) − 지방소득세 \(localTax.grouped)"),
       inputs: [
         .init("kind", request.kind.rawValue), .init("paid_on", request.paidOn.description),
-        .init("insurance_month", request.insuranceMonth.description),
+        .init("insurance_month", String(request.insuranceMonth.description.prefix(7))),
       ], law: "근로기준법 제43조 제1항",
       children: [
         .given("gross", gross),
-        try TaxFree.explanation(
-          nonTaxable, meal: request.meal, other: request.nonTaxable, on: request.paidOn, book: book),
+        request.kind == .business
+          ? .noExemption(nonTaxable)
+          : try TaxFree.explanation(
+            nonTaxable, meal: request.meal, other: request.nonTaxable, on: request.paidOn,
+            book: book),
         TaxFree.base(base, gross: gross, nonTaxable: nonTaxable),
         .sum(
           "insurance_total", insuranceTotal, premiums.employeeLines(income: income, rules: rules)),
@@ -49,6 +52,17 @@ extension NetPay {
       let result = try BusinessTax.withholding(amount: base, on: request.paidOn, book: book)
       return BusinessTax.explanation(amount: base, result: result).children
     }
+  }
+}
+
+extension Explanation {
+  /// Business income knows no tax-free pay.
+  static func noExemption(_ value: Int) -> Explanation {
+    Explanation(
+      "non_taxable", value,
+      Text(
+        en: "nothing is exempt from the tax on business income",
+        ko: "사업소득에는 비과세 식대 등이 없음"), law: "소득세법 제12조 제3호")
   }
 }
 

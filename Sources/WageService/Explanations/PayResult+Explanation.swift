@@ -34,6 +34,7 @@ extension PayResult {
   // MARK: - Deductions and cost
 
   private func exemption(_ document: PayDocument) -> Explanation {
+    guard basis.incomeKind != .business else { return .noExemption(nonTaxable) }
     guard let rules = basis.exemptions, let parts = try? rules.parts(document.items) else {
       return .given("non_taxable", nonTaxable)
     }

@@ -13,6 +13,10 @@ struct PayTerms {
   /// The law of small workplaces applies or not; unknown counts as five or more.
   let hasFiveEmployees: Bool
   let isMinor: Bool
+  /// Full months employed at the period's end, as told or from the first day of employment.
+  let monthsEmployed: Int?
+  /// The last day on which nine tenths of the minimum wage will do (최저임금법 제5조 제2항).
+  let probationUntil: CivilDate?
   let dailyLimit: Int
   let weeklyLimit: Int
   /// 제55조 applies: fifteen hours a week or more.
@@ -39,7 +43,12 @@ struct PayTerms {
     try PayTerms.check(worker)
     try PayTerms.check(document.workplace)
 
-    isMinor = contract.isMinor ?? worker.age.map { $0 < 18 } ?? false
+    // An age under 18 is what the law looks at, whatever the contract says.
+    isMinor = worker.age.map { $0 < 18 } ?? contract.isMinor ?? false
+    monthsEmployed =
+      worker.monthsEmployed
+      ?? worker.employedFrom.map { PayTerms.fullMonths(from: $0, to: to.adding(days: 1)) }
+    probationUntil = PayTerms.probationEnd(contract, worker, to)
     dailyLimit = isMinor ? 420 : 480
     weeklyLimit = isMinor ? 2_100 : 2_400
     (weeklyMinutes, contractedDays) = try PayTerms.schedule(contract)
@@ -57,6 +66,25 @@ struct PayTerms {
     weeklyHolidayMinutes = WeeklyHoliday.exactMinutes(
       weeklyMinutes: weeklyMinutes, fourWeekAverage: contract.fourWeekAverage,
       days: contractedDays.map { $0.count { $0 > 0 } }, method: contract.weeklyMethod)
+  }
+
+  private static func fullMonths(from first: CivilDate, to end: CivilDate) -> Int {
+    var months = 0
+    while months < 1_200, first.adding(months: months + 1) <= end { months += 1 }
+    return months
+  }
+
+  private static func probationEnd(
+    _ contract: PayDocument.Contract, _ worker: PayDocument.Worker, _ to: CivilDate
+  ) -> CivilDate? {
+    guard contract.isProbation else { return nil }
+    return worker.employedFrom?.adding(months: 3).adding(days: -1) ?? to
+  }
+
+  /// Probation is claimed beyond the three months that the law allows.
+  var isProbationTooLong: Bool {
+    guard let probationUntil else { return false }
+    return probationUntil < to || (monthsEmployed ?? 0) >= 3 && probationUntil >= to
   }
 
   /// A part-timer (단시간근로자) is contracted for less than the full week.

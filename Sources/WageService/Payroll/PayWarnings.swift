@@ -16,6 +16,12 @@ extension Payroll {
         "below_minimum_wage", "최저임금법 제6조", "the pay is below the minimum wage from \(date)",
         "\(date)부터 임금이 최저임금에 미치지 못합니다")
     }
+    if terms.isProbationTooLong {
+      warn(
+        "probation_too_long", "최저임금법 제5조 제2항",
+        "probation lowers the minimum wage for the first three months only",
+        "수습 감액은 처음 3개월까지만 할 수 있습니다")
+    }
     if contract.premiums == .none, terms.hasFiveEmployees {
       warn(
         "premiums_below_law", "근로기준법 제56조",
@@ -42,6 +48,12 @@ extension Payroll {
         "employees_assumed", "근로기준법 제11조",
         "the number of employees is not given; computed as five or more",
         "상시 근로자 수가 없어 5명 이상으로 계산했습니다")
+    }
+    if contract.basis == .monthly, terms.from.adding(months: 1) != terms.to.adding(days: 1) {
+      warn(
+        "salary_period", nil,
+        "the period is not one month, but the salary is paid whole for it",
+        "기간이 한 달이 아니지만 월급 전액으로 계산했습니다")
     }
     if let days = terms.contractedDays, days.reduce(0, +) != terms.weeklyMinutes {
       warn(

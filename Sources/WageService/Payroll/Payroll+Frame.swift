@@ -225,8 +225,8 @@ extension Payroll {
         throw badBreak(
           record,
           Text(
-            en: "the break \(clock(rest.start))–\(clock(rest.end)) is not within its shift",
-            ko: "휴게 \(clock(rest.start))–\(clock(rest.end))이(가) 근무 안에 있지 않습니다"))
+            en: "the break \(clock(rest.start))–\(clock(rest.end)) lies outside its shift or overlaps",
+            ko: "휴게 \(clock(rest.start))–\(clock(rest.end))이(가) 근무 밖에 있거나 다른 휴게와 겹칩니다"))
       }
       previousEnd = rest.end
       total += rest.count

@@ -72,7 +72,8 @@ extension Payroll {
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
   ) throws(Failure) -> Int {
     var unpaid = Fraction.zero
-    for index in periodRange(terms) where marks[index].contains(.absent) {
+    for index in periodRange(terms)
+    where marks[index].contains(.absent) && !marks[index].contains(.paidHoliday) {
       let minutes = dayOffMinutes(index, document, terms)
       unpaid = try unpaid + Fraction(minutes)
       result.basis.daysOff.append(.init(date: date(index), minutes: minutes, kind: .absence))
@@ -106,7 +107,9 @@ extension Payroll {
     } catch {
       throw error.located(field: "paid_on")
     }
-    result.nonTaxable = try exemptions.total(document.items)
+    // What is exempt is exempt from the tax on employment (소득세법 제12조 제3호).
+    let isEmployment = document.worker.incomeKind != .business
+    result.nonTaxable = isEmployment ? try exemptions.total(document.items) : 0
     result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable
     result.isProvisional = result.isProvisional || exemptions.isProvisional
@@ -169,7 +172,7 @@ extension Payroll {
     var workedDays = 0
     for index in periodRange(terms) where days[index].work > 0 { workedDays += 1 }
     let person = InsuredPerson(
-      age: worker.age, weeklyMinutes: terms.weeklyMinutes, months: worker.monthsEmployed,
+      age: worker.age, weeklyMinutes: terms.weeklyMinutes, months: terms.monthsEmployed,
       days: workedDays, isDailyWorker: worker.incomeKind == .daily,
       isHiredAt65: worker.isHiredAt65)
     let membership = person.membership(income: result.taxable, rules: insurance)
@@ -178,6 +181,7 @@ extension Payroll {
     let isJoiningMonth =
       worker.employedFrom.map { $0 > terms.to.firstOfMonth && $0 <= terms.to } ?? false
     var out = membership.exclusions
+    if result.basis.employedDays == 0 { out = Exclusions(all: .notEmployed) }
     if isJoiningMonth {
       out.pension = out.pension ?? .joiningMonth
       out.health = out.health ?? .joiningMonth

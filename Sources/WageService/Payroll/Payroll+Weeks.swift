@@ -7,7 +7,8 @@ extension Payroll {
     let range = periodRange(terms)
     let rest = (contract.weeklyHoliday.rawValue - contract.weekStart.rawValue + 7) % 7
     var weeks: [PayWeek] = []
-    for start in stride(from: 0, to: days.count, by: 7) where range.contains(start + rest) {
+    for start in stride(from: 0, to: days.count, by: 7)
+    where range.contains(start + rest) && touchesEmployment(start, document) {
       let isAttended = isAttended(start, document, terms)
       let denied = denial(start, isAttended, document, terms)
       var worked = 0
@@ -22,6 +23,12 @@ extension Payroll {
           allowanceDate: date(start + rest), denied: denied))
     }
     return weeks
+  }
+
+  private func touchesEmployment(_ start: Int, _ document: PayDocument) -> Bool {
+    let worker = document.worker
+    if worker.employedFrom == nil, worker.employedTo == nil { return true }
+    return (start..<(start + 7)).contains { isEmployed($0, document) }
   }
 
   private func denial(
@@ -49,8 +56,11 @@ extension Payroll {
   private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     let range = periodRange(terms)
     for index in start..<(start + 7) {
-      // Absence from one of the day's hours is lateness or early leaving.
-      if marks[index].contains(.absent), !marks[index].contains(.shift) { return false }
+      // Absence from one of the day's hours is lateness or early leaving, and nobody can be absent
+      // from a day that is off.
+      if marks[index].contains(.absent), marks[index].isDisjoint(with: [.shift, .paidHoliday]) {
+        return false
+      }
       guard document.contract.basis != .monthly, range.contains(index),
         contracted(index, document, terms) > 0, isEmployed(index, document),
         marks[index].isEmpty

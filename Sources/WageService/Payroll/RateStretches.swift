@@ -34,7 +34,8 @@ struct RateStretches {
     while day <= terms.to {
       let minimum: RuleCache.MinimumRate
       do throws(Failure) {
-        minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+        minimum = try rules.minimumWage(
+          on: day, probation: terms.probationUntil.map { day <= $0 } ?? false)
       } catch {
         throw error.located(field: "period")
       }
@@ -43,13 +44,12 @@ struct RateStretches {
       starts.append(day)
       minimums.append(minimum.parameters)
       append(hourly)
-      if rate != .minimum, document.worker.incomeKind != .business, hourly < minimum.hourly,
-        firstBelowMinimum == nil
-      {
+      if rate != .minimum, hourly < minimum.hourly, firstBelowMinimum == nil {
         firstBelowMinimum = day
       }
-      guard let next = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
-      day = next
+      guard let year = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
+      let probation = terms.probationUntil.map { $0.adding(days: 1) }
+      day = probation.map { $0 > day ? min($0, year) : year } ?? year
     }
     guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
       throw .overflow(Text(en: "the rate", ko: "임금률"))

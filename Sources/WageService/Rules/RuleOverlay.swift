@@ -38,10 +38,15 @@ public enum RuleOverlay {
         file, "\(place).\(member.name)",
         Text(en: "no key '\(member.name)' is known", ko: "'\(member.name)'은(는) 모르는 키입니다"))
     }
-    guard case .string(let name)? = entry["name"], let shipped = shipped(name) else {
+    guard case .string(let name)? = entry["name"] else {
+      throw refused(file, "\(place).name", Text(en: "'name' is missing", ko: "'name'이 없습니다"))
+    }
+    guard let shipped = shipped(name) else {
+      let names = RuleBook.shipped.allParameters.map(\.name)
       throw refused(
         file, "\(place).name",
-        Text(en: "'name' is not a parameter of 'wage rules'", ko: "'name'이 'wage rules'의 이름이 아닙니다"))
+        Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+        hint: Suggestion.hint(for: name, among: names))
     }
     if case .string(let unit)? = entry["unit"], unit != shipped.unit.rawValue {
       throw refused(
@@ -54,11 +59,17 @@ public enum RuleOverlay {
     guard let from else {
       throw refused(file, "\(place).from", Text(en: "'from' is missing", ko: "'from'이 없습니다"))
     }
+    let until = try date(entry["until"], file, "\(place).until")
+    if let until, until < from {
+      throw refused(
+        file, "\(place).until",
+        Text(en: "'until' (\(until)) is before 'from' (\(from))", ko: "'until'(\(until))이 'from'(\(from))보다 앞섭니다"))
+    }
     let source: String =
       if case .string(let text)? = entry["source"] { text } else { file }
     return Parameter(
       name: name, value: try value(entry["value"], shipped, file, "\(place).value"),
-      unit: shipped.unit, from: from, until: try date(entry["until"], file, "\(place).until"),
+      unit: shipped.unit, from: from, until: until,
       source: source, certainty: .user)
   }
 
@@ -122,9 +133,11 @@ public enum RuleOverlay {
     return Fraction(decimal: text)
   }
 
-  private static func refused(_ file: String, _ place: String, _ message: Text) -> Failure {
+  private static func refused(
+    _ file: String, _ place: String, _ message: Text, hint: Text? = nil
+  ) -> Failure {
     Failure(
-      WageRefusal.rulesFile, message,
+      WageRefusal.rulesFile, message, hint: hint,
       source: SourcePosition(file: file, field: place.isEmpty ? nil : place))
   }
 }

@@ -71,7 +71,7 @@ struct OracleDays {
     guard case .won(let won) = contract.rate else {
       precondition(contract.basis == .hourly, "the minimum is an hourly wage")
       return Ratio(OracleRates.minimumHourly(day))
-        * Ratio(contract.isProbation ? 9 : 10, over: 10)
+        * Ratio(document.isProbation(day) ? 9 : 10, over: 10)
     }
     switch contract.basis {
     case .hourly:
@@ -95,7 +95,7 @@ struct OracleDays {
     let employed = period.count(where: document.isEmployed)
     var minutes = Ratio.zero
     for record in document.records where record.status == .absent {
-      if period.contains(record.day) {
+      if period.contains(record.day), !document.isDayOff(record.day) {
         minutes += document.contractedMinutes(record.day) ?? .zero
       }
     }

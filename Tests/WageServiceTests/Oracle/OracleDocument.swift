@@ -140,6 +140,21 @@ extension OracleDocument {
     return isListed || (weekday(day) == contract.weeklyHoliday && !isContracted(day))
   }
 
+  /// A paid holiday, contracted or not: nobody can be absent from it.
+  func isDayOff(_ day: DayNumber) -> Bool {
+    guard weekday(day) != contract.weeklyHoliday else { return false }
+    return OracleHolidays.isLabourDay(day)
+      || workplace.publicHolidays == .law && OracleHolidays.contains(day) && hasFiveEmployees
+        && hasFifteenHours
+  }
+
+  /// Probation lasts three months at most (Minimum Wage Act 5(2)).
+  func isProbation(_ day: DayNumber) -> Bool {
+    guard contract.isProbation else { return false }
+    guard let from = worker.employedFrom else { return true }
+    return day < civil(from).adding(months: 3).daysSinceEpoch
+  }
+
   /// A contracted day off that the law pays, worked or not.
   func isPaidHoliday(_ day: DayNumber) -> Bool {
     guard isContracted(day), isEmployed(on: day), weekday(day) != contract.weeklyHoliday

@@ -63,8 +63,11 @@ struct OracleMonth: Equatable, Sendable {
     pay = days.pay(rounding: document.contract.rounding)
     pay.otherItems = document.items.reduce(0) { $0 + max($1.amount, 0) }
     gross = pay.total
-    nonTaxable = document.items.reduce(0) {
-      $0 + OracleMonth.exempt($1, isBefore2024: document.paidOn < day(2024, 1, 1))
+    // Exempt pay is exempt from the tax on employment; business income has none.
+    if document.worker.incomeKind != .business {
+      nonTaxable = document.items.reduce(0) {
+        $0 + OracleMonth.exempt($1, isBefore2024: document.paidOn < day(2024, 1, 1))
+      }
     }
     deductions.other = document.items.reduce(0) { $0 + max(-$1.amount, 0) }
 

@@ -68,7 +68,7 @@ struct OracleWeeks {
   }
 
   private func isAttended(_ day: DayNumber) -> Bool {
-    if records[day] == .absent { return false }
+    if records[day] == .absent { return document.isDayOff(day) }
     guard document.contract.basis != .monthly, document.isContracted(day),
       (document.from...document.to).contains(day), document.isEmployed(on: day)
     else { return true }

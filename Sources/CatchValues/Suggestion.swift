@@ -1,5 +1,3 @@
-public import CatchValues
-
 /// Finds the word that was probably meant; nothing here ever runs it.
 public enum Suggestion {
   /// The nearest candidate by edit distance with transposition, at most 2 or a third of the length.

@@ -1,4 +1,4 @@
-import CatchCommandLine
+import CatchValues
 import Testing
 
 @Suite("Suggestions")

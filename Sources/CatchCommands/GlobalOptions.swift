@@ -74,7 +74,7 @@ extension GlobalOptions {
       .optional(
         "tz", .text("ZONE"),
         Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
-        absent: Text(en: "TZ, else Asia/Seoul", ko: "TZ, 없으면 Asia/Seoul"),
+        absent: Text(en: "Asia/Seoul for pay, whatever TZ says", ko: "임금 계산은 TZ와 관계없이 Asia/Seoul"),
         environment: "CATCHKIT_TZ", group: manners),
       .optional(
         "color", .choice("WHEN") { $0.meaning }, default: .auto,

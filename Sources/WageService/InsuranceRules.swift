@@ -76,6 +76,7 @@ public struct InsuranceRules: Hashable, Sendable {
         throw Failure(
           WageRefusal.industryUnknown,
           Text(en: "no industry has the code '\(code)'", ko: "업종 코드 '\(code)'이(가) 없습니다"),
+          hint: Suggestion.hint(for: code, among: Industry.all.map(\.code)),
           source: SourcePosition(field: "industry"))
       }
       let own = try lookup.rate(named: Industry.parameterName(code)).fraction

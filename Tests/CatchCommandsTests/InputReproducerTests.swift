@@ -75,7 +75,7 @@ struct InputReproducerTests {
       id: "wage.unknown_rule", line: "wage rules nonsense"),
     Reproducer(
       id: "wage.range", line: "wage net --gross 100 --meal 200 --on 2026-01-01",
-      field: "non_taxable"),
+      field: "meal"),
     Reproducer(
       id: "wage.period",
       line: "\(calc) --period 2026-03-31/2026-03-01 --rate 1 --weekly-minutes 60",

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchValues
+import WageService
 
 /// `catchkit completions SHELL`
 struct PrintCompletions {
@@ -44,7 +45,9 @@ struct CompleteWord {
   enum Kind: String, CaseIterable {
     case failure
     case field
+    case industry
     case page
+    case rule
   }
 
   let kind: Kind
@@ -81,8 +84,18 @@ enum CompleteCommand {
     switch kind {
     case .failure: CommandTable.failures.map(\.id)
     case .field: fieldNames(CommandTable.root.info()).sorted()
+    case .industry: Industry.all.map(\.code)
+    case .rule: ruleNames
     case .page: ManPage.names(of: CommandTable.program).map(\.name)
     }
+  }
+
+  private static var ruleNames: [String] {
+    var names: [String] = []
+    for parameter in RuleBook.shipped.allParameters where !names.contains(parameter.name) {
+      names.append(parameter.name)
+    }
+    return names
   }
 
   private static func fieldNames(_ info: CommandInfo) -> Set<String> {

@@ -79,10 +79,14 @@ struct CalcCommand {
             en: "name a file; standard output holds the answers",
             ko: "파일 이름을 주십시오. 표준 출력에는 결과가 나옵니다"))
       }
+      var lines = LineReader(source)
+      if try ShiftLines.begin(&lines) {
+        return try answer(&lines, Payroll(book), environment)
+      }
       return try PayrollLines(
         payroll: Payroll(book), reader: PayDocumentReader(file: source.name, isLenient: isLenient),
         options: options, law: law, keepsGoing: keepsGoing || rejects != nil, rejects: rejects
-      ).answer(source, in: &environment)
+      ).answer(lines, in: &environment)
     }
     guard !keepsGoing, rejects == nil else {
       throw .conflict(
@@ -94,6 +98,28 @@ struct CalcCommand {
     var payroll = Payroll(book)
     var document = PayDocument()
     let result = try compute(bytes, source.name, input, &payroll, &document)
+    return try report(result, document, environment)
+  }
+
+  /// JSON Lines of one worker's shifts, everything else in flags.
+  private func answer(
+    _ lines: inout LineReader, _ payroll: Payroll, _ environment: Environment
+  ) throws(Failure) -> Report {
+    guard !keepsGoing, rejects == nil else {
+      throw .conflict(
+        keepsGoing ? "--keep-going" : "--rejects", "shifts of one worker",
+        hint: Text(en: "every shift counts for the weeks", ko: "모든 근무가 주 단위 계산에 들어갑니다"))
+    }
+    var payroll = payroll
+    var document = PayDocument()
+    let result: PayResult
+    do throws(Failure) {
+      try ShiftLines.read(&lines, isLenient: isLenient, into: &document)
+      options.apply(to: &document)
+      result = try payroll.compute(document)
+    } catch {
+      throw error.located(file: lines.name)
+    }
     return try report(result, document, environment)
   }
 

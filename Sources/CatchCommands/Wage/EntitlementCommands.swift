@@ -96,6 +96,7 @@ struct LeaveCommand {
     case (nil, nil): throw .needsOneOf(["--years", "--months"])
     default: throw .conflict("--years", "--months")
     }
+    guard unused == 0 || rate != nil else { throw .needsOneOf(["--rate"]) }
     self.rate = rate
     self.unused = unused
     self.weeklyMinutes = weeklyMinutes

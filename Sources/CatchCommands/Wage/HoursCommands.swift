@@ -239,7 +239,7 @@ struct BreakCommand {
     Command(
       "break", Text(en: "The break that work must contain", ko: "법정 휴게시간"),
       into: BreakCommand.init,
-      .required("minutes", .minutes, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
+      .required("minutes", .minutesOfDay, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
       LawOptions.arguments(),
       examples: [
         Example(
@@ -253,9 +253,6 @@ struct BreakCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
-      guard request.minutes <= 1_440 else {
-        throw .outOfRange(String(request.minutes), 0...1_440)
-      }
       let date = try request.law.date(environment)
       return try request.law.report(
         [.won("minutes", LegalBreak.minutes(work: request.minutes))], output, provisional: false,

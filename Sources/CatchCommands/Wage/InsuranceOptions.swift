@@ -58,7 +58,7 @@ struct InsuranceOptions {
         Text(en: "Contracted hours a month", ko: "월 소정근로시간"), absent: fullTime, group: group),
       .optional(
         "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"),
-        absent: Text(en: "settled long ago", ko: "오래 근무"), group: group),
+        absent: Text(en: "just begun", ko: "갓 입사"), group: group),
       .optional(
         "days", .integer(0...31).named("N"),
         Text(en: "Days worked in the month", ko: "그 달의 근무일 수"), group: group),

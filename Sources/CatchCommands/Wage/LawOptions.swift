@@ -13,12 +13,12 @@ struct LawOptions {
   ///
   /// - Parameter meaning: what the date is for this command.
   static func arguments(
-    _ meaning: Text = Text(en: "Date whose law applies", ko: "적용할 법의 날짜")
+    _ meaning: Text = Text(en: "Date whose law applies", ko: "적용할 법의 날짜"),
+    absent: Text = Text(en: "today in Korea", ko: "한국의 오늘")
   ) -> Argument<LawOptions> {
     .bundle(
       into: LawOptions.init,
-      .optional(
-        "on", .date, meaning, absent: Text(en: "today in Korea", ko: "한국의 오늘"), isCommon: true),
+      .optional("on", .date, meaning, absent: absent, isCommon: true),
       provisional, rules, explain)
   }
 
@@ -79,8 +79,20 @@ struct LawOptions {
       notes: notes(provisional: provisional), isNegative: isNegative)
   }
 
-  /// Own rules are told in `meta`.
-  var meta: [JSON.Member] { rulesFile.map { [.text("rules", $0)] } ?? [] }
+  /// The currency of every amount, and own rules if there are any.
+  var meta: [JSON.Member] {
+    [.text("currency", "KRW")] + (rulesFile.map { [.text("rules", $0)] } ?? [])
+  }
+
+  /// A list, whose explanation stands in `meta` and, for people, after the rows.
+  func list(
+    _ rows: Report.RowSource, _ output: OutputInfo, provisional: Bool = false, explanation: Text
+  ) -> Report {
+    Report(
+      .list(rows), output: output,
+      meta: meta + (explains ? [.text("explanation", explanation.en)] : []),
+      notes: notes(provisional: provisional) + (explains ? [explanation] : []))
+  }
 
   func notes(provisional: Bool) -> [Text] {
     var notes: [Text] = []

@@ -10,11 +10,17 @@ struct LineReader: ~Copyable {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
+  /// The current line is handed out once more.
+  private var isHeld = false
   private var line = 0..<0
   /// The current line's number, from 1.
   private(set) var number = 0
 
-  init(_ source: ByteSource, limit: Int) {
+  /// The source, as named in messages.
+  var name: String { source.name }
+
+  /// - Parameter limit: a longer line is refused rather than kept in memory.
+  init(_ source: ByteSource, limit: Int = 8 << 20) {
     self.source = source
     self.limit = limit
     buffer = .allocate(byteCount: 256 << 10, alignment: 16)
@@ -25,6 +31,10 @@ struct LineReader: ~Copyable {
   /// Moves to the next line; false at the end of the source.
   /// - Throws: `input.too_large` for a line beyond the limit.
   mutating func advance() throws(Failure) -> Bool {
+    if isHeld {
+      isHeld = false
+      return true
+    }
     var searched = start
     while true {
       if let newline = newline(from: searched) {
@@ -44,6 +54,9 @@ struct LineReader: ~Copyable {
       searched -= try fill()
     }
   }
+
+  /// Hands out the current line again on the next advance.
+  mutating func hold() { isHeld = true }
 
   /// The current line without its newline, valid until the next advance.
   func withLine(_ body: (UnsafeRawBufferPointer) -> Void) {

@@ -4,8 +4,6 @@ import WageService
 
 /// Answers JSON Lines, one worker a line, in bounded memory and in the order of the input.
 struct PayrollLines: ~Copyable {
-  /// A longer line is refused rather than kept in memory.
-  private static let lineLimit = 8 << 20
   /// Refused lines told one by one before the rest is only counted.
   private static let mostTold = 20
   private static let flushAt = 60_000
@@ -37,13 +35,13 @@ struct PayrollLines: ~Copyable {
 
   /// - Throws: the refusal of the only bad line, or `wage.lines_refused` after telling them.
   consuming func answer(
-    _ source: ByteSource, in environment: inout Environment
+    _ lines: consuming LineReader, in environment: inout Environment
   ) throws(Failure) -> Report {
     let isPlain =
       [nil, .jsonl].contains(environment.options.format) && !environment.options.isJSON
       && environment.options.fields == nil
     if isPlain {
-      let shortfall = try stream(source, in: environment)
+      let shortfall = try stream(&lines, in: environment)
       return Report(
         .streamed, notes: law.notes(provisional: false), shortfall: shortfall)
     }
@@ -51,7 +49,7 @@ struct PayrollLines: ~Copyable {
       environment.options.format = .jsonl
     }
     // Other formats pass through the renderer, which takes rows one by one.
-    let shortfall = try stream(source, in: environment, keepingRows: true)
+    let shortfall = try stream(&lines, in: environment, keepingRows: true)
     let rows = try rows()
     return Report(
       .list(.init(rows)), output: CalcFields.outputList, meta: law.meta,
@@ -60,10 +58,9 @@ struct PayrollLines: ~Copyable {
 
   /// - Returns: what to end with when lines were passed over.
   private mutating func stream(
-    _ source: ByteSource, in environment: Environment, keepingRows: Bool = false
+    _ lines: inout LineReader, in environment: Environment, keepingRows: Bool = false
   ) throws(Failure) -> Failure? {
-    var lines = LineReader(source, limit: PayrollLines.lineLimit)
-    var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0), file: source.name)
+    var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0), file: lines.name)
     var progress = environment.progress()
     while try lines.advance() {
       lineCount += 1
@@ -127,6 +124,9 @@ struct PayrollLines: ~Copyable {
         Text(
           en: "\(failureCount) of \(lineCount) lines were passed over",
           ko: "\(lineCount)줄 가운데 \(failureCount)줄을 건너뛰었습니다"),
+        hint: rejects.map {
+          Text(en: "they are in '\($0)'", ko: "'\($0)'에 저장했습니다")
+        },
         source: SourcePosition(file: first.source?.file))
     }
     throw Failure(
@@ -154,7 +154,7 @@ struct PayrollLines: ~Copyable {
 
 extension UnsafeRawBufferPointer {
   /// Only white space, as an editor leaves at the end of a file.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 }

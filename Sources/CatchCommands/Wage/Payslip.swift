@@ -35,7 +35,7 @@ struct Payslip {
   let totalCost: Int
 
   init(_ result: PayResult, _ document: PayDocument) {
-    name = document.worker.name
+    name = Payslip.identified(document)
     from = result.from
     to = result.to
     paidOn = result.paidOn
@@ -56,6 +56,13 @@ struct Payslip {
       (Text(en: "Night", ko: "야간"), minutes.night),
       (Text(en: "Holiday", ko: "휴일"), minutes.holidayWithin + minutes.holidayOver),
     ]
+  }
+
+  /// The name in composed Hangul, and the document's id that tells namesakes apart.
+  private static func identified(_ document: PayDocument) -> String? {
+    let name = document.worker.name.map(Normalization.composedHangul)
+    guard let id = document.id else { return name }
+    return name.map { "\($0) (\(id))" } ?? id
   }
 
   private static func earnings(_ result: PayResult, _ document: PayDocument) -> [Line] {
@@ -218,7 +225,7 @@ enum PayTitle {
   static let leave = Text(en: "Paid leave", ko: "연차휴가수당")
 
   static func item(_ item: PayItem) -> Text {
-    if let name = item.name { return Text(verbatim: name) }
+    if let name = item.name { return Text(verbatim: Normalization.composedHangul(name)) }
     return switch item.code {
     case "meal": Text(en: "Meal allowance", ko: "식대")
     case "car": Text(en: "Car allowance", ko: "자가운전보조금")

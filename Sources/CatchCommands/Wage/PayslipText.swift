@@ -111,7 +111,8 @@ struct PayslipText {
     let short = DisplayWidth.truncated(title, to: label - 1)
     return DisplayWidth.padded(short, to: label, alignment: .leading)
       + DisplayWidth.padded(
-        value, to: halfColumns - label, alignment: isText ? .leading : .trailing)
+        DisplayWidth.truncated(value, to: halfColumns - label), to: halfColumns - label,
+        alignment: isText ? .leading : .trailing)
   }
 
   private func pair(_ left: String, _ right: String, divider: String = "│") -> String {

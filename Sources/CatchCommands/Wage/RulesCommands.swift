@@ -5,8 +5,7 @@ import WageService
 /// `catchkit wage rules`
 struct RulesCommand {
   let name: String?
-  let on: CivilDate?
-  let rulesFile: String?
+  let law: LawOptions
 
   static var command: Command<Environment> {
     Command(
@@ -16,11 +15,18 @@ struct RulesCommand {
         "NAME", .text("NAME").completed(by: .dynamic("rule")),
         Text(en: "One figure, or a group such as 'pension'", ko: "수치 하나 또는 'pension' 같은 묶음"),
         absent: Text(en: "all", ko: "전부")),
-      .optional(
-        "on", .date, Text(en: "Only what holds on this date", ko: "이 날짜에 적용되는 것만"),
-        absent: Text(en: "every date", ko: "모든 날짜"), isCommon: true),
-      .optional(
-        "rules", .file, Text(en: "Own parameters that win over the shipped", ko: "내장 수치보다 우선할 파일")),
+      LawOptions.arguments(
+        Text(en: "Only what holds on this date", ko: "이 날짜에 적용되는 것만"),
+        absent: Text(en: "every date", ko: "모든 날짜")),
+      discussion: [
+        Text(
+          en:
+            "A file for --rules is a JSON list of entries with name (one of those listed here), value "
+            + "(a whole number, or a decimal or ratio as text, in the unit listed here), from, and "
+            + "optionally until and source. The last entry that holds on a date wins.",
+          ko: "--rules 파일은 JSON 목록이며, 각 항목에는 name(여기 나오는 이름), value(정수, 또는 여기 나오는 단위의 소수나 "
+            + "분수 문자열), from, 그리고 선택으로 until과 source가 있습니다. 같은 날짜에는 마지막 항목이 우선합니다.")
+      ],
       examples: [
         Example(
           "catchkit wage rules minimum_wage.hourly",
@@ -32,32 +38,58 @@ struct RulesCommand {
           "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
           Text(en: "For a script", ko: "스크립트에서")),
       ],
-      output: output,
+      output: output, input: input,
       children: ["diff": { RulesDiffCommand.command }]
     ) { request, environment throws(Failure) in
-      let overlay = try request.rulesFile.converted { file throws(Failure) in
-        try RuleOverlay.read(try environment.read(file), file: file)
+      let book = try request.law.book(environment)
+      let all = book.allParameters
+      let isWanted = { (name: String) in
+        request.name.map { name == $0 || name.hasPrefix($0 + ".") } ?? true
       }
-      let book = RuleBook(overlay: overlay ?? [], overlayName: request.rulesFile)
-      let all = request.on.map { book.parameters(on: $0) } ?? book.allParameters
-      var rows = all
-      if let name = request.name {
-        rows = all.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
-        let names = book.allParameters.map(\.name)
-        guard !rows.isEmpty || names.contains(where: { $0 == name || $0.hasPrefix(name + ".") })
-        else {
-          throw Failure(
-            RulesFailure.unknownRule,
-            Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
-            hint: Suggestion.hint(for: name, among: names))
+      if let name = request.name, !all.contains(where: { isWanted($0.name) }) {
+        throw Failure(
+          RulesFailure.unknownRule,
+          Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+          hint: Suggestion.hint(for: name, among: all.map(\.name)))
+      }
+      var provisional = false
+      var rows: [Parameter] = []
+      if let date = request.law.on {
+        for found in try book.found(on: date, where: isWanted) {
+          rows.append(found.parameter)
+          provisional = provisional || found.isProvisional
         }
+      } else {
+        rows = all.filter { isWanted($0.name) }.sorted { ($0.name, $0.from) < ($1.name, $1.from) }
       }
-      if request.on == nil { rows.sort { ($0.name, $0.from) < ($1.name, $1.from) } }
-      return Report(
-        .list(.init(rows.map(\.json))), output: output,
-        meta: request.rulesFile.map { [.text("rules", $0)] } ?? [])
+      return request.law.list(
+        .init(rows.map(\.json)), output, provisional: provisional,
+        explanation: Text(
+          en: "each figure holds from its first day until another of its name does; 'source' says"
+            + " where it is written",
+          ko: "각 수치는 첫날부터 같은 이름의 다음 수치 전까지 적용되며, 'source'가 그 출처입니다"))
     }
   }
+
+  /// One entry of the list that `--rules` reads.
+  private static let input = InputInfo(
+    "catchkit.wage.rules.input",
+    fields: [
+      .text("name", "Name", "이름", "One of 'wage rules'"),
+      Field(
+        "value", .either([.integer, .text]), title: Text(en: "Value", ko: "값"),
+        meaning: Text(
+          en: "In the unit of that name; decimals and ratios as text", ko: "그 이름의 단위로 쓴 값")),
+      .date("from", "From", "시행"),
+      Field(
+        "until", .date, title: Text(en: "Until", ko: "까지"),
+        meaning: Text(en: "Last day; open when absent", ko: "마지막 날. 없으면 끝이 없음"), isNullable: true,
+        isOptional: true),
+      Field(
+        "source", .text, title: Text(en: "Source", ko: "출처"),
+        meaning: Text(en: "Shown in explanations; the file when absent", ko: "설명에 나오는 출처"),
+        isOptional: true),
+    ])
 
   static let output = OutputInfo(
     "catchkit.wage.rules", shape: .list,
@@ -82,6 +114,7 @@ struct RulesCommand {
 struct RulesDiffCommand {
   let first: CivilDate
   let second: CivilDate
+  let law: LawOptions
 
   static var command: Command<Environment> {
     Command(
@@ -89,6 +122,7 @@ struct RulesDiffCommand {
       into: RulesDiffCommand.init,
       .operand("D1", .date.named("D1"), Text(en: "The earlier date", ko: "앞 날짜")),
       .operand("D2", .date.named("D2"), Text(en: "The later date", ko: "뒤 날짜")),
+      LawOptions.argumentsWithoutDate,
       examples: [
         Example(
           "catchkit wage rules diff 2025-12-31 2026-01-01", Text(en: "Over New Year", ko: "새해")),
@@ -101,9 +135,10 @@ struct RulesDiffCommand {
       ],
       output: output,
       negativeAnswer: Text(en: "nothing changed", ko: "바뀐 것이 없음")
-    ) { request, _ throws(Failure) in
-      let before = RuleBook.shipped.parameters(on: request.first)
-      let after = RuleBook.shipped.parameters(on: request.second)
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let before = try book.found(on: request.first).map(\.parameter)
+      let after = try book.found(on: request.second).map(\.parameter)
       var names: [String] = before.map(\.name)
       for parameter in after where !names.contains(parameter.name) { names.append(parameter.name) }
       var rows: [JSON] = []
@@ -120,7 +155,11 @@ struct RulesDiffCommand {
             .text("source", (new ?? old)?.source),
           ]))
       }
-      return Report(.list(.init(rows)), output: output)
+      return request.law.list(
+        .init(rows), output,
+        explanation: Text(
+          en: "figures whose value on \(request.second) differs from that on \(request.first)",
+          ko: "\(request.second)의 값이 \(request.first)의 값과 다른 수치"))
     }
   }
 
@@ -171,9 +210,12 @@ struct IndustriesCommand {
             .text("source", found.parameter.source),
           ]))
       }
-      return Report(
-        .list(.init(rows)), output: output, meta: request.law.meta,
-        notes: request.law.notes(provisional: provisional))
+      return request.law.list(
+        .init(rows), output, provisional: provisional,
+        explanation: Text(
+          en: "the premium is the pay times the industry's rate and the commuting rate together"
+            + " (고용산재보험료징수법 제13조 제5항, 제14조)",
+          ko: "보험료는 보수에 업종 요율과 출퇴근재해 요율의 합을 곱한 금액입니다(고용산재보험료징수법 제13조 제5항, 제14조)"))
     }
   }
 

@@ -16,8 +16,8 @@ struct SplitCommand {
     Command(
       "split", Text(en: "One shift's minutes by kind", ko: "한 근무의 시간 구분"),
       into: SplitCommand.init,
-      .required("start", .localTime, Text(en: "When it began", ko: "시작 시각")),
-      .required("end", .localTime, Text(en: "When it ended", ko: "끝 시각")),
+      .required("start", .koreanTime, Text(en: "When it began", ko: "시작 시각")),
+      .required("end", .koreanTime, Text(en: "When it ended", ko: "끝 시각")),
       .repeated(
         "break", .timeRange, Text(en: "A break, from/to", ko: "휴게(시작/끝)"), isCommon: true),
       .repeated(
@@ -25,7 +25,7 @@ struct SplitCommand {
         isCommon: true),
       attribution,
       .optional(
-        "daily-limit", .minutes, default: 480,
+        "daily-limit", .minutesOfDay, default: 480, shown: Text(verbatim: "480"),
         Text(en: "Time a day beyond which work is overtime", ko: "하루 연장근로 기준")),
       LawOptions.argumentsWithoutDate,
       examples: [
@@ -44,9 +44,6 @@ struct SplitCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
-      guard request.dailyLimit <= 1_440 else {
-        throw .outOfRange(String(request.dailyLimit), 0...1_440)
-      }
       let result = try ShiftSplit.compute(
         ShiftSplit.Request(
           start: request.start, end: request.end, breaks: request.breaks,
@@ -106,7 +103,8 @@ extension Conversion where Value == MinuteRange {
   static var timeRange: Conversion {
     Conversion("TIME/TIME") { word throws(Failure) in
       let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 2, let start = CivilDateTime(parts[0]), let end = CivilDateTime(parts[1])
+      guard parts.count == 2, let start = ShiftTime.instant(parts[0]),
+        let end = ShiftTime.instant(parts[1])
       else {
         throw .malformed(
           word, Text(en: "is not a pair of times", ko: "시각 두 개가 아닙니다"),
@@ -114,7 +112,24 @@ extension Conversion where Value == MinuteRange {
             en: "write 2026-03-02T20:00/2026-03-02T20:30",
             ko: "2026-03-02T20:00/2026-03-02T20:30처럼 쓰십시오"))
       }
-      return MinuteRange(start: start.minutesSinceEpoch, end: end.minutesSinceEpoch)
+      return MinuteRange(start: start, end: end)
+    }
+  }
+}
+
+extension Conversion where Value == CivilDateTime {
+  /// Civil time in Korea, or any time with its offset: `2026-03-02T18:00`, `2026-03-02T09:00Z`.
+  static var koreanTime: Conversion {
+    Conversion("TIME") { word throws(Failure) in
+      guard let time = ShiftTime.instant(word).flatMap({ CivilDateTime(minutesSinceEpoch: $0) })
+      else {
+        throw .malformed(
+          word, Text(en: "is not a date and time that exist", ko: "존재하는 날짜와 시각이 아닙니다"),
+          hint: Text(
+            en: "write 2026-03-02T18:00, or with an offset 2026-03-02T18:00+09:00",
+            ko: "2026-03-02T18:00처럼, 또는 2026-03-02T18:00+09:00처럼 쓰십시오"))
+      }
+      return time
     }
   }
 }

@@ -116,6 +116,16 @@ struct MonthlyTaxCommand {
 }
 
 extension Conversion where Value == Int {
+  /// A length of time of at most a day, in minutes.
+  static var minutesOfDay: Conversion {
+    var conversion = Conversion<Int>.minutes.map { minutes throws(Failure) in
+      guard minutes <= 1_440 else { throw .outOfRange(String(minutes), 0...1_440) }
+      return minutes
+    }
+    conversion.valueName = "DURATION"
+    return conversion
+  }
+
   /// 80, 100 or 120.
   static var percent: Conversion {
     let words = ["80", "100", "120"].map { Choice($0, Text(en: "\($0) %", ko: "\($0)%")) }
@@ -279,9 +289,14 @@ struct TaxTableCommand {
         }
         return .object(members)
       }
-      return Report(
-        .list(rows), output: output, meta: request.law.meta,
-        notes: request.law.notes(provisional: rules.isProvisional))
+      return request.law.list(
+        rows, output, provisional: rules.isProvisional,
+        explanation: Text(
+          en: "each cell is a twelfth of the year's tax on twelve times the middle of its row,"
+            + " by note 1 of 소득세법 시행령 별표 2, edition \(rules.edition.rawValue);"
+            + " 'wage tax monthly --explain' shows the steps of one cell",
+          ko: "각 칸은 구간 중간값의 열두 배에 대한 연간 세액의 12분의 1입니다(소득세법 시행령 별표 2 제1호,"
+            + " \(rules.edition.rawValue)년판). 'wage tax monthly --explain'이 한 칸의 계산 과정을 보여 줍니다"))
     }
   }
 

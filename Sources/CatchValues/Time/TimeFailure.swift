@@ -23,8 +23,8 @@ public enum TimeFailure {
       en: "a local time does not exist, because the clock was put forward over it",
       ko: "시계를 앞당겨서 존재하지 않는 현지 시각입니다"),
     advice: Text(
-      en: "give a time before or after the gap, or --fold earlier|later",
-      ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 --fold earlier|later를 주십시오"),
+      en: "give a time before or after the gap, or one with its offset",
+      ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 오프셋과 함께 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let fold = FailureCase(
@@ -33,8 +33,7 @@ public enum TimeFailure {
       en: "a local time happens twice, because the clock was put back",
       ko: "시계를 늦춰서 두 번 있는 현지 시각입니다"),
     advice: Text(
-      en: "say which one is meant with --fold earlier|later",
-      ko: "--fold earlier|later로 어느 쪽인지 밝히십시오"),
+      en: "give the time with its offset", ko: "시각을 오프셋과 함께 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let catalogue = [unknownZone, damagedZone, gap, fold]

@@ -85,8 +85,19 @@ extension JSONScanner {
     for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) {
       return choice
     }
-    let list = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw refuse(PayDocumentFailure.choice, field, bytes, "one of \(list)", "\(list) 중 하나")
+    throw refuse(field, bytes, among: Choice.allCases.map(\.rawValue))
+  }
+
+  /// A word that is none of a few, with the one that was probably meant.
+  func refuse(
+    _ field: StaticString, _ word: UnsafeBufferPointer<UInt8>, among words: [String]
+  ) -> Failure {
+    let list = words.joined(separator: ", ")
+    let failure = refuse(
+      PayDocumentFailure.choice, field, word, "one of \(list)", "\(list) 중 하나")
+    let meant = Suggestion.hint(for: String(decoding: word, as: UTF8.self), among: words)
+    return meant.map { Failure(failure.entry, failure.message, hint: $0, source: failure.source) }
+      ?? failure
   }
 
   func refuse(

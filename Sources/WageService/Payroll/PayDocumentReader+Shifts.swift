@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension PayDocumentReader {
   /// What one shift says before its parts are put together.
@@ -30,6 +30,15 @@ extension PayDocumentReader {
   ) throws(Failure) {
     try scanner.beginArray("shifts")
     while try scanner.nextElement() { try readShift(&scanner, &document) }
+  }
+
+  /// Reads one shift that stands on a line of its own, and appends it.
+  public func readShift(
+    _ scanner: inout JSONScanner, into document: inout PayDocument, line: Int
+  ) throws(Failure) {
+    try readShift(&scanner, &document)
+    document.shifts[document.shifts.count - 1].line = line
+    document.shifts[document.shifts.count - 1].offset = nil
   }
 
   /// Reads one shift object and appends it.

@@ -160,9 +160,7 @@ public struct PayDocumentReader: Sendable {
   ) throws(Failure) -> Weekday {
     let word = try scanner.word(field)
     for day in Weekday.allCases where word.elementsEqual(day.code.utf8) { return day }
-    throw scanner.refuse(
-      PayDocumentFailure.choice, field, word, "one of mon, tue, wed, thu, fri, sat, sun",
-      "mon, tue, wed, thu, fri, sat, sun 중 하나")
+    throw scanner.refuse(field, word, among: Weekday.allCases.map(\.code))
   }
 
   private func readDays(_ scanner: inout JSONScanner) throws(Failure) -> [Weekday]? {
@@ -311,9 +309,10 @@ public struct PayDocumentReader: Sendable {
     throw scanner.failure(
       JSONFailure.unknownKey,
       Text(en: "no key '\(prefix)\(name)' is known", ko: "'\(prefix)\(name)'은(는) 모르는 키입니다"),
-      hint: Text(
-        en: "known here: \(list); --lenient ignores others",
-        ko: "여기서 쓰는 키: \(list). --lenient를 주면 무시합니다"),
+      hint: Suggestion.hint(for: name, among: known)
+        ?? Text(
+          en: "known here: \(list); --lenient ignores others",
+          ko: "여기서 쓰는 키: \(list). --lenient를 주면 무시합니다"),
       at: scanner.valueOffset, field: "\(prefix)\(name)")
   }
 }

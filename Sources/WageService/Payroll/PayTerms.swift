@@ -84,7 +84,7 @@ struct PayTerms {
   /// Probation is claimed beyond the three months that the law allows.
   var isProbationTooLong: Bool {
     guard let probationUntil else { return false }
-    return probationUntil < to || (monthsEmployed ?? 0) >= 3 && probationUntil >= to
+    return probationUntil < to || (monthsEmployed ?? 0) > 3
   }
 
   /// A part-timer (단시간근로자) is contracted for less than the full week.

@@ -225,7 +225,8 @@ extension Payroll {
         throw badBreak(
           record,
           Text(
-            en: "the break \(clock(rest.start))–\(clock(rest.end)) lies outside its shift or overlaps",
+            en:
+              "the break \(clock(rest.start))–\(clock(rest.end)) lies outside its shift or overlaps",
             ko: "휴게 \(clock(rest.start))–\(clock(rest.end))이(가) 근무 밖에 있거나 다른 휴게와 겹칩니다"))
       }
       previousEnd = rest.end

@@ -52,9 +52,10 @@ public enum ShiftRows {
         throw Failure(
           CSVFailure.header,
           Text(en: "no column '\(name)' is known", ko: "'\(name)'은(는) 모르는 열입니다"),
-          hint: Text(
-            en: "columns: \(columns.joined(separator: ", "))",
-            ko: "열: \(columns.joined(separator: ", "))"),
+          hint: Suggestion.hint(for: name, among: columns)
+            ?? Text(
+              en: "columns: \(columns.joined(separator: ", "))",
+              ko: "열: \(columns.joined(separator: ", "))"),
           source: SourcePosition(file: file, line: 1, field: name))
       }
       places[name] = index

@@ -5,6 +5,11 @@ public enum ShiftTime {
   /// Korea's offset, in minutes; fixed since 1988, before every rule that is shipped.
   private static let seoulOffset = 540
 
+  /// The same from a word of the command line.
+  public static func instant(_ text: some StringProtocol) -> Int? {
+    Array(text.utf8).withUnsafeBufferPointer { instant($0) }
+  }
+
   /// `YYYY-MM-DDTHH:MM`, perhaps with `:SS` of zero seconds, perhaps with an offset or `Z`.
   ///
   /// - Returns: civil minutes in Korea since 1970, or nil when it is no such time.

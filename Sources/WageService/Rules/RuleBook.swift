@@ -57,6 +57,36 @@ public struct RuleBook: Sendable {
     throw Failure.unknownRule(name, on: date)
   }
 
+  /// Every figure that holds on a date, or the last known ones where provisional ones are allowed.
+  /// - Throws: `wage.rules_unknown` when nothing is known for the date.
+  public func found(
+    on date: CivilDate, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(Failure) -> [Found] {
+    var found = parameters(on: date).filter { isWanted($0.name) }
+      .map { Found(parameter: $0, isProvisional: false) }
+    // Standing figures hold for ever; they alone do not make a date known.
+    let isKnown =
+      found.contains { !StandingRules.parameters.contains($0.parameter) }
+      || RuleBook.year(date.year) != nil && !found.isEmpty
+    if isKnown { return found }
+    let wanted = allParameters.first { isWanted($0.name) }?.name ?? ""
+    guard allowsProvisional else { throw Failure.unknownRule(wanted, on: date) }
+    let known = found.map(\.parameter.name)
+    var names: [String] = []
+    for parameter in allParameters
+    where isWanted(parameter.name) && !known.contains(parameter.name)
+      && !names.contains(parameter.name)
+    {
+      names.append(parameter.name)
+    }
+    for name in names {
+      guard let last = lastKnown(name, before: date) else { continue }
+      found.append(Found(parameter: last, isProvisional: true))
+    }
+    guard !found.isEmpty else { throw Failure.unknownRule(wanted, on: date) }
+    return found
+  }
+
   /// Every parameter that holds on a date, each once, in the order of the files.
   public func parameters(on date: CivilDate) -> [Parameter] {
     var seen: Set<String> = []

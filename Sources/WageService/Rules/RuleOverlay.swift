@@ -63,7 +63,9 @@ public enum RuleOverlay {
     if let until, until < from {
       throw refused(
         file, "\(place).until",
-        Text(en: "'until' (\(until)) is before 'from' (\(from))", ko: "'until'(\(until))이 'from'(\(from))보다 앞섭니다"))
+        Text(
+          en: "'until' (\(until)) is before 'from' (\(from))",
+          ko: "'until'(\(until))이 'from'(\(from))보다 앞섭니다"))
     }
     let source: String =
       if case .string(let text)? = entry["source"] { text } else { file }

@@ -35,13 +35,30 @@ public struct Money: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Digits in groups of three.
   public static func grouped(_ number: Int) -> String {
-    var bytes: [UInt8] = []
-    for (index, digit) in String(number.magnitude).utf8.reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { bytes.append(0x2C) }
-      bytes.append(digit)
+    var rest = number.magnitude
+    var digitCount = 1
+    while rest >= 10 {
+      rest /= 10
+      digitCount += 1
     }
-    if number < 0 { bytes.append(0x2D) }
-    return String(decoding: bytes.reversed(), as: UTF8.self)
+    let count = digitCount + (digitCount - 1) / 3 + (number < 0 ? 1 : 0)
+    // Written from the end: lists print thousands of amounts.
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      var rest = number.magnitude
+      var written = 0
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        if written == digitCount {
+          bytes[index] = 0x2D
+        } else if (count - index).isMultiple(of: 4) {
+          bytes[index] = 0x2C
+        } else {
+          bytes[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+          written += 1
+        }
+      }
+      return count
+    }
   }
 
   public static func < (left: Money, right: Money) -> Bool { left.won < right.won }

@@ -11,7 +11,12 @@ public struct RecordTable {
   }
 
   public func text(of record: JSON) -> String {
-    lines(of: record, fields: fields, indentation: 0).map { $0 + "\n" }.joined()
+    var text = ""
+    for line in lines(of: record, fields: fields, indentation: 0) {
+      text += line
+      text += "\n"
+    }
+    return text
   }
 
   private var language: Language { presentation.language }

@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// Reads `wage calc` documents with a pull scanner: one pass, nothing allocated per shift.
-public struct PayDocumentReader: ~Copyable {
+public struct PayDocumentReader {
   private let file: String?
   /// Unknown keys are skipped instead of refused.
   private let isLenient: Bool

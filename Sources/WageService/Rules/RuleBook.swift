@@ -48,7 +48,8 @@ public struct RuleBook: Sendable {
   public func parameters(on date: CivilDate) -> [Parameter] {
     var seen: Set<String> = []
     var rows: [Parameter] = []
-    for parameter in overlay.reversed() + RuleBook.candidates(for: date)
+    for parameter in overlay.reversed() + RuleBook.ownParameters(of: date)
+      + StandingRules.parameters
     where parameter.holds(on: date) && seen.insert(parameter.name).inserted {
       rows.append(parameter)
     }
@@ -61,15 +62,12 @@ public struct RuleBook: Sendable {
   }
 
   private func known(_ name: String, on date: CivilDate) -> Parameter? {
+    func isWanted(_ parameter: Parameter) -> Bool {
+      parameter.name == name && parameter.holds(on: date)
+    }
     // The overlay's last line wins, so that a file reads from the general to the particular.
-    for parameter in overlay.reversed() where parameter.name == name && parameter.holds(on: date) {
-      return parameter
-    }
-    for parameter in RuleBook.candidates(for: date)
-    where parameter.name == name && parameter.holds(on: date) {
-      return parameter
-    }
-    return nil
+    return overlay.last(where: isWanted) ?? RuleBook.ownParameters(of: date).first(where: isWanted)
+      ?? StandingRules.parameters.first(where: isWanted)
   }
 
   private func lastKnown(_ name: String, before date: CivilDate) -> Parameter? {
@@ -78,17 +76,15 @@ public struct RuleBook: Sendable {
   }
 
   /// Only the date's own year is built, so that a one-off run does not pay for the others.
-  private static func candidates(for date: CivilDate) -> [Parameter] {
-    let year: [Parameter] =
-      switch date.year {
-      case 2023: rules2023.parameters
-      case 2024: rules2024.parameters
-      case 2025: rules2025.parameters
-      case 2026: rules2026.parameters
-      case 2027: rules2027.parameters
-      default: []
-      }
-    return year + StandingRules.parameters
+  private static func ownParameters(of date: CivilDate) -> [Parameter] {
+    switch date.year {
+    case 2023: rules2023.parameters
+    case 2024: rules2024.parameters
+    case 2025: rules2025.parameters
+    case 2026: rules2026.parameters
+    case 2027: rules2027.parameters
+    default: []
+    }
   }
 }
 

@@ -68,7 +68,6 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "catchkit", "CatchValues", "CatchCommandLine", "CatchCommands", "CatchTestSupport",
-      ],
-      swiftSettings: strict),
+      ], exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

@@ -3,13 +3,37 @@
 # The functions below answer in the caller's words=() and source=().
 _catchkit_children() {
   case $1 in
-    '') words=('help' 'version' 'schema' 'explain' 'completions' 'man') ;;
+    '') words=('wage' 'help' 'version' 'schema' 'explain' 'completions' 'man') ;;
+    'wage') words=('calc' 'net' 'cost' 'tax' 'insurance' 'weekly' 'minimum' 'hours' 'break' 'split' 'severance' 'leave' 'support' 'rules' 'industries') ;;
+    'wage tax') words=('monthly' 'daily' 'business' 'table') ;;
+    'wage rules') words=('diff') ;;
   esac
 }
 
 _catchkit_options() {
   case $1 in
     '') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage calc') words=('--from' '--html' '--lenient' '--no-lenient' '--keep-going' '--no-keep-going' '--rejects' '--period' '--paid-on' '--id' '--item' '--name' '--age' '--family' '--children' '--withholding-rate' '--kind' '--employed-from' '--employed-to' '--months' '--new-at-65' '--no-new-at-65' '--basis' '--rate' '--weekly-minutes' '--four-week-average' '--days' '--daily-minutes' '--premiums' '--weekly-holiday' '--week-start' '--weekly-method' '--rounding' '--attribution' '--pay-basis' '--probation' '--no-probation' '--minor' '--no-minor' '--employees' '--size' '--industry' '--accident-permille' '--public-holidays' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage net') words=('--gross' '--insurance-month' '--meal' '--non-taxable' '--family' '--children' '--rate' '--kind' '--np-income' '--hi-income' '--ei-income' '--size' '--industry' '--accident-permille' '--age' '--weekly-hours' '--monthly-hours' '--months' '--days' '--daily-worker' '--no-daily-worker' '--new-at-65' '--no-new-at-65' '--minor-opts-out' '--no-minor-opts-out' '--all' '--no-all' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage cost') words=('--gross' '--meal' '--non-taxable' '--severance' '--no-severance' '--wage-claim' '--no-wage-claim' '--asbestos-permille' '--size' '--industry' '--accident-permille' '--age' '--weekly-hours' '--monthly-hours' '--months' '--days' '--daily-worker' '--no-daily-worker' '--new-at-65' '--no-new-at-65' '--minor-opts-out' '--no-minor-opts-out' '--all' '--no-all' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage tax') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage tax monthly') words=('--pay' '--family' '--children' '--rate' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage tax daily') words=('--pay' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage tax business') words=('--amount' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage tax table') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage insurance') words=('--income' '--size' '--industry' '--accident-permille' '--age' '--weekly-hours' '--monthly-hours' '--months' '--days' '--daily-worker' '--no-daily-worker' '--new-at-65' '--no-new-at-65' '--minor-opts-out' '--no-minor-opts-out' '--all' '--no-all' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage weekly') words=('--rate' '--weekly-minutes' '--days' '--four-week-average' '--absent' '--no-absent' '--left' '--no-left' '--weekly-method' '--rounding' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage minimum') words=('--hourly' '--monthly' '--weekly-minutes' '--probation' '--no-probation' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage hours') words=('--weekly-minutes' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage break') words=('--minutes' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage split') words=('--start' '--end' '--break' '--holiday' '--attribution' '--daily-limit' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage severance') words=('--joined' '--left' '--wages-3m' '--bonus' '--leave-pay' '--ordinary-daily' '--weekly-minutes' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage leave') words=('--years' '--months' '--rate' '--unused' '--weekly-minutes' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage support') words=('--income' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage rules') words=('--on' '--rules' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage rules diff') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
+    'wage industries') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
     'help') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
     'version') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
     'schema') words=('--input' '--no-input' '--list' '--no-list' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '-h' '--help' '--version') ;;
@@ -21,7 +45,7 @@ _catchkit_options() {
 
 _catchkit_swallows() {
   case $1 in
-    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress') return 0 ;;
+    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress'|'--from'|'--html'|'--rejects'|'--period'|'--paid-on'|'--id'|'--item'|'--name'|'--age'|'--family'|'--children'|'--withholding-rate'|'--kind'|'--employed-from'|'--employed-to'|'--months'|'--basis'|'--rate'|'--weekly-minutes'|'--four-week-average'|'--days'|'--daily-minutes'|'--premiums'|'--weekly-holiday'|'--week-start'|'--weekly-method'|'--rounding'|'--attribution'|'--pay-basis'|'--employees'|'--size'|'--industry'|'--accident-permille'|'--public-holidays'|'--rules'|'--gross'|'--insurance-month'|'--meal'|'--non-taxable'|'--np-income'|'--hi-income'|'--ei-income'|'--weekly-hours'|'--monthly-hours'|'--on'|'--asbestos-permille'|'--pay'|'--amount'|'--income'|'--hourly'|'--monthly'|'--minutes'|'--start'|'--end'|'--break'|'--holiday'|'--daily-limit'|'--joined'|'--left'|'--wages-3m'|'--bonus'|'--leave-pay'|'--ordinary-daily'|'--years'|'--unused') return 0 ;;
   esac
   return 1
 }
@@ -29,6 +53,75 @@ _catchkit_swallows() {
 _catchkit_value() {
   case "$1 $2" in
     ' --fields') source=(list ); return ;;
+    'wage --fields') source=(list ); return ;;
+    'wage calc --from') source=(words 'json' 'jsonl' 'csv' 'tsv'); return ;;
+    'wage calc --html') source=(file); return ;;
+    'wage calc --rejects') source=(file); return ;;
+    'wage calc --withholding-rate') source=(words '80' '100' '120'); return ;;
+    'wage calc --kind') source=(words 'employee' 'daily' 'business'); return ;;
+    'wage calc --basis') source=(words 'hourly' 'daily' 'weekly' 'monthly'); return ;;
+    'wage calc --rate') source=(words 'minimum'); return ;;
+    'wage calc --days') source=(words 'mon' 'tue' 'wed' 'thu' 'fri' 'sat' 'sun'); return ;;
+    'wage calc --premiums') source=(words 'law' 'agreed' 'none'); return ;;
+    'wage calc --weekly-holiday') source=(words 'mon' 'tue' 'wed' 'thu' 'fri' 'sat' 'sun'); return ;;
+    'wage calc --week-start') source=(words 'mon' 'tue' 'wed' 'thu' 'fri' 'sat' 'sun'); return ;;
+    'wage calc --weekly-method') source=(words 'ruling' 'decree' 'ratio'); return ;;
+    'wage calc --rounding') source=(words 'ceil' 'floor' 'half_up'); return ;;
+    'wage calc --attribution') source=(words 'start-day' 'calendar'); return ;;
+    'wage calc --pay-basis') source=(words 'scheduled' 'actual' 'clipped'); return ;;
+    'wage calc --size') source=(words 'under_150' 'priority_150' 'from_150' 'from_1000'); return ;;
+    'wage calc --industry') source=(dynamic 'industry'); return ;;
+    'wage calc --public-holidays') source=(words 'law' 'agreed' 'none'); return ;;
+    'wage calc --rules') source=(file); return ;;
+    'wage calc --fields') source=(list 'id' 'period' 'period.from' 'period.to' 'paid_on' 'minutes' 'minutes.work' 'minutes.normal' 'minutes.overtime' 'minutes.part_time_excess' 'minutes.night' 'minutes.holiday_within_8h' 'minutes.holiday_over_8h' 'weeks' 'weeks.week' 'weeks.contracted_minutes' 'weeks.worked_minutes' 'weeks.attended' 'weeks.allowance_minutes' 'weeks.allowance_date' 'weeks.denied' 'pay' 'pay.normal_pay' 'pay.overtime_pay' 'pay.part_time_excess_pay' 'pay.night_premium' 'pay.holiday_pay' 'pay.weekly_allowance' 'pay.paid_holiday_pay' 'pay.leave_pay' 'pay.other_items' 'gross' 'non_taxable' 'taxable' 'deductions' 'deductions.national_pension' 'deductions.health_insurance' 'deductions.long_term_care' 'deductions.employment_insurance' 'deductions.income_tax' 'deductions.local_tax' 'deductions.other' 'deductions_total' 'net' 'employer' 'employer.national_pension' 'employer.health_insurance' 'employer.long_term_care' 'employer.employment_insurance' 'employer.industrial_accident' 'employer.severance_accrual' 'employer.total_cost' 'warnings' 'warnings.id' 'warnings.message' 'warnings.article' 'provisional' 'explanation'); return ;;
+    'wage net --rate') source=(words '80' '100' '120'); return ;;
+    'wage net --kind') source=(words 'employee' 'daily' 'business'); return ;;
+    'wage net --size') source=(words 'under_150' 'priority_150' 'from_150' 'from_1000'); return ;;
+    'wage net --industry') source=(dynamic 'industry'); return ;;
+    'wage net --rules') source=(file); return ;;
+    'wage net --fields') source=(list 'gross' 'non_taxable' 'base' 'national_pension' 'health_insurance' 'long_term_care' 'employment_insurance' 'insurance_total' 'income_tax' 'local_tax' 'deductions' 'net' 'provisional' 'explanation'); return ;;
+    'wage cost --size') source=(words 'under_150' 'priority_150' 'from_150' 'from_1000'); return ;;
+    'wage cost --industry') source=(dynamic 'industry'); return ;;
+    'wage cost --rules') source=(file); return ;;
+    'wage cost --fields') source=(list 'gross' 'base' 'national_pension' 'health_insurance' 'long_term_care' 'employment_insurance' 'industrial_accident' 'premiums' 'wage_claim_levy' 'asbestos_levy' 'severance_accrual' 'total' 'provisional' 'explanation'); return ;;
+    'wage tax --fields') source=(list ); return ;;
+    'wage tax monthly --rate') source=(words '80' '100' '120'); return ;;
+    'wage tax monthly --rules') source=(file); return ;;
+    'wage tax monthly --fields') source=(list 'table' 'table_tax' 'child_adjustment' 'income_tax' 'local_tax' 'total' 'provisional' 'explanation'); return ;;
+    'wage tax daily --rules') source=(file); return ;;
+    'wage tax daily --fields') source=(list 'per_day' 'income_tax' 'local_tax' 'total' 'provisional' 'explanation'); return ;;
+    'wage tax business --rules') source=(file); return ;;
+    'wage tax business --fields') source=(list 'income_tax' 'local_tax' 'total' 'net' 'provisional' 'explanation'); return ;;
+    'wage tax table --rules') source=(file); return ;;
+    'wage tax table --fields') source=(list 'from' 'below' 't1' 't2' 't3' 't4' 't5' 't6' 't7' 't8' 't9' 't10' 't11'); return ;;
+    'wage insurance --size') source=(words 'under_150' 'priority_150' 'from_150' 'from_1000'); return ;;
+    'wage insurance --industry') source=(dynamic 'industry'); return ;;
+    'wage insurance --rules') source=(file); return ;;
+    'wage insurance --fields') source=(list 'national_pension' 'national_pension.base' 'national_pension.employee' 'national_pension.employer' 'national_pension.covered' 'health_insurance' 'health_insurance.employee' 'health_insurance.employer' 'health_insurance.covered' 'long_term_care' 'long_term_care.employee' 'long_term_care.employer' 'employment_insurance' 'employment_insurance.employee' 'employment_insurance.employer_unemployment' 'employment_insurance.employer_stability' 'employment_insurance.employer' 'employment_insurance.covered' 'industrial_accident' 'industrial_accident.permille' 'industrial_accident.employer' 'employee_total' 'employer_total' 'provisional' 'explanation'); return ;;
+    'wage weekly --weekly-method') source=(words 'ruling' 'decree' 'ratio'); return ;;
+    'wage weekly --rounding') source=(words 'ceil' 'floor' 'half_up'); return ;;
+    'wage weekly --rules') source=(file); return ;;
+    'wage weekly --fields') source=(list 'minutes' 'pay' 'denied' 'method' 'provisional' 'explanation'); return ;;
+    'wage minimum --rules') source=(file); return ;;
+    'wage minimum --fields') source=(list 'basis_hours' 'hourly' 'minimum_hourly' 'minimum_monthly' 'ok' 'shortfall' 'provisional' 'explanation'); return ;;
+    'wage hours --rules') source=(file); return ;;
+    'wage hours --fields') source=(list 'hours' 'numerator' 'denominator' 'provisional' 'explanation'); return ;;
+    'wage break --rules') source=(file); return ;;
+    'wage break --fields') source=(list 'minutes' 'provisional' 'explanation'); return ;;
+    'wage split --attribution') source=(words 'start-day' 'calendar'); return ;;
+    'wage split --rules') source=(file); return ;;
+    'wage split --fields') source=(list 'work' 'normal' 'overtime' 'night' 'holiday_within_8h' 'holiday_over_8h' 'by_calendar_day' 'provisional' 'explanation'); return ;;
+    'wage severance --rules') source=(file); return ;;
+    'wage severance --fields') source=(list 'eligible' 'service_days' 'period_days' 'average_daily' 'daily_used' 'amount' 'provisional' 'explanation'); return ;;
+    'wage leave --rules') source=(file); return ;;
+    'wage leave --fields') source=(list 'days' 'pay' 'provisional' 'explanation'); return ;;
+    'wage support --rules') source=(file); return ;;
+    'wage support --fields') source=(list 'eligible' 'np_employee' 'np_employer' 'ei_employee' 'ei_employer' 'provisional' 'explanation'); return ;;
+    'wage rules --rules') source=(file); return ;;
+    'wage rules --fields') source=(list 'name' 'value' 'unit' 'from' 'until' 'source' 'certainty'); return ;;
+    'wage rules diff --fields') source=(list 'name' 'unit' 'before' 'after' 'source'); return ;;
+    'wage industries --rules') source=(file); return ;;
+    'wage industries --fields') source=(list 'code' 'permille' 'name_en' 'name_ko' 'source'); return ;;
     'help --fields') source=(list ); return ;;
     'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts' 'minimum_wage' 'minimum_wage.from' 'minimum_wage.until'); return ;;
     'schema --fields') source=(list 'contract' 'version' 'direction' 'command'); return ;;
@@ -46,6 +139,8 @@ _catchkit_value() {
 
 _catchkit_operand() {
   case "$1 $2" in
+    'wage calc 0') source=(file) ;;
+    'wage rules 0') source=(dynamic 'rule') ;;
     'help '*) source=(command) ;;
     'schema '*) source=(command) ;;
     'explain 0') source=(dynamic 'failure') ;;

@@ -12,6 +12,7 @@ public struct Parser<Context> {
   public private(set) var path: [String] = []
   private var operands: [String] = []
   private var options: [Token] = []
+  private var words: [String] = []
 
   /// - Parameter variable: the value of an environment variable; empty counts as absent.
   public init(
@@ -26,6 +27,7 @@ public struct Parser<Context> {
 
   /// - Throws: a usage failure; values are not looked at.
   public mutating func parse(_ words: [String]) throws(Failure) -> Invocation<Context> {
+    self.words = words
     var tokens = Tokens(words)
     while let token = try tokens.next(where: lookUp, suggest: suggestion(for:)) {
       switch token {
@@ -92,11 +94,21 @@ public struct Parser<Context> {
     if let extra = rest.first { throw tooMany(extra) }
   }
 
-  // The same option takes the same everywhere, so the nearest declaration will do; the whole
-  // table is built only for an option the command at hand does not have.
+  // An option may stand before its command, whose words are still to come; the whole table is
+  // built only for an option that even that command does not have.
   private func lookUp(_ name: OptionName) -> ArgumentInfo? {
     node.arguments.first { $0.isNamed(name) } ?? globals.first { $0.isNamed(name) }
+      ?? commandAhead.arguments.first { $0.isNamed(name) }
       ?? root.firstArgument { $0.isNamed(name) }
+  }
+
+  /// The command that the words of the line lead to, options passed over.
+  private var commandAhead: Command<Context> {
+    var ahead = root
+    for word in words where word.utf8.first != 0x2D {
+      if let child = ahead.child(word) { ahead = child }
+    }
+    return ahead
   }
 }
 

@@ -23,8 +23,7 @@ enum OptionName: Hashable, Sendable {
 
 /// Splits words into tokens: `--x=v`, `--x v`, `-xv`, clusters, `--no-x`, `--` and `-`.
 ///
-/// It needs only to know what each option takes, never where it stands, because an option takes
-/// the same in every command.
+/// It needs only to know what an option takes, never where it stands.
 struct Tokens {
   private let words: [String]
   private var index = 0

@@ -15,6 +15,17 @@ public enum CommandTable {
           ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
             + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
       ],
+      examples: [
+        Example(
+          "catchkit wage net --gross 3000000 --on 2026-10-25",
+          Text(en: "From gross pay to net pay", ko: "세전 임금에서 실수령액까지")),
+        Example(
+          "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
+          Text(en: "The weekly-holiday allowance", ko: "주휴수당")),
+        Example(
+          "catchkit wage tax table --on 2026-03-01 --format csv | tail -n 1",
+          Text(en: "Any data, for any program", ko: "다른 프로그램에 넘길 자료")),
+      ],
       children: [
         "wage": { WageCommands.group },
         "help": { HelpCommand.command },
@@ -64,7 +75,8 @@ public enum CommandTable {
     [
       UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
-      WageRefusal.catalogue,
+      WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
+      LinesFailure.catalogue,
     ].flatMap(\.self)
   }
 }

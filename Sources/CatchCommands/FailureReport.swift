@@ -41,11 +41,21 @@ extension Failure {
     place + TerminalText.escaped(message[language])
   }
 
-  /// `shifts.csv:3:14: `, where compilers and editors expect it.
+  /// `shifts.csv:3:14: end: `, where compilers and editors expect it.
   private var place: String {
-    guard let source, let line = source.line else { return "" }
-    let column = source.column.map { ":\($0)" } ?? ""
-    return "\(TerminalText.escaped(source.file ?? "-")):\(line)\(column): "
+    guard let source else { return "" }
+    var place = ""
+    if let line = source.line {
+      let column = source.column.map { ":\($0)" } ?? ""
+      place = "\(TerminalText.escaped(source.file ?? "-")):\(line)\(column): "
+    } else if let file = source.file, !message.en.contains("'\(file)'") {
+      place = "\(TerminalText.escaped(file)): "
+    } else {
+      return ""
+    }
+    // Most messages name their field themselves.
+    guard let field = source.field, !message.en.contains(field) else { return place }
+    return "\(place)\(TerminalText.escaped(field)): "
   }
 
   fileprivate func json(_ code: ExitCode, _ language: Language) -> String {

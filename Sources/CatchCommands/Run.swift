@@ -137,6 +137,7 @@ extension Environment {
       if !summary.notes.isEmpty { try output.flush() }
       for note in summary.notes { errors.note(TerminalText.escaped(note[language])) }
     }
+    if let shortfall = report.shortfall { throw shortfall }
     let isNegative = report.isNegative || summary.rowCount == 0
     return options.exitsByAnswer && isNegative ? .negative : .done
   }

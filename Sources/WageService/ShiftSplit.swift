@@ -49,7 +49,8 @@ public struct ShiftSplit: Hashable, Sendable {
     let parts = Payroll.partsByDay(whole).map { Payroll.kernelShift($0, of: whole, record, breaks) }
     let counted =
       request.attribution == .calendar
-      ? parts.compactMap(\.self) : [Payroll.kernelShift(whole, of: whole, record, breaks)].compactMap(\.self)
+      ? parts.compactMap(\.self)
+      : [Payroll.kernelShift(whole, of: whole, record, breaks)].compactMap(\.self)
     ShiftKernel.classify(
       counted, firstDay: firstDay,
       limits: KernelLimits(daily: request.dailyLimit, weekly: .max), days: &days)

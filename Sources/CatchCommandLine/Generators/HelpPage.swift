@@ -11,14 +11,17 @@ public enum HelpPage {
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
     let sections = HelpSections(info: info, globals: globals, language: language)
-    let head = sections.head + [""] + sections.usage
     let pointer = ["", sections.pointer]
-    var room = shortLineLimit - head.count - pointer.count
     let blocks = [
       (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
     ].filter { !$0.1.isEmpty }
     // Every block costs a blank line and a title.
     let wanted = blocks.reduce(0) { $0 + $1.1.count + 2 }
+    let fixed = sections.head.count + sections.usage.count + pointer.count
+    // The blank line under the title is the first to go where lines are scarce.
+    let isTight = fixed + 1 + wanted + sections.shortExamples(lines: 5).count > shortLineLimit
+    let head = sections.head + (isTight ? [] : [""]) + sections.usage
+    var room = shortLineLimit - head.count - pointer.count
     let examples = sections.shortExamples(lines: max(3, room - wanted))
     room -= examples.count
     var lines = head + examples

@@ -37,16 +37,20 @@ public struct Report {
   public var notes: [Text]
   /// The answer is "no"; `--exit-status` turns it into exit 1.
   public var isNegative: Bool
+  /// How the run ends once all of this is printed: a batch that passed over some of its lines.
+  public var shortfall: Failure?
 
   public init(
     _ body: Body, output: OutputInfo? = nil, meta: [JSON.Member] = [], notes: [Text] = [],
-    isNegative: Bool = false, drawing: ((Presentation) throws(Failure) -> String)? = nil
+    isNegative: Bool = false, shortfall: Failure? = nil,
+    drawing: ((Presentation) throws(Failure) -> String)? = nil
   ) {
     self.body = body
     self.output = output
     self.meta = meta
     self.notes = notes
     self.isNegative = isNegative
+    self.shortfall = shortfall
     self.drawing = drawing
   }
 }

@@ -67,7 +67,7 @@ enum CompleteCommand {
       examples: [
         Example("catchkit complete failure usage.", Text(en: "Error ids", ko: "오류 ID")),
         Example("catchkit complete page", Text(en: "Manual pages", ko: "설명서")),
-        Example("catchkit complete failure | wc -l", Text(en: "How many", ko: "개수")),
+        Example("catchkit complete page catchkit- | wc -l", Text(en: "How many", ko: "개수")),
       ],
       isHidden: true
     ) { request, _ throws(Failure) in

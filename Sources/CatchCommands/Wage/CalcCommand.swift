@@ -72,13 +72,23 @@ struct CalcCommand {
     let source = try environment.open(file)
     if input == .jsonl {
       guard page == nil else { throw .conflict("--html", "--from jsonl") }
+      guard rejects != "-" else {
+        throw .conflict(
+          "--rejects -", "--from jsonl",
+          hint: Text(
+            en: "name a file; standard output holds the answers",
+            ko: "파일 이름을 주십시오. 표준 출력에는 결과가 나옵니다"))
+      }
       return try PayrollLines(
         payroll: Payroll(book), reader: PayDocumentReader(file: source.name, isLenient: isLenient),
         options: options, law: law, keepsGoing: keepsGoing || rejects != nil, rejects: rejects
       ).answer(source, in: &environment)
     }
     guard !keepsGoing, rejects == nil else {
-      throw .conflict("--keep-going", "--from \(input.rawValue)")
+      throw .conflict(
+        keepsGoing ? "--keep-going" : "--rejects", "--from \(input.rawValue)",
+        hint: Text(
+          en: "only JSON Lines hold more than one worker", ko: "여러 사람을 담는 형식은 JSON Lines뿐입니다"))
     }
     let bytes = try source.readAll(limit: 64 << 20)
     var payroll = Payroll(book)
@@ -94,6 +104,7 @@ struct CalcCommand {
   ) throws(Failure) -> PayResult {
     switch input {
     case .json, .jsonl:
+      guard !bytes.isEmpty else { throw .emptyDocument(name) }
       let outcome: Result<PayResult, Failure> = bytes.withUnsafeBytes { raw in
         var scanner = JSONScanner(raw, file: name)
         do throws(Failure) {
@@ -102,7 +113,7 @@ struct CalcCommand {
           options.apply(to: &document)
           return .success(try payroll.compute(document))
         } catch {
-          return .failure(error.placed(by: scanner))
+          return .failure(error.placed(inDocument: scanner))
         }
       }
       return try outcome.get()
@@ -113,7 +124,7 @@ struct CalcCommand {
         options.apply(to: &document)
         return try payroll.compute(document)
       } catch {
-        throw error.located(file: name)
+        throw error.located(file: name).inColumns()
       }
     }
   }
@@ -135,7 +146,9 @@ struct CalcCommand {
     ) { presentation throws(Failure) in
       var text = PayslipText(payslip, presentation).text
       if let tree {
-        text += "\n" + ExplanationText(presentation: presentation)
+        text +=
+          "\n"
+          + ExplanationText(presentation: presentation)
           .lines(of: tree, indentation: 0).joined(separator: "\n") + "\n"
       }
       return text
@@ -184,9 +197,37 @@ extension PayResult {
 }
 
 extension Failure {
-  /// Turns a place in the text into file, line and column.
-  func placed(by scanner: borrowing JSONScanner) -> Failure {
-    guard let offset = source?.offset, source?.line == nil else { return self }
-    return scanner.failure(entry, message, hint: hint, at: offset, field: source?.field)
+  /// The same with its place in the document of one worker.
+  func placed(inDocument scanner: borrowing JSONScanner) -> Failure {
+    var copy = self
+    if let field = source?.field { copy.source?.field = Failure.documentFields[field] ?? field }
+    return copy.placed(by: scanner)
+  }
+
+  /// Rules shared with the one-off commands name their inputs as those do.
+  private static var documentFields: [String: String] {
+    [
+      "children": "worker.children", "family": "worker.family",
+      "industry": "workplace.industry", "rate": "worker.withholding_rate",
+    ]
+  }
+
+  /// Rows have columns where a document has members: `shifts[3].end` is `end`.
+  fileprivate func inColumns() -> Failure {
+    guard let field = source?.field, field.hasPrefix("shifts["),
+      let column = field.split(separator: ".").last
+    else { return self }
+    var copy = self
+    copy.source?.field = column == "breaks" ? "break_minutes" : String(column)
+    return copy
+  }
+
+  fileprivate static func emptyDocument(_ name: String) -> Failure {
+    Failure(
+      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)'이(가) 비어 있습니다"),
+      hint: Text(
+        en: "'catchkit schema wage calc --input' describes the document",
+        ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),
+      source: SourcePosition(file: name, line: 1, column: 1))
   }
 }

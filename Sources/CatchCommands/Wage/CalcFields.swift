@@ -44,7 +44,8 @@ enum CalcFields {
         .won("night_premium", "Night premium", "야간근로수당"),
         .won("holiday_pay", "Holiday work", "휴일근로수당"),
         .won("weekly_allowance", "Weekly holiday", "주휴수당"),
-        .won("paid_holiday_pay", "Paid holidays", "유급휴일수당"), .won("leave_pay", "Paid leave", "연차수당"),
+        .won("paid_holiday_pay", "Paid holidays", "유급휴일수당"),
+        .won("leave_pay", "Paid leave", "연차수당"),
         .won("other_items", "Other items", "그 밖의 수당"),
       ]),
     .won("gross", "Gross", "지급 합계"),
@@ -116,7 +117,8 @@ enum CalcFields {
           "weekly_holiday", .choice(Weekday.allCases.map(\.code)), "The paid weekly holiday", "주휴일"),
         .input(
           "week_start", .choice(Weekday.allCases.map(\.code)), "First day of a week", "주의 첫 요일"),
-        .input("weekly_method", .words(WeeklyMethod.self), "How the holiday's hours are found", "주휴시간"),
+        .input(
+          "weekly_method", .words(WeeklyMethod.self), "How the holiday's hours are found", "주휴시간"),
         .input("rounding", .words(Rounding.self), "How exact pay becomes won", "원 미만 처리"),
         .input("attribution", .words(Attribution.self), "Day of a shift over midnight", "자정 처리"),
         .input("pay_basis", .words(PayClock.self), "Scheduled or actual times", "시각 기준"),
@@ -129,7 +131,9 @@ enum CalcFields {
         .input("employees", .integer, "Regular employees", "상시 근로자 수"),
         .input("size", .words(WorkplaceSize.self), "Employees of the business", "규모"),
         .input("industry", .text, "Code of 'wage industries'", "업종 코드"),
-        .input("accident_permille", .either([.integer, .decimal]), "Whole rate of the own notice", "산재보험료율"),
+        .input(
+          "accident_permille", .either([.integer, .decimal]), "Whole rate of the own notice",
+          "산재보험료율"),
         .input(
           "public_holidays", .either([.choice(["law", "agreed", "none"]), .list(.date)]),
           "Which public holidays are kept", "공휴일"),
@@ -153,7 +157,8 @@ enum CalcFields {
       .list(
         .object([
           .input("code", .text, "meal, car and childcare have tax-free limits", "코드"),
-          .input("name", .text, "As the payslip prints it", "이름"), .won("amount", "Won", "금액", "Won; negative is a deduction"),
+          .input("name", .text, "As the payslip prints it", "이름"),
+          .won("amount", "Won", "금액", "Won; negative is a deduction"),
           .input("taxable", .bool, "True unless said", "과세"),
         ])), "Allowances and deductions", "그 밖의 항목"),
     .section(

@@ -23,7 +23,8 @@ struct CalcOptions {
       .optional(
         "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
         isCommon: true),
-      .optional("paid-on", .date, Text(en: "Payment date", ko: "지급일"),
+      .optional(
+        "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(en: "the period's last day", ko: "기간의 마지막 날"), isCommon: true),
       .optional("id", .text("ID"), Text(en: "Name of the answer", ko: "결과의 이름")),
       .repeated(
@@ -58,13 +59,17 @@ struct CalcOptions {
       let group = Text(en: "Worker", ko: "근로자")
       return .bundle(
         into: Worker.init,
-        .optional("name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서의 성명"), group: group),
-        .optional("age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이"), group: group),
         .optional(
-          "family", .integer(1...99), Text(en: "Family members with the worker and spouse", ko: "공제대상가족"),
+          "name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서의 성명"), group: group),
+        .optional(
+          "age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이"), group: group),
+        .optional(
+          "family", .integer(1...99),
+          Text(en: "Family members with the worker and spouse", ko: "공제대상가족"),
           group: group),
         .optional(
-          "children", .integer(0...98), Text(en: "Those of the family aged 8 to 20", ko: "8세 이상 20세 이하 자녀"),
+          "children", .integer(0...98),
+          Text(en: "Those of the family aged 8 to 20", ko: "8세 이상 20세 이하 자녀"),
           group: group),
         .optional(
           "withholding-rate", .percent, Text(en: "Percentage the worker chose", ko: "원천징수 비율"),
@@ -72,10 +77,13 @@ struct CalcOptions {
         .optional(
           "kind", .choice("KIND") { $0.meaning }, Text(en: "How the income is taxed", ko: "소득 종류"),
           group: group),
-        .optional("employed-from", .date, Text(en: "First day of employment", ko: "입사일"), group: group),
-        .optional("employed-to", .date, Text(en: "Last day of employment", ko: "마지막 근무일"), group: group),
         .optional(
-          "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"), group: group),
+          "employed-from", .date, Text(en: "First day of employment", ko: "입사일"), group: group),
+        .optional(
+          "employed-to", .date, Text(en: "Last day of employment", ko: "마지막 근무일"), group: group),
+        .optional(
+          "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"),
+          group: group),
         .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨"), group: group))
     }
 
@@ -127,13 +135,15 @@ struct CalcOptions {
           "four-week-average", .minutes,
           Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"), group: group),
         .optional(
-          "days", .list(.weekday), Text(en: "Contracted days, as mon,wed,fri", ko: "소정근로일(mon,wed,fri)"),
+          "days", .list(.weekday),
+          Text(en: "Contracted days, as mon,wed,fri", ko: "소정근로일(mon,wed,fri)"),
           isCommon: true, group: group),
         .optional(
           "daily-minutes", .minutes, Text(en: "Contracted time a day", ko: "하루 소정근로시간"),
           absent: Text(en: "the week over its days", ko: "주를 요일 수로 나눔"), group: group),
         .optional(
-          "premiums", .choice("WHEN") { $0.meaning }, Text(en: "Whether premiums are paid", ko: "가산수당"),
+          "premiums", .choice("WHEN") { $0.meaning },
+          Text(en: "Whether premiums are paid", ko: "가산수당"),
           absent: Text(verbatim: "law"), group: group),
         .optional(
           "weekly-holiday", .weekday, Text(en: "The paid weekly holiday", ko: "주휴일"),
@@ -152,7 +162,8 @@ struct CalcOptions {
           Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜"), group: group),
         .optional(
           "pay-basis", .choice("CLOCK") { $0.meaning },
-          Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"), absent: Text(verbatim: "clipped"),
+          Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"),
+          absent: Text(verbatim: "clipped"),
           group: group),
         .flag(
           "probation",
@@ -196,11 +207,13 @@ struct CalcOptions {
           absent: Text(en: "five or more, with a warning", ko: "5명 이상으로 보고 경고"), isCommon: true,
           group: group),
         .optional(
-          "size", .choice("SIZE") { $0.meaning }, Text(en: "Employees of the business", ko: "사업장 규모"),
+          "size", .choice("SIZE") { $0.meaning },
+          Text(en: "Employees of the business", ko: "사업장 규모"),
           absent: Text(verbatim: "under_150"), group: group),
         .optional(
           "industry", .text("CODE").completed(by: .dynamic("industry")),
-          Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')"), group: group),
+          Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')"), group: group
+        ),
         .optional(
           "accident-permille", .decimal(0...1000).named("X"),
           Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
@@ -313,7 +326,8 @@ extension Conversion where Value == PayItem {
       else {
         throw .malformed(
           word, Text(en: "is not a pay item", ko: "지급 항목이 아닙니다"),
-          hint: Text(en: "write meal=100000 or advance=-50000", ko: "meal=100000 또는 advance=-50000처럼 쓰십시오"))
+          hint: Text(
+            en: "write meal=100000 or advance=-50000", ko: "meal=100000 또는 advance=-50000처럼 쓰십시오"))
       }
       let code = String(parts[0])
       return PayItem(

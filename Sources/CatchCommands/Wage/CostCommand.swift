@@ -17,7 +17,8 @@ struct CostCommand {
     Command(
       "cost", Text(en: "What an employee costs the owner", ko: "사업주가 부담하는 인건비"),
       into: CostCommand.init,
-      .required("gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
+      .required(
+        "gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
       NetCommand.meal, NetCommand.nonTaxable,
       .flag(
         "severance", Text(en: "Set aside a twelfth for severance", ko: "퇴직금 충당(1/12) 포함"),

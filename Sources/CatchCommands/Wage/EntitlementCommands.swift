@@ -18,7 +18,8 @@ struct SeveranceCommand {
       "severance", Text(en: "Severance pay", ko: "퇴직금"),
       into: SeveranceCommand.init,
       .required("joined", .date, Text(en: "First day of employment", ko: "입사일")),
-      .required("left", .date, Text(en: "Day after the last day of employment", ko: "퇴직일(마지막 근무일의 다음 날)")),
+      .required(
+        "left", .date, Text(en: "Day after the last day of employment", ko: "퇴직일(마지막 근무일의 다음 날)")),
       .required(
         "wages-3m", .won, Text(en: "Wages of the three months before", ko: "퇴직 전 3개월의 임금")),
       .optional(
@@ -105,7 +106,8 @@ struct LeaveCommand {
     Command(
       "leave", Text(en: "Annual leave and the pay for unused days", ko: "연차휴가와 미사용수당"),
       into: LeaveCommand.init,
-      .optional("years", .integer(0...80), Text(en: "Full years of service", ko: "근속 연수"), isCommon: true),
+      .optional(
+        "years", .integer(0...80), Text(en: "Full years of service", ko: "근속 연수"), isCommon: true),
       .optional(
         "months", .integer(0...1200), Text(en: "Full months of the first year", ko: "첫해의 개월 수"),
         isCommon: true),
@@ -171,7 +173,9 @@ struct SupportCommand {
           ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 보지 않습니다.")
       ],
       examples: [
-        Example("catchkit wage support --income 2600000 --on 2026-05-31", Text(en: "At the cap", ko: "상한")),
+        Example(
+          "catchkit wage support --income 2600000 --on 2026-05-31", Text(en: "At the cap", ko: "상한")
+        ),
         Example(
           "catchkit wage support --income 2700000 --on 2026-05-31",
           Text(en: "Not below the threshold", ko: "기준 이상")),

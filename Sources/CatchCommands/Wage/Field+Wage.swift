@@ -11,11 +11,13 @@ extension Field {
     make(name, .won, en, ko, meaning, isNullable)
   }
 
-  static func minutes(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field {
+  static func minutes(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field
+  {
     make(name, .minutes, en, ko, meaning, false)
   }
 
-  static func integer(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field {
+  static func integer(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field
+  {
     make(name, .integer, en, ko, meaning, false)
   }
 
@@ -35,7 +37,8 @@ extension Field {
     make(name, .date, en, ko, meaning, isNullable)
   }
 
-  static func decimal(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field {
+  static func decimal(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil) -> Field
+  {
     make(name, .decimal, en, ko, meaning, false)
   }
 

@@ -242,7 +242,8 @@ struct BreakCommand {
       .required("minutes", .minutes, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
       LawOptions.arguments(),
       examples: [
-        Example("catchkit wage break --minutes 8h --on 2026-03-02", Text(en: "Eight hours", ko: "8시간")),
+        Example(
+          "catchkit wage break --minutes 8h --on 2026-03-02", Text(en: "Eight hours", ko: "8시간")),
         Example(
           "catchkit wage break --minutes 240 --on 2026-12-10 --explain",
           Text(en: "Exactly four hours", ko: "정확히 4시간")),

@@ -24,7 +24,8 @@ struct InsuranceOptions {
       accident = industry.map { .industry($0) } ?? .average
     }
     person = InsuredPerson(
-      age: age, monthlyMinutes: try monthly.converted { value throws(Failure) in try value * Fraction(60) },
+      age: age,
+      monthlyMinutes: try monthly.converted { value throws(Failure) in try value * Fraction(60) },
       weeklyMinutes: try weekly.converted { value throws(Failure) in
         try (try value * Fraction(60)).rounded(.floor)
       }, months: months, days: days, isDailyWorker: isDaily, isHiredAt65: isNewAt65,

@@ -50,6 +50,18 @@ struct LineReader: ~Copyable {
     body(UnsafeRawBufferPointer(rebasing: buffer[line]))
   }
 
+  private var tooLong: Failure {
+    Failure(
+      EnvironmentFailure.tooLarge,
+      Text(
+        en: "the line is longer than \(limit >> 20) MiB, the most this command reads",
+        ko: "줄이 이 명령이 읽는 최대 길이 \(limit >> 20) MiB를 넘습니다"),
+      hint: Text(
+        en: "each line holds one worker; look for a missing line break",
+        ko: "한 줄에 한 사람입니다. 빠진 줄바꿈이 없는지 보십시오"),
+      source: SourcePosition(file: source.name, line: number + 1))
+  }
+
   private func newline(from index: Int) -> Int? {
     let bytes = UnsafeRawBufferPointer(buffer)
     var index = index
@@ -78,7 +90,7 @@ struct LineReader: ~Copyable {
       end = kept
     }
     if end == buffer.count {
-      guard end < limit else { throw .tooLarge(source.name, limit: limit) }
+      guard end < limit else { throw tooLong }
       let larger = UnsafeMutableRawBufferPointer.allocate(
         byteCount: buffer.count * 2, alignment: 16)
       larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<end]))

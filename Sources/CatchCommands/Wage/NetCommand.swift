@@ -20,7 +20,8 @@ struct NetCommand {
     Command(
       "net", Text(en: "From gross pay to net pay", ko: "세전 급여에서 실수령액까지"),
       into: NetCommand.init,
-      .required("gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
+      .required(
+        "gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
       .optional(
         "insurance-month", .month, Text(en: "Month the premiums are for", ko: "보험료 해당 월"),
         absent: Text(en: "the month of --on", ko: "--on의 달")),

@@ -24,7 +24,7 @@ struct PayrollLines: ~Copyable {
   private var lineCount = 0
 
   init(
-    payroll: Payroll, reader: consuming PayDocumentReader, options: CalcOptions, law: LawOptions,
+    payroll: Payroll, reader: PayDocumentReader, options: CalcOptions, law: LawOptions,
     keepsGoing: Bool, rejects: String?
   ) {
     self.payroll = payroll
@@ -43,23 +43,25 @@ struct PayrollLines: ~Copyable {
       [nil, .jsonl].contains(environment.options.format) && !environment.options.isJSON
       && environment.options.fields == nil
     if isPlain {
-      try stream(source, in: environment)
-      return Report(.streamed, notes: law.notes(provisional: false))
+      let shortfall = try stream(source, in: environment)
+      return Report(
+        .streamed, notes: law.notes(provisional: false), shortfall: shortfall)
     }
     if environment.options.format == nil, !environment.options.isJSON {
       environment.options.format = .jsonl
     }
     // Other formats pass through the renderer, which takes rows one by one.
-    try stream(source, in: environment, keepingRows: true)
+    let shortfall = try stream(source, in: environment, keepingRows: true)
     let rows = try rows()
     return Report(
       .list(.init(rows)), output: CalcFields.outputList, meta: law.meta,
-      notes: law.notes(provisional: false))
+      notes: law.notes(provisional: false), shortfall: shortfall)
   }
 
+  /// - Returns: what to end with when lines were passed over.
   private mutating func stream(
     _ source: ByteSource, in environment: Environment, keepingRows: Bool = false
-  ) throws(Failure) {
+  ) throws(Failure) -> Failure? {
     var lines = LineReader(source, limit: PayrollLines.lineLimit)
     var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0), file: source.name)
     var progress = environment.progress()
@@ -71,7 +73,7 @@ struct PayrollLines: ~Copyable {
         do throws(Failure) {
           try compute(&scanner)
         } catch {
-          refuse(error.placed(by: scanner).located(line: lines.number), line)
+          refuse(error.placed(inDocument: scanner).located(line: lines.number), line)
         }
       }
       if failureCount > 0, !keepsGoing { continue }
@@ -79,7 +81,7 @@ struct PayrollLines: ~Copyable {
       if lineCount & 255 == 0 { progress.reached(lineCount) }
     }
     progress.finished(lineCount)
-    try finish(in: environment, keepingRows: keepingRows)
+    return try finish(in: environment, keepingRows: keepingRows)
   }
 
   private mutating func compute(_ scanner: inout JSONScanner) throws(Failure) {
@@ -108,10 +110,10 @@ struct PayrollLines: ~Copyable {
 
   private mutating func finish(
     in environment: Environment, keepingRows: Bool
-  ) throws(Failure) {
+  ) throws(Failure) -> Failure? {
     if failureCount == 0 || keepsGoing, !keepingRows { try flush(environment) }
     if let rejects { try environment.files.replace(rejects, rejected) }
-    guard failureCount > 0 else { return }
+    guard failureCount > 0 else { return nil }
     guard failureCount > 1 || keepsGoing, let first = failures.first else {
       throw failures[0]
     }
@@ -120,7 +122,7 @@ struct PayrollLines: ~Copyable {
       environment.errors.note(failure.line(in: environment.language))
     }
     if keepsGoing {
-      throw Failure(
+      return Failure(
         LinesFailure.passedOver,
         Text(
           en: "\(failureCount) of \(lineCount) lines were passed over",

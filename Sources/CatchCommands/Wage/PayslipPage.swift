@@ -57,7 +57,7 @@ struct PayslipPage {
       (say("Not taxable", "비과세"), amount(slip.nonTaxable)),
     ]
     let cells = rows.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
-    return "<dl class=\"facts\">\(cells.joined())</dl>"
+    return "<dl class=\"facts who\">\(cells.joined())</dl>"
   }
 
   private func side(_ title: Text, _ lines: [Payslip.Line], _ sum: Text, _ total: Int) -> String {
@@ -143,6 +143,7 @@ struct PayslipPage {
     .facts div:last-child { border-right: 0; }
     .facts dt { color: #5b626d; font-size: 12px; }
     .facts dd { margin: 0; font-variant-numeric: tabular-nums; }
+    .facts.who { grid-template-columns: 1fr 1.5fr 1fr 1fr; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; align-items: start; }
     table { width: 100%; border-collapse: collapse; }
     th, td { padding: 6px 8px; border-bottom: 1px solid #e3e5e9; font-weight: 400; text-align: left; }

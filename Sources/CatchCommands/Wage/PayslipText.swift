@@ -45,7 +45,8 @@ struct PayslipText {
       bold(
         " "
           + DisplayWidth.padded(
-            Text(en: "Net pay", ko: "실지급액")[language], to: titleColumns, alignment: .leading) + net))
+            Text(en: "Net pay", ko: "실지급액")[language], to: titleColumns, alignment: .leading) + net)
+    )
     lines.append(rule("─", middle: "─"))
     lines += methods()
     lines += hours()
@@ -101,11 +102,12 @@ struct PayslipText {
 
   private func cell(_ lines: [Payslip.Line], _ index: Int) -> String {
     guard lines.indices.contains(index) else { return String(repeating: " ", count: halfColumns) }
-    return row(TerminalText.escaped(lines[index].title[language]), Money.grouped(lines[index].amount))
+    return row(
+      TerminalText.escaped(lines[index].title[language]), Money.grouped(lines[index].amount))
   }
 
   private func row(_ title: String, _ value: String, isText: Bool = false) -> String {
-    let label = isText ? 11 : titleColumns
+    let label = isText ? 13 : titleColumns
     let short = DisplayWidth.truncated(title, to: label - 1)
     return DisplayWidth.padded(short, to: label, alignment: .leading)
       + DisplayWidth.padded(

@@ -26,7 +26,8 @@ struct RulesCommand {
           "catchkit wage rules minimum_wage.hourly",
           Text(en: "The minimum wage through the years", ko: "해마다의 최저임금")),
         Example(
-          "catchkit wage rules pension --on 2026-07-01", Text(en: "A group on a date", ko: "한 날짜의 묶음")),
+          "catchkit wage rules pension --on 2026-07-01",
+          Text(en: "A group on a date", ko: "한 날짜의 묶음")),
         Example(
           "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
           Text(en: "For a script", ko: "스크립트에서")),

@@ -7,6 +7,17 @@ enum TaxCommands {
   static var group: Command<Environment> {
     .group(
       "tax", Text(en: "Tax withheld from pay", ko: "원천징수 세액"),
+      examples: [
+        Example(
+          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31",
+          Text(en: "A month of an employee", ko: "직원의 한 달")),
+        Example(
+          "catchkit wage tax business --amount 1000000 --on 2026-06-30",
+          Text(en: "A freelancer's 3.3 %", ko: "프리랜서 3.3 %")),
+        Example(
+          "catchkit wage tax daily --pay 200000 --on 2026-06-30 --json | jq .data.total",
+          Text(en: "A day labourer, as a number", ko: "일용근로자의 세액만")),
+      ],
       children: [
         "monthly": { MonthlyTaxCommand.command },
         "daily": { DailyTaxCommand.command },
@@ -236,7 +247,8 @@ struct TaxTableCommand {
         Text(
           en: "One row a bracket from 770,000 to 10,000,000 won; t1 to t11 are the taxes for 1 to "
             + "11 family members, before children and at 100 %.",
-          ko: "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
+          ko:
+            "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
       ],
       examples: [
         Example(
@@ -277,7 +289,8 @@ struct TaxTableCommand {
     "catchkit.wage.tax.table", shape: .list,
     fields: [
       .won("from", "From", "이상"),
-      .won("below", "Below", "미만", "Null in the last row, which is 10,000,000 alone", isNullable: true),
+      .won(
+        "below", "Below", "미만", "Null in the last row, which is 10,000,000 alone", isNullable: true),
     ]
       + (1...11).map { .won("t\($0)", "\($0)", "\($0)명", "Tax for \($0) family members") },
     idField: "from")

@@ -13,6 +13,17 @@ enum WageCommands {
           ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 아무것도 저장하지 않으며, 모든 명령에 "
             + "--explain을 쓸 수 있습니다.")
       ],
+      examples: [
+        Example(
+          "catchkit wage net --gross 3000000 --on 2026-10-25 --explain",
+          Text(en: "Net pay, every figure with its law", ko: "근거 법령과 함께 보는 실수령액")),
+        Example(
+          "catchkit wage minimum --hourly 10000 --on 2026-07-01",
+          Text(en: "Is it enough?", ko: "최저임금에 맞는지 확인")),
+        Example(
+          "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
+          Text(en: "What an employee costs, as a number", ko: "직원 한 명의 총비용만")),
+      ],
       children: [
         "calc": { CalcCommand.command },
         "net": { NetCommand.command },

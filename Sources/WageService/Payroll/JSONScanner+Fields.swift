@@ -2,14 +2,47 @@ import CatchValues
 
 /// Typed fields for the document readers; every refusal names file, line, column and field.
 extension JSONScanner {
-  mutating func optionalString() throws(Failure) -> String? {
-    try null() ? nil : try string()
+  mutating func optionalString(_ field: StaticString) throws(Failure) -> String? {
+    do throws(Failure) {
+      return try null() ? nil : try string()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
+  }
+
+  mutating func beginObject(_ field: StaticString) throws(Failure) {
+    do throws(Failure) {
+      try beginObject()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
+  }
+
+  mutating func beginArray(_ field: StaticString) throws(Failure) {
+    do throws(Failure) {
+      try beginArray()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
+  }
+
+  mutating func word(_ field: StaticString) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+    do throws(Failure) {
+      return try stringBytes()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
   }
 
   mutating func integer(
     _ field: StaticString, _ range: ClosedRange<Int>
   ) throws(Failure) -> Int {
-    let value = try integer()
+    let value: Int
+    do throws(Failure) {
+      value = try integer()
+    } catch {
+      throw error.located(field: "\(field)")
+    }
     guard range.contains(value) else {
       throw failure(
         value.magnitude > UInt(Money.limit) ? ValueFailure.overflow : WageRefusal.range,
@@ -34,7 +67,7 @@ extension JSONScanner {
   }
 
   mutating func date(_ field: StaticString) throws(Failure) -> CivilDate {
-    let bytes = try stringBytes()
+    let bytes = try word(field)
     guard let date = CivilDate(ascii: bytes) else {
       throw refuse(
         ValueFailure.date, field, bytes, "a date as YYYY-MM-DD that exists", "YYYY-MM-DD 형식의 있는 날짜")
@@ -48,7 +81,7 @@ extension JSONScanner {
 
   mutating func choice<Choice>(_ field: StaticString) throws(Failure) -> Choice
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
-    let bytes = try stringBytes()
+    let bytes = try word(field)
     for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) {
       return choice
     }
@@ -67,6 +100,18 @@ extension JSONScanner {
         en: "\(field) is '\(text)', but must be \(wanted)",
         ko: "\(field)이(가) '\(text)'입니다. \(wantedKo)이어야 합니다"), at: valueOffset,
       field: "\(field)")
+  }
+}
+
+extension Failure {
+  /// The same failure in one entry of a list: `items.amount` becomes `items[2].amount`.
+  func inEntry(_ index: Int, of list: StaticString) -> Failure {
+    guard let field = source?.field, field.hasPrefix("\(list).") else {
+      return located(field: "\(list)[\(index)]")
+    }
+    var copy = self
+    copy.source?.field = "\(list)[\(index)]\(field.dropFirst(list.utf8CodeUnitCount))"
+    return copy
   }
 }
 

@@ -106,6 +106,29 @@ public struct ShiftRecord: Hashable, Sendable {
   public var index = 0
 
   public init() {}
+
+  /// Takes over clocked times; a shift clocked only once cannot be paid by the clock.
+  mutating func setActual(from: Int?, to: Int?) throws(Failure) {
+    guard from != nil || to != nil else { return }
+    guard let from, let to else {
+      let field = from == nil ? "actual_start" : "actual_end"
+      throw Failure(
+        WageRefusal.shiftFields,
+        Text(
+          en: "a shift was clocked only once: '\(field)' is missing",
+          ko: "출퇴근 기록이 하나뿐입니다: '\(field)'이(가) 없습니다"),
+        source: SourcePosition(field: field))
+    }
+    guard from < to else {
+      throw Failure(
+        WageRefusal.shiftLength,
+        Text(
+          en: "the actual end is not after the actual start",
+          ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다"),
+        source: SourcePosition(field: "actual_end"))
+    }
+    actual = MinuteRange(start: from, end: to)
+  }
 }
 
 /// An amount beside the work: an allowance, a bonus, or (negative) something taken off.

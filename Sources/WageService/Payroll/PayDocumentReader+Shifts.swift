@@ -28,12 +28,22 @@ extension PayDocumentReader {
   func readShifts(
     _ scanner: inout JSONScanner, _ document: inout PayDocument
   ) throws(Failure) {
-    try scanner.beginArray()
+    try scanner.beginArray("shifts")
     while try scanner.nextElement() { try readShift(&scanner, &document) }
   }
 
   /// Reads one shift object and appends it.
   func readShift(
+    _ scanner: inout JSONScanner, _ document: inout PayDocument
+  ) throws(Failure) {
+    do throws(Failure) {
+      try readFields(&scanner, &document)
+    } catch {
+      throw error.inEntry(document.shifts.count, of: "shifts")
+    }
+  }
+
+  private func readFields(
     _ scanner: inout JSONScanner, _ document: inout PayDocument
   ) throws(Failure) {
     var record = ShiftRecord()
@@ -44,8 +54,8 @@ extension PayDocumentReader {
     draft.offset = scanner.valueOffset
     while let key = try scanner.nextKey() {
       switch key.count {
-      case 3 where key.spells("end"): draft.end = try readTime(&scanner, record, "end")
-      case 5 where key.spells("start"): draft.start = try readTime(&scanner, record, "start")
+      case 3 where key.spells("end"): draft.end = try readTime(&scanner, "shifts.end")
+      case 5 where key.spells("start"): draft.start = try readTime(&scanner, "shifts.start")
       case 6 where key.spells("breaks"): try readBreaks(&scanner, &record, &document.breaks)
       case 4 where key.spells("date"):
         draft.date = try scanner.date("shifts.date").daysSinceEpoch
@@ -53,11 +63,11 @@ extension PayDocumentReader {
       case 13 where key.spells("break_minutes"):
         record.unplacedBreak = try scanner.integer("shifts.break_minutes", 0...1440)
       case 12 where key.spells("actual_start"):
-        draft.actualStart = try readOptionalTime(&scanner, record, "actual_start")
+        draft.actualStart = try readOptionalTime(&scanner, "shifts.actual_start")
       case 10 where key.spells("actual_end"):
-        draft.actualEnd = try readOptionalTime(&scanner, record, "actual_end")
-      case 4 where key.spells("note"): _ = try scanner.optionalString()
-      default: try unknown(key, &scanner, "shifts[\(record.index)].", PayDocumentKeys.shift)
+        draft.actualEnd = try readOptionalTime(&scanner, "shifts.actual_end")
+      case 4 where key.spells("note"): _ = try scanner.optionalString("shifts.note")
+      default: try unknown(key, &scanner, "shifts.", PayDocumentKeys.shift)
       }
     }
     try finish(&record, draft, &document, scanner)
@@ -76,77 +86,90 @@ extension PayDocumentReader {
       record.start = start
       record.end = end
       resolveBreaks(&record, &document.breaks)
-      if let from = draft.actualStart?.minutes(on: draft.date),
-        let to = draft.actualEnd?.minutes(on: draft.date)
-      {
-        guard from < to else {
-          throw locate(
-            Failure(
-              WageRefusal.shiftLength,
-              Text(
-                en: "the actual end is not after the actual start",
-                ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다")),
-            record, "actual_end", draft.offset, scanner)
-        }
-        record.actual = MinuteRange(start: from, end: to)
+      do throws(Failure) {
+        try record.setActual(
+          from: draft.actualStart?.minutes(on: draft.date),
+          to: draft.actualEnd?.minutes(on: draft.date))
+      } catch {
+        throw locate(error, error.source?.field ?? "actual_start", draft.offset, scanner)
       }
     } else if draft.start == nil, draft.end == nil, let day = draft.date, !record.status.isWorked {
       record.day = day
     } else {
-      throw locate(
-        Failure(
-          WageRefusal.shiftFields,
-          draft.date == nil && (draft.start != nil || draft.end != nil)
-            ? Text(
-              en: "a shift needs 'start' and 'end' as YYYY-MM-DDTHH:MM, or a 'date' beside the times",
-              ko: "근무에는 YYYY-MM-DDTHH:MM 형식의 'start'와 'end' 또는 'date'와 시각이 필요합니다")
-            : Text(
-              en: "a shift has no times and no status that needs none",
-              ko: "근무에 시각도, 시각이 필요 없는 상태도 없습니다")),
-        record, "start", draft.offset, scanner)
+      throw missing(draft, record.status, scanner)
     }
     record.offset = draft.offset
   }
 
+  /// Names the one thing that keeps a shift from being one.
+  private func missing(
+    _ draft: Draft, _ status: ShiftStatus, _ scanner: borrowing JSONScanner
+  ) -> Failure {
+    let field: String
+    let message: Text
+    switch (draft.start, draft.end) {
+    case (nil, nil) where status.isWorked:
+      field = "start"
+      message = Text(
+        en: "a shift has no times and no status that needs none",
+        ko: "근무에 시각도, 시각이 필요 없는 상태도 없습니다")
+    case (nil, nil):
+      field = "date"
+      message = Text(
+        en: "a shift with the status '\(status.rawValue)' has neither a date nor times",
+        ko: "상태가 '\(status.rawValue)'인 근무에 날짜도 시각도 없습니다")
+    case (_, nil):
+      field = "end"
+      message = Text(en: "a shift has a 'start', but no 'end'", ko: "근무에 'start'만 있고 'end'가 없습니다")
+    case (nil, _):
+      field = "start"
+      message = Text(en: "a shift has an 'end', but no 'start'", ko: "근무에 'end'만 있고 'start'가 없습니다")
+    default:
+      field = "date"
+      message = Text(
+        en: "a shift needs its times as YYYY-MM-DDTHH:MM, or a 'date' beside them",
+        ko: "근무 시각은 YYYY-MM-DDTHH:MM으로 쓰거나 'date'와 함께 써야 합니다")
+    }
+    return locate(Failure(WageRefusal.shiftFields, message), field, draft.offset, scanner)
+  }
+
   private func locate(
-    _ failure: Failure, _ record: ShiftRecord, _ field: String, _ offset: Int,
-    _ scanner: borrowing JSONScanner
+    _ failure: Failure, _ field: String, _ offset: Int, _ scanner: borrowing JSONScanner
   ) -> Failure {
     scanner.failure(
-      failure.entry, failure.message, hint: failure.hint, at: offset,
-      field: "shifts[\(record.index)].\(field)")
+      failure.entry, failure.message, hint: failure.hint, at: offset, field: "shifts.\(field)")
   }
 
   private func readOptionalTime(
-    _ scanner: inout JSONScanner, _ record: ShiftRecord, _ field: StaticString
+    _ scanner: inout JSONScanner, _ field: StaticString
   ) throws(Failure) -> TimeText? {
-    try scanner.null() ? nil : try readTime(&scanner, record, field)
+    try scanner.null() ? nil : try readTime(&scanner, field)
   }
 
   private func readTime(
-    _ scanner: inout JSONScanner, _ record: ShiftRecord, _ field: StaticString
+    _ scanner: inout JSONScanner, _ field: StaticString
   ) throws(Failure) -> TimeText {
-    let bytes = try scanner.stringBytes()
+    let bytes = try scanner.word(field)
     if bytes.count >= 16, let minutes = ShiftTime.instant(bytes) { return .moment(minutes) }
     if bytes.count <= 8, let minutes = ShiftTime.minuteOfDay(bytes) { return .ofDay(minutes) }
     let text = String(decoding: bytes, as: UTF8.self)
     throw scanner.failure(
       ValueFailure.time,
       Text(en: "'\(text)' is not a time that exists", ko: "'\(text)'은(는) 없는 시각입니다"),
-      at: scanner.valueOffset, field: "shifts[\(record.index)].\(field)")
+      at: scanner.valueOffset, field: "\(field)")
   }
 
   /// A pair of times, or an object with `start` and `end`.
   private func readBreaks(
     _ scanner: inout JSONScanner, _ record: inout ShiftRecord, _ breaks: inout [MinuteRange]
   ) throws(Failure) {
-    try scanner.beginArray()
+    try scanner.beginArray("shifts.breaks")
     while try scanner.nextElement() {
       var times: [Int] = []
-      try scanner.beginArray()
+      try scanner.beginArray("shifts.breaks")
       let offset = scanner.valueOffset
       while try scanner.nextElement() {
-        switch try readTime(&scanner, record, "breaks") {
+        switch try readTime(&scanner, "shifts.breaks") {
         case .moment(let minutes): times.append(minutes)
         // Waits for the shift's start, which may come later in the object.
         case .ofDay(let minutes): times.append(PayDocumentReader.pending + minutes)
@@ -156,7 +179,7 @@ extension PayDocumentReader {
         throw scanner.failure(
           WageRefusal.breakOutside,
           Text(en: "a break is a pair of times", ko: "휴게는 시각 두 개입니다"), at: offset,
-          field: "shifts[\(record.index)].breaks")
+          field: "shifts.breaks")
       }
       breaks.append(MinuteRange(start: times[0], end: times[1]))
       record.breakCount += 1
@@ -167,16 +190,19 @@ extension PayDocumentReader {
   private static var pending: Int { 1 << 50 }
 
   private func resolveBreaks(_ record: inout ShiftRecord, _ breaks: inout [MinuteRange]) {
+    let day = ShiftKernel.day(of: record.start)
     for index in record.breakStart..<(record.breakStart + record.breakCount) {
-      breaks[index].start = PayDocumentReader.resolve(breaks[index].start, after: record.start)
-      breaks[index].end = PayDocumentReader.resolve(breaks[index].end, after: breaks[index].start)
+      breaks[index].start = PayDocumentReader.resolve(
+        breaks[index].start, on: day, after: record.start)
+      breaks[index].end = PayDocumentReader.resolve(
+        breaks[index].end, on: day, after: breaks[index].start)
     }
   }
 
-  /// The first time of that name at or after a moment.
-  static func resolve(_ minutes: Int, after moment: Int) -> Int {
+  /// The first time of that name at or after a moment; `26:00` counts from the shift's own day.
+  static func resolve(_ minutes: Int, on day: Int, after moment: Int) -> Int {
     guard minutes >= pending else { return minutes }
-    let candidate = ShiftKernel.day(of: moment) * 1440 + (minutes - pending)
+    let candidate = day * 1440 + (minutes - pending)
     return candidate < moment ? candidate + 1440 : candidate
   }
 }

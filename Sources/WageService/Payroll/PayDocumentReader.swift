@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// Reads `wage calc` documents with a pull scanner: one pass, nothing allocated per shift.
-public struct PayDocumentReader {
+public struct PayDocumentReader: Sendable {
   private let file: String?
   /// Unknown keys are skipped instead of refused.
   private let isLenient: Bool
@@ -20,7 +20,7 @@ public struct PayDocumentReader {
     try scanner.beginObject()
     while let key = try scanner.nextKey() {
       switch key.count {
-      case 2 where key.spells("id"): document.id = try scanner.optionalString()
+      case 2 where key.spells("id"): document.id = try scanner.optionalString("id")
       case 6 where key.spells("period"): try readPeriod(&scanner, &document)
       case 6 where key.spells("worker"): try readWorker(&scanner, &document.worker)
       case 6 where key.spells("shifts"): try readShifts(&scanner, &document)
@@ -37,7 +37,7 @@ public struct PayDocumentReader {
   private func readPeriod(
     _ scanner: inout JSONScanner, _ document: inout PayDocument
   ) throws(Failure) {
-    try scanner.beginObject()
+    try scanner.beginObject("period")
     let offset = scanner.valueOffset
     while let key = try scanner.nextKey() {
       if key.spells("from") {
@@ -59,10 +59,10 @@ public struct PayDocumentReader {
   private func readWorker(
     _ scanner: inout JSONScanner, _ worker: inout PayDocument.Worker
   ) throws(Failure) {
-    try scanner.beginObject()
+    try scanner.beginObject("worker")
     while let key = try scanner.nextKey() {
       if key.spells("name") {
-        worker.name = try scanner.optionalString()
+        worker.name = try scanner.optionalString("worker.name")
       } else if key.spells("age") {
         worker.age = try scanner.optionalInteger("worker.age")
       } else if key.spells("family") {
@@ -70,7 +70,7 @@ public struct PayDocumentReader {
       } else if key.spells("children") {
         worker.children = try scanner.integer("worker.children", 0...98)
       } else if key.spells("withholding_rate") {
-        worker.withholdingRate = try scanner.integer("worker.withholding_rate", 80...120)
+        worker.withholdingRate = try readWithholdingRate(&scanner)
       } else if key.spells("income_kind") {
         worker.incomeKind = try scanner.choice("worker.income_kind")
       } else if key.spells("employed_from") {
@@ -87,10 +87,23 @@ public struct PayDocumentReader {
     }
   }
 
+  private func readWithholdingRate(_ scanner: inout JSONScanner) throws(Failure) -> Int {
+    let percent = try scanner.integer("worker.withholding_rate", 80...120)
+    guard [80, 100, 120].contains(percent) else {
+      throw scanner.failure(
+        WageRefusal.range,
+        Text(
+          en: "worker.withholding_rate is \(percent), but must be 80, 100 or 120",
+          ko: "worker.withholding_rate이(가) \(percent)입니다. 80, 100 또는 120이어야 합니다"),
+        at: scanner.valueOffset, field: "worker.withholding_rate")
+    }
+    return percent
+  }
+
   private func readContract(
     _ scanner: inout JSONScanner, _ contract: inout PayDocument.Contract
   ) throws(Failure) {
-    try scanner.beginObject()
+    try scanner.beginObject("contract")
     while let key = try scanner.nextKey() {
       if key.spells("basis") {
         contract.basis = try scanner.choice("contract.basis")
@@ -132,20 +145,20 @@ public struct PayDocumentReader {
   private func readRate(_ scanner: inout JSONScanner) throws(Failure) -> PayRate? {
     if try scanner.null() { return nil }
     if try scanner.peek() == .string {
-      let word = try scanner.stringBytes()
+      let word = try scanner.word("contract.rate")
       guard word.spells("minimum") else {
         throw scanner.refuse(
           ValueFailure.number, "contract.rate", word, "won or \"minimum\"", "원 또는 \"minimum\"")
       }
       return .minimum
     }
-    return .won(try scanner.integer("contract.rate", 0...Money.limit))
+    return .won(try scanner.integer("contract.rate", 0...RateStretches.largestRate))
   }
 
   private func readWeekday(
     _ scanner: inout JSONScanner, _ field: StaticString
   ) throws(Failure) -> Weekday {
-    let word = try scanner.stringBytes()
+    let word = try scanner.word(field)
     for day in Weekday.allCases where word.elementsEqual(day.code.utf8) { return day }
     throw scanner.refuse(
       PayDocumentFailure.choice, field, word, "one of mon, tue, wed, thu, fri, sat, sun",
@@ -155,7 +168,7 @@ public struct PayDocumentReader {
   private func readDays(_ scanner: inout JSONScanner) throws(Failure) -> [Weekday]? {
     if try scanner.null() { return nil }
     var days: [Weekday] = []
-    try scanner.beginArray()
+    try scanner.beginArray("contract.days")
     while try scanner.nextElement() {
       let day = try readWeekday(&scanner, "contract.days")
       guard !days.contains(day) else {
@@ -172,14 +185,14 @@ public struct PayDocumentReader {
   private func readWorkplace(
     _ scanner: inout JSONScanner, _ workplace: inout PayDocument.Workplace
   ) throws(Failure) {
-    try scanner.beginObject()
+    try scanner.beginObject("workplace")
     while let key = try scanner.nextKey() {
       if key.spells("employees") {
         workplace.employees = try scanner.optionalInteger("workplace.employees")
       } else if key.spells("size") {
         workplace.size = try scanner.choice("workplace.size")
       } else if key.spells("industry") {
-        workplace.industry = try scanner.optionalString()
+        workplace.industry = try scanner.optionalString("workplace.industry")
       } else if key.spells("accident_permille") {
         workplace.accidentPermille = try readPermille(&scanner)
       } else if key.spells("public_holidays") {
@@ -192,8 +205,12 @@ public struct PayDocumentReader {
 
   private func readPermille(_ scanner: inout JSONScanner) throws(Failure) -> Fraction? {
     if try scanner.null() { return nil }
-    let text: String =
-      try scanner.peek() == .string ? try scanner.string() : try scanner.number()
+    let text: String
+    do throws(Failure) {
+      text = try scanner.peek() == .string ? try scanner.string() : try scanner.number()
+    } catch {
+      throw error.located(field: "workplace.accident_permille")
+    }
     guard let value = Fraction(decimal: text) else {
       throw scanner.failure(
         ValueFailure.number,
@@ -205,7 +222,7 @@ public struct PayDocumentReader {
 
   private func readHolidays(_ scanner: inout JSONScanner) throws(Failure) -> HolidayPolicy {
     guard try scanner.peek() == .array else {
-      let word = try scanner.stringBytes()
+      let word = try scanner.word("workplace.public_holidays")
       if word.spells("law") { return .law }
       if word.spells("agreed") { return .agreed }
       if word.spells("none") { return .none }
@@ -223,7 +240,7 @@ public struct PayDocumentReader {
     _ scanner: inout JSONScanner, _ insurances: inout PayDocument.Insurances
   ) throws(Failure) {
     if try scanner.null() { return }
-    try scanner.beginObject()
+    try scanner.beginObject("insurances")
     while let key = try scanner.nextKey() {
       if key.spells("national_pension") {
         insurances.pension = try scanner.bool("insurances.national_pension")
@@ -242,34 +259,42 @@ public struct PayDocumentReader {
   private func readItems(
     _ scanner: inout JSONScanner, _ document: inout PayDocument
   ) throws(Failure) {
-    try scanner.beginArray()
+    try scanner.beginArray("items")
     while try scanner.nextElement() {
-      var item = PayItem(code: "other", name: nil, amount: 0, isTaxable: true)
-      var hasAmount = false
-      try scanner.beginObject()
-      let offset = scanner.valueOffset
-      while let key = try scanner.nextKey() {
-        if key.spells("code") {
-          item.code = try scanner.string()
-        } else if key.spells("name") {
-          item.name = try scanner.optionalString()
-        } else if key.spells("amount") {
-          item.amount = try scanner.integer("items.amount", -Money.limit...Money.limit)
-          hasAmount = true
-        } else if key.spells("taxable") {
-          item.isTaxable = try scanner.bool("items.taxable")
-        } else {
-          try unknown(key, &scanner, "items.", PayDocumentKeys.item)
-        }
+      do throws(Failure) {
+        document.items.append(try readItem(&scanner))
+      } catch {
+        throw error.inEntry(document.items.count, of: "items")
       }
-      guard hasAmount else {
-        throw scanner.failure(
-          JSONFailure.missingKey,
-          Text(en: "an item has no 'amount'", ko: "항목에 'amount'가 없습니다"), at: offset,
-          field: "items[\(document.items.count)].amount")
-      }
-      document.items.append(item)
     }
+  }
+
+  private func readItem(_ scanner: inout JSONScanner) throws(Failure) -> PayItem {
+    var item = PayItem(code: "other", name: nil, amount: 0, isTaxable: true)
+    var hasAmount = false
+    try scanner.beginObject()
+    let offset = scanner.valueOffset
+    while let key = try scanner.nextKey() {
+      if key.spells("code") {
+        item.code = String(decoding: try scanner.word("items.code"), as: UTF8.self)
+      } else if key.spells("name") {
+        item.name = try scanner.optionalString("items.name")
+      } else if key.spells("amount") {
+        item.amount = try scanner.integer("items.amount", -Money.limit...Money.limit)
+        hasAmount = true
+      } else if key.spells("taxable") {
+        item.isTaxable = try scanner.bool("items.taxable")
+      } else {
+        try unknown(key, &scanner, "items.", PayDocumentKeys.item)
+      }
+    }
+    guard hasAmount else {
+      throw scanner.failure(
+        JSONFailure.missingKey,
+        Text(en: "an item has no 'amount'", ko: "항목에 'amount'가 없습니다"), at: offset,
+        field: "items.amount")
+    }
+    return item
   }
 
   /// Skips or refuses a key that no one knows.

@@ -75,19 +75,20 @@ struct PayTerms {
     _ contract: PayDocument.Contract
   ) throws(Failure) -> (weekly: Int, days: [Int]?) {
     if let weekly = contract.weeklyMinutes, !(0...10_080).contains(weekly) {
-      throw .range("weekly_minutes", weekly, Text(en: "0 to 10080", ko: "0에서 10080"))
+      throw .range("contract.weekly_minutes", weekly, Text(en: "0 to 10080", ko: "0에서 10080"))
     }
     if let average = contract.fourWeekAverage, !(0...10_080).contains(average) {
-      throw .range("four_week_average_minutes", average, Text(en: "0 to 10080", ko: "0에서 10080"))
+      throw .range(
+        "contract.four_week_average_minutes", average, Text(en: "0 to 10080", ko: "0에서 10080"))
     }
     if let daily = contract.dailyMinutes, !(1...1_440).contains(daily) {
-      throw .range("daily_minutes", daily, Text(en: "1 to 1440", ko: "1에서 1440"))
+      throw .range("contract.daily_minutes", daily, Text(en: "1 to 1440", ko: "1에서 1440"))
     }
     guard let days = contract.days, !days.isEmpty else {
       if let weekly = contract.weeklyMinutes { return (weekly, nil) }
       guard contract.basis == .monthly else {
         throw missing(
-          "weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
+          "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
           "--weekly-minutes 900")
       }
       // A salary without hours is the common 209-hour month.
@@ -96,7 +97,7 @@ struct PayTerms {
     let weekly = contract.weeklyMinutes ?? contract.dailyMinutes.map { $0 * days.count }
     guard let weekly else {
       throw missing(
-        "weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
+        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
         "--weekly-minutes 900")
     }
     // A week that does not divide evenly gives its first days the odd minutes.
@@ -110,22 +111,22 @@ struct PayTerms {
 
   private static func check(_ worker: PayDocument.Worker) throws(Failure) {
     if let age = worker.age, !(13...120).contains(age) {
-      throw .range("age", age, Text(en: "13 to 120", ko: "13에서 120"))
+      throw .range("worker.age", age, Text(en: "13 to 120", ko: "13에서 120"))
     }
     if let months = worker.monthsEmployed, !(0...1_200).contains(months) {
-      throw .range("months_employed", months, Text(en: "0 to 1200", ko: "0에서 1200"))
+      throw .range("worker.months_employed", months, Text(en: "0 to 1200", ko: "0에서 1200"))
     }
     if let from = worker.employedFrom, let to = worker.employedTo, to < from {
       throw Failure(
         WageRefusal.period,
         Text(en: "employed to \(to), before \(from)", ko: "근로 종료일 \(to)이 시작일 \(from) 전입니다"),
-        source: SourcePosition(field: "employed_to"))
+        source: SourcePosition(field: "worker.employed_to"))
     }
   }
 
   private static func check(_ workplace: PayDocument.Workplace) throws(Failure) {
     if let employees = workplace.employees, !(1...10_000_000).contains(employees) {
-      throw .range("employees", employees, Text(en: "1 or more", ko: "1 이상"))
+      throw .range("workplace.employees", employees, Text(en: "1 or more", ko: "1 이상"))
     }
     if let permille = workplace.accidentPermille,
       permille < .zero || permille > Fraction(1_000)
@@ -133,9 +134,9 @@ struct PayTerms {
       throw Failure(
         WageRefusal.range,
         Text(
-          en: "accident_permille is \(permille), but must be 0 to 1000",
-          ko: "accident_permille이 \(permille)입니다. 0에서 1000이어야 합니다"),
-        source: SourcePosition(field: "accident_permille"))
+          en: "workplace.accident_permille is \(permille), but must be 0 to 1000",
+          ko: "workplace.accident_permille이 \(permille)입니다. 0에서 1000이어야 합니다"),
+        source: SourcePosition(field: "workplace.accident_permille"))
     }
   }
 

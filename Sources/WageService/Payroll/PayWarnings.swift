@@ -43,6 +43,12 @@ extension Payroll {
         "the number of employees is not given; computed as five or more",
         "상시 근로자 수가 없어 5명 이상으로 계산했습니다")
     }
+    if let days = terms.contractedDays, days.reduce(0, +) != terms.weeklyMinutes {
+      warn(
+        "contract_inconsistent", nil,
+        "the contract names \(terms.weeklyMinutes) minutes a week, but its days add up to \(days.reduce(0, +))",
+        "주 소정근로는 \(terms.weeklyMinutes)분인데 요일별 합은 \(days.reduce(0, +))분입니다")
+    }
     if terms.hasWeeklyHoliday, !terms.isWeeklyHolidayFree {
       warn(
         "weekly_holiday_is_workday", nil,
@@ -67,7 +73,8 @@ extension Payroll {
     }
     if result.isProvisional {
       warn(
-        "provisional_rules", nil, "some figures are the last known ones, not yet published for the date",
+        "provisional_rules", nil,
+        "some figures are the last known ones, not yet published for the date",
         "일부 수치는 아직 고시되지 않아 마지막으로 알려진 값을 썼습니다")
     }
     return found
@@ -145,7 +152,8 @@ extension Payroll {
     }
     if let night {
       warn(
-        "minor_night_work", "근로기준법 제70조", "a minor works at night on \(night); consent and a permit are needed",
+        "minor_night_work", "근로기준법 제70조",
+        "a minor works at night on \(night); consent and a permit are needed",
         "\(night)에 연소근로자의 야간근로가 있습니다. 동의와 인가가 필요합니다")
     }
     if let holiday {

@@ -95,7 +95,11 @@ extension Payroll {
     for record in ordered {
       let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
       let index = day - firstDay
-      guard days.indices.contains(index) else { throw outside(record, day, terms) }
+      // By the calendar, the night before the frame reaches into it.
+      let reachesIn =
+        document.contract.attribution == .calendar && record.hasTimes && index == -1
+        && record.end > firstDay * 1440
+      guard days.indices.contains(index) || reachesIn else { throw outside(record, day, terms) }
       guard record.hasTimes else {
         marks[index].insert(Payroll.mark(record.status))
         continue
@@ -105,13 +109,13 @@ extension Payroll {
         throw Payroll.overlap(record)
       }
       guard record.status.isWorked else {
-        marks[index].insert(Payroll.mark(record.status))
+        if !reachesIn { marks[index].insert(Payroll.mark(record.status)) }
         continue
       }
       lastEnd = record.end
       guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
-      marks[index].insert(.shift)
-      try append(record, document)
+      if !reachesIn { marks[index].insert(.shift) }
+      try append(record, document, terms)
     }
   }
 
@@ -125,7 +129,9 @@ extension Payroll {
     }
   }
 
-  private mutating func append(_ record: ShiftRecord, _ document: PayDocument) throws(Failure) {
+  private mutating func append(
+    _ record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
+  ) throws(Failure) {
     var start = record.start
     var end = record.end
     if let actual = record.actual {
@@ -135,18 +141,24 @@ extension Payroll {
       case .clipped: (start, end) = (max(start, actual.start), min(end, actual.end))
       }
       guard start < end else { return }
-      guard end - start <= 1440, days.indices.contains(ShiftKernel.day(of: start) - firstDay)
-      else { throw Payroll.length(record) }
+      guard end - start <= 1440 else { throw Payroll.length(record) }
+      let day = ShiftKernel.day(of: start)
+      guard
+        days.indices.contains(day - firstDay)
+          || (day == firstDay - 1 && document.contract.attribution == .calendar)
+      else { throw outside(record, day, terms) }
     }
+    // Shifts that were planned apart may still have been worked over each other.
+    guard start >= shifts.last?.end ?? .min else { throw Payroll.overlap(record) }
+    let worked = MinuteRange(start: start, end: end)
     guard document.contract.attribution == .calendar else {
-      let whole = MinuteRange(start: start, end: end)
-      appendPart(whole, of: whole, record, document)
+      appendPart(worked, of: worked, record, document)
       return
     }
-    for part in Payroll.partsByDay(MinuteRange(start: start, end: end)) {
-      // The rest of a night after the frame's last day belongs to the next period.
-      guard days.indices.contains(ShiftKernel.day(of: part.start) - firstDay) else { return }
-      appendPart(part, of: MinuteRange(start: start, end: end), record, document)
+    for part in Payroll.partsByDay(worked)
+    // What lies outside the frame's days belongs to another period.
+    where days.indices.contains(ShiftKernel.day(of: part.start) - firstDay) {
+      appendPart(part, of: worked, record, document)
     }
   }
 

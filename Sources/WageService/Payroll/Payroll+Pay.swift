@@ -100,7 +100,12 @@ extension Payroll {
     into result: inout PayResult
   ) throws(Failure) {
     let worker = document.worker
-    let exemptions = try rules.exemptions(on: terms.paidOn)
+    let exemptions: Exemptions
+    do throws(Failure) {
+      exemptions = try rules.exemptions(on: terms.paidOn)
+    } catch {
+      throw error.located(field: "paid_on")
+    }
     result.nonTaxable = try exemptions.total(document.items)
     result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable

@@ -39,7 +39,8 @@ extension Payroll {
   func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     terms.contractedDays != nil
       && (start..<(start + 7)).allSatisfy {
-        contracted($0, document, terms) == 0 || marks[$0].contains(.leave)
+        contracted($0, document, terms) == 0
+          || (marks[$0].contains(.leave) && !marks[$0].contains(.shift))
       }
   }
 
@@ -48,7 +49,8 @@ extension Payroll {
   private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     let range = periodRange(terms)
     for index in start..<(start + 7) {
-      if marks[index].contains(.absent) { return false }
+      // Absence from one of the day's hours is lateness or early leaving.
+      if marks[index].contains(.absent), !marks[index].contains(.shift) { return false }
       guard document.contract.basis != .monthly, range.contains(index),
         contracted(index, document, terms) > 0, isEmployed(index, document),
         marks[index].isEmpty
@@ -67,8 +69,11 @@ extension Payroll {
   /// The contracted minutes of a day on leave or missed; unknown, and so none, where the contract
   /// names neither days nor daily minutes (there is a warning for that).
   func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
-    terms.contractedDays == nil
+    let whole =
+      terms.contractedDays == nil
       ? document.contract.dailyMinutes ?? 0 : contracted(index, document, terms)
+    // Of a day half worked, half on leave (반차), only the rest is a day off.
+    return marks[index].contains(.shift) ? max(0, whole - Int(days[index].work)) : whole
   }
 
   func paidHolidayMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {

@@ -21,18 +21,23 @@ struct RateStretches {
   init(_ document: PayDocument, _ terms: PayTerms, rules: inout RuleCache) throws(Failure) {
     let contract = document.contract
     guard let rate = contract.rate else {
-      throw PayTerms.missing("rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
+      throw PayTerms.missing("contract.rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
     }
     if case .won(let won) = rate {
-      guard won >= 0 else { throw .range("rate", won, Text(en: "0 or more", ko: "0 이상")) }
-      guard won <= RateStretches.largestRate else {
-        throw .overflow(Text(en: "rate \(won)", ko: "임금률 \(won)"))
+      guard (0...RateStretches.largestRate).contains(won) else {
+        let most = RateStretches.largestRate
+        throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
       }
     }
     // The first day of work that the period pays may lie weeks before it only for context.
     var day = terms.from
     while day <= terms.to {
-      let minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+      let minimum: RuleCache.MinimumRate
+      do throws(Failure) {
+        minimum = try rules.minimumWage(on: day, probation: contract.isProbation)
+      } catch {
+        throw error.located(field: "period")
+      }
       isProvisional = isProvisional || minimum.isProvisional
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
       starts.append(day)
@@ -96,7 +101,7 @@ struct RateStretches {
       return max(1, terms.weeklyMinutes / days.count)
     }
     throw PayTerms.missing(
-      "daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
+      "contract.daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
       "--daily-minutes 480")
   }
 

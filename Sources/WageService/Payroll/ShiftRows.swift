@@ -116,15 +116,11 @@ public enum ShiftRows {
     record.hasTimes = true
     record.start = start
     record.end = end
-    if let from = try time("actual_start", day, cells), let to = try time("actual_end", day, cells) {
-      guard from < to else {
-        throw cells.refuse(
-          WageRefusal.shiftLength, "actual_end",
-          Text(
-            en: "the actual end is not after the actual start",
-            ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다"))
-      }
-      record.actual = MinuteRange(start: from, end: to)
+    do throws(Failure) {
+      try record.setActual(
+        from: try time("actual_start", day, cells), to: try time("actual_end", day, cells))
+    } catch {
+      throw error.located(file: cells.file, line: cells.row.line)
     }
   }
 

@@ -76,7 +76,8 @@ public struct Parameter: Hashable, Sendable {
       switch unit {
       case .percent: fraction = Fraction(fraction.numerator * 100, over: fraction.denominator)
       case .permille: fraction = Fraction(fraction.numerator * 1000, over: fraction.denominator)
-      case .ratio: return fraction.description
+      // As the law writes it: 9448/71900 says more than its lowest terms.
+      case .ratio: return denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
       default: break
       }
       return fraction.decimal(places: 6, rounding: .halfUp)

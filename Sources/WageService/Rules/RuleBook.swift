@@ -9,8 +9,21 @@ public struct RuleBook: Sendable {
   /// Beyond the shipped data, go on with the last known figure instead of refusing.
   public let allowsProvisional: Bool
 
-  /// The shipped years, in order. A new year is one more file in this folder and one more word here.
-  static let years: [RuleYear] = [rules2023, rules2024, rules2025, rules2026, rules2027]
+  static let firstYear = 2023
+
+  /// A shipped year. A new one is one more file in this folder and one more line here.
+  ///
+  /// A switch, so that a one-off run builds only the year it asks for.
+  static func year(_ year: Int) -> RuleYear? {
+    switch year {
+    case 2023: rules2023
+    case 2024: rules2024
+    case 2025: rules2025
+    case 2026: rules2026
+    case 2027: rules2027
+    default: nil
+    }
+  }
 
   public static let shipped = RuleBook()
 
@@ -48,7 +61,7 @@ public struct RuleBook: Sendable {
   public func parameters(on date: CivilDate) -> [Parameter] {
     var seen: Set<String> = []
     var rows: [Parameter] = []
-    for parameter in overlay.reversed() + RuleBook.ownParameters(of: date)
+    for parameter in overlay.reversed() + (RuleBook.year(date.year)?.parameters ?? [])
       + StandingRules.parameters
     where parameter.holds(on: date) && seen.insert(parameter.name).inserted {
       rows.append(parameter)
@@ -58,7 +71,9 @@ public struct RuleBook: Sendable {
 
   /// Every shipped parameter and the overlay's, oldest first.
   public var allParameters: [Parameter] {
-    RuleBook.years.flatMap(\.parameters) + StandingRules.parameters + overlay
+    var years: [RuleYear] = []
+    while let next = RuleBook.year(RuleBook.firstYear + years.count) { years.append(next) }
+    return years.flatMap(\.parameters) + StandingRules.parameters + overlay
   }
 
   private func known(_ name: String, on date: CivilDate) -> Parameter? {
@@ -66,25 +81,14 @@ public struct RuleBook: Sendable {
       parameter.name == name && parameter.holds(on: date)
     }
     // The overlay's last line wins, so that a file reads from the general to the particular.
-    return overlay.last(where: isWanted) ?? RuleBook.ownParameters(of: date).first(where: isWanted)
+    return overlay.last(where: isWanted)
+      ?? RuleBook.year(date.year)?.parameters.first(where: isWanted)
       ?? StandingRules.parameters.first(where: isWanted)
   }
 
   private func lastKnown(_ name: String, before date: CivilDate) -> Parameter? {
     allParameters.filter { $0.name == name && $0.from <= date }
       .max { ($0.from, $0.until ?? .last) < ($1.from, $1.until ?? .last) }
-  }
-
-  /// Only the date's own year is built, so that a one-off run does not pay for the others.
-  private static func ownParameters(of date: CivilDate) -> [Parameter] {
-    switch date.year {
-    case 2023: rules2023.parameters
-    case 2024: rules2024.parameters
-    case 2025: rules2025.parameters
-    case 2026: rules2026.parameters
-    case 2027: rules2027.parameters
-    default: []
-    }
   }
 }
 

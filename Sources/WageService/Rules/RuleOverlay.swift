@@ -5,9 +5,17 @@ public import CatchValues
 /// The file is a JSON array; each entry has `name`, `value` (a plain decimal as text or a whole
 /// number), `from`, and optionally `until` and `source`. The unit is the shipped one of that name.
 public enum RuleOverlay {
-  /// - Throws: `json.*`, `value.*`, `wage.rules_file`, with the entry's place in `field`.
+  /// - Throws: `json.*`, `value.*`, `wage.rules_file`, with file, line, column and field.
   public static func read(_ bytes: [UInt8], file: String) throws(Failure) -> [Parameter] {
     let json = try JSON.parse(bytes, file: file)
+    do throws(Failure) {
+      return try parameters(json, file)
+    } catch {
+      throw bytes.withUnsafeBytes { error.placed(by: JSONScanner($0, file: file)) }
+    }
+  }
+
+  private static func parameters(_ json: JSON, _ file: String) throws(Failure) -> [Parameter] {
     guard case .array(let entries) = json else {
       throw refused(file, "", Text(en: "the file is not a list", ko: "파일이 목록이 아닙니다"))
     }

@@ -47,7 +47,8 @@ struct RuleRow {
     _ name: RuleName, _ basisPoints: Int, from: String? = nil, until: String? = nil,
     _ source: String, _ certainty: Certainty
   ) -> RuleRow {
-    ratio(name, basisPoints, over: 10_000, unit: .percent, from: from, until: until, source, certainty)
+    ratio(
+      name, basisPoints, over: 10_000, unit: .percent, from: from, until: until, source, certainty)
   }
 
   /// A rate per thousand in tenths: 8.6 ‰ is `86`.

@@ -9,13 +9,17 @@ extension RuleBook {
     // National pension; the base moves on 1 July.
     .percent(.pensionRate, 450, "국민연금법 제88조 제3항", .statute),
     .won(
-      .pensionBaseFloor, 370_000, until: "2024-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 370_000, until: "2024-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 5_900_000, until: "2024-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 5_900_000, until: "2024-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseFloor, 390_000, from: "2024-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 390_000, from: "2024-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 6_170_000, from: "2024-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 6_170_000, from: "2024-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(.pensionIncomeTest, 2_200_000, "국민연금법 시행령 제2조", .unverified, unit: .wonPerMonth),
 
     // Health insurance and long-term care; rates are of both shares together.
@@ -53,7 +57,8 @@ extension RuleBook {
     .won(
       .taxChildSecond, 16_660, from: "2024-03-01", "소득세법 시행령 별표 2 (대통령령 제34265호 부칙 제14조)", .sources),
     .won(
-      .taxChildFurther, 25_000, from: "2024-03-01", "소득세법 시행령 별표 2 (대통령령 제34265호 부칙 제14조)", .sources),
+      .taxChildFurther, 25_000, from: "2024-03-01", "소득세법 시행령 별표 2 (대통령령 제34265호 부칙 제14조)", .sources
+    ),
     .won(.taxSmallSum, 1_000, "소득세법 제86조 제1호", .statute),
     .percent(.taxLocalRate, 1_000, "지방세법 제103조의13 제1항", .statute),
     .won(.taxDailyDeduction, 150_000, "소득세법 제47조 제2항", .statute),

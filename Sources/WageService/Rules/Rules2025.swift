@@ -9,13 +9,17 @@ extension RuleBook {
     // National pension; the base moves on 1 July.
     .percent(.pensionRate, 450, "국민연금법 제88조 제3항", .statute),
     .won(
-      .pensionBaseFloor, 390_000, until: "2025-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 390_000, until: "2025-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 6_170_000, until: "2025-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 6_170_000, until: "2025-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseFloor, 400_000, from: "2025-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 400_000, from: "2025-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 6_370_000, from: "2025-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 6_370_000, from: "2025-07-01", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(.pensionIncomeTest, 2_200_000, "국민연금법 시행령 제2조", .unverified, unit: .wonPerMonth),
 
     // Health insurance and long-term care; rates are of both shares together.

@@ -9,26 +9,33 @@ extension RuleBook {
     // National pension; the base moves on 1 July.
     .percent(.pensionRate, 475, "국민연금법 제88조 제3항, 부칙(법률 제20903호) 제4조", .statute),
     .won(
-      .pensionBaseFloor, 400_000, until: "2026-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 400_000, until: "2026-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 6_370_000, until: "2026-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 6_370_000, until: "2026-06-30", "국민연금법 시행령 제5조, 보건복지부고시", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseFloor, 410_000, from: "2026-07-01", "국민연금법 시행령 제5조, 보건복지부고시 2026-31", .sources, unit: .wonPerMonth),
+      .pensionBaseFloor, 410_000, from: "2026-07-01", "국민연금법 시행령 제5조, 보건복지부고시 2026-31", .sources,
+      unit: .wonPerMonth),
     .won(
-      .pensionBaseCeiling, 6_590_000, from: "2026-07-01", "국민연금법 시행령 제5조, 보건복지부고시 2026-31", .sources, unit: .wonPerMonth),
+      .pensionBaseCeiling, 6_590_000, from: "2026-07-01", "국민연금법 시행령 제5조, 보건복지부고시 2026-31",
+      .sources, unit: .wonPerMonth),
     .won(.pensionIncomeTest, 2_200_000, "국민연금법 시행령 제2조", .unverified, unit: .wonPerMonth),
 
     // Health insurance and long-term care; rates are of both shares together.
     .percent(.healthRate, 719, "국민건강보험법 시행령 제44조", .statute),
     .won(
-      .healthPremiumFloor, 20_160, "국민건강보험법 시행령 제32조, 보건복지부고시 2025-222", .sources, unit: .wonPerMonth),
+      .healthPremiumFloor, 20_160, "국민건강보험법 시행령 제32조, 보건복지부고시 2025-222", .sources,
+      unit: .wonPerMonth),
     .won(
-      .healthPremiumCeiling, 9_183_480, "국민건강보험법 시행령 제32조, 보건복지부고시 2025-222", .sources, unit: .wonPerMonth),
+      .healthPremiumCeiling, 9_183_480, "국민건강보험법 시행령 제32조, 보건복지부고시 2025-222", .sources,
+      unit: .wonPerMonth),
     .ratio(
       .careRatio, 9_448, over: 71_900, until: "2026-10-31", "노인장기요양보험법 제9조 제1항, 시행령 제4조", .statute),
     // Rounded at the fifth decimal from the November premium on.
     .ratio(
-      .careRatio, 1_314, over: 10_000, from: "2026-11-01", "노인장기요양보험법 제9조 제1항 (법률 제21690호, 부칙 제3조)", .statute),
+      .careRatio, 1_314, over: 10_000, from: "2026-11-01", "노인장기요양보험법 제9조 제1항 (법률 제21690호, 부칙 제3조)",
+      .statute),
 
     // Employment insurance.
     .percent(.unemploymentRate, 90, "고용산재보험료징수법 시행령 제12조 제1항 제2호", .statute),
@@ -59,7 +66,8 @@ extension RuleBook {
     .won(
       .taxChildSecond, 25_000, from: "2026-03-01", "소득세법 시행령 별표 2 (대통령령 제36129호 부칙 제15조)", .sources),
     .won(
-      .taxChildFurther, 33_330, from: "2026-03-01", "소득세법 시행령 별표 2 (대통령령 제36129호 부칙 제15조)", .sources),
+      .taxChildFurther, 33_330, from: "2026-03-01", "소득세법 시행령 별표 2 (대통령령 제36129호 부칙 제15조)", .sources
+    ),
     .won(.taxSmallSum, 1_000, "소득세법 제86조 제1호", .statute),
     .percent(.taxLocalRate, 1_000, "지방세법 제103조의13 제1항", .statute),
     .won(.taxDailyDeduction, 150_000, "소득세법 제47조 제2항", .statute),

@@ -1,0 +1,121 @@
+import CatchCommandLine
+import CatchCommands
+import CatchTestSupport
+import CatchValues
+import Foundation
+import Testing
+
+/// Every example of the table is pasted into a shell and its output compared with what was accepted.
+@Suite struct ExampleTests {
+  private static func nodes(_ info: CommandInfo) -> [CommandInfo] {
+    [info] + info.children.flatMap(nodes)
+  }
+
+  private static let commands = nodes(CommandTable.program.root).filter { !$0.examples.isEmpty }
+  private static let environment = [
+    "CATCHKIT_NOW": "2026-03-01T09:00:00+09:00", "LANG": "C", "TZ": "UTC",
+  ]
+  /// The most lines kept of data, and of scripts and pages, which other tests compare whole.
+  private static let longest = (data: 40, text: 6)
+
+  @Test(arguments: commands.map { $0.path.joined(separator: ".") })
+  func `examples print what they printed when they were accepted`(name: String) throws {
+    let command = try #require(
+      Self.commands.first { $0.path.joined(separator: ".") == name })
+    let snapshot = "examples/\(name.isEmpty ? "catchkit" : name).txt"
+    let stored = Self.sections(of: snapshot)
+    var text = ""
+    for example in command.examples {
+      let missing = Self.programs(in: example.line).filter { !ShellRun.has($0) }
+      guard missing.isEmpty else {
+        Issue.record("not run, no \(missing[0]): \(example.line)", severity: .warning)
+        text += stored[example.line] ?? ""
+        continue
+      }
+      text += try Self.section(
+        example.line,
+        longest: command.isRunnable && command.output == nil ? Self.longest.text : Self.longest.data
+      )
+    }
+    expectSnapshot(text, named: snapshot)
+  }
+
+  @Test func `every command leads its help with three examples, one of them for a program`() {
+    for command in Self.nodes(CommandTable.program.root) {
+      #expect(command.examples.count >= 3, "\(command.path)")
+      #expect(
+        command.examples.contains { $0.line.contains("|") || $0.line.contains(">") },
+        "\(command.path)")
+    }
+  }
+
+  @Test(arguments: ["-h", ""])
+  func `the first page a newcomer sees holds three examples in 24 lines`(line: String) throws {
+    let result = try ShellRun.run("catchkit \(line)")
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24)
+    #expect(lines.filter { $0.hasPrefix("  catchkit ") }.count == 3)
+    #expect(result.status == .exit(0))
+  }
+
+  /// `$ line`, what it printed, and how it ended when that was not 0.
+  private static func section(_ line: String, longest: Int) throws -> String {
+    // Only fish can source what is written for fish.
+    let isFish = line.hasSuffix("| source")
+    let folder = BinaryRun.binary.deletingLastPathComponent().path
+    let result =
+      isFish
+      ? try ShellRun.program(
+        "fish", ["--no-config", "-c", line],
+        environment: environment.merging(["PATH": "\(folder):/usr/local/bin:/usr/bin:/bin"]) { $1 })
+      : try ShellRun.run(line, environment: environment, pipeFails: true)
+    var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0)
+    }
+    if lines.last == "" { lines.removeLast() }
+    if lines.count > longest { lines = lines.prefix(longest - 1) + ["…"] }
+    let ending = result.status == .exit(0) ? "" : "[\(result.status)]\n"
+    let output = lines.map { "\(neutral($0))\n" }.joined()
+    return "$ \(line)\n\(output)\(result.errors)\(ending)\n"
+  }
+
+  /// What depends on the machine that built it.
+  private static func neutral(_ line: String) -> String {
+    line.replacing(/Swift \d+(\.\d+)*/, with: "Swift X.Y")
+      .replacing(/Linux|macOS/, with: "SYSTEM")
+  }
+
+  private static func sections(of snapshot: String) -> [String: String] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots/\(snapshot)")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    var found: [String: String] = [:]
+    for part in "\n\n\(text)".components(separatedBy: "\n\n$ ").dropFirst() {
+      let line = part.prefix { $0 != "\n" }
+      found[String(line)] = part.hasSuffix("\n\n") ? "$ \(part)" : "$ \(part)\n\n"
+    }
+    return found
+  }
+
+  /// The programs of a pipe other than `catchkit`, and fish where only fish will do.
+  private static func programs(in line: String) -> [String] {
+    var unquoted = ""
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "'" || character == "\"" {
+        quote = character
+      } else {
+        unquoted.append(character)
+      }
+    }
+    let own: Set<Substring> = ["catchkit", "printf"]
+    return unquoted.split(separator: "|").compactMap { part in
+      guard let program = part.split(separator: " ").first, !own.contains(program) else {
+        return nil
+      }
+      return program == "source" ? "fish" : String(program)
+    }
+  }
+}

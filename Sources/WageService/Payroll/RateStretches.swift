@@ -21,7 +21,8 @@ struct RateStretches {
   init(_ document: PayDocument, _ terms: PayTerms, rules: inout RuleCache) throws(Failure) {
     let contract = document.contract
     guard let rate = contract.rate else {
-      throw PayTerms.missing("contract.rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
+      throw PayTerms.missing(
+        "contract.rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
     }
     if case .won(let won) = rate {
       guard (0...RateStretches.largestRate).contains(won) else {

@@ -29,6 +29,8 @@ public struct GivenWords: Sendable {
   private var words: [(key: String, word: GivenWord)] = []
   private var flags: [(key: String, flag: GivenFlag)] = []
 
+  public var isEmpty: Bool { words.isEmpty && flags.isEmpty }
+
   /// The last value of an option, unconverted.
   public func last(_ option: String) -> String? {
     words.last { $0.key == "--\(option)" }?.word.text

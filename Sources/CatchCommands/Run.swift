@@ -58,7 +58,10 @@ private func perform(
   _ words: [String], parser: inout Parser<Environment>, in environment: inout Environment
 ) throws(Failure) -> ExitCode {
   let invocation = try parser.parse(words)
-  let options = try GlobalOptions.list.request(from: invocation.globals)
+  // Most lines give none, and reading nothing eighteen times is a tenth of a start.
+  let options =
+    invocation.globals.isEmpty
+    ? GlobalOptions() : try GlobalOptions.list.request(from: invocation.globals)
   environment.options = options
   if options.wantsVersion, options.outputFormat == .table {
     try environment.output.write(Version.line)

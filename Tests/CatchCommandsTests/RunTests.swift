@@ -18,6 +18,13 @@ struct RunTests {
     #expect(result.errors == "")
   }
 
+  @Test func `a line without global options reads as their defaults`() throws {
+    var parser = Parser(CommandTable.root, globals: GlobalOptions.list.infos)
+    let given = parser.globals(in: ["wage", "net"])
+    #expect(given.isEmpty)
+    #expect(try GlobalOptions.list.request(from: given) == GlobalOptions())
+  }
+
   @Test func `version as an option and as a command print the same document`() {
     let option = scratch.run("--version", "--json")
     #expect(option.output == scratch.run("version", "--json").output)

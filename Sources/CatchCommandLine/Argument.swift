@@ -13,18 +13,27 @@ public struct Argument<Value: Sendable>: Sendable {
   }
 
   /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
+  ///
+  /// - Parameter absent: the value when none of them is given; it must be what reading would make,
+  ///   and spares a one-off run the reading.
   @inlinable
   public static func bundle<each Part: Sendable>(
     into make: @escaping @Sendable (repeat each Part) throws(Failure) -> Value,
-    _ arguments: repeat Argument<each Part>
+    absent: Value? = nil, _ arguments: repeat Argument<each Part>
   ) -> Argument {
-    Argument(ArgumentList(into: make, repeat each arguments))
+    Argument(ArgumentList(into: make, repeat each arguments), absent: absent)
   }
 
   @usableFromInline
-  init(_ list: ArgumentList<Value>) {
+  init(_ list: ArgumentList<Value>, absent: Value?) {
     infos = list.infos
-    read = list.read
+    guard let absent else {
+      read = list.read
+      return
+    }
+    read = { [infos] given throws(Failure) in
+      given.hasAny(of: infos) ? try list.read(given) : absent
+    }
   }
 }
 
@@ -70,7 +79,7 @@ extension Argument {
       absent: absent, choices: conversion.choices, completion: conversion.completion,
       environment: environment, isCommon: isCommon, group: group)
     return Argument(info: info) { given throws(Failure) in
-      guard let word = given.words(of: info).last else { return nil }
+      guard let word = given.lastWord(of: info) else { return nil }
       return try word.converted(by: conversion)
     }
   }
@@ -118,7 +127,7 @@ extension Argument {
       name: name, role: .operand, valueName: name, summary: summary, absent: absent,
       choices: conversion.choices, completion: conversion.completion, isCommon: true)
     return Argument(info: info) { given throws(Failure) in
-      guard let word = given.words(of: info).last else { return nil }
+      guard let word = given.lastWord(of: info) else { return nil }
       return try word.converted(by: conversion)
     }
   }
@@ -138,7 +147,7 @@ extension Argument {
     _ info: ArgumentInfo, _ conversion: Conversion<Value>, absent: Value?
   ) -> Argument {
     Argument(info: info) { given throws(Failure) in
-      guard let word = given.words(of: info).last else {
+      guard let word = given.lastWord(of: info) else {
         guard let absent else { throw .missing([info]) }
         return absent
       }

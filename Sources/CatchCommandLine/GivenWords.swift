@@ -26,26 +26,26 @@ struct GivenFlag: Hashable, Sendable {
 /// The words of one command line, sorted by the argument they belong to.
 public struct GivenWords: Sendable {
   // Lines are short: looking through them costs less than any dictionary.
-  private var words: [(key: String, word: GivenWord)] = []
-  private var flags: [(key: String, flag: GivenFlag)] = []
+  private var words: [(key: ArgumentKey, word: GivenWord)] = []
+  private var flags: [(key: ArgumentKey, flag: GivenFlag)] = []
 
   public var isEmpty: Bool { words.isEmpty && flags.isEmpty }
 
   /// The last value of an option, unconverted.
   public func last(_ option: String) -> String? {
-    words.last { $0.key == "--\(option)" }?.word.text
+    words.last { $0.key == ArgumentKey(option) }?.word.text
   }
 
   /// Whether a switch is on.
   public func isSet(_ flag: String) -> Bool {
-    flags.last { $0.key == "--\(flag)" }?.flag.value ?? false
+    flags.last { $0.key == ArgumentKey(flag) }?.flag.value ?? false
   }
 
-  mutating func append(_ word: GivenWord, to key: String) {
+  mutating func append(_ word: GivenWord, to key: ArgumentKey) {
     words.append((key, word))
   }
 
-  mutating func append(_ flag: GivenFlag, to key: String) {
+  mutating func append(_ flag: GivenFlag, to key: ArgumentKey) {
     flags.append((key, flag))
   }
 
@@ -56,6 +56,21 @@ public struct GivenWords: Sendable {
     return words.filter { $0.key == key }.map(\.word)
   }
 
+  /// The last word of an argument; earlier ones are overridden.
+  func lastWord(of info: ArgumentInfo) -> GivenWord? {
+    guard !words.isEmpty else { return nil }
+    let key = info.key
+    return words.last { $0.key == key }?.word
+  }
+
+  /// Whether any of these arguments was given.
+  func hasAny(of infos: [ArgumentInfo]) -> Bool {
+    infos.contains { info in
+      let key = info.key
+      return words.contains { $0.key == key } || flags.contains { $0.key == key }
+    }
+  }
+
   /// The last one said wins.
   func flag(_ info: ArgumentInfo) -> GivenFlag? {
     guard !flags.isEmpty else { return nil }
@@ -64,9 +79,25 @@ public struct GivenWords: Sendable {
   }
 }
 
+/// What a given word belongs to; operands and options may share a name (`FILE`, `--file`).
+struct ArgumentKey: Hashable, Sendable {
+  let name: String
+  let isOperand: Bool
+
+  /// The key of an option or a flag.
+  init(_ option: String) {
+    name = option
+    isOperand = false
+  }
+
+  init(_ info: ArgumentInfo) {
+    name = info.name
+    isOperand = info.role == .operand
+  }
+}
+
 extension ArgumentInfo {
-  /// Operands and options may share a name (`FILE`, `--file`); dashes keep them apart.
-  var key: String { role == .operand ? name : "--\(name)" }
+  var key: ArgumentKey { ArgumentKey(self) }
 
   /// As it is written in a message: `--pay N`, `FILE`.
   var spelling: String {

@@ -17,9 +17,9 @@ extension Parser {
 
   func misplaced(_ token: Token) -> Failure {
     let spelling: String
-    let key: String
+    let key: ArgumentKey
     switch token {
-    case .word(let word, _): (spelling, key) = (word, word)
+    case .word(let word, _): (spelling, key) = (word, ArgumentKey(word))
     case .flag(let info, let flag):
       (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
     case .option(let info, let word): (spelling, key) = (word.origin, info.key)

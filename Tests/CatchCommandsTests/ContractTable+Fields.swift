@@ -278,6 +278,12 @@ extension ContractTable {
 
   static let inputs: [Contract] = [
     Contract(
+      id: "catchkit.wage.rules.input/1", shape: "record",
+      fields: [
+        "name: text", "value: integer | text", "from: date", "until?: date | null",
+        "source?: text",
+      ]),
+    Contract(
       id: "catchkit.wage.calc.input/1", shape: "record",
       fields: [
         "id?: text | null",

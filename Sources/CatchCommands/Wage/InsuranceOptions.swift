@@ -3,7 +3,7 @@ import CatchValues
 import WageService
 
 /// Who is insured and where; shared by `insurance`, `net` and `cost`.
-struct InsuranceOptions {
+struct InsuranceOptions: Sendable {
   let size: WorkplaceSize
   let accident: AccidentRate
   let person: InsuredPerson
@@ -33,9 +33,17 @@ struct InsuranceOptions {
     chargesAll = all
   }
 
+  /// A full-time adult in a small workplace of no particular industry.
+  private init() {
+    size = .under150
+    accident = .average
+    person = InsuredPerson()
+    chargesAll = false
+  }
+
   static var arguments: Argument<InsuranceOptions> {
     .bundle(
-      into: InsuranceOptions.init,
+      into: InsuranceOptions.init, absent: InsuranceOptions(),
       .optional(
         "size", .choice("SIZE") { $0.meaning }, default: .under150,
         Text(en: "Employees of the business", ko: "사업장 규모"), group: group),

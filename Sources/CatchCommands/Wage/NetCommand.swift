@@ -118,6 +118,7 @@ struct InsuranceBases {
   static var arguments: Argument<InsuranceBases> {
     .bundle(
       into: InsuranceBases.init,
+      absent: InsuranceBases(pension: nil, health: nil, employment: nil),
       base("np-income", Text(en: "Notified pension base", ko: "통지된 국민연금 기준소득월액")),
       base("hi-income", Text(en: "Notified health-insurance base", ko: "통지된 건강보험 보수월액")),
       base("ei-income", Text(en: "Notified employment-insurance base", ko: "통지된 고용보험 월평균보수")))

@@ -22,7 +22,8 @@ struct KernelBenchmark {
 
     let parts = (0..<threads).map { part in
       let size = Workload.workerCount / threads
-      return Part(workload, part * size..<(part + 1) * size, rounds: rounds)
+      // Its own copy: counting references to a shared one would make the threads wait for it.
+      return Part(Workload(), part * size..<(part + 1) * size, rounds: rounds)
     }
     let start = nanoseconds()
     let running = parts.map { $0.start() }

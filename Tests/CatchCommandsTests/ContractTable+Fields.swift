@@ -312,6 +312,6 @@ extension ContractTable {
         "items?: [{code?: text, name?: text | null, amount: won, taxable?: bool}]",
         "insurances?: {national_pension?: bool, health_insurance?: bool, "
           + "employment_insurance?: bool, industrial_accident?: bool}",
-      ])
+      ]),
   ]
 }

@@ -206,7 +206,7 @@ public struct CommandInfo: Hashable, Sendable {
   public var isHidden: Bool
   /// Accepts `--exit-status`, and what exit 1 then means.
   public var negativeAnswer: Text?
-  /// Reads standard input when no file is named, so a terminal there is a mistake (G7).
+  /// Reads standard input when no file is named.
   public var readsStandardInput: Bool
 
   public init(

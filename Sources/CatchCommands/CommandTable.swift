@@ -85,7 +85,7 @@ extension ExitCode {
   fileprivate var info: ExitCodeInfo {
     let again =
       switch retry {
-      case .no: Text(en: "no", ko: "아니오")
+      case .no: Text(en: "no", ko: "아니요")
       case .perhaps: Text(en: "maybe", ko: "경우에 따라")
       case .yes: Text(en: "yes", ko: "예")
       }

@@ -54,7 +54,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "there is no such manual page", ko: "없는 설명서입니다"),
     advice: Text(
       en: "list the pages with 'catchkit man'",
-      ko: "'catchkit man'로 설명서를 볼 수 있습니다"),
+      ko: "'catchkit man'으로 설명서를 볼 수 있습니다"),
     topic: "catchkit(1)")
 
   public static let noSchema = FailureCase(

@@ -57,7 +57,7 @@ extension GlobalOptions {
       .flag(
         "exit-status",
         Text(
-          en: "Exit 1 when the answer is no or the list is empty", ko: "답이 '아니오'이거나 빈 목록이면 1로 종료"),
+          en: "Exit 1 when the answer is no or the list is empty", ko: "답이 '아니요'이거나 빈 목록이면 1로 종료"),
         group: output),
       .flag(
         "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),

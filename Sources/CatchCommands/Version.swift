@@ -3,7 +3,7 @@ public enum Version {
   public static let number = "0.1.0"
   /// As the manual pages show it; a constant, so that equal sources give equal pages.
   public static let date = "November 21, 2026"
-  /// Replaced by the release script; a build from a working copy does not know.
+  /// A build from a working copy does not know its commit.
   public static let commit = "unknown"
 
   /// What `--version` prints.

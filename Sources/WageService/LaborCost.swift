@@ -48,6 +48,11 @@ public struct LaborCost: Hashable, Sendable {
       self.size = size
       self.accident = accident
     }
+
+    /// Under 15 hours a week there is no severance (퇴직급여법 제4조 제1항).
+    var earnsSeverance: Bool {
+      accruesSeverance && (person.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
+    }
   }
 
   public static func compute(_ request: Request, book: RuleBook) throws(Failure) -> LaborCost {
@@ -70,14 +75,10 @@ public struct LaborCost: Hashable, Sendable {
       let exact = try permille * Fraction(Int128(base), over: 1000)
       asbestos = try exact.rounded(.floor) / 10 * 10
     }
-    // Under 15 hours a week there is no severance (퇴직급여법 제4조 제1항).
-    let accrues =
-      request.accruesSeverance
-      && (request.person.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
     let cost = LaborCost(
       gross: request.gross, base: base, premiums: premiums, wageClaimLevy: claim,
       asbestosLevy: asbestos,
-      severanceAccrual: accrues ? severanceAccrual(of: request.gross) : 0,
+      severanceAccrual: request.earnsSeverance ? severanceAccrual(of: request.gross) : 0,
       isProvisional: rules.isProvisional || lookup.isProvisional)
     guard cost.total <= Money.limit else { throw .overflow(Text(en: "the cost", ko: "비용")) }
     return cost

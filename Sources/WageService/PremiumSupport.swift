@@ -35,10 +35,9 @@ public struct PremiumSupport: Hashable, Sendable {
     let rate = try lookup.rate(.supportRate)
     let rules = try InsuranceRules(book, on: date, size: .under150, accident: .average)
     // A cap is known from 2026 on; before, the threshold itself was the cap.
-    var base = income
-    do throws(Failure) {
-      base = min(income, try lookup.whole(.supportBaseCap))
-    } catch  where date.year < 2026 {}
+    let base =
+      book.knows(.supportBaseCap, on: date)
+      ? min(income, try lookup.whole(.supportBaseCap)) : income
     let premiums = try SocialInsurance.premiums(
       on: InsuredIncome(base), membership: .all, rules: rules)
     let pension = try rate.share(of: premiums.pension.employee, droppingBelow: 10)

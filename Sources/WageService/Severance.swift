@@ -79,7 +79,7 @@ public struct Severance: Hashable, Sendable {
 
   /// The day on which a year is complete; a year from 29 February ends with the last of February
   /// (민법 제160조 제3항), so it is complete on 1 March.
-  private static func firstAnniversary(of joined: CivilDate) -> CivilDate {
+  static func firstAnniversary(of joined: CivilDate) -> CivilDate {
     let date = joined.adding(months: 12)
     return date.day == joined.day ? date : date.adding(days: 1)
   }

@@ -99,7 +99,7 @@ extension Failure {
       WageRefusal.range,
       Text(
         en: "\(field) is \(value), but must be \(allowed.en)",
-        ko: "\(field)이(가) \(value)입니다. \(allowed.ko)여야 합니다"),
+        ko: "\(field): \(value). 허용 범위: \(allowed.ko)"),
       source: SourcePosition(field: field))
   }
 }

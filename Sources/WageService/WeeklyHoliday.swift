@@ -21,7 +21,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
     case notEmployedThroughWeek = "not_employed_through_week"
   }
 
-  /// Contracted hours a week from which the allowance is due.
+  /// Contracted minutes a week from which the allowance is due.
   public static let threshold = 900
   static let mostMinutes = 480
 

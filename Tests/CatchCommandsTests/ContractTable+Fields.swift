@@ -280,7 +280,8 @@ extension ContractTable {
     Contract(
       id: "catchkit.wage.rules.input/1", shape: "record",
       fields: [
-        "name: text", "value: integer | text", "from: date", "until?: date | null",
+        "name: text", "value: integer | text", "unit?: text", "from: date",
+        "until?: date | null",
         "source?: text",
       ]),
     Contract(

@@ -93,7 +93,7 @@ struct HelpSections {
   var globalBlock: [String] {
     let note = Text(
       en: "Every switch also has a --no- form; the last one given wins.",
-      ko: "값이 없는 옵션은 모두 --no- 꼴이 있으며, 나중에 쓴 것이 이깁니다.")
+      ko: "값이 없는 옵션은 모두 --no- 꼴이 있으며, 나중에 쓴 것이 우선합니다.")
     let rows = described(globals)
     return rows.isEmpty
       ? []

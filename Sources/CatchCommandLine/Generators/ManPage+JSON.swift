@@ -8,7 +8,7 @@ extension ManPage {
       summary: "JSON documents that catchkit reads and prints")
     manual.section("DESCRIPTION")
     manual.paragraph("With --format json every command prints one document on one line:")
-    manual.display(#"{"schema":"catchkit.wage.net/1","data":{},"meta":{}}"#)
+    manual.display(#"{"schema":"catchkit.version/1","data":{},"meta":{}}"#)
     manual.definitions([
       (
         "Va schema",
@@ -24,7 +24,8 @@ extension ManPage {
       (
         "Va meta",
         "For a list: count, the number of rows printed, and truncated, whether --limit left "
-          + "some out."
+          + "some out. Commands that compute add what holds for the whole answer: currency, the "
+          + "rules file that was used, and for lists explanation."
       ),
     ])
     manual.paragraph(

@@ -45,7 +45,7 @@ enum CalcFields {
         .won("holiday_pay", "Holiday work", "휴일근로수당"),
         .won("weekly_allowance", "Weekly holiday", "주휴수당"),
         .won("paid_holiday_pay", "Paid holidays", "유급휴일수당"),
-        .won("leave_pay", "Paid leave", "연차수당"),
+        .won("leave_pay", "Paid leave", "연차휴가수당"),
         .won("other_items", "Other items", "그 밖의 수당"),
       ]),
     .won("gross", "Gross", "지급 합계"),

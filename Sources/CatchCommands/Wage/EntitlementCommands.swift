@@ -31,7 +31,7 @@ struct SeveranceCommand {
       .optional(
         "weekly-minutes", .minutes, default: 2_400,
         Text(en: "Contracted time a week", ko: "주 소정근로시간")),
-      LawOptions.argumentsWithoutDate,
+      LawOptions.explanationOnly,
       examples: [
         Example(
           "catchkit wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 9000000",
@@ -119,7 +119,7 @@ struct LeaveCommand {
       .optional(
         "weekly-minutes", .minutes, default: 2_400,
         Text(en: "Contracted time a week", ko: "주 소정근로시간")),
-      LawOptions.argumentsWithoutDate,
+      LawOptions.explanationOnly,
       examples: [
         Example("catchkit wage leave --years 3", Text(en: "After three years", ko: "3년 근속")),
         Example(

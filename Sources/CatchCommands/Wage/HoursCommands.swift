@@ -29,7 +29,7 @@ struct WeeklyCommand {
       .flag("absent", Text(en: "A contracted day was missed", ko: "소정근로일에 결근함"), isCommon: true),
       .flag(
         "left", Text(en: "Employment ended before the week did", ko: "주가 끝나기 전에 퇴직함")),
-      method, rounding, LawOptions.argumentsWithoutDate,
+      method, rounding, LawOptions.explanationOnly,
       examples: [
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
@@ -197,7 +197,7 @@ struct HoursCommand {
       into: HoursCommand.init,
       .required(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
-      LawOptions.argumentsWithoutDate,
+      LawOptions.explanationOnly,
       examples: [
         Example("catchkit wage hours --weekly-minutes 40h", Text(en: "Full time", ko: "전일제")),
         Example("catchkit wage hours --weekly-minutes 900", Text(en: "Fifteen hours", ko: "15시간")),
@@ -240,7 +240,7 @@ struct BreakCommand {
       "break", Text(en: "The break that work must contain", ko: "법정 휴게시간"),
       into: BreakCommand.init,
       .required("minutes", .minutesOfDay, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
-      LawOptions.arguments(),
+      LawOptions.dateAndExplanation,
       examples: [
         Example(
           "catchkit wage break --minutes 8h --on 2026-03-02", Text(en: "Eight hours", ko: "8시간")),

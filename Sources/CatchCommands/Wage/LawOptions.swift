@@ -29,6 +29,21 @@ struct LawOptions {
       rules, explain)
   }
 
+  /// `--explain` alone, for what no dated figure goes into.
+  static var explanationOnly: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: nil, isProvisional: false, rulesFile: nil, explains: $0) }, explain)
+  }
+
+  /// `--on` and `--explain`, for what changes with the date but not with its figures.
+  static var dateAndExplanation: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: $0, isProvisional: false, rulesFile: nil, explains: $1) },
+      .optional(
+        "on", .date, Text(en: "Date whose law applies", ko: "적용할 법의 날짜"),
+        absent: Text(en: "today in Korea", ko: "한국의 오늘"), isCommon: true), explain)
+  }
+
   private static var group: Text { Text(en: "Law", ko: "법") }
 
   private static var provisional: Argument<Bool> {

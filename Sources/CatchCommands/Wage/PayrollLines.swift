@@ -2,7 +2,10 @@ import CatchCommandLine
 import CatchValues
 import WageService
 
-/// Answers JSON Lines, one worker a line, in bounded memory and in the order of the input.
+/// Answers JSON Lines, one worker a line, in the order of the input.
+///
+/// JSON Lines out need the same small memory however long the input is; other formats, and a
+/// choice of fields, hold all answers until the input was read.
 struct PayrollLines: ~Copyable {
   /// Refused lines told one by one before the rest is only counted.
   private static let mostTold = 20
@@ -48,7 +51,7 @@ struct PayrollLines: ~Copyable {
     if environment.options.format == nil, !environment.options.isJSON {
       environment.options.format = .jsonl
     }
-    // Other formats pass through the renderer, which takes rows one by one.
+    // The renderer takes rows that are known to be good: half a JSON document is none.
     let shortfall = try stream(&lines, in: environment, keepingRows: true)
     let rows = try rows()
     return Report(

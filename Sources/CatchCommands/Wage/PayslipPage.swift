@@ -31,7 +31,7 @@ struct PayslipPage {
     \(side(Text(en: "Earnings", ko: "지급"), slip.earnings, Text(en: "Earnings in all", ko: "지급 합계"), slip.gross))
     \(side(Text(en: "Deductions", ko: "공제"), slip.deductions, Text(en: "Deductions in all", ko: "공제 합계"), slip.deductionsTotal))
     </div>
-    <p class="net"><span>\(say("Net pay", "실지급액"))</span><strong>\(amount(slip.net))</strong></p>
+    <p class="net"><span>\(say("Net pay", "실수령액"))</span><strong>\(amount(slip.net))</strong></p>
     \(methods)
     \(hours)
     \(warnings)

@@ -45,7 +45,7 @@ struct PayslipText {
       bold(
         " "
           + DisplayWidth.padded(
-            Text(en: "Net pay", ko: "실지급액")[language], to: titleColumns, alignment: .leading) + net)
+            Text(en: "Net pay", ko: "실수령액")[language], to: titleColumns, alignment: .leading) + net)
     )
     lines.append(rule("─", middle: "─"))
     lines += methods()

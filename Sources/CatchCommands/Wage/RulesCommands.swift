@@ -80,6 +80,11 @@ struct RulesCommand {
         "value", .either([.integer, .text]), title: Text(en: "Value", ko: "값"),
         meaning: Text(
           en: "In the unit of that name; decimals and ratios as text", ko: "그 이름의 단위로 쓴 값")),
+      Field(
+        "unit", .text, title: Text(en: "Unit", ko: "단위"),
+        meaning: Text(
+          en: "May be said again, and must then be that of the name", ko: "쓴다면 그 이름의 단위와 같아야 함"),
+        isOptional: true),
       .date("from", "From", "시행"),
       Field(
         "until", .date, title: Text(en: "Until", ko: "까지"),

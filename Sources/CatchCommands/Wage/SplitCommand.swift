@@ -27,7 +27,7 @@ struct SplitCommand {
       .optional(
         "daily-limit", .minutesOfDay, default: 480, shown: Text(verbatim: "480"),
         Text(en: "Time a day beyond which work is overtime", ko: "하루 연장근로 기준")),
-      LawOptions.argumentsWithoutDate,
+      LawOptions.explanationOnly,
       examples: [
         Example(
           "catchkit wage split --start 2026-03-03T18:00 --end 2026-03-04T03:00"

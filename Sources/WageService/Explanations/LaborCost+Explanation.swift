@@ -59,6 +59,12 @@ extension LaborCost {
         "severance_accrual", severanceAccrual,
         Text(en: "not asked for", ko: "계산에 넣지 않음"))
     }
+    guard request.earnsSeverance else {
+      return Explanation(
+        "severance_accrual", severanceAccrual,
+        Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만"),
+        law: "근로자퇴직급여 보장법 제4조 제1항")
+    }
     return LaborCost.accrual("severance_accrual", severanceAccrual, of: gross)
   }
 

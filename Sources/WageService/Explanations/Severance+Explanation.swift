@@ -10,7 +10,7 @@ extension Severance {
     let law = "근로자퇴직급여 보장법 제4조 제1항, 제8조 제1항"
     let parts = [serviceLine(request), averageLine(request), usedLine(request)]
     guard isEligible else {
-      let isShort = request.joined.adding(months: 12) > request.left
+      let isShort = Severance.firstAnniversary(of: request.joined) > request.left
       return Explanation(
         "amount", amount,
         isShort

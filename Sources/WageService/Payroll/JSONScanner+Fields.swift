@@ -48,7 +48,7 @@ extension JSONScanner {
         value.magnitude > UInt(Money.limit) ? ValueFailure.overflow : WageRefusal.range,
         Text(
           en: "\(field) is \(value), but must be \(range.lowerBound) to \(range.upperBound)",
-          ko: "\(field)이(가) \(value)입니다. \(range.lowerBound)에서 \(range.upperBound)여야 합니다"),
+          ko: "\(field): \(value). 허용 범위: \(range.lowerBound)에서 \(range.upperBound)"),
         at: valueOffset, field: "\(field)")
     }
     return value
@@ -70,7 +70,7 @@ extension JSONScanner {
     let bytes = try word(field)
     guard let date = CivilDate(ascii: bytes) else {
       throw refuse(
-        ValueFailure.date, field, bytes, "a date as YYYY-MM-DD that exists", "YYYY-MM-DD 형식의 있는 날짜")
+        ValueFailure.date, field, bytes, "a date as YYYY-MM-DD that exists", "실제로 있는 YYYY-MM-DD 날짜")
     }
     return date
   }

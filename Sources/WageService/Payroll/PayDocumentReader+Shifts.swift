@@ -168,7 +168,7 @@ extension PayDocumentReader {
       at: scanner.valueOffset, field: "\(field)")
   }
 
-  /// A pair of times, or an object with `start` and `end`.
+  /// A list of pairs of times.
   private func readBreaks(
     _ scanner: inout JSONScanner, _ record: inout ShiftRecord, _ breaks: inout [MinuteRange]
   ) throws(Failure) {

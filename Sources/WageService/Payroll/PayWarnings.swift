@@ -79,6 +79,12 @@ extension Payroll {
         "breaks without a position were spread evenly over their shifts",
         "위치를 모르는 휴게는 근무 시간에 고르게 나누었습니다")
     }
+    if terms.to.year > PublicHolidays.lastYear {
+      warn(
+        "holidays_unknown", nil,
+        "no public holidays are known after \(PublicHolidays.lastYear)",
+        "\(PublicHolidays.lastYear)년 뒤의 공휴일은 들어 있지 않습니다")
+    }
     if result.net < 0 {
       warn(
         "net_negative", nil, "deductions exceed the pay", "공제가 임금보다 많습니다")

@@ -14,7 +14,7 @@ struct RateStretches {
   /// A salary of the whole period, in won; nil unless the basis is monthly.
   private(set) var salary: Int?
   private(set) var basisHours: Fraction?
-  /// Stretches whose pay lies under the law's minimum.
+  /// The first day on which the pay lies under the law's minimum.
   private(set) var firstBelowMinimum: CivilDate?
   private(set) var isProvisional = false
 
@@ -30,7 +30,6 @@ struct RateStretches {
         throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
       }
     }
-    // The first day of work that the period pays may lie weeks before it only for context.
     var day = terms.from
     while day <= terms.to {
       let minimum: RuleCache.MinimumRate
@@ -49,8 +48,15 @@ struct RateStretches {
         firstBelowMinimum = day
       }
       guard let year = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
-      let probation = terms.probationUntil.map { $0.adding(days: 1) }
-      day = probation.map { $0 > day ? min($0, year) : year } ?? year
+      var next = year
+      for change in [
+        terms.probationUntil?.adding(days: 1),
+        rules.book.nextOverlaidChange(of: .minimumWageHourly, after: day),
+        rules.book.nextOverlaidChange(of: .minimumWageProbation, after: day),
+      ] {
+        if let change, change > day { next = min(next, change) }
+      }
+      day = next
     }
     guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
       throw .overflow(Text(en: "the rate", ko: "임금률"))

@@ -84,7 +84,7 @@ struct RuleCache {
     return found
   }
 
-  /// The days of the public holidays of a year, since 1970, in order.
+  /// The public holidays of a year, in order.
   mutating func publicHolidays(of year: Int) -> [PublicHolidays.Holiday] {
     if let known = holidays[year] { return known }
     let days = PublicHolidays.holidays(of: year)

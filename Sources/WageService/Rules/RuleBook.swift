@@ -48,6 +48,12 @@ public struct RuleBook: Sendable {
     try find(named: name.rawValue, on: date)
   }
 
+  /// Whether a figure can be found for a date at all.
+  func knows(_ name: RuleName, on date: CivilDate) -> Bool {
+    known(name.rawValue, on: date) != nil
+      || allowsProvisional && lastKnown(name.rawValue, before: date) != nil
+  }
+
   /// The same by its text name, for industries and `wage rules`.
   public func find(named name: String, on date: CivilDate) throws(Failure) -> Found {
     if let found = known(name, on: date) { return Found(parameter: found, isProvisional: false) }
@@ -55,6 +61,15 @@ public struct RuleBook: Sendable {
       return Found(parameter: last, isProvisional: true)
     }
     throw Failure.unknownRule(name, on: date)
+  }
+
+  /// The first day after a date on which an overlaid figure of that name begins or ends.
+  ///
+  /// The shipped minimum wage changes with the year; only an overlay can change it within one.
+  func nextOverlaidChange(of name: RuleName, after date: CivilDate) -> CivilDate? {
+    overlay.filter { $0.name == name.rawValue }
+      .flatMap { [$0.from, $0.until?.adding(days: 1)].compactMap(\.self) }
+      .filter { $0 > date }.min()
   }
 
   /// Every figure that holds on a date, or the last known ones where provisional ones are allowed.

@@ -5,6 +5,13 @@ public import CatchValues
 /// The file is a JSON array; each entry has `name`, `value` (a plain decimal as text or a whole
 /// number), `from`, and optionally `until` and `source`. The unit is the shipped one of that name.
 public enum RuleOverlay {
+  /// Figures that the computations know by heart: limits of hours and days, not rates.
+  private static let fixed: Set<String> = Set(
+    [
+      RuleName.hoursDay, .hoursWeek, .hoursMinorDay, .hoursMinorWeek, .hoursOvertimeWeek,
+      .weeklyHolidayThreshold, .breakWaiver, .asbestosLevy,
+    ].map(\.rawValue))
+
   /// - Throws: `json.*`, `value.*`, `wage.rules_file`, with file, line, column and field.
   public static func read(_ bytes: [UInt8], file: String) throws(Failure) -> [Parameter] {
     let json = try JSON.parse(bytes, file: file)
@@ -32,7 +39,7 @@ public enum RuleOverlay {
     guard case .object(let members) = entry else {
       throw refused(file, place, Text(en: "an entry is not an object", ko: "항목이 객체가 아닙니다"))
     }
-    let known = ["name", "value", "unit", "from", "until", "source", "certainty"]
+    let known = ["name", "value", "unit", "from", "until", "source"]
     for member in members where !known.contains(member.name) {
       throw refused(
         file, "\(place).\(member.name)",
@@ -47,6 +54,13 @@ public enum RuleOverlay {
         file, "\(place).name",
         Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
         hint: Suggestion.hint(for: name, among: names))
+    }
+    guard !fixed.contains(name) else {
+      throw refused(
+        file, "\(place).name",
+        Text(
+          en: "'\(name)' is shown for reference and cannot be overlaid",
+          ko: "'\(name)'은(는) 참고로 보이는 값이라 바꿀 수 없습니다"))
     }
     if case .string(let unit)? = entry["unit"], unit != shipped.unit.rawValue {
       throw refused(

@@ -13,10 +13,16 @@ struct RuleYear {
     parameters = rows.map { row in
       Parameter(
         name: row.name, value: row.value, unit: row.unit,
-        from: row.from.flatMap { CivilDate($0) } ?? first,
-        until: row.until == RuleRow.open ? nil : row.until.flatMap { CivilDate($0) } ?? last,
+        from: row.from.map(RuleYear.date) ?? first,
+        until: row.until == RuleRow.open ? nil : row.until.map(RuleYear.date) ?? last,
         source: row.source, certainty: row.certainty)
     }
+  }
+
+  /// A mistyped date is our own mistake and must not pass for the first of January.
+  private static func date(_ text: String) -> CivilDate {
+    guard let date = CivilDate(text) else { preconditionFailure("no such date: \(text)") }
+    return date
   }
 }
 

@@ -127,20 +127,6 @@ extension Conversion where Value == CivilDateTime {
   }
 }
 
-extension Conversion where Value == CivilTime {
-  /// `HH:MM`
-  public static var timeOfDay: Conversion {
-    Conversion("HH:MM", show: { $0.description }) { word throws(Failure) in
-      guard let time = CivilTime(word) else {
-        throw .malformed(
-          word, Text(en: "is not a time of day", ko: "시각이 아닙니다"),
-          hint: Text(en: "write HH:MM, for example 18:30", ko: "18:30처럼 HH:MM으로 쓰십시오"))
-      }
-      return time
-    }
-  }
-}
-
 extension Conversion where Value == Weekday {
   /// `mon` … `sun`
   public static var weekday: Conversion {

@@ -70,7 +70,7 @@ private func perform(
   if let depth = options.help {
     return try environment.print(invocation.help(depth))
   }
-  let answering = options.wantsVersion ? try version(parser) : invocation
+  let answering = options.wantsVersion ? try versionCommand() : invocation
   guard let answer = try answering.prepare() else {
     return try environment.print(invocation.help(.short))
   }
@@ -83,7 +83,7 @@ private func perform(
 }
 
 /// `--version --json` is the command `version` with the same global options.
-private func version(_ parser: Parser<Environment>) throws(Failure) -> Invocation<Environment> {
+private func versionCommand() throws(Failure) -> Invocation<Environment> {
   var parser = Parser(
     CommandTable.root, globals: GlobalOptions.list.infos, variable: { _ in nil })
   return try parser.parse(["version"])

@@ -55,9 +55,6 @@ public struct Withholding: Hashable, Sendable {
   public var incomeTax: Int
   public var localTax: Int
   public var total: Int { incomeTax + localTax }
-
-  static let nothing = Withholding(
-    table: "", tableTax: 0, childAdjustment: 0, incomeTax: 0, localTax: 0)
 }
 
 /// Withholding from monthly pay by the simplified table (근로소득 간이세액표).

@@ -86,6 +86,9 @@ extension Field {
 extension JSON.Member {
   static func won(_ name: String, _ amount: Int) -> JSON.Member { .init(name, .integer(amount)) }
 
+  /// Minutes, days and other counts.
+  static func count(_ name: String, _ number: Int) -> JSON.Member { .init(name, .integer(number)) }
+
   static func text(_ name: String, _ value: String?) -> JSON.Member {
     .init(name, value.map { .string($0) } ?? .null)
   }

@@ -52,12 +52,12 @@ struct SplitCommand {
       let minutes = result.minutes
       return try request.law.report(
         [
-          .won("work", minutes.work),
-          .won("normal", minutes.normal),
-          .won("overtime", minutes.overtime),
-          .won("night", minutes.night),
-          .won("holiday_within_8h", minutes.holidayWithin),
-          .won("holiday_over_8h", minutes.holidayOver),
+          .count("work", minutes.work),
+          .count("normal", minutes.normal),
+          .count("overtime", minutes.overtime),
+          .count("night", minutes.night),
+          .count("holiday_within_8h", minutes.holidayWithin),
+          .count("holiday_over_8h", minutes.holidayOver),
           .init(
             "by_calendar_day",
             .object(

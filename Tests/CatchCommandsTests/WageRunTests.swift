@@ -53,6 +53,32 @@ struct WageRunTests {
     #expect(data["pay"]?["normal_pay"] == .integer(10_320 + 20_000))
   }
 
+  @Test func `a month at the minimum follows it over the year's edge by days`() throws {
+    let document = """
+      {"period":{"from":"2025-12-16","to":"2026-01-15"},
+       "contract":{"basis":"monthly","rate":"minimum"},"workplace":{"employees":6}}
+      """
+    // 209 h × (10,030 × 16 + 10,320 × 15) ÷ 31 = 2,125,597.4…, rounded up.
+    let data = try Self.data("wage calc", input: document)
+    #expect(data["pay"]?["normal_pay"] == .integer(2_125_598))
+  }
+
+  @Test func `an overlay of many odd ratios is refused, not a crash`() {
+    let entries = (1...28).map { day in
+      "{\"name\":\"minimum_wage.probation\",\"value\":\"\(80 + day)/\(1_000_003 + day * 2)\","
+        + "\"from\":\"2026-02-\(day < 10 ? "0" : "")\(day)\"}"
+    }
+    let document = """
+      {"period":{"from":"2026-02-01","to":"2026-02-28"},
+       "contract":{"rate":"minimum","weekly_minutes":600,"probation":true},
+       "workplace":{"employees":4}}
+      """
+    let result = ScratchEnvironment(
+      input: document, files: ["own.json": "[\(entries.joined(separator: ","))]"]
+    ).run("wage", "calc", "--rules", "own.json")
+    #expect(result.code == .refused)
+  }
+
   @Test func `own rules are refused where nothing would read them`() {
     for line in [
       "wage weekly --rate 1 --weekly-minutes 900", "wage hours --weekly-minutes 900",

@@ -29,16 +29,16 @@ public enum BashCompletion {
 
       _catchkit_value() {
         case "$1 $2" in
-      \(values(table.values, isGlobal: false))
+      \(caseArms.values(table.values, isGlobal: false))
         esac
         case $2 in
-      \(values(table.globalValues, isGlobal: true))
+      \(caseArms.values(table.globalValues, isGlobal: true))
         esac
       }
 
       _catchkit_operand() {
         case "$1 $2" in
-      \(operands(table.nodes))
+      \(caseArms.operands(table.nodes))
         esac
       }
 
@@ -150,25 +150,7 @@ public enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  private static func values(_ values: [CompletionTable.Value], isGlobal: Bool) -> String {
-    values.map { value in
-      let patterns = value.spellings.map {
-        Quoting.posix(isGlobal ? $0 : value.path + " " + $0)
-      }
-      return "    \(patterns.joined(separator: "|"))) source=(\(list(value.source))); return ;;"
-    }.joined(separator: "\n")
-  }
-
-  private static func operands(_ nodes: [CompletionTable.Node]) -> String {
-    nodes.flatMap { node in
-      node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
-        let place =
-          operand.isRepeatable
-          ? Quoting.posix("\(node.path) ") + "*" : Quoting.posix("\(node.path) \(index)")
-        return "    \(place)) source=(\(list(operand.source))) ;;"
-      }
-    }.joined(separator: "\n")
-  }
+  private static var caseArms: CaseArms { CaseArms(opening: "    ", list: list) }
 
   private static func list(_ source: CompletionSource) -> String {
     switch source {

@@ -13,13 +13,10 @@ struct LawOptions {
   ///
   /// - Parameter meaning: what the date is for this command.
   static func arguments(
-    _ meaning: Text = Text(en: "Date whose law applies", ko: "적용할 법의 날짜"),
-    absent: Text = Text(en: "today in Korea", ko: "한국의 오늘")
+    _ meaning: Text = lawDate, absent: Text = today
   ) -> Argument<LawOptions> {
     .bundle(
-      into: LawOptions.init,
-      .optional("on", .date, meaning, absent: absent, isCommon: true),
-      provisional, rules, explain)
+      into: LawOptions.init, on(meaning, absent), provisional, rules, explain)
   }
 
   /// The same for a command whose dates are in its input.
@@ -39,9 +36,14 @@ struct LawOptions {
   static var dateAndExplanation: Argument<LawOptions> {
     .bundle(
       into: { LawOptions(on: $0, isProvisional: false, rulesFile: nil, explains: $1) },
-      .optional(
-        "on", .date, Text(en: "Date whose law applies", ko: "적용할 법의 날짜"),
-        absent: Text(en: "today in Korea", ko: "한국의 오늘"), isCommon: true), explain)
+      on(lawDate, today), explain)
+  }
+
+  private static var lawDate: Text { Text(en: "Date whose law applies", ko: "적용할 법의 날짜") }
+  private static var today: Text { Text(en: "today in Korea", ko: "한국의 오늘") }
+
+  private static func on(_ meaning: Text, _ absent: Text) -> Argument<CivilDate?> {
+    .optional("on", .date, meaning, absent: absent, isCommon: true)
   }
 
   private static var group: Text { Text(en: "Law", ko: "법") }
@@ -75,8 +77,7 @@ struct LawOptions {
     guard let rulesFile else { return RuleBook(allowsProvisional: isProvisional) }
     let bytes = try environment.read(rulesFile)
     return RuleBook(
-      overlay: try RuleOverlay.read(bytes, file: rulesFile), overlayName: rulesFile,
-      allowsProvisional: isProvisional)
+      overlay: try RuleOverlay.read(bytes, file: rulesFile), allowsProvisional: isProvisional)
   }
 
   /// A record with what every wage answer carries: provisional or not, own rules, explanation.

@@ -90,9 +90,6 @@ struct PayTerms {
   /// A part-timer (단시간근로자) is contracted for less than the full week.
   var isPartTime: Bool { weeklyMinutes < weeklyLimit }
 
-  /// Contracted minutes of a weekday, for pay of days off.
-  func contracted(on weekday: Weekday) -> Int { contractedDays?[weekday.rawValue] ?? 0 }
-
   /// A salary without a record of missed or leave days needs no contract days.
   func isSalariedWithoutRecords(_ document: PayDocument) -> Bool {
     document.contract.basis == .monthly

@@ -30,6 +30,7 @@ struct RateStretches {
         throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
       }
     }
+    var monthly = Fraction.zero
     var day = terms.from
     while day <= terms.to {
       let minimum: RuleCache.MinimumRate
@@ -43,7 +44,7 @@ struct RateStretches {
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
       starts.append(day)
       minimums.append(minimum.parameters)
-      append(hourly)
+      try append(hourly)
       if rate != .minimum, hourly < minimum.hourly, firstBelowMinimum == nil {
         firstBelowMinimum = day
       }
@@ -56,10 +57,18 @@ struct RateStretches {
       ] {
         if let change, change > day { next = min(next, change) }
       }
+      if contract.basis == .monthly, rate == .minimum {
+        // Each stretch earns its days' share of a month at its own minimum.
+        let days = min(next.daysSinceEpoch, terms.to.daysSinceEpoch + 1) - day.daysSinceEpoch
+        let period = terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1
+        let share = Fraction(Int128(days), over: Int128(period))
+        monthly = try monthly + (try hourly * (basisHours ?? .zero) * share)
+      }
       day = next
     }
+    if contract.basis == .monthly, rate == .minimum { salary = try monthly.rounded(.ceil) }
     guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
-      throw .overflow(Text(en: "the rate", ko: "임금률"))
+      throw RateStretches.tooLarge
     }
     collapse()
   }
@@ -93,9 +102,7 @@ struct RateStretches {
       basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
       return try OrdinaryWage.hourly(monthly: won, weeklyMinutes: terms.weeklyMinutes)
     case (.monthly, .minimum):
-      let hours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
-      basisHours = hours
-      salary = try (try minimum * hours).rounded(.ceil)
+      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
       return minimum
     }
   }
@@ -113,18 +120,29 @@ struct RateStretches {
   }
 
   /// Brings all rates over one denominator.
-  private mutating func append(_ hourly: Fraction) {
-    let own = Int(truncatingIfNeeded: hourly.denominator)
-    let numerator = Int(truncatingIfNeeded: hourly.numerator)
+  /// - Throws: `value.overflow` for overlays whose ratios have no common denominator in reach.
+  private mutating func append(_ hourly: Fraction) throws(Failure) {
+    guard let own = Int(exactly: hourly.denominator),
+      let numerator = Int(exactly: hourly.numerator)
+    else { throw RateStretches.tooLarge }
     if own == denominator || numerators.isEmpty {
       denominator = own
       numerators.append(numerator)
-    } else {
-      // Only probation yields denominators other than one here, and those are small.
-      numerators = numerators.map { $0 * own }
-      numerators.append(numerator * denominator)
-      denominator *= own
+      return
     }
+    for index in numerators.indices {
+      numerators[index] = try RateStretches.product(numerators[index], own)
+    }
+    numerators.append(try RateStretches.product(numerator, denominator))
+    denominator = try RateStretches.product(denominator, own)
+  }
+
+  private static var tooLarge: Failure { .overflow(Text(en: "the rate", ko: "임금률")) }
+
+  private static func product(_ left: Int, _ right: Int) throws(Failure) -> Int {
+    let (product, overflow) = left.multipliedReportingOverflow(by: right)
+    guard !overflow else { throw tooLarge }
+    return product
   }
 
   /// Joins neighbours with the same rate.

@@ -4,8 +4,6 @@ public import CatchValues
 public struct RuleBook: Sendable {
   /// Parameters that win over the shipped ones wherever they hold.
   public let overlay: [Parameter]
-  /// The overlay's file, told in every output that used it.
-  public let overlayName: String?
   /// Beyond the shipped data, go on with the last known figure instead of refusing.
   public let allowsProvisional: Bool
 
@@ -28,10 +26,9 @@ public struct RuleBook: Sendable {
   public static let shipped = RuleBook()
 
   public init(
-    overlay: [Parameter] = [], overlayName: String? = nil, allowsProvisional: Bool = false
+    overlay: [Parameter] = [], allowsProvisional: Bool = false
   ) {
     self.overlay = overlay
-    self.overlayName = overlayName
     self.allowsProvisional = allowsProvisional
   }
 

@@ -28,12 +28,30 @@ let package = Package(
     .target(name: "CatchValues", swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
     .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: strict),
+    // The system's SQLite, as a module.
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    // One SQLite file that loses nothing: transactions, migrations, the log of operations.
+    .target(
+      name: "CatchStore", dependencies: ["CatchValues", "CSQLite"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+    // Who acts, and what a name stands for.
+    .target(
+      name: "PeopleService", dependencies: ["CatchValues", "CatchStore"], swiftSettings: strict),
+    // Workplaces, their people and terms, shifts and the clock.
+    .target(
+      name: "ShiftService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
     // Korean pay: dated rules as data, and pure functions over them; prints nothing.
     .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: strict),
     // The commands themselves, and the one place where effects enter.
     .target(
-      name: "CatchCommands", dependencies: ["CatchValues", "CatchCommandLine", "WageService"],
-      swiftSettings: strict),
+      name: "CatchCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
+        "WageService",
+      ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
       name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,
@@ -56,18 +74,28 @@ let package = Package(
       dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
+      name: "CatchStoreTests", dependencies: ["CatchValues", "CatchStore", "CatchTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShiftServiceTests",
+      dependencies: [
+        "CatchValues", "CatchStore", "PeopleService", "ShiftService", "CatchTestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CatchCommandsTests",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "WageService", "CatchCommands", "CatchTestSupport",
+        "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
+        "WageService", "CatchCommands", "CatchTestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catchkit", "CatchValues", "CatchCommandLine", "CatchCommands", "CatchTestSupport",
+        "catchkit", "CatchValues", "CatchCommandLine", "CatchStore", "CatchCommands",
+        "CatchTestSupport",
       ], exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

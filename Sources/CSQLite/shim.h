@@ -1,0 +1,17 @@
+// What Swift cannot import of SQLite: variadic calls and a macro that is a cast.
+#ifndef CATCHKIT_CSQLITE_SHIM_H
+#define CATCHKIT_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+/// Sets a switch of the connection and reads it back; -1 leaves it as it is.
+static inline int catchkit_config(sqlite3 *database, int option, int value, int *now) {
+  return sqlite3_db_config(database, option, value, now);
+}
+
+/// Binds text that SQLite copies at once.
+static inline int catchkit_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
+  return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
+}
+
+#endif

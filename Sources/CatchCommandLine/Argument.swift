@@ -8,8 +8,24 @@ public struct Argument<Value: Sendable>: Sendable {
   let read: @Sendable (GivenWords) throws(Failure) -> Value
 
   init(info: ArgumentInfo, read: @escaping @Sendable (GivenWords) throws(Failure) -> Value) {
-    infos = [info]
+    self.init(infos: [info], read: read)
+  }
+
+  private init(
+    infos: [ArgumentInfo], read: @escaping @Sendable (GivenWords) throws(Failure) -> Value
+  ) {
+    self.infos = infos
     self.read = read
+  }
+
+  /// The same argument as a global option that only some commands take.
+  public func only(for scope: ArgumentInfo.Scope) -> Argument {
+    Argument(
+      infos: infos.map { info in
+        var limited = info
+        limited.scope = scope
+        return limited
+      }, read: read)
   }
 
   /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….

@@ -19,6 +19,10 @@ public struct Command<Context>: Sendable {
   /// A command that runs; with `children` it also nests others.
   ///
   /// The arguments must match the request's initializer in number, order and type.
+  ///
+  /// - Parameters:
+  ///   - changes: it changes something, so it takes `--dry-run`.
+  ///   - usesStore: it takes `--store` and its kin; what changes does, unless this says no.
   @inlinable
   public init<Request, each Value: Sendable>(
     _ name: String, _ summary: Text,
@@ -26,7 +30,7 @@ public struct Command<Context>: Sendable {
     _ arguments: repeat Argument<each Value>,
     discussion: [Text] = [], examples: [Example] = [], output: OutputInfo? = nil,
     input: InputInfo? = nil, negativeAnswer: Text? = nil, readsStandardInput: Bool = false,
-    isHidden: Bool = false,
+    changes: Bool = false, usesStore: Bool? = nil, isHidden: Bool = false,
     children: KeyValuePairs<String, @Sendable () -> Command> = [:],
     answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
   ) {
@@ -35,7 +39,7 @@ public struct Command<Context>: Sendable {
       CommandInfo(
         path: [], summary: summary, discussion: discussion, examples: examples, output: output,
         input: input, isHidden: isHidden, negativeAnswer: negativeAnswer,
-        readsStandardInput: readsStandardInput),
+        readsStandardInput: readsStandardInput, changes: changes, usesStore: usesStore),
       children: children, answer: answer)
   }
 

@@ -41,6 +41,13 @@ public struct GivenWords: Sendable {
     flags.last { $0.key == ArgumentKey(flag) }?.flag.value ?? false
   }
 
+  /// Whether the command line itself says so; a variable that stands in does not count.
+  public func isTyped(_ info: ArgumentInfo) -> Bool {
+    let key = info.key
+    return flag(info)?.value == true
+      || words.contains { $0.key == key && $0.word.origin.utf8.first == 0x2D }
+  }
+
   mutating func append(_ word: GivenWord, to key: ArgumentKey) {
     words.append((key, word))
   }

@@ -50,6 +50,11 @@ public enum CommandTable {
             en: "An RFC 3339 instant that stands in for the clock",
             ko: "시계를 대신하는 RFC 3339 시각")),
         NameInfo(
+          "CATCHKIT_SEED",
+          Text(
+            en: "A whole number that makes ids and codes repeatable, for tests",
+            ko: "ID와 코드를 되풀이할 수 있게 하는 시험용 정수")),
+        NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
         NameInfo(

@@ -15,6 +15,8 @@ public struct Environment {
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
+  /// The system's, or CATCHKIT_SEED's once the command line is read.
+  public var random: RandomSource
   /// What the command line said for every command; set before a command runs.
   public var options = GlobalOptions()
 
@@ -22,7 +24,8 @@ public struct Environment {
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,
     variable: @escaping (String) -> String?,
     terminal: @escaping (StandardStream) -> Terminal?, files: Files,
-    standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink
+    standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink,
+    random: RandomSource = .system
   ) {
     self.systemSeconds = systemSeconds
     self.nanoseconds = nanoseconds
@@ -32,6 +35,7 @@ public struct Environment {
     self.standardInput = standardInput
     self.output = output
     self.errors = errors
+    self.random = random
   }
 }
 

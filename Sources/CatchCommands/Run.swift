@@ -63,6 +63,7 @@ private func perform(
     invocation.globals.isEmpty
     ? GlobalOptions() : try GlobalOptions.list.request(from: invocation.globals)
   environment.options = options
+  environment.random = try .seeded(by: environment.variable("CATCHKIT_SEED")) ?? environment.random
   if options.wantsVersion, options.outputFormat == .table {
     try environment.output.write(Version.line)
     return .done
@@ -76,6 +77,7 @@ private func perform(
   }
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
+  try options.check(invocation.globals, fit: info)
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
   if let output = info.output { try environment.renderOptions.check(against: output) }

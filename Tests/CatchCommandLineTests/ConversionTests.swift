@@ -99,6 +99,17 @@ struct ConversionTests {
     #expect(read(word, .list(.won)) == expected)
   }
 
+  @Test(arguments: [
+    ("0", "0"), ("00", "0"), ("500ms", "500"), ("30s", "30000"), ("2m", "120000"),
+    ("1440m", "86400000"), ("1441m", "value.range"), ("99999999999999999999s", "value.range"),
+    ("9223372036854775807m", "value.range"), ("30", "usage.value"), ("", "usage.value"),
+    ("s", "usage.value"), ("-1s", "usage.value"), ("1.5s", "usage.value"), ("2 m", "usage.value"),
+    ("1h", "usage.value"), ("1m30s", "usage.value"), ("３s", "usage.value"),
+  ])
+  func `a short wait has a unit unless it is none`(word: String, expected: String) {
+    #expect(read(word, .milliseconds) == expected)
+  }
+
   private enum Shade: String, CaseIterable {
     case light
     case dark

@@ -64,7 +64,8 @@ struct ScratchEnvironment {
         }
         output.bytes += bytes
       },
-      errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes })
+      errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes },
+      random: RandomSource(seed: 1))
   }
 }
 

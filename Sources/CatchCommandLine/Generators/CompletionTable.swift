@@ -74,7 +74,7 @@ extension CompletionTable.Node {
     children = command.listedChildren.map {
       CompletionWord(text: $0.name, meaning: $0.summary.en)
     }
-    options = (command.options + globals).flatMap { option in
+    options = (command.options + globals.filter(command.accepts)).flatMap { option in
       option.spellings.map { CompletionWord(text: $0, meaning: option.summary.en) }
         + (option.hasNegation
           ? [

@@ -10,7 +10,8 @@ public enum HelpPage {
   public static func short(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
-    let sections = HelpSections(info: info, globals: globals, language: language)
+    let sections = HelpSections(
+      info: info, globals: globals.filter(info.accepts), language: language)
     let pointer = ["", sections.pointer]
     let blocks = [
       (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
@@ -37,7 +38,8 @@ public enum HelpPage {
   public static func full(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
-    let sections = HelpSections(info: info, globals: globals, language: language)
+    let sections = HelpSections(
+      info: info, globals: globals.filter(info.accepts), language: language)
     let blocks = [
       sections.head, sections.usage, sections.discussion, sections.examples,
       sections.commandBlock, sections.operandBlock, sections.optionBlocks, sections.globalBlock,

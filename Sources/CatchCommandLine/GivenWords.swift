@@ -56,6 +56,20 @@ public struct GivenWords: Sendable {
     flags.append((key, flag))
   }
 
+  /// All that was given, in an order that does not depend on how it was typed: two lines that ask
+  /// for the same have the same.
+  public var fingerprint: String {
+    var parts: [String] = []
+    for (key, word) in words {
+      parts.append("\(key.isOperand ? "" : "--")\(key.name)\u{1}\(word.text)")
+    }
+    for (key, flag) in flags { parts.append("--\(key.name)\u{1}\(flag.value)") }
+    // Words of one argument keep their order: they are told apart by it.
+    let names = parts.map { $0.prefix { $0 != "\u{1}" } }
+    let order = parts.indices.sorted { (names[$0], $0) < (names[$1], $1) }
+    return order.map { parts[$0] }.joined(separator: "\u{2}")
+  }
+
   /// In the order given.
   func words(of info: ArgumentInfo) -> [GivenWord] {
     guard !words.isEmpty else { return [] }

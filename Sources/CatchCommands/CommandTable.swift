@@ -1,5 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
+import CatchStore
+import PeopleService
 import WageService
 
 /// The whole program as one table; parser, help, manual and completions are made from it.
@@ -28,6 +30,7 @@ public enum CommandTable {
       ],
       children: [
         "wage": { WageCommands.group },
+        "user": { UserCommands.group },
         "help": { HelpCommand.command },
         "version": { VersionCommand.command },
         "schema": { SchemaCommand.command },
@@ -81,7 +84,7 @@ public enum CommandTable {
       UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
-      LinesFailure.catalogue,
+      LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -19,6 +19,8 @@ public struct Environment {
   public var random: RandomSource
   /// What the command line said for every command; set before a command runs.
   public var options = GlobalOptions()
+  /// What is being run, for the log of the store.
+  public var request = RequestText()
 
   public init(
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

@@ -78,6 +78,10 @@ private func perform(
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
   try options.check(invocation.globals, fit: info)
+  environment.request.command = answering.path.joined(separator: " ")
+  if options.idempotencyKey != nil {
+    environment.request.fingerprint = answering.given.fingerprint
+  }
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
   if let output = info.output { try environment.renderOptions.check(against: output) }

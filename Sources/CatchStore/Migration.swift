@@ -1,3 +1,5 @@
+public import CatchValues
+
 /// One numbered step of the store's shape; frozen once released, and only ever followed by others.
 ///
 /// Its number is its place in the schema's list, counted from 1, and the file's `user_version`.
@@ -62,6 +64,17 @@ public struct Schema: Sendable {
       texts.append(contentsOf: migration.creates)
     }
     return texts
+  }
+
+  /// The id that people see of a row: `shf-12`.
+  public func id(of record: Int, in entity: String) -> String {
+    "\(table(entity)?.prefix.words ?? entity)-\(record)"
+  }
+
+  /// A row image of the log as an object; null where there is none.
+  public func json(_ image: String?, in entity: String) -> JSON {
+    guard let image, let table = table(entity) else { return .null }
+    return RowImage(image)?.json(of: table) ?? .string(image)
   }
 
   func table(_ name: String) -> StoredTable? {

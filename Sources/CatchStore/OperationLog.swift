@@ -59,15 +59,18 @@ enum OperationLog {
       """,
     ])
 
-  static func begin(_ number: Int, _ request: ChangeRequest, in view: View) throws(Failure) {
+  static func begin(
+    _ number: Int, _ request: ChangeRequest, _ actor: Int?, in view: View
+  ) throws(Failure) {
     let statement = try view.database.prepare(
       """
       INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change)
       VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change))
       """)
     try statement.bind([
-      .integer(number), .integer(request.at.secondsSinceEpoch), Value(request.actor),
-      .text(request.command), Value(request.key), Value(request.key.map { _ in request.digest }),
+      .integer(number), .integer(request.at.secondsSinceEpoch), Value(actor),
+      .text(request.command), Value(request.key),
+      Value(request.key.map { _ in request.digest(actor) }),
     ])
     try statement.run()
   }
@@ -164,7 +167,7 @@ extension RowChange {
 
 extension ChangeRequest {
   /// What is kept of the fingerprint: enough to compare, nothing to read.
-  var digest: String {
+  func digest(_ actor: Int?) -> String {
     var hash = SHA256()
     hash.update("\(command)\u{0}\(actor.map(String.init) ?? "")\u{0}\(fingerprint)")
     return SHA256.hex(hash.finish())

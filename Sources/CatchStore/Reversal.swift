@@ -29,30 +29,23 @@ struct Reversal {
     let current = try statement.step() ? try statement.text(0) : nil
     guard current != change.after else { return }
     // Columns that came later are in the row but not in an old image.
-    if let current, let after = change.after, try isSame(current, after) { return }
+    if let current, let after = change.after, current.hasPrefix(after + ",") { return }
     throw Failure(
       StoreFailure.changedSince,
       Text(
         en: "\(table.prefix)-\(change.record) has changed since operation \(target.number)",
         ko: "\(table.prefix)-\(change.record): 작업 \(target.number) 뒤에 바뀌었습니다"),
-      hint: try difference(current, change.after))
+      hint: difference(current, change.after, of: table))
   }
 
-  private func isSame(_ current: String, _ after: String) throws(Failure) -> Bool {
-    guard case .object(let now) = try JSON.parse(Array(current.utf8)),
-      case .object(let then) = try JSON.parse(Array(after.utf8))
-    else { return false }
-    return then.allSatisfy { member in now.contains(member) }
-  }
-
-  private func difference(_ current: String?, _ after: String?) throws(Failure) -> Text? {
+  private func difference(_ current: String?, _ after: String?, of table: StoredTable) -> Text? {
     guard let current else { return Text(en: "it is gone", ko: "지금은 없습니다") }
     guard let after else { return Text(en: "it is there again", ko: "다시 생겼습니다") }
-    guard case .object(let now) = try JSON.parse(Array(current.utf8)) else { return nil }
-    let then = try JSON.parse(Array(after.utf8))
-    let parts = now.filter { then[$0.name] != $0.value }.map { member in
-      "\(member.name) \(then[member.name]?.shown ?? "-") → \(member.value.shown)"
+    guard let now = RowImage(current)?.values, let then = RowImage(after)?.values else {
+      return nil
     }
+    let parts = zip(table.columns, zip(then, now)).filter { $0.1.0 != $0.1.1 }
+      .map { column, values in "\(column) \(values.0.shown) → \(values.1.shown)" }
     return Text(verbatim: parts.joined(separator: ", "))
   }
 
@@ -64,23 +57,26 @@ struct Reversal {
       try statement.bind(change.record, at: 1)
       return try statement.run()
     }
-    let sql = change.after == nil ? table.insertImage : table.updateImage
+    guard let values = RowImage(before)?.values, values.count <= table.columns.count else {
+      throw .damagedStore(
+        transaction.view.path,
+        "operation \(target.number) holds no image of \(table.prefix)-\(change.record)")
+    }
+    let sql =
+      change.after == nil ? table.insertRow(values.count) : table.updateRow(values.count)
     let statement = try transaction.prepare(assembled: sql)
-    try statement.bind(before, at: 1)
+    try statement.bind(values)
     try statement.run()
   }
 }
 
-extension JSON {
-  /// As short as a message needs it.
+extension Value {
+  /// As a message shows it.
   fileprivate var shown: String {
     switch self {
-    case .string(let text): "'\(text)'"
+    case .text(let text): "'\(text)'"
     case .integer(let number): String(number)
-    case .number(let text): text
-    case .bool(let value): value ? "true" : "false"
     case .null: "-"
-    case .array, .object: "…"
     }
   }
 }

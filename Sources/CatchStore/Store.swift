@@ -114,9 +114,9 @@ public struct Store {
 }
 
 /// What is to be written into the log about a change.
-public struct ChangeRequest: Sendable {
-  /// The number of the acting person; nil while there is none.
-  public var actor: Int?
+public struct ChangeRequest {
+  /// Finds who acts, once the transaction has begun; nil while there is nobody.
+  public var actor: (View) throws(Failure) -> Int?
   /// The words of the command: `shift add`.
   public var command: String
   public var at: Instant
@@ -126,15 +126,15 @@ public struct ChangeRequest: Sendable {
   public var isDryRun: Bool
 
   public init(
-    actor: Int?, command: String, at: Instant, key: String? = nil, fingerprint: String = "",
-    isDryRun: Bool = false
+    command: String, at: Instant, key: String? = nil, fingerprint: String = "",
+    isDryRun: Bool = false, actor: @escaping (View) throws(Failure) -> Int? = { _ in nil }
   ) {
-    self.actor = actor
     self.command = command
     self.at = at
     self.key = key
     self.fingerprint = fingerprint
     self.isDryRun = isDryRun
+    self.actor = actor
   }
 }
 
@@ -160,7 +160,7 @@ public struct Replay: Sendable {
   public let result: String
 }
 
-/// One row before and after, as JSON objects; nil where there was or is none.
+/// One row before and after, as `RowImage` reads them; nil where there was or is none.
 public struct RowChange: Hashable, Sendable {
   public let entity: String
   public let record: Int

@@ -40,9 +40,17 @@ public struct StoredTable: Sendable {
     ]
   }
 
-  /// The row as a JSON object with the column names as keys.
+  /// The row's values as SQL literals, separated by commas: see `RowImage`.
+  ///
+  /// Only `quote` and `||`: triggers of a schema that is not trusted may use no JSON functions.
   func image(_ qualifier: String = "") -> String {
-    "json_object(" + columns.map { "'\($0)', \(qualifier)\($0)" }.joined(separator: ", ") + ")"
+    let parts = columns.map { "quote(\(qualifier)\($0))" }
+    // In groups, or a long row would be a deeper expression than the engine is allowed to take.
+    let groups = stride(from: 0, to: parts.count, by: 6).map { start in
+      parts[start..<min(start + 6, parts.count)].joined(separator: " || ',' || ")
+    }
+    guard groups.count > 1 else { return groups.first ?? "''" }
+    return groups.map { "(\($0))" }.joined(separator: " || ',' || ")
   }
 
   /// One row's image; parameter 1 is its id.
@@ -51,21 +59,20 @@ public struct StoredTable: Sendable {
   /// All images in the order of their ids.
   var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
 
-  /// Makes a row from an image, parameter 1.
-  var insertImage: String {
-    "INSERT INTO \(name) (\(list)) VALUES (\(extracts))"
+  /// Makes a row from so many values of an image; columns that came later take their defaults.
+  func insertRow(_ count: Int) -> String {
+    let names = columns.prefix(count).map(\.words).joined(separator: ", ")
+    let places = (1...max(1, count)).map { "?\($0)" }.joined(separator: ", ")
+    return "INSERT INTO \(name) (\(names)) VALUES (\(places))"
   }
 
-  /// Makes a row like its image, parameter 1.
-  var updateImage: String {
-    let settings = columns.dropFirst().map { "\($0) = ?1 ->> '\($0)'" }.joined(separator: ", ")
-    return "UPDATE \(name) SET \(settings) WHERE id = ?1 ->> 'id'"
+  /// Makes the row of that id like so many values of an image.
+  func updateRow(_ count: Int) -> String {
+    let settings = columns.prefix(count).enumerated().dropFirst()
+      .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
+    return "UPDATE \(name) SET \(settings) WHERE id = ?1"
   }
 
   /// Removes a row; parameter 1 is its id.
   var deleteRow: String { "DELETE FROM \(name) WHERE id = ?1" }
-
-  private var list: String { columns.map(\.words).joined(separator: ", ") }
-
-  private var extracts: String { columns.map { "?1 ->> '\($0)'" }.joined(separator: ", ") }
 }

@@ -7,6 +7,8 @@ public import CatchValues
 public struct Transaction: ~Copyable {
   /// For reading within the same transaction.
   public let view: View
+  /// The number of the acting person; nil while there is none.
+  public let actor: Int?
   private let request: ChangeRequest
   private let number: Int
   private let firstChange: Int
@@ -14,9 +16,11 @@ public struct Transaction: ~Copyable {
   // IMMEDIATE: two writers must not both decide on what only one of them may change.
   init(_ database: Database, _ request: ChangeRequest) throws(Failure) {
     try database.execute("BEGIN IMMEDIATE")
+    let actor: Int?
     let number: Int
     let firstChange: Int
     do throws(Failure) {
+      actor = try request.actor(View(database))
       number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
       firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
     } catch {
@@ -24,6 +28,7 @@ public struct Transaction: ~Copyable {
       throw error
     }
     view = View(database)
+    self.actor = actor
     self.request = request
     self.number = number
     self.firstChange = firstChange
@@ -35,7 +40,6 @@ public struct Transaction: ~Copyable {
     view.database.rollBackIfOpen()
   }
 
-  public var actor: Int? { request.actor }
   public var at: Instant { request.at }
   public var isDryRun: Bool { request.isDryRun }
 
@@ -44,14 +48,14 @@ public struct Transaction: ~Copyable {
 
   func replayed() throws(Failure) -> Replay? {
     guard let key = request.key else {
-      try OperationLog.begin(number, request, in: view)
+      try OperationLog.begin(number, request, actor, in: view)
       return nil
     }
     guard let earlier = try OperationLog.find(key: key, in: view) else {
-      try OperationLog.begin(number, request, in: view)
+      try OperationLog.begin(number, request, actor, in: view)
       return nil
     }
-    guard earlier.fingerprint == request.digest else {
+    guard earlier.fingerprint == request.digest(actor) else {
       throw Failure(
         StoreFailure.keyReused,
         Text(

@@ -71,15 +71,15 @@ extension Argument {
   /// - Parameter shown: the default as people read it; needed when its description is not that.
   public static func optional(
     _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
-    _ summary: Text, short: String? = nil, environment: String? = nil, isCommon: Bool = false,
-    group: Text? = nil
+    _ summary: Text, short: String? = nil, environment: String? = nil, setting: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
   ) -> Argument {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       absent: shown ?? conversion.show(value).map(Text.init(verbatim:)),
       choices: conversion.choices,
-      completion: conversion.completion, environment: environment, isCommon: isCommon,
-      group: group)
+      completion: conversion.completion, environment: environment, setting: setting,
+      isCommon: isCommon, group: group)
     return single(info, conversion, absent: value)
   }
 
@@ -88,12 +88,13 @@ extension Argument {
   /// - Parameter absent: what then applies, as people read it: "today".
   public static func optional<Wrapped>(
     _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil,
-    short: String? = nil, environment: String? = nil, isCommon: Bool = false, group: Text? = nil
+    short: String? = nil, environment: String? = nil, setting: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
   ) -> Argument where Value == Wrapped? {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       absent: absent, choices: conversion.choices, completion: conversion.completion,
-      environment: environment, isCommon: isCommon, group: group)
+      environment: environment, setting: setting, isCommon: isCommon, group: group)
     return Argument(info: info) { given throws(Failure) in
       guard let word = given.lastWord(of: info) else { return nil }
       return try word.converted(by: conversion)

@@ -61,6 +61,8 @@ public struct ArgumentInfo: Hashable, Sendable {
   public var completion: Completion
   /// The environment variable that stands in when the option is absent.
   public var environment: String?
+  /// The key of the configuration file that stands in when both are absent.
+  public var setting: String?
   /// Shown in the short help.
   public var isCommon: Bool
   /// The heading under which the long help lists it; nil is the command's own list.
@@ -72,7 +74,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     name: String, short: String? = nil, role: Role, valueName: String? = nil, summary: Text,
     isRequired: Bool = false, isRepeatable: Bool = false, absent: Text? = nil,
     choices: [Choice] = [], completion: Completion = .none, environment: String? = nil,
-    isCommon: Bool = false, group: Text? = nil, scope: Scope = .every
+    setting: String? = nil, isCommon: Bool = false, group: Text? = nil, scope: Scope = .every
   ) {
     self.name = name
     self.short = short
@@ -85,6 +87,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.choices = choices
     self.completion = choices.isEmpty ? completion : .choices
     self.environment = environment
+    self.setting = setting
     self.isCommon = isCommon
     self.group = group
     self.scope = scope
@@ -226,13 +229,15 @@ public struct CommandInfo: Hashable, Sendable {
   public var changes: Bool
   /// `--store`, `--as` and `--lock-wait` have a meaning.
   public var usesStore: Bool
+  /// Answers even where the configuration file is broken: it tells of the program itself.
+  public var worksUnconfigured: Bool
 
   public init(
     path: [String], summary: Text, discussion: [Text] = [], arguments: [ArgumentInfo] = [],
     examples: [Example] = [], output: OutputInfo? = nil, input: InputInfo? = nil,
     children: [CommandInfo] = [], isRunnable: Bool = true, isHidden: Bool = false,
     negativeAnswer: Text? = nil, readsStandardInput: Bool = false, changes: Bool = false,
-    usesStore: Bool? = nil
+    usesStore: Bool? = nil, worksUnconfigured: Bool = false
   ) {
     self.path = path
     self.summary = summary
@@ -248,6 +253,7 @@ public struct CommandInfo: Hashable, Sendable {
     self.readsStandardInput = readsStandardInput
     self.changes = changes
     self.usesStore = usesStore ?? changes
+    self.worksUnconfigured = worksUnconfigured
   }
 
   public var name: String { path.last ?? "catchkit" }

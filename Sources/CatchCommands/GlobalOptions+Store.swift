@@ -8,14 +8,14 @@ extension GlobalOptions {
       "store", .file.named("PATH"),
       Text(en: "The file that holds all data", ko: "모든 데이터를 담는 파일"),
       absent: Text(en: "see 'catchkit paths'", ko: "'catchkit paths' 참고"),
-      environment: "CATCHKIT_STORE", group: storeGroup
+      environment: "CATCHKIT_STORE", setting: "store", group: storeGroup
     ).only(for: .store)
   }
 
   static var user: Argument<String?> {
     .optional(
-      "as", .text("NAME"), Text(en: "Act as the person of this nickname", ko: "이 별명의 사람으로 실행"),
-      environment: "CATCHKIT_USER", group: storeGroup
+      "as", nickname, Text(en: "Act as the person of this nickname", ko: "이 별명의 사람으로 실행"),
+      environment: "CATCHKIT_USER", setting: "user", group: storeGroup
     ).only(for: .store)
   }
 
@@ -25,7 +25,8 @@ extension GlobalOptions {
       Text(
         en: "How long to wait for other writers; 0 for not at all", ko: "다른 쓰기를 기다릴 시간. 0이면 기다리지 않음"
       ),
-      absent: Text(verbatim: "30s"), environment: "CATCHKIT_LOCK_WAIT", group: storeGroup
+      absent: Text(verbatim: "30s"), environment: "CATCHKIT_LOCK_WAIT", setting: "lock_wait",
+      group: storeGroup
     ).only(for: .store)
   }
 
@@ -46,6 +47,15 @@ extension GlobalOptions {
 
   private static let storeGroup = Text(en: "Store", ko: "저장소")
   private static let changesGroup = Text(en: "Changes", ko: "변경")
+
+  private static var nickname: Conversion<String> {
+    Conversion("NAME") { word throws(Failure) in
+      guard !word.isEmpty else {
+        throw .malformed(word, Text(en: "is not a nickname", ko: "별명이 아닙니다"))
+      }
+      return Normalization.composedHangul(word)
+    }
+  }
 
   private static var requestName: Conversion<String> {
     Conversion("K") { word throws(Failure) in

@@ -79,16 +79,16 @@ extension GlobalOptions {
         "lang", .choice("LANG") { $0.meaning },
         Text(en: "Language of messages and tables", ko: "메시지와 표의 언어"),
         absent: Text(en: "by LC_ALL, LC_MESSAGES, LANG", ko: "LC_ALL, LC_MESSAGES, LANG 순"),
-        environment: "CATCHKIT_LANG", isCommon: true, group: manners),
+        environment: "CATCHKIT_LANG", setting: "lang", isCommon: true, group: manners),
       .optional(
         "tz", .text("ZONE"),
         Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
         absent: Text(en: "Asia/Seoul for pay, whatever TZ says", ko: "임금 계산은 TZ와 관계없이 Asia/Seoul"),
-        environment: "CATCHKIT_TZ", group: manners),
+        environment: "CATCHKIT_TZ", setting: "tz", group: manners),
       .optional(
         "color", .choice("WHEN") { $0.meaning }, default: .auto,
         Text(en: "Colour in tables and messages", ko: "표와 메시지의 색"),
-        environment: "CATCHKIT_COLOR", group: manners),
+        environment: "CATCHKIT_COLOR", setting: "color", group: manners),
       .optional(
         "width", .integer(20...1000),
         Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),

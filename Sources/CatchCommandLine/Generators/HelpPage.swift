@@ -23,7 +23,9 @@ public enum HelpPage {
     let isTight = fixed + 1 + wanted + sections.shortExamples(lines: 5).count > shortLineLimit
     let head = sections.head + (isTight ? [] : [""]) + sections.usage
     var room = shortLineLimit - head.count - pointer.count
-    let examples = sections.shortExamples(lines: max(3, room - wanted))
+    // Where commands are listed three examples show more than a third option would.
+    let least = sections.children.isEmpty ? 3 : 5
+    let examples = sections.shortExamples(lines: max(least, room - wanted))
     room -= examples.count
     var lines = head + examples
     for (title, rows) in blocks where room > 3 {

@@ -117,6 +117,7 @@ extension ArgumentInfo {
     if let absent { text += " Default: \(absent.en)." }
     for choice in choices { text += " \(choice.name): \(choice.meaning.en)." }
     if let environment { text += " Environment: \(environment)." }
+    if let setting { text += " Configuration: \(setting)." }
     return text + takers
   }
 

@@ -31,6 +31,7 @@ extension Database {
     try checkTexts(version)
     let backup = "\(path).v\(version).backup"
     try backUp(to: backup)
+    try keepJournal()
     try execute("BEGIN IMMEDIATE")
     do throws(Failure) {
       try apply(from: version)

@@ -51,8 +51,11 @@ public struct Store {
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
-    let database = try Database(path, .writing, schema: schema, patience: patience)
+    StoreFile.finishPublishing(path)
+    // Opened as for reading until it is known to be ours: setting its journal would change it.
+    let database = try Database(path, .reading, schema: schema, patience: patience)
     try database.migrate()
+    try database.keepJournal()
     let change = try Store.change(database, request, body, result: result)
     _ = consume lock
     return change
@@ -98,7 +101,7 @@ public struct Store {
     StoreFile.remove(draft + "-journal")
   }
 
-  private static func change<R>(
+  static func change<R>(
     _ database: Database, _ request: ChangeRequest,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {

@@ -94,7 +94,9 @@ public final class Database {
 
   // TRUNCATE with FULL syncs the emptied journal, so that a commit survives a power cut; deleting
   // the journal would need the folder to be synced as well.
-  func keepJournal() throws(Failure) {
+  private func keepJournal() throws(Failure) {
+    // Leaving write-ahead mode changes the file, so it has to be ours.
+    if try text("PRAGMA journal_mode") == "wal" { _ = try isCurrent() }
     guard try text("PRAGMA journal_mode = TRUNCATE") == "truncate" else {
       throw refusedSetting("journal_mode")
     }

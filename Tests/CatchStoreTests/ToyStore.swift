@@ -35,7 +35,10 @@ final class ToyStore {
     _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> R
   ) throws(Failure) -> Change<R> {
     let result = { (value: R) in "\(value)" }
-    if let memory { return try Store.change(memory, request, body, result: result) }
+    if let memory {
+      try memory.beginChange()
+      return try Store.change(memory, request, body, result: result)
+    }
     // A process that another test is just starting holds a copy of every descriptor until its
     // program begins, and with it the lock.
     for _ in 0..<200 {

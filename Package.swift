@@ -14,11 +14,15 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+/// The table of commands is large and each part of it runs once: there the shortest code is best.
+let compact: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A release on Linux needs no shared library: it starts in half the time and runs anywhere.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+      "-Xlinker", "--no-eh-frame-hdr",
       "-Xlinker", "-s",
     ],
     .when(platforms: [.linux], configuration: .release))
@@ -32,7 +36,7 @@ let package = Package(
     // Values without effects: money, dates, zones, text, JSON and CSV.
     .target(name: "CatchValues", swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
-    .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: strict),
+    .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: compact),
     // The system's SQLite, as a module.
     .systemLibrary(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
@@ -56,7 +60,7 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
         "WageService",
-      ], swiftSettings: strict),
+      ], swiftSettings: compact),
     // Builds the live environment, runs, exits.
     .executableTarget(
       name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,

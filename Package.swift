@@ -83,7 +83,8 @@ let package = Package(
       dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "CatchStoreTests", dependencies: ["CatchValues", "CatchStore", "CatchTestSupport"],
+      name: "CatchStoreTests",
+      dependencies: ["CatchValues", "CSQLite", "CatchStore", "CatchTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ShiftServiceTests",

@@ -52,6 +52,7 @@ public struct Store {
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
+    StoreFile.finishPublishing(path)
     let database = try Database(path, .writing, schema: schema, patience: patience)
     try database.beginChange()
     let change = try Store.change(database, request, body, result: result)
@@ -106,7 +107,7 @@ public struct Store {
     StoreFile.remove(draft + "-journal")
   }
 
-  private static func change<R>(
+  static func change<R>(
     _ database: Database, _ request: ChangeRequest,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {

@@ -57,11 +57,11 @@ public struct ContractedHours: Hashable, Sendable {
     self.weeklyMinutes = weeklyMinutes
   }
 
-  /// How many of the days it covers.
+  /// How many of the days it covers; not above zero when it covers none.
   func dayCount(in days: ClosedRange<CivilDate>) -> Int {
     let first = max(from, days.lowerBound)
     let last = min(until ?? .last, days.upperBound)
-    return max(last.daysSinceEpoch - first.daysSinceEpoch + 1, 0)
+    return last.daysSinceEpoch - first.daysSinceEpoch + 1
   }
 }
 

@@ -8,16 +8,20 @@ struct InviteCodeTests {
   @Test func `codes use every symbol at every place equally often`() {
     var generator = SeededGenerator(seed: 7)
     var counts = Array(repeating: [Character: Int](), count: 6)
+    var pairs: Set<String> = []
     for _ in 0..<32_000 {
       let code = InviteCode(using: &generator)
       #expect(code.text.count == 6)
       for (place, symbol) in code.text.enumerated() { counts[place][symbol, default: 0] += 1 }
+      for start in 0..<5 { pairs.insert(String(code.text.dropFirst(start).prefix(2))) }
     }
     for place in counts {
       #expect(Set(place.keys) == Set(InviteCode.alphabet))
       // A thousand each; five standard deviations are 156.
       #expect(place.values.allSatisfy { abs($0 - 1_000) < 156 })
     }
+    // Neighbours are independent: no bit serves two places.
+    #expect(pairs.count == 32 * 32)
     for mistaken in "01IO" { #expect(!InviteCode.alphabet.contains(mistaken)) }
     #expect(InviteCode.alphabet.count == 32)
   }

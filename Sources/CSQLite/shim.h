@@ -4,14 +4,15 @@
 
 #include <sqlite3.h>
 
-/// Sets a switch of the connection and reads it back; -1 leaves it as it is.
+/// Sets a switch of the connection (0 or 1; -1 only asks) and reads it back.
 static inline int catchkit_config(sqlite3 *database, int option, int value, int *now) {
   return sqlite3_db_config(database, option, value, now);
 }
 
-/// Binds text that SQLite copies at once.
-static inline int catchkit_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
-  return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
+/// Binds text that SQLite copies at once; no address means empty text, not NULL.
+static inline int catchkit_bind_text(
+    sqlite3_stmt *statement, int index, const char *text, int count) {
+  return sqlite3_bind_text(statement, index, text ? text : "", count, SQLITE_TRANSIENT);
 }
 
 #endif

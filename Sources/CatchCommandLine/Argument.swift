@@ -8,8 +8,24 @@ public struct Argument<Value: Sendable>: Sendable {
   let read: @Sendable (GivenWords) throws(Failure) -> Value
 
   init(info: ArgumentInfo, read: @escaping @Sendable (GivenWords) throws(Failure) -> Value) {
-    infos = [info]
+    self.init(infos: [info], read: read)
+  }
+
+  private init(
+    infos: [ArgumentInfo], read: @escaping @Sendable (GivenWords) throws(Failure) -> Value
+  ) {
+    self.infos = infos
     self.read = read
+  }
+
+  /// The same argument as a global option that only some commands take.
+  public func only(for scope: ArgumentInfo.Scope) -> Argument {
+    Argument(
+      infos: infos.map { info in
+        var limited = info
+        limited.scope = scope
+        return limited
+      }, read: read)
   }
 
   /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
@@ -55,15 +71,15 @@ extension Argument {
   /// - Parameter shown: the default as people read it; needed when its description is not that.
   public static func optional(
     _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
-    _ summary: Text, short: String? = nil, environment: String? = nil, isCommon: Bool = false,
-    group: Text? = nil
+    _ summary: Text, short: String? = nil, environment: String? = nil, setting: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
   ) -> Argument {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       absent: shown ?? conversion.show(value).map(Text.init(verbatim:)),
       choices: conversion.choices,
-      completion: conversion.completion, environment: environment, isCommon: isCommon,
-      group: group)
+      completion: conversion.completion, environment: environment, setting: setting,
+      isCommon: isCommon, group: group)
     return single(info, conversion, absent: value)
   }
 
@@ -72,12 +88,13 @@ extension Argument {
   /// - Parameter absent: what then applies, as people read it: "today".
   public static func optional<Wrapped>(
     _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil,
-    short: String? = nil, environment: String? = nil, isCommon: Bool = false, group: Text? = nil
+    short: String? = nil, environment: String? = nil, setting: String? = nil,
+    isCommon: Bool = false, group: Text? = nil
   ) -> Argument where Value == Wrapped? {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       absent: absent, choices: conversion.choices, completion: conversion.completion,
-      environment: environment, isCommon: isCommon, group: group)
+      environment: environment, setting: setting, isCommon: isCommon, group: group)
     return Argument(info: info) { given throws(Failure) in
       guard let word = given.lastWord(of: info) else { return nil }
       return try word.converted(by: conversion)

@@ -19,6 +19,11 @@ public struct Command<Context>: Sendable {
   /// A command that runs; with `children` it also nests others.
   ///
   /// The arguments must match the request's initializer in number, order and type.
+  ///
+  /// - Parameters:
+  ///   - changes: it changes something, so it takes `--dry-run`.
+  ///   - usesStore: it takes `--store` and its kin; what changes does, unless this says no.
+  ///   - worksUnconfigured: a broken configuration file does not stop it.
   @inlinable
   public init<Request, each Value: Sendable>(
     _ name: String, _ summary: Text,
@@ -26,6 +31,7 @@ public struct Command<Context>: Sendable {
     _ arguments: repeat Argument<each Value>,
     discussion: [Text] = [], examples: [Example] = [], output: OutputInfo? = nil,
     input: InputInfo? = nil, negativeAnswer: Text? = nil, readsStandardInput: Bool = false,
+    changes: Bool = false, usesStore: Bool? = nil, worksUnconfigured: Bool = false,
     isHidden: Bool = false,
     children: KeyValuePairs<String, @Sendable () -> Command> = [:],
     answer: @escaping @Sendable (Request, inout Context) throws(Failure) -> Report
@@ -35,7 +41,8 @@ public struct Command<Context>: Sendable {
       CommandInfo(
         path: [], summary: summary, discussion: discussion, examples: examples, output: output,
         input: input, isHidden: isHidden, negativeAnswer: negativeAnswer,
-        readsStandardInput: readsStandardInput),
+        readsStandardInput: readsStandardInput, changes: changes, usesStore: usesStore,
+        worksUnconfigured: worksUnconfigured),
       children: children, answer: answer)
   }
 
@@ -99,6 +106,7 @@ public struct Command<Context>: Sendable {
   public var arguments: [ArgumentInfo] { details.arguments }
   public var isHidden: Bool { details.isHidden }
   public var isRunnable: Bool { prepare != nil }
+  public var worksUnconfigured: Bool { details.worksUnconfigured }
   public var hasChildren: Bool { !childNames.isEmpty }
 
   /// Makes the child of that name; siblings are not built.

@@ -22,6 +22,17 @@ public struct ArgumentInfo: Hashable, Sendable {
     case flag
   }
 
+  /// Which commands a global option is for; others refuse it when it is typed.
+  public enum Scope: Hashable, Sendable {
+    case every
+    /// Commands that work with the store.
+    case store
+    /// Commands that change something.
+    case changes
+    /// Commands that change the store.
+    case storeChanges
+  }
+
   /// What a shell should offer for the value.
   public enum Completion: Hashable, Sendable {
     case none
@@ -50,16 +61,20 @@ public struct ArgumentInfo: Hashable, Sendable {
   public var completion: Completion
   /// The environment variable that stands in when the option is absent.
   public var environment: String?
+  /// The key of the configuration file that stands in when both are absent.
+  public var setting: String?
   /// Shown in the short help.
   public var isCommon: Bool
   /// The heading under which the long help lists it; nil is the command's own list.
   public var group: Text?
+  /// Only for global options; a command takes all of its own.
+  public var scope: Scope
 
   public init(
     name: String, short: String? = nil, role: Role, valueName: String? = nil, summary: Text,
     isRequired: Bool = false, isRepeatable: Bool = false, absent: Text? = nil,
     choices: [Choice] = [], completion: Completion = .none, environment: String? = nil,
-    isCommon: Bool = false, group: Text? = nil
+    setting: String? = nil, isCommon: Bool = false, group: Text? = nil, scope: Scope = .every
   ) {
     self.name = name
     self.short = short
@@ -72,8 +87,10 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.choices = choices
     self.completion = choices.isEmpty ? completion : .choices
     self.environment = environment
+    self.setting = setting
     self.isCommon = isCommon
     self.group = group
+    self.scope = scope
   }
 }
 
@@ -208,12 +225,19 @@ public struct CommandInfo: Hashable, Sendable {
   public var negativeAnswer: Text?
   /// Reads standard input when no file is named.
   public var readsStandardInput: Bool
+  /// Takes `--dry-run`; what it changes is in the store unless `usesStore` says otherwise.
+  public var changes: Bool
+  /// `--store`, `--as` and `--lock-wait` have a meaning.
+  public var usesStore: Bool
+  /// Answers even where the configuration file is broken: it tells of the program itself.
+  public var worksUnconfigured: Bool
 
   public init(
     path: [String], summary: Text, discussion: [Text] = [], arguments: [ArgumentInfo] = [],
     examples: [Example] = [], output: OutputInfo? = nil, input: InputInfo? = nil,
     children: [CommandInfo] = [], isRunnable: Bool = true, isHidden: Bool = false,
-    negativeAnswer: Text? = nil, readsStandardInput: Bool = false
+    negativeAnswer: Text? = nil, readsStandardInput: Bool = false, changes: Bool = false,
+    usesStore: Bool? = nil, worksUnconfigured: Bool = false
   ) {
     self.path = path
     self.summary = summary
@@ -227,7 +251,22 @@ public struct CommandInfo: Hashable, Sendable {
     self.isHidden = isHidden
     self.negativeAnswer = negativeAnswer
     self.readsStandardInput = readsStandardInput
+    self.changes = changes
+    self.usesStore = usesStore ?? changes
+    self.worksUnconfigured = worksUnconfigured
   }
 
   public var name: String { path.last ?? "catchkit" }
+
+  /// Whether a global option means something here, or somewhere below a node that only nests.
+  public func accepts(_ global: ArgumentInfo) -> Bool {
+    let isOwn =
+      switch global.scope {
+      case .every: true
+      case .store: usesStore
+      case .changes: changes
+      case .storeChanges: changes && usesStore
+      }
+    return isOwn || !isRunnable && children.contains { $0.accepts(global) }
+  }
 }

@@ -1,18 +1,34 @@
-import CatchValues
+public import CatchValues
 
-/// One value as it stood on the command line, or in the environment variable that stood in.
+/// One value as it stood on the command line, or in the variable or setting that stood in.
 struct GivenWord: Hashable, Sendable {
-  /// Where it came from, as the user wrote it: `--pay`, `-x`, `FILE`, `CATCHKIT_LANG`.
+  /// Where it came from, as the user wrote it: `--pay`, `-x`, `FILE`, `CATCHKIT_LANG`, `lang`.
   let origin: String
   let text: String
+  /// Only for a setting: where its file says so.
+  let place: SourcePosition?
+
+  init(origin: String, text: String, place: SourcePosition? = nil) {
+    self.origin = origin
+    self.text = text
+    self.place = place
+  }
 
   /// - Throws: the conversion's refusal, its message led by where the word came from.
   func converted<Value>(by conversion: Conversion<Value>) throws(Failure) -> Value {
     do throws(Failure) {
       return try conversion.convert(text)
     } catch {
-      throw error.led(by: origin)
+      throw refused(error)
     }
+  }
+
+  /// The refusal of this word, told of where it came from.
+  func refused(_ error: Failure) -> Failure {
+    let failure = error.led(by: origin)
+    guard let place else { return failure }
+    // Not the command line is wrong but the file, whatever the reason.
+    return Failure(ConfigFailure.value, failure.message, hint: failure.hint, source: place)
   }
 }
 
@@ -25,6 +41,8 @@ struct GivenFlag: Hashable, Sendable {
 
 /// The words of one command line, sorted by the argument they belong to.
 public struct GivenWords: Sendable {
+  public init() {}
+
   // Lines are short: looking through them costs less than any dictionary.
   private var words: [(key: ArgumentKey, word: GivenWord)] = []
   private var flags: [(key: ArgumentKey, flag: GivenFlag)] = []
@@ -41,12 +59,62 @@ public struct GivenWords: Sendable {
     flags.last { $0.key == ArgumentKey(flag) }?.flag.value ?? false
   }
 
+  /// What stands behind an option's value; nil when nothing gives it one.
+  public func origin(of option: String) -> ValueOrigin? {
+    guard let word = (words.last { $0.key == ArgumentKey(option) }?.word) else { return nil }
+    if let place = word.place { return .setting(place) }
+    return word.origin.utf8.first == 0x2D ? .option(word.origin) : .variable(word.origin)
+  }
+
+  /// A failure that an option's value led to, told of where the value came from.
+  public func refusal(_ error: Failure, of option: String) -> Failure {
+    let word = words.last { $0.key == ArgumentKey(option) }?.word
+    return word?.refused(error) ?? error.led(by: "--\(option)")
+  }
+
+  /// Lets settings stand in for what neither the line nor a variable says.
+  ///
+  /// - Returns: whether any of them did.
+  public mutating func complete(
+    _ arguments: [ArgumentInfo], from setting: (String) -> SettingValue?
+  ) -> Bool {
+    var isCompleted = false
+    for info in arguments {
+      guard let name = info.setting, let value = setting(name), words(of: info).isEmpty
+      else { continue }
+      append(GivenWord(origin: name, text: value.text, place: value.place), to: info.key)
+      isCompleted = true
+    }
+    return isCompleted
+  }
+
+  /// Whether the command line itself says so; a variable that stands in does not count.
+  public func isTyped(_ info: ArgumentInfo) -> Bool {
+    let key = info.key
+    return flag(info)?.value == true
+      || words.contains { $0.key == key && $0.word.origin.utf8.first == 0x2D }
+  }
+
   mutating func append(_ word: GivenWord, to key: ArgumentKey) {
     words.append((key, word))
   }
 
   mutating func append(_ flag: GivenFlag, to key: ArgumentKey) {
     flags.append((key, flag))
+  }
+
+  /// All that was given, in an order that does not depend on how it was typed: two lines that ask
+  /// for the same have the same.
+  public var fingerprint: String {
+    var parts: [String] = []
+    for (key, word) in words {
+      parts.append("\(key.isOperand ? "" : "--")\(key.name)\u{1}\(word.text)")
+    }
+    for (key, flag) in flags { parts.append("--\(key.name)\u{1}\(flag.value)") }
+    // Words of one argument keep their order: they are told apart by it.
+    let names = parts.map { $0.prefix { $0 != "\u{1}" } }
+    let order = parts.indices.sorted { (names[$0], $0) < (names[$1], $1) }
+    return order.map { parts[$0] }.joined(separator: "\u{2}")
   }
 
   /// In the order given.

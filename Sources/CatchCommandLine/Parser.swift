@@ -117,7 +117,7 @@ public struct Invocation<Context> {
   public let command: Command<Context>
   /// The words that led to the command; empty for the program itself.
   public let path: [String]
-  let given: GivenWords
+  public let given: GivenWords
   public let globals: GivenWords
 
   /// Converts the words and makes the request; nothing has run yet.

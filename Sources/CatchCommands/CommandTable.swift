@@ -1,5 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
+import CatchStore
+import PeopleService
 import WageService
 
 /// The whole program as one table; parser, help, manual and completions are made from it.
@@ -28,6 +30,9 @@ public enum CommandTable {
       ],
       children: [
         "wage": { WageCommands.group },
+        "user": { UserCommands.group },
+        "config": { ConfigCommands.group },
+        "paths": { PathsCommand.command },
         "help": { HelpCommand.command },
         "version": { VersionCommand.command },
         "schema": { SchemaCommand.command },
@@ -50,6 +55,11 @@ public enum CommandTable {
             en: "An RFC 3339 instant that stands in for the clock",
             ko: "시계를 대신하는 RFC 3339 시각")),
         NameInfo(
+          "CATCHKIT_SEED",
+          Text(
+            en: "A whole number that makes ids and codes repeatable, for tests",
+            ko: "ID와 코드를 되풀이할 수 있게 하는 시험용 정수")),
+        NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
         NameInfo(
@@ -66,6 +76,33 @@ public enum CommandTable {
             ko: "언어. 다음은 LC_MESSAGES와 LANG: ko 또는 en")),
         NameInfo(
           "TZ", Text(en: "The time zone, when --tz gives none", ko: "--tz가 없을 때의 시간대")),
+        NameInfo(
+          "XDG_CONFIG_HOME",
+          Text(
+            en: "Full path under which the user's configuration is; $HOME/.config if absent",
+            ko: "사용자 설정이 있는 폴더의 전체 경로. 없으면 $HOME/.config")),
+        NameInfo(
+          "XDG_CONFIG_DIRS",
+          Text(
+            en:
+              "Full paths, with colons between, of the system's configuration; /etc/xdg if absent",
+            ko: "시스템 설정 폴더들의 전체 경로. 쌍점으로 나눔. 없으면 /etc/xdg")),
+        NameInfo(
+          "XDG_DATA_HOME",
+          Text(
+            en: "Full path under which the store is; $HOME/.local/share if absent",
+            ko: "저장소가 있는 폴더의 전체 경로. 없으면 $HOME/.local/share")),
+      ],
+      files: [
+        NameInfo(
+          "$XDG_CONFIG_HOME/catchkit/config.json",
+          Text(en: "The user's settings", ko: "사용자 설정")),
+        NameInfo(
+          "/etc/xdg/catchkit/config.json",
+          Text(en: "The settings of all users of the machine", ko: "모든 사용자의 설정")),
+        NameInfo(
+          "$XDG_DATA_HOME/catchkit/catchkit.sqlite3",
+          Text(en: "The store, with its lock beside it", ko: "저장소. 잠금 파일이 곁에 있음")),
       ],
       failures: failures, date: Version.date)
   }
@@ -73,10 +110,11 @@ public enum CommandTable {
   /// Every failure the program knows, in the order of its parts.
   public static var failures: [FailureCase] {
     [
-      UsageFailure.catalogue, OutputFailure.catalogue, EnvironmentFailure.catalogue,
+      UsageFailure.catalogue, OutputFailure.catalogue, ConfigFailure.catalogue,
+      EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
-      LinesFailure.catalogue,
+      LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

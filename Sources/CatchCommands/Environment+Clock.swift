@@ -28,19 +28,23 @@ extension Environment {
   ///
   /// - Throws: `zone.unknown`, or `zone.damaged` for rules that cannot be read.
   public func zone() throws(Failure) -> TimeZone {
-    if let name = options.zone { return try zone(named: name, from: "--tz") }
-    let text = variable("TZ") ?? ""
-    // POSIX lets a file name follow a colon.
-    let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text
-    return name.isEmpty ? .seoul : try zone(named: name, from: "TZ")
+    if let name = options.zone {
+      do throws(Failure) {
+        return try zone(named: name)
+      } catch {
+        throw given.refusal(error, of: "tz")
+      }
+    }
+    guard let name = TimeZone.posixName(variable("TZ")) else { return .seoul }
+    do throws(Failure) {
+      return try zone(named: name)
+    } catch {
+      throw error.led(by: "TZ")
+    }
   }
 
-  private func zone(named name: String, from origin: String) throws(Failure) -> TimeZone {
-    do throws(Failure) {
-      return try TimeZone.named(name) { name throws(Failure) in files.zoneRules(name) }
-    } catch {
-      throw error.led(by: origin)
-    }
+  func zone(named name: String) throws(Failure) -> TimeZone {
+    try TimeZone.named(name) { name throws(Failure) in files.zoneRules(name) }
   }
 
   /// The day it is now, where the user counts days.
@@ -50,5 +54,14 @@ extension Environment {
     detail(
       Text(en: "today is \(day) in \(zone.name)", ko: "오늘은 \(zone.name) 기준 \(day)입니다"))
     return day
+  }
+}
+
+extension TimeZone {
+  /// The name in TZ, before which POSIX allows a colon; nil when it says nothing.
+  static func posixName(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text
+    return name.isEmpty ? nil : name
   }
 }

@@ -101,6 +101,7 @@ extension Files {
     Files(
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes throws(Failure) in try replaceFile(path, with: bytes) },
+      makeFolder: { path throws(Failure) in try CatchCommands.makeFolder(path) },
       zoneRules: { name in CatchCommands.zoneRules(name) })
   }
 }
@@ -152,7 +153,9 @@ extension ByteSource {
   fileprivate static func file(_ path: String) throws(Failure) -> ByteSource {
     let descriptor = Glue.open(path, O_RDONLY)
     guard descriptor >= 0 else {
-      throw errno == ENOENT ? .missingFile(path) : .unreadable(path, reason(errno))
+      // A file below what is no folder is as missing as any.
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missingFile(path) : .unreadable(path, reason(errno))
     }
     return ByteSource(name: path, descriptor: descriptor) { _ = close(descriptor) }
   }
@@ -199,6 +202,15 @@ private func replaceFile(_ path: String, with bytes: [UInt8]) throws(Failure) {
   guard let code else { return }
   unlink(draft)
   throw .unwritable(path, reason(code))
+}
+
+private func makeFolder(_ path: String) throws(Failure) {
+  var code = mkdir(path, 0o700) == 0 ? 0 : errno
+  if code == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex {
+    try makeFolder(String(path[..<slash]))
+    code = mkdir(path, 0o700) == 0 ? 0 : errno
+  }
+  guard code == 0 || code == EEXIST else { throw .unwritable(path, reason(code)) }
 }
 
 private func zoneRules(_ name: String) -> [UInt8]? {

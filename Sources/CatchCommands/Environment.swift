@@ -1,3 +1,4 @@
+public import CatchCommandLine
 public import CatchValues
 
 /// Everything a command may touch outside itself; tests put plain values in its place.
@@ -15,14 +16,23 @@ public struct Environment {
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
+  /// The system's, or CATCHKIT_SEED's once the command line is read.
+  public var random: RandomSource
   /// What the command line said for every command; set before a command runs.
   public var options = GlobalOptions()
+  /// What is being run, for the log of the store.
+  public var request = RequestText()
+  /// The words behind the options, which tell where each value came from.
+  public var given = GivenWords()
+  /// The files among them; empty until the command line is read.
+  public var configuration = Configuration()
 
   public init(
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,
     variable: @escaping (String) -> String?,
     terminal: @escaping (StandardStream) -> Terminal?, files: Files,
-    standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink
+    standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink,
+    random: RandomSource = .system
   ) {
     self.systemSeconds = systemSeconds
     self.nanoseconds = nanoseconds
@@ -32,6 +42,7 @@ public struct Environment {
     self.standardInput = standardInput
     self.output = output
     self.errors = errors
+    self.random = random
   }
 }
 
@@ -57,16 +68,20 @@ public struct Files {
   public var open: (String) throws(Failure) -> ByteSource
   /// Puts the whole file in place at once, or leaves what was there.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
+  /// Makes the folder and what is missing above it, for the user alone.
+  public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
 
   public init(
     open: @escaping (String) throws(Failure) -> ByteSource,
     replace: @escaping (String, [UInt8]) throws(Failure) -> Void,
+    makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?
   ) {
     self.open = open
     self.replace = replace
+    self.makeFolder = makeFolder
     self.zoneRules = zoneRules
   }
 }

@@ -65,8 +65,16 @@ public enum EnvironmentFailure {
       ko: "'catchkit schema --list'로 볼 수 있습니다"),
     topic: "catchkit-json(5)")
 
+  public static let noHome = FailureCase(
+    "path.no_home", .inputOutput,
+    summary: Text(en: "no home folder says where files belong", ko: "HOME이 없어 파일의 위치를 알 수 없습니다"),
+    advice: Text(
+      en: "set HOME to a full path; 'catchkit paths' shows what is in force",
+      ko: "HOME을 전체 경로로 설정하십시오. 지금 위치는 'catchkit paths'로 볼 수 있습니다"),
+    topic: "catchkit(1)")
+
   public static let catalogue = [
-    notFound, unreadable, tooLarge, unwritable, output, unknownID, unknownPage, noSchema,
+    notFound, unreadable, tooLarge, unwritable, output, unknownID, unknownPage, noSchema, noHome,
   ]
 }
 
@@ -76,6 +84,15 @@ extension Failure {
       EnvironmentFailure.notFound,
       Text(en: "'\(path)' does not exist", ko: "'\(path)' 파일이 없습니다"),
       source: SourcePosition(file: path))
+  }
+
+  /// - Parameter lack: what cannot be found without it.
+  static func noHome(_ lack: Text, hint: Text) -> Failure {
+    Failure(
+      EnvironmentFailure.noHome,
+      Text(
+        en: "\(lack.en): HOME is no full path", ko: "\(lack.ko): HOME이 전체 경로가 아닙니다"),
+      hint: hint)
   }
 
   static func unreadable(_ path: String, _ reason: Text) -> Failure {

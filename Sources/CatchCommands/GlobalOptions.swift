@@ -25,6 +25,15 @@ public struct GlobalOptions: Hashable, Sendable {
   public var progress = Progress.auto
   public var ignoresConfiguration = false
   public var asksNothing = false
+  /// `--yes`: the answer to every question.
+  public var agrees = false
+  /// Where the store is, as typed or in CATCHKIT_STORE.
+  public var store: String?
+  /// `--as` or CATCHKIT_USER: the nickname of who acts.
+  public var user: String?
+  public var lockWaitMilliseconds: Int?
+  public var isDryRun = false
+  public var idempotencyKey: String?
   public var help: HelpDepth?
   public var wantsVersion = false
 
@@ -70,16 +79,16 @@ extension GlobalOptions {
         "lang", .choice("LANG") { $0.meaning },
         Text(en: "Language of messages and tables", ko: "메시지와 표의 언어"),
         absent: Text(en: "by LC_ALL, LC_MESSAGES, LANG", ko: "LC_ALL, LC_MESSAGES, LANG 순"),
-        environment: "CATCHKIT_LANG", isCommon: true, group: manners),
+        environment: "CATCHKIT_LANG", setting: "lang", isCommon: true, group: manners),
       .optional(
         "tz", .text("ZONE"),
         Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
         absent: Text(en: "Asia/Seoul for pay, whatever TZ says", ko: "임금 계산은 TZ와 관계없이 Asia/Seoul"),
-        environment: "CATCHKIT_TZ", group: manners),
+        environment: "CATCHKIT_TZ", setting: "tz", group: manners),
       .optional(
         "color", .choice("WHEN") { $0.meaning }, default: .auto,
         Text(en: "Colour in tables and messages", ko: "표와 메시지의 색"),
-        environment: "CATCHKIT_COLOR", group: manners),
+        environment: "CATCHKIT_COLOR", setting: "color", group: manners),
       .optional(
         "width", .integer(20...1000),
         Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
@@ -97,6 +106,8 @@ extension GlobalOptions {
       .flag(
         "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners),
       .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
+      .flag("yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners),
+      Self.store, Self.user, Self.lockWait, Self.dryRun, Self.idempotency,
       .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
       .flag("version", Text(en: "The version", ko: "버전"), group: about))
 
@@ -120,7 +131,8 @@ extension GlobalOptions {
     format: OutputFormat?, isJSON: Bool, fields: [String]?, limit: Int?, exitsByAnswer: Bool,
     hasBOM: Bool, contract: Int?, language: Language?, zone: String?, color: ColorChoice,
     width: Int?, isQuiet: Bool, isVerbose: Bool, progress: Progress, ignoresConfiguration: Bool,
-    asksNothing: Bool, help: HelpDepth?, wantsVersion: Bool
+    asksNothing: Bool, agrees: Bool, store: String?, user: String?, lockWaitMilliseconds: Int?,
+    isDryRun: Bool, idempotencyKey: String?, help: HelpDepth?, wantsVersion: Bool
   ) throws(Failure) {
     if isJSON, let format, format != .json {
       throw .conflict("--json", "--format \(format.rawValue)")
@@ -141,6 +153,12 @@ extension GlobalOptions {
     self.progress = progress
     self.ignoresConfiguration = ignoresConfiguration
     self.asksNothing = asksNothing
+    self.agrees = agrees
+    self.store = store
+    self.user = user
+    self.lockWaitMilliseconds = lockWaitMilliseconds
+    self.isDryRun = isDryRun
+    self.idempotencyKey = idempotencyKey
     self.help = help
     self.wantsVersion = wantsVersion
   }

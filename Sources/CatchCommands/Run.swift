@@ -27,7 +27,7 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
     try environment.output.flush()
     return code
   } catch {
-    environment.adopt(parser.globals(in: arguments.words))
+    environment.adoptRest(parser.globals(in: arguments.words))
     // What was printed so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
     return report(error, at: parser.path, in: environment)
@@ -58,11 +58,11 @@ private func perform(
   _ words: [String], parser: inout Parser<Environment>, in environment: inout Environment
 ) throws(Failure) -> ExitCode {
   let invocation = try parser.parse(words)
-  // Most lines give none, and reading nothing eighteen times is a tenth of a start.
-  let options =
-    invocation.globals.isEmpty
-    ? GlobalOptions() : try GlobalOptions.list.request(from: invocation.globals)
-  environment.options = options
+  let command = invocation.command
+  try environment.adopt(
+    invocation.globals, isTolerant: command.worksUnconfigured || !command.isRunnable)
+  let options = environment.options
+  environment.random = try .seeded(by: environment.variable("CATCHKIT_SEED")) ?? environment.random
   if options.wantsVersion, options.outputFormat == .table {
     try environment.output.write(Version.line)
     return .done
@@ -76,6 +76,11 @@ private func perform(
   }
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
+  try options.check(invocation.globals, fit: info)
+  environment.request.command = answering.path.joined(separator: " ")
+  if options.idempotencyKey != nil {
+    environment.request.fingerprint = answering.given.fingerprint
+  }
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
   if let output = info.output { try environment.renderOptions.check(against: output) }
@@ -155,16 +160,6 @@ extension Environment {
         language: language, usesColor: usesColor(on: .output),
         width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
       contractVersion: options.contract)
-  }
-
-  /// Takes over what can be read of the global options of a line that failed.
-  fileprivate mutating func adopt(_ given: GivenWords) {
-    do throws(Failure) {
-      options = try GlobalOptions.list.request(from: given)
-    } catch {
-      // One of them is what failed; the format and the language may still be sound.
-      options.adoptForm(given)
-    }
   }
 }
 

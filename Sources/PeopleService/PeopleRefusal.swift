@@ -1,14 +1,38 @@
 public import CatchValues
 
-/// Every refusal of the rules about people: stable id, class, meaning, advice.
+/// Every refusal about people: stable id, class, meaning, advice.
 public enum PeopleRefusal {
-  public static let nickname = FailureCase(
-    "people.nickname", .refused,
-    summary: Text(en: "nobody can be called so here", ko: "쓸 수 없는 닉네임입니다"),
-    advice: Text(
-      en: "write 1 to 8 Hangul syllables or Latin letters, not both, with digits if you like",
-      ko: "한글 또는 영문 중 하나로, 숫자를 섞어 1자에서 8자까지 쓰십시오"),
-    topic: "catchkit-user(1)")
+  public static let unknown = entry(
+    "people.unknown", .notFound, "there is no such person", "그런 사람이 없습니다",
+    advice: "see 'catchkit user list'", adviceKo: "'catchkit user list'를 보십시오")
+  public static let whoActs = entry(
+    "people.who_acts", .usage, "there are several people, and none was named",
+    "사람이 여럿인데 누가 하는지 정하지 않았습니다",
+    advice: "say who acts with --as NAME, CATCHKIT_USER or 'catchkit config set user NAME'",
+    adviceKo: "--as NAME, CATCHKIT_USER 또는 'catchkit config set user NAME'으로 정하십시오")
+  public static let nobody = entry(
+    "people.nobody", .notFound, "there is nobody in the store yet", "저장소에 아직 아무도 없습니다",
+    advice: "begin with 'catchkit user add NAME'", adviceKo: "'catchkit user add 별명'으로 시작하십시오")
+  public static let taken = entry(
+    "people.taken", .conflict, "the nickname is taken", "이미 쓰이는 별명입니다",
+    advice: "choose another nickname", adviceKo: "다른 별명을 고르십시오")
+  public static let notYours = entry(
+    "people.not_yours", .forbidden, "only a person, or who added them, may change them",
+    "본인이나 추가한 사람만 바꿀 수 있습니다",
+    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
+  public static let nickname = entry(
+    "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 별명입니다",
+    advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
+    adviceKo: "한글 음절이나 영문 1~8자(섞을 수 없음), 숫자 가능, 공백 없음")
 
-  public static let catalogue = [nickname]
+  public static let catalogue = [unknown, whoActs, nobody, taken, notYours, nickname]
+
+  private static func entry(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-user(1)")
+  }
 }

@@ -241,6 +241,39 @@ extension ContractTable {
         "source: text",
       ]),
     Contract(
+      id: "catchkit.config.get/1", shape: "record",
+      fields: [
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "value: text | null",
+        "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
+        "source: text | null",
+      ]),
+    Contract(
+      id: "catchkit.config.set/1", shape: "record",
+      fields: [
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "value: text | null",
+        "before: text | null",
+        "file: text",
+        "dry_run: bool",
+      ]),
+    Contract(
+      id: "catchkit.config.list/1", shape: "list",
+      fields: [
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "value: text | null",
+        "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
+        "source: text | null",
+      ]),
+    Contract(
+      id: "catchkit.paths/1", shape: "list",
+      fields: [
+        "name: 'config' | 'system_config' | 'data' | 'state' | 'cache' | 'store' | 'lock'",
+        "path: text | null",
+        "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
+        "source: text | null",
+      ]),
+    Contract(
       id: "catchkit.version/1", shape: "record",
       fields: [
         "version: text",

@@ -84,6 +84,11 @@ enum ContractTable {
       contract: "catchkit.wage.rules.diff/1", line: "wage rules diff 2025-12-31 2026-01-01",
       explains: false),
     Sample(contract: "catchkit.wage.industries/1", line: "wage industries", explains: false),
+    Sample(contract: "catchkit.config.get/1", line: "config get store", explains: false),
+    Sample(
+      contract: "catchkit.config.set/1", line: "config set lang ko --dry-run", explains: false),
+    Sample(contract: "catchkit.config.list/1", line: "config list", explains: false),
+    Sample(contract: "catchkit.paths/1", line: "paths", explains: false),
     Sample(contract: "catchkit.version/1", line: "version", explains: false),
     Sample(contract: "catchkit.schema.list/1", line: "schema --list", explains: false),
     Sample(contract: "catchkit.explain/1", line: "explain", explains: false),

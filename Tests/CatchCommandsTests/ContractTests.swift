@@ -57,6 +57,7 @@ struct ContractTests {
   ) throws {
     var scratch = ScratchEnvironment(input: sample.input)
     scratch.variables["CATCHKIT_NOW"] = "2026-03-01T00:00:00Z"
+    scratch.variables["HOME"] = "/home/mina"
     for explains in sample.explains ? [false, true] : [false] {
       let words = sample.line.split(separator: " ").map(String.init)
       let result = scratch.run(words + (explains ? ["--json", "--explain"] : ["--json"]))

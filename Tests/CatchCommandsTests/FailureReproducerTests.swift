@@ -22,6 +22,7 @@ struct FailureReproducerTests {
     "explain.unknown_id": ["explain", "no.such"],
     "man.unknown_page": ["man", "nonsense"],
     "schema.none": ["schema", "version", "--input"],
+    "path.no_home": ["config", "set", "lang", "ko"],
   ]
 
   @Test func `every id of the command line has one`() {

@@ -11,11 +11,16 @@ struct InputReproducerTests {
     let line: String
     var input = ""
     var files: [String: String] = [:]
+    var variables: [String: String] = [:]
     /// Where the refusal must point to: line, and the field when there is one.
     var at: Int?
     var field: String?
 
     var description: String { id }
+
+    var scratch: ScratchEnvironment {
+      ScratchEnvironment(variables: variables, input: input, files: files)
+    }
   }
 
   private static let contract = #""contract":{"rate":10320,"weekly_minutes":900}"#
@@ -43,6 +48,14 @@ struct InputReproducerTests {
     Reproducer(
       id: "json.depth", line: "wage minimum --hourly 1 --rules deep.json",
       files: ["deep.json": String(repeating: "[", count: 65)], at: 1),
+    Reproducer(
+      id: "config.unknown_key", line: "wage net --gross 1",
+      files: ["/c/catchkit/config.json": "{\"lang\": \"en\",\n\"usr\": \"mina\"}"],
+      variables: ["XDG_CONFIG_HOME": "/c"], at: 2, field: "usr"),
+    Reproducer(
+      id: "config.value", line: "wage net --gross 1",
+      files: ["/c/catchkit/config.json": "{\n\"lang\":\n\"kr\"}"],
+      variables: ["XDG_CONFIG_HOME": "/c"], at: 3, field: "lang"),
     Reproducer(id: "csv.empty", line: csv),
     Reproducer(id: "csv.header", line: csv, input: "begin,end\n", at: 1, field: "begin"),
     Reproducer(
@@ -117,8 +130,12 @@ struct InputReproducerTests {
   ]
 
   @Test func `every id of values, documents and pay has one`() {
-    // Zones with gaps, folds and damaged files have no command yet; their own tests refuse them.
-    let apart = ["zone.damaged", "time.gap", "time.fold"]
+    // Zones with gaps, folds and damaged files, times as people type them, and questions have no
+    // command yet; their own tests refuse them.
+    let apart = [
+      "zone.damaged", "time.gap", "time.fold", "time.word", "time.day", "time.span", "time.break",
+      "answer.needed", "answer.declined",
+    ]
     let elsewhere =
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
     // Streams and files fail in tests of real processes.
@@ -135,7 +152,7 @@ struct InputReproducerTests {
   ) throws {
     let entry = try #require(CommandTable.failures.first { $0.id == reproducer.id })
     let words = reproducer.line.split(separator: " ").map(String.init)
-    let result = ScratchEnvironment(input: reproducer.input, files: reproducer.files).run(
+    let result = reproducer.scratch.run(
       words + ["--format", "json"])
     #expect(result.code == ExitCode(entry.kind), "\(result)")
     // A batch that passes over its bad lines prints the good ones, here none.
@@ -149,7 +166,7 @@ struct InputReproducerTests {
     if let field = reproducer.field {
       #expect(failure["source"]?["field"] == .string(field), "\(result)")
     }
-    let people = ScratchEnvironment(input: reproducer.input, files: reproducer.files).run(words)
+    let people = reproducer.scratch.run(words)
     #expect(people.output == "")
     #expect(people.errors.hasPrefix("catchkit: "))
   }

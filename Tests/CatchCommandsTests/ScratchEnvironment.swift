@@ -17,6 +17,8 @@ struct ScratchEnvironment {
     let code: ExitCode
     let output: String
     let errors: String
+    /// The files that were put in place.
+    let written: [String: String]
 
     var description: String { "exit \(code.rawValue)\n\(output)---\n\(errors)" }
     /// The last line of standard error as JSON.
@@ -35,13 +37,17 @@ struct ScratchEnvironment {
   func run(_ arguments: Arguments) -> Result {
     let output = Collected()
     let errors = Collected()
-    var environment = environment(output: output, errors: errors)
+    let written = WrittenFiles()
+    var environment = environment(output: output, errors: errors, written: written)
     let code = CatchCommands.run(arguments, environment: &environment)
-    return Result(code: code, output: output.text, errors: errors.text)
+    return Result(
+      code: code, output: output.text, errors: errors.text, written: written.files)
   }
 
-  func environment(output: Collected = Collected(), errors: Collected = Collected()) -> Environment
-  {
+  func environment(
+    output: Collected = Collected(), errors: Collected = Collected(),
+    written: WrittenFiles = WrittenFiles()
+  ) -> Environment {
     let contents = files
     return Environment(
       systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
@@ -54,7 +60,10 @@ struct ScratchEnvironment {
           }
           return ByteSource(name: path, bytes: Array(text.utf8))
         },
-        replace: { _, _ throws(Failure) in },
+        replace: { path, bytes throws(Failure) in
+          written.files[path] = String(decoding: bytes, as: UTF8.self)
+        },
+        makeFolder: { _ throws(Failure) in },
         zoneRules: { _ in nil }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
       output: ByteSink { bytes throws(Failure) in
@@ -64,8 +73,14 @@ struct ScratchEnvironment {
         }
         output.bytes += bytes
       },
-      errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes })
+      errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes },
+      random: RandomSource(seed: 1))
   }
+}
+
+/// What was put in place.
+final class WrittenFiles {
+  var files: [String: String] = [:]
 }
 
 /// What a stream was given.

@@ -148,7 +148,8 @@ struct TableInvariantTests {
 
   @Test func `no option carries a secret`() {
     let secrets = ["password", "passwd", "secret", "token", "key", "credential", "pin"]
-    for (path, info) in Self.options {
+    // It names a request so that it happens once; whoever reads it can do nothing with it.
+    for (path, info) in Self.options where info.name != "idempotency-key" {
       for part in info.name.split(separator: "-") {
         #expect(!secrets.contains(String(part)), "\(path) --\(info.name)")
       }

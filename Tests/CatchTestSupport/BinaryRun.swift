@@ -15,8 +15,8 @@ public enum BinaryRun {
     return folder.appendingPathComponent("catchkit")
   }
 
-  /// - Parameter environment: added to PATH, a scratch HOME, TZ=UTC and LANG=C; nothing else is
-  ///   inherited.
+  /// - Parameter environment: added to PATH, a scratch HOME and XDG_CONFIG_DIRS, TZ=UTC and LANG=C;
+  ///   nothing else is inherited. An empty value counts as absent.
   public static func run(
     _ arguments: [String], environment: [String: String] = [:], stdin: [UInt8] = [],
     folder: URL? = nil

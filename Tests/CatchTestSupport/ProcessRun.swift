@@ -63,6 +63,7 @@ enum ProcessRun {
     process.currentDirectoryURL = folder ?? scratch.url
     process.environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": scratch.path, "TZ": "UTC", "LANG": "C",
+      "XDG_CONFIG_DIRS": scratch.path + "/etc/xdg",
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { $1 }
     // A file, not a pipe: a child that does not read must not stop or kill the test.

@@ -75,14 +75,23 @@ import Testing
     if lines.last == "" { lines.removeLast() }
     if lines.count > longest { lines = lines.prefix(longest - 1) + ["…"] }
     let ending = result.status == .exit(0) ? "" : "[\(result.status)]\n"
-    let output = lines.map { "\(neutral($0))\n" }.joined()
+    let output = neutral(lines).map { "\($0)\n" }.joined()
     return "$ \(line)\n\(output)\(result.errors)\(ending)\n"
   }
 
-  /// What depends on the machine that built it.
+  /// What depends on the machine that built it, or on the folder it ran in.
   private static func neutral(_ line: String) -> String {
     line.replacing(/Swift \d+(\.\d+)*/, with: "Swift X.Y")
       .replacing(/Linux|macOS/, with: "SYSTEM")
+  }
+
+  private static func neutral(_ lines: [String]) -> [String] {
+    let scratch = /[^\s"]*\/catchkit-test-[0-9A-F-]+/
+    guard lines.contains(where: { $0.contains(scratch) }) else { return lines.map(neutral) }
+    // The columns are as wide as the name of that folder.
+    return lines.map {
+      neutral($0).replacing(scratch, with: "/home/mina").replacing(/[ ]{2,}/, with: "  ")
+    }
   }
 
   private static func sections(of snapshot: String) -> [String: String] {

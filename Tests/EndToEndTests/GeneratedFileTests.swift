@@ -62,7 +62,8 @@ import Testing
     let pages = ManPage.pages(of: program).map(\.text).joined()
     for node in GeneratedFileTests.nodes(program.root) {
       let help = HelpPage.full(node, globals: program.globals, language: .en)
-      for option in node.arguments + program.globals where option.role != .operand {
+      let options = node.arguments + program.globals.filter(node.accepts)
+      for option in options where option.role != .operand {
         let spelling = "--\(option.name)"
         let inManual = spelling.replacing("-", with: "\\-")
         #expect(help.contains(spelling), "\(node.path)")

@@ -74,7 +74,7 @@ extension CompletionTable.Node {
     children = command.listedChildren.map {
       CompletionWord(text: $0.name, meaning: $0.summary.en)
     }
-    options = (command.options + globals).flatMap { option in
+    options = (command.options + globals.filter(command.accepts)).flatMap { option in
       option.spellings.map { CompletionWord(text: $0, meaning: option.summary.en) }
         + (option.hasNegation
           ? [
@@ -106,8 +106,8 @@ extension ArgumentInfo {
 extension OutputInfo {
   /// The names that `--fields` accepts.
   var selectableWords: [CompletionWord] {
-    Field.lines(of: fields).filter { !$0.name.contains(".*") }.map {
-      let name = $0.name.split(separator: "[]", omittingEmptySubsequences: true).joined()
+    Field.lines(of: fields).filter { !$0.name.utf8.contains(0x2A) }.map {
+      let name = $0.name.filter { $0 != "[" && $0 != "]" }
       return CompletionWord(text: name, meaning: $0.field.meaning.en)
     }
   }

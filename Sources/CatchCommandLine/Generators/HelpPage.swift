@@ -10,7 +10,8 @@ public enum HelpPage {
   public static func short(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
-    let sections = HelpSections(info: info, globals: globals, language: language)
+    let sections = HelpSections(
+      info: info, globals: globals.filter(info.accepts), language: language)
     let pointer = ["", sections.pointer]
     let blocks = [
       (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
@@ -22,7 +23,9 @@ public enum HelpPage {
     let isTight = fixed + 1 + wanted + sections.shortExamples(lines: 5).count > shortLineLimit
     let head = sections.head + (isTight ? [] : [""]) + sections.usage
     var room = shortLineLimit - head.count - pointer.count
-    let examples = sections.shortExamples(lines: max(3, room - wanted))
+    // Where commands are listed three examples show more than a third option would.
+    let least = sections.children.isEmpty ? 3 : 5
+    let examples = sections.shortExamples(lines: max(least, room - wanted))
     room -= examples.count
     var lines = head + examples
     for (title, rows) in blocks where room > 3 {
@@ -37,7 +40,8 @@ public enum HelpPage {
   public static func full(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
-    let sections = HelpSections(info: info, globals: globals, language: language)
+    let sections = HelpSections(
+      info: info, globals: globals.filter(info.accepts), language: language)
     let blocks = [
       sections.head, sections.usage, sections.discussion, sections.examples,
       sections.commandBlock, sections.operandBlock, sections.optionBlocks, sections.globalBlock,

@@ -138,6 +138,9 @@ struct HelpSections {
     if let variable = argument.environment {
       text += Text(en: "; env: \(variable)", ko: "; 환경 변수: \(variable)")[language]
     }
+    if let key = argument.setting {
+      text += Text(en: "; config: \(key)", ko: "; 설정: \(key)")[language]
+    }
     return text
   }
 

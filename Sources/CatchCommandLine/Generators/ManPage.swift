@@ -82,7 +82,8 @@ public struct ManPage: Hashable, Sendable {
       })
     for verb in verbs { manual.describe(verb) }
     manual.subsection("Global options")
-    manual.paragraph("These are accepted anywhere on the command line, by every command.")
+    manual.paragraph(
+      "These are accepted anywhere on the command line, by every command they mean something for.")
     manual.arguments(program.globals)
     manual.paragraph(
       "Every switch also has a --no- form. The last one given wins. "
@@ -111,10 +112,11 @@ public struct ManPage: Hashable, Sendable {
     manual.subsection("Global options")
     manual.raw("These are described in")
     manual.raw(".Xr catchkit 1 :")
-    for (index, option) in program.globals.enumerated() {
+    let globals = program.globals.filter(info.accepts)
+    for (index, option) in globals.enumerated() {
       manual.raw(
         ".Fl \(Quoting.mdocArgument("-" + option.name))"
-          + (index < program.globals.count - 1 ? " ," : " ."))
+          + (index < globals.count - 1 ? " ," : " ."))
     }
     manual.environment(program, options: nodes.flatMap(\.options))
     manual.exitStatus(program)

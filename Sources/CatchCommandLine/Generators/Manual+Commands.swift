@@ -117,6 +117,17 @@ extension ArgumentInfo {
     if let absent { text += " Default: \(absent.en)." }
     for choice in choices { text += " \(choice.name): \(choice.meaning.en)." }
     if let environment { text += " Environment: \(environment)." }
-    return text
+    if let setting { text += " Configuration: \(setting)." }
+    return text + takers
+  }
+
+  /// Which commands take it, where not all do.
+  private var takers: String {
+    switch scope {
+    case .every: ""
+    case .store: " For commands that work with the store."
+    case .changes: " For commands that change something."
+    case .storeChanges: " For commands that change the store."
+    }
   }
 }

@@ -51,7 +51,9 @@ struct Manual {
   mutating func references(_ pages: [(name: String, section: Int)]) {
     guard !pages.isEmpty else { return }
     section("SEE ALSO")
-    for (index, page) in pages.enumerated() {
+    // The order that readers of manuals expect, whatever the order of the table.
+    let sorted = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }
+    for (index, page) in sorted.enumerated() {
       lines.append(".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
     }
   }

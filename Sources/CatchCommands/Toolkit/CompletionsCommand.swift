@@ -26,7 +26,7 @@ enum CompletionsCommand {
         Example("catchkit completions zsh > _catchkit", Text(en: "For zsh", ko: "zsh용")),
         Example(
           "catchkit completions fish | source", Text(en: "In fish, at once", ko: "fish에서 바로")),
-      ]
+      ], worksUnconfigured: true
     ) { request, _ throws(Failure) in
       let program = CommandTable.program
       let script =
@@ -72,7 +72,7 @@ enum CompleteCommand {
         Example("catchkit complete page", Text(en: "Manual pages", ko: "설명서")),
         Example("catchkit complete page catchkit- | wc -l", Text(en: "How many", ko: "개수")),
       ],
-      isHidden: true
+      worksUnconfigured: true, isHidden: true
     ) { request, _ throws(Failure) in
       let prefix = request.prefix.utf8
       let words = words(of: request.kind).filter { $0.utf8.starts(with: prefix) }

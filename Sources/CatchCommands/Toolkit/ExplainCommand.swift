@@ -22,7 +22,7 @@ enum ExplainCommand {
           "catchkit explain --format tsv --fields id,exit | grep '^usage'",
           Text(en: "Exit codes of usage errors", ko: "사용법 오류의 종료 코드")),
       ],
-      output: output
+      output: output, worksUnconfigured: true
     ) { request, environment throws(Failure) in
       let language = environment.language
       let cases = CommandTable.failures

@@ -20,7 +20,7 @@ enum HelpCommand {
         Example(
           "catchkit help schema | head -n 5",
           Text(en: "Only the beginning", ko: "앞부분만")),
-      ]
+      ], worksUnconfigured: true
     ) { request, _ throws(Failure) in
       let command = try CommandTable.root.descendant(at: request.path)
       let info = command.info(path: request.path)

@@ -27,7 +27,7 @@ enum ManCommand {
           "catchkit man catchkit > catchkit.1",
           Text(en: "Write one to a file", ko: "파일로 저장")),
       ],
-      output: output
+      output: output, worksUnconfigured: true
     ) { request, _ throws(Failure) in
       let program = CommandTable.program
       let names = ManPage.names(of: program)

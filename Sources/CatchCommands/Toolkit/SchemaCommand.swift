@@ -65,7 +65,7 @@ enum SchemaCommand {
           "catchkit schema --list --format tsv | sort",
           Text(en: "All contracts, sorted", ko: "정렬한 계약 목록")),
       ],
-      output: output
+      output: output, worksUnconfigured: true
     ) { request, _ throws(Failure) in
       guard !request.path.isEmpty, !request.isList else {
         if request.isInput { throw .conflict("--input", "--list") }

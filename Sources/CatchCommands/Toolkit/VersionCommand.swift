@@ -19,7 +19,7 @@ enum VersionCommand {
           "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'",
           Text(en: "For a bug report", ko: "오류 보고용")),
       ],
-      output: output
+      output: output, worksUnconfigured: true
     ) { _, environment throws(Failure) in
       // People want one line; the record reads the whole table and all rules.
       let isLine = environment.options.outputFormat == .table && environment.options.fields == nil

@@ -1,0 +1,50 @@
+import CatchValues
+
+extension Conversion where Value == Int {
+  /// A short wait in milliseconds: `0`, `500ms`, `30s`, `2m`; at most a day.
+  public static var milliseconds: Conversion {
+    Conversion("DURATION", show: { $0.isMultiple(of: 1000) ? "\($0 / 1000)s" : "\($0)ms" }) {
+      word throws(Failure) in
+      guard let wait = Wait(word) else {
+        throw .malformed(
+          word, Text(en: "is not a short time", ko: "짧은 시간이 아닙니다"),
+          hint: Text(
+            en: "write 0, or a number and its unit: 500ms, 30s, 2m",
+            ko: "0이나 단위를 붙인 수를 쓰십시오: 500ms, 30s, 2m"))
+      }
+      guard let milliseconds = wait.milliseconds else {
+        throw Failure(
+          UsageFailure.range,
+          Text(en: "'\(word)' is longer than a day", ko: "'\(word)': 하루보다 깁니다"),
+          hint: Text(en: "write at most 1440m", ko: "1440m까지 쓸 수 있습니다"))
+      }
+      return milliseconds
+    }
+  }
+}
+
+/// A number of milliseconds, seconds or minutes as people write it.
+private struct Wait {
+  /// Nil beyond a day.
+  let milliseconds: Int?
+
+  private static let day = 86_400_000
+
+  /// - Returns: nil when the word is no such time; only zero needs no unit.
+  init?(_ word: String) {
+    let digits = word.utf8.prefix { (0x30...0x39).contains($0) }
+    let factor: Int
+    switch String(word.utf8.dropFirst(digits.count)) ?? "" {
+    case "ms": factor = 1
+    case "s": factor = 1_000
+    case "m": factor = 60_000
+    case "" where digits.allSatisfy { $0 == 0x30 }: factor = 1
+    default: return nil
+    }
+    guard !digits.isEmpty else { return nil }
+    // Digits alone fail to be an Int only when there are too many.
+    let (product, overflow) = (Int(String(digits) ?? "") ?? .max)
+      .multipliedReportingOverflow(by: factor)
+    milliseconds = overflow || product > Wait.day ? nil : product
+  }
+}

@@ -1,0 +1,73 @@
+public import CatchValues
+
+/// The ways in which a question stays without a yes.
+public enum AnswerFailure {
+  public static let needed = FailureCase(
+    "answer.needed", .declined,
+    summary: Text(
+      en: "a question must be answered and nobody can be asked",
+      ko: "답이 필요하지만 물어볼 수 없습니다"),
+    advice: Text(
+      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답이 되는 옵션을 주십시오"),
+    topic: "catchkit(1)")
+
+  public static let declined = FailureCase(
+    "answer.declined", .declined,
+    summary: Text(en: "the answer was no; nothing was changed", ko: "아니라고 답하여 아무것도 바꾸지 않았습니다"),
+    advice: Text(
+      en: "run it again and answer y, or give --yes", ko: "다시 실행하여 y로 답하거나 --yes를 주십시오"),
+    topic: "catchkit(1)")
+
+  public static let catalogue = [needed, declined]
+}
+
+extension Environment {
+  /// Asks once on the terminal and goes on only after a yes; `--yes` and a dry run need no answer.
+  ///
+  /// - Parameters:
+  ///   - question: without a question mark: "remove 25 shifts".
+  ///   - option: what answers it in scripts.
+  /// - Throws: `answer.declined`; `answer.needed` with `--no-input` or without a terminal.
+  public func confirm(_ question: Text, option: String = "--yes") throws(Failure) {
+    if options.agrees || options.isDryRun { return }
+    let asked = TerminalText.escaped(question[language])
+    guard !options.asksNothing, terminal(.input) != nil, terminal(.error) != nil else {
+      throw Failure(
+        AnswerFailure.needed,
+        Text(
+          en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
+        hint: Text(
+          en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
+    }
+    try output.flush()
+    try errors.write("catchkit: \(asked)? [y/N] ")
+    try errors.flush()
+    let answer = Normalization.composedHangul(try standardInput().readLine()).lowercased()
+    guard ["y", "yes", "예", "네"].contains(answer) else {
+      throw Failure(
+        AnswerFailure.declined,
+        Text(
+          en: "'\(question.en)?' was not answered with yes", ko: "'\(question.ko)?'에 예라고 답하지 않았습니다")
+      )
+    }
+  }
+}
+
+extension ByteSource {
+  /// What a person types before the end of a line, without spaces around it.
+  fileprivate func readLine() throws(Failure) -> String {
+    var line: [UInt8] = []
+    var byte: [UInt8] = [0]
+    // One at a time: what follows the line is not ours. Nobody types a longer answer.
+    while line.count < 64 {
+      let count = try byte.withUnsafeMutableBufferPointer { buffer throws(Failure) in
+        try read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+      guard count > 0, byte[0] != 0x0A else { break }
+      line.append(byte[0])
+    }
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    while let last = line.last, isSpace(last) { line.removeLast() }
+    return String(decoding: line.drop(while: isSpace), as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+import CatchCommandLine
+import CatchValues
+
+enum ConfigCommands {
+  static var group: Command<Environment> {
+    .group(
+      "config", Text(en: "Settings that last, and where each comes from", ko: "지속되는 설정과 그 출처"),
+      discussion: discussion,
+      examples: [
+        Example("catchkit config list", Text(en: "All that is in force", ko: "지금 적용되는 모든 설정")),
+        Example(
+          "catchkit config set lang ko --dry-run",
+          Text(en: "What speaking Korean would change", ko: "한국어로 바꾸면 달라지는 것")),
+        Example(
+          "catchkit config get lock_wait --json | grep -o '\"value\":\"[^\"]*\"'",
+          Text(en: "One value, for a script", ko: "스크립트에서 쓸 값 하나")),
+      ],
+      children: [
+        "get": { GetSetting.command },
+        "set": { SetSetting.command },
+        "list": { ListSettings.command },
+      ])
+  }
+
+  static let keyName: Conversion<ConfigKey> = .choice("KEY") { $0.meaning }
+
+  private static var discussion: [Text] {
+    [
+      Text(
+        en: "An option counts most, then its environment variable, then the user's file, then the "
+          + "system's, then the default. The file is a JSON object of strings, "
+          + "$XDG_CONFIG_HOME/catchkit/config.json; --no-config reads none.",
+        ko: "옵션이 가장 우선하고 환경 변수, 사용자 파일, 시스템 파일, 기본값 순입니다. 파일은 문자열로 된 JSON 객체 "
+          + "$XDG_CONFIG_HOME/catchkit/config.json이며, --no-config를 주면 읽지 않습니다."),
+      Text(
+        en: "A file sets no output format, so no setting can break a script.",
+        ko: "출력 형식은 파일로 정할 수 없으므로 설정 때문에 스크립트가 깨지지 않습니다."),
+    ]
+  }
+
+  static var fields: [Field] {
+    [
+      Field(
+        "key", .choice(ConfigKey.allCases.map(\.rawValue)), title: Text(en: "Key", ko: "키"),
+        meaning: Text(en: "Its name in the file", ko: "파일에 쓰는 이름")),
+      Field(
+        "value", .text, title: Text(en: "Value", ko: "값"),
+        meaning: Text(en: "What is in force", ko: "적용되는 값"), isNullable: true),
+      Field(
+        "origin", .choice(Setting.Origin.allCases.map(\.rawValue)),
+        title: Text(en: "Origin", ko: "출처"),
+        meaning: Text(en: "What kind of place says so", ko: "값을 정한 곳의 종류")),
+      Field(
+        "source", .text, title: Text(en: "Source", ko: "정한 곳"),
+        meaning: Text(en: "The option, variable or file", ko: "옵션, 변수 또는 파일"), isNullable: true),
+    ]
+  }
+
+  static func row(_ key: ConfigKey, _ setting: Setting) -> JSON {
+    .object([
+      .init("key", .string(key.rawValue)),
+      .init("value", setting.value.json),
+      .init("origin", .string(setting.origin.rawValue)),
+      .init("source", setting.source.json),
+    ])
+  }
+}
+
+extension String? {
+  /// A missing text is null, never left out.
+  var json: JSON { map(JSON.string) ?? .null }
+}

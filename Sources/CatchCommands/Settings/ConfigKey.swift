@@ -1,0 +1,51 @@
+public import CatchCommandLine
+public import CatchValues
+
+/// The keys of the configuration file; each one stands in for a global option.
+public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
+  case user
+  case store
+  case lang
+  case color
+  case tz
+  case lockWait = "lock_wait"
+
+  /// The option's row of the table, which says all else: meaning, choices, variable.
+  public var option: ArgumentInfo? {
+    GlobalOptions.list.infos.first { $0.setting == rawValue }
+  }
+
+  public var meaning: Text { option?.summary ?? Text(verbatim: rawValue) }
+
+  /// Refuses a value just as the option would, and what makes no sense in a file.
+  ///
+  /// - Parameter place: where the file says so; nil for a word of the command line.
+  func check(_ text: String, at place: SourcePosition?) throws(Failure) {
+    let option = option?.name ?? rawValue
+    var given = GivenWords()
+    _ = given.complete(GlobalOptions.list.infos) { name in
+      name == rawValue ? SettingValue(text, at: place) : nil
+    }
+    if let misfit = misfit(of: text) { throw given.refusal(misfit, of: option) }
+    _ = try GlobalOptions.list.request(from: given)
+  }
+
+  /// What only a file must not say; options may.
+  func misfit(of text: String) -> Failure? {
+    if text.isEmpty {
+      return .malformed(
+        text, Text(en: "is no value", ko: "값이 아닙니다"),
+        hint: Text(
+          en: "to have no value, remove the key: catchkit config set \(rawValue) --unset",
+          ko: "값을 없애려면 키를 지우십시오: catchkit config set \(rawValue) --unset"))
+    }
+    // From a file, a relative path would name another store in every folder.
+    if self == .store, text.utf8.first != 0x2F {
+      return .malformed(
+        text, Text(en: "is not a full path", ko: "전체 경로가 아닙니다"),
+        hint: Text(
+          en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 쓰십시오"))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import CatchCommandLine
+import CatchValues
+
+/// The configuration files in force, most important first.
+public struct Configuration: Hashable, Sendable {
+  /// The user's file, when it has a place, and then the system's; all may be empty.
+  public private(set) var files: [ConfigFile] = []
+
+  /// No file at all, as with `--no-config`.
+  public init() {}
+
+  /// - Throws: what the first file that is wrong is refused for.
+  init(of environment: Environment) throws(Failure) {
+    let folders = BaseFolders(variable: environment.variable)
+    if let folder = folders.folder(.config) { try read(folder, isSystem: false, environment) }
+    for folder in folders.systemConfig { try read(folder, isSystem: true, environment) }
+  }
+
+  private mutating func read(
+    _ folder: BaseFolders.Folder, isSystem: Bool, _ environment: Environment
+  ) throws(Failure) {
+    files.append(
+      try ConfigFile(
+        reading: Configuration.path(in: folder), isSystem: isSystem, open: environment.files.open))
+  }
+
+  static func path(in folder: BaseFolders.Folder) -> String { "\(folder.path)/config.json" }
+
+  /// The value that counts, from the most important file that has one.
+  func value(of name: String) -> SettingValue? {
+    for file in files {
+      for entry in file.entries where entry.key.rawValue == name {
+        return SettingValue(entry.text, at: entry.place)
+      }
+    }
+    return nil
+  }
+
+  var isEmpty: Bool { files.allSatisfy(\.entries.isEmpty) }
+}
+
+extension Environment {
+  /// Takes over the global options of a line: its own words, then variables, then files.
+  ///
+  /// - Parameter isTolerant: a broken file does not matter to what is asked for.
+  mutating func adopt(_ given: GivenWords, isTolerant: Bool) throws(Failure) {
+    // Most lines give none, and reading nothing twenty times is a tenth of a start.
+    options = given.isEmpty ? GlobalOptions() : try GlobalOptions.list.request(from: given)
+    self.given = given
+    let plain = options
+    guard !plain.ignoresConfiguration else { return }
+    do throws(Failure) {
+      configuration = try Configuration(of: self)
+      try adoptSettings()
+    } catch {
+      guard isTolerant || plain.help != nil || plain.wantsVersion else { throw error }
+      (options, self.given, configuration) = (plain, given, Configuration())
+    }
+  }
+
+  private mutating func adoptSettings() throws(Failure) {
+    var completed = given
+    guard completed.complete(from: configuration) else { return }
+    options = try GlobalOptions.list.request(from: completed)
+    given = completed
+    // A zone is known by its name only once its rules are found.
+    if case .setting = given.origin(of: "tz") { _ = try zone() }
+  }
+
+  /// Takes over what can be read of the global options of a line that failed.
+  mutating func adoptRest(_ given: GivenWords) {
+    var given = given
+    do throws(Failure) {
+      if !given.isSet("no-config") {
+        if configuration.files.isEmpty { configuration = try Configuration(of: self) }
+        _ = given.complete(from: configuration)
+      }
+      options = try GlobalOptions.list.request(from: given)
+    } catch {
+      // One of them is what failed; the format and the language may still be sound.
+      options.adoptForm(given)
+    }
+  }
+}
+
+extension GivenWords {
+  fileprivate mutating func complete(from configuration: Configuration) -> Bool {
+    guard !configuration.isEmpty else { return false }
+    return complete(GlobalOptions.list.infos) { configuration.value(of: $0) }
+  }
+}

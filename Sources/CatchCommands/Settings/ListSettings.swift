@@ -1,0 +1,40 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit config list`
+struct ListSettings {
+  let showsOrigin: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List all settings that are in force", ko: "적용되는 모든 설정 목록"),
+      into: ListSettings.init,
+      .flag("origin", Text(en: "Show in tables too what says so", ko: "표에도 값을 정한 곳을 보임")),
+      examples: [
+        Example("catchkit config list", Text(en: "Keys and values", ko: "키와 값")),
+        Example(
+          "catchkit config list --origin --lang en",
+          Text(en: "With what put each in force", ko: "값을 정한 곳과 함께")),
+        Example(
+          "catchkit config list --format tsv | cut -f 1,3",
+          Text(en: "For a script", ko: "스크립트에서")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      // Elsewhere a value that another one outdoes is not looked at.
+      for file in environment.configuration.files { try file.check() }
+      let rows = ConfigKey.allCases.map { ConfigCommands.row($0, environment.setting($0)) }
+      let isPlain =
+        environment.options.outputFormat == .table && environment.options.fields == nil
+        && !request.showsOrigin
+      return Report(.list(.init(rows)), output: isPlain ? plain : output)
+    }
+  }
+
+  private static let output = list(ConfigCommands.fields)
+  private static let plain = list(Array(ConfigCommands.fields.prefix(2)))
+
+  private static func list(_ fields: [Field]) -> OutputInfo {
+    OutputInfo("catchkit.config.list", shape: .list, fields: fields, idField: "key")
+  }
+}

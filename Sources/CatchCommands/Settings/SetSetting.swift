@@ -1,0 +1,129 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit config set KEY VALUE`
+struct SetSetting {
+  let key: ConfigKey
+  /// Nil takes the key out of the file.
+  let value: String?
+
+  init(key: ConfigKey, value: String?, isUnset: Bool) throws(Failure) {
+    if isUnset, value != nil { throw .conflict("--unset", "VALUE") }
+    if !isUnset, value == nil { throw .needsOneOf(["VALUE", "--unset"]) }
+    self.key = key
+    self.value = value
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Write a setting to the user's file", ko: "사용자 파일에 설정 쓰기"),
+      into: SetSetting.init,
+      .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
+      .optionalOperand("VALUE", .text("VALUE"), Text(en: "Its value", ko: "값")),
+      .flag("unset", Text(en: "Take the key out of the file", ko: "파일에서 키를 뺌")),
+      discussion: [
+        Text(
+          en: "The file is replaced as a whole; a reader sees the old one or the new one.",
+          ko: "파일은 통째로 바뀌므로, 읽는 쪽은 이전 것이나 새 것만 봅니다.")
+      ],
+      examples: [
+        Example("catchkit config set lang ko", Text(en: "Speak Korean", ko: "한국어 사용")),
+        Example(
+          "catchkit config set lock_wait 2m -n", Text(en: "Only show it", ko: "바꾸지 않고 보기")),
+        Example(
+          "catchkit config set color never --json | grep -o '\"before\":[^,]*'",
+          Text(en: "What it was", ko: "이전 값")),
+      ],
+      output: output, changes: true, usesStore: false, worksUnconfigured: true
+    ) { request, environment throws(Failure) in try request.report(&environment) }
+  }
+
+  private func report(_ environment: inout Environment) throws(Failure) -> Report {
+    guard !environment.options.ignoresConfiguration else {
+      throw .conflict("--no-config", "config set")
+    }
+    if let value {
+      try key.check(value, at: nil)
+      if key == .tz { try checkZone(value, environment) }
+    }
+    guard let folder = BaseFolders(variable: environment.variable).folder(.config) else {
+      throw .noHome(
+        Text(en: "the configuration file has no place", ko: "설정 파일의 위치가 없습니다"),
+        hint: Text(
+          en: "set HOME or XDG_CONFIG_HOME to a full path",
+          ko: "HOME이나 XDG_CONFIG_HOME을 전체 경로로 설정하십시오"))
+    }
+    let path = Configuration.path(in: folder)
+    // Read anew: a value that stops other commands is put right here.
+    var file = try ConfigFile(reading: path, isSystem: false, open: environment.files.open)
+    let before = file.entry(of: key)?.text
+    file.set(key, to: value)
+    if value != before, !environment.options.isDryRun {
+      try environment.files.makeFolder(folder.path)
+      try environment.files.replace(path, file.bytes)
+    }
+    return Report(
+      .record(
+        .object([
+          .init("key", .string(key.rawValue)),
+          .init("value", value.json),
+          .init("before", before.json),
+          .init("file", .string(path)),
+          .init("dry_run", .bool(environment.options.isDryRun)),
+        ])), output: SetSetting.output, notes: notes(environment))
+  }
+
+  private func checkZone(_ name: String, _ environment: Environment) throws(Failure) {
+    do throws(Failure) {
+      _ = try environment.zone(named: name)
+    } catch {
+      throw error.led(by: key.rawValue)
+    }
+  }
+
+  /// A person who sets what a variable outdoes would wonder.
+  private func notes(_ environment: Environment) -> [Text] {
+    let setting = environment.setting(key)
+    guard setting.origin == .variable, let source = setting.source,
+      let stronger = key.option?.environment, source == stronger
+    else { return [] }
+    return [
+      Text(
+        en: "\(source) is set and counts more than the file",
+        ko: "\(source) 변수가 있어 파일보다 우선합니다")
+    ]
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.config.set", shape: .record,
+    fields: [
+      ConfigCommands.fields[0],
+      Field(
+        "value", .text, title: Text(en: "Value", ko: "값"),
+        meaning: Text(en: "What the file now says; null for nothing", ko: "이제 파일에 쓰인 값. 없으면 null"),
+        isNullable: true),
+      Field(
+        "before", .text, title: Text(en: "Before", ko: "이전 값"),
+        meaning: Text(en: "What the file said until now", ko: "지금까지 파일에 쓰인 값"),
+        isNullable: true),
+      Field(
+        "file", .text, title: Text(en: "File", ko: "파일"),
+        meaning: Text(en: "The user's configuration file", ko: "사용자 설정 파일")),
+      Field(
+        "dry_run", .bool, title: Text(en: "Dry run", ko: "시험 실행"),
+        meaning: Text(en: "Nothing was written", ko: "아무것도 쓰지 않았는지")),
+    ])
+}
+
+extension ConfigFile {
+  /// Keeps the order of the keys; a new one goes last, nil takes the key out.
+  fileprivate mutating func set(_ key: ConfigKey, to value: String?) {
+    let index = entries.firstIndex { $0.key == key }
+    switch (index, value) {
+    case (let index?, let value?): entries[index].text = value
+    case (let index?, nil): entries.remove(at: index)
+    case (nil, let value?): entries.append(Entry(key: key, text: value))
+    case (nil, nil): break
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CatchCommandLine
+public import CatchValues
+
+/// A setting as it is in force, and what put it in force.
+public struct Setting: Hashable, Sendable {
+  /// The strongest first.
+  public enum Origin: String, Hashable, Sendable, CaseIterable {
+    case option
+    case variable
+    case userFile = "user_file"
+    case systemFile = "system_file"
+    case standard = "default"
+  }
+
+  /// Nil when nothing says anything and there is no default.
+  public let value: String?
+  public let origin: Origin
+  /// `--store`, `CATCHKIT_STORE`, the file's path; nil for a default that nothing decides.
+  public let source: String?
+
+  public init(value: String?, origin: Origin, source: String?) {
+    self.value = value
+    self.origin = origin
+    self.source = source
+  }
+
+  /// Somebody asked for it, by option, variable or file.
+  public var isStated: Bool { origin != .standard }
+}
+
+extension Environment {
+  /// Flags, then variables, then the user's file, the system's, and last the default.
+  public func setting(_ key: ConfigKey) -> Setting {
+    guard let option = key.option, let origin = given.origin(of: option.name) else {
+      return standard(key)
+    }
+    let value = given.last(option.name)
+    switch origin {
+    case .option(let name): return Setting(value: value, origin: .option, source: name)
+    case .variable(let name): return Setting(value: value, origin: .variable, source: name)
+    case .setting(let place):
+      let isSystem = configuration.files.contains { $0.isSystem && $0.path == place.file }
+      return Setting(
+        value: value, origin: isSystem ? .systemFile : .userFile, source: place.file)
+    }
+  }
+
+  private func standard(_ key: ConfigKey) -> Setting {
+    switch key {
+    case .user: return Setting(value: nil, origin: .standard, source: nil)
+    case .store:
+      let folder = BaseFolders(variable: variable).folder(.data)
+      return Setting(
+        value: folder.map(StorePath.standard), origin: .standard, source: folder?.variable)
+    case .lang:
+      let name = Language.deciding(variable)
+      return Setting(
+        value: language.rawValue, origin: name == nil ? .standard : .variable, source: name)
+    case .color: return Setting(value: options.color.rawValue, origin: .standard, source: nil)
+    case .tz:
+      let name = TimeZone.posixName(variable("TZ"))
+      return name == nil
+        ? Setting(value: TimeZone.seoul.name, origin: .standard, source: nil)
+        : Setting(value: name, origin: .variable, source: "TZ")
+    case .lockWait: return Setting(value: "30s", origin: .standard, source: nil)
+    }
+  }
+
+  /// How long to wait for other writers, in milliseconds; 0 is not at all.
+  public var lockWaitMilliseconds: Int { options.lockWaitMilliseconds ?? 30_000 }
+
+  /// - Throws: `path.no_home` when nothing says where the store is.
+  public func storePath() throws(Failure) -> StorePath {
+    try StorePath.resolve(setting(.store))
+  }
+}
+
+/// The file that holds the store.
+public struct StorePath: Hashable, Sendable {
+  public let path: String
+  /// Somebody named it, so a missing file is a mistake and not an empty store.
+  public let isExplicit: Bool
+
+  public init(path: String, isExplicit: Bool) {
+    self.path = path
+    self.isExplicit = isExplicit
+  }
+
+  /// The writers' queue stands beside the store.
+  public var lock: String { StorePath.lock(of: path) }
+
+  /// - Throws: `path.no_home` when nothing says where the store is.
+  public static func resolve(_ setting: Setting) throws(Failure) -> StorePath {
+    guard let path = setting.value else {
+      throw .noHome(
+        Text(en: "the store has no default place", ko: "저장소의 기본 위치가 없습니다"),
+        hint: Text(
+          en: "name the file with --store PATH or CATCHKIT_STORE",
+          ko: "--store PATH나 CATCHKIT_STORE로 파일을 지정하십시오"))
+    }
+    return StorePath(path: path, isExplicit: setting.isStated)
+  }
+
+  static func standard(in folder: BaseFolders.Folder) -> String {
+    "\(folder.path)/catchkit.sqlite3"
+  }
+
+  static func lock(of path: String) -> String { path + ".lock" }
+}

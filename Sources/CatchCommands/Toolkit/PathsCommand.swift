@@ -1,0 +1,85 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit paths`
+struct ShowPaths {}
+
+enum PathsCommand {
+  static var command: Command<Environment> {
+    Command(
+      "paths", Text(en: "Show which files are in force, and why", ko: "쓰이는 파일과 그 이유 보기"),
+      into: ShowPaths.init,
+      discussion: [
+        Text(
+          en: "The places follow the XDG rules; a variable that is no full path is ignored. "
+            + "Nothing is opened, and a file may not exist yet.",
+          ko: "위치는 XDG 규칙을 따르며, 전체 경로가 아닌 변수는 무시합니다. 파일을 열지 않으므로 아직 없는 파일일 수 있습니다.")
+      ],
+      examples: [
+        Example("catchkit paths", Text(en: "All of them", ko: "전부")),
+        Example(
+          "catchkit paths --store ./trial.sqlite3 --format tsv --fields name,path,origin",
+          Text(en: "With another store", ko: "다른 저장소로")),
+        Example(
+          "catchkit paths --format tsv | grep '^store'",
+          Text(en: "Where the store is", ko: "저장소의 위치")),
+      ],
+      output: output, usesStore: true
+    ) { _, environment throws(Failure) in
+      Report(.list(.init(rows(environment))), output: output)
+    }
+  }
+
+  private static func rows(_ environment: Environment) -> [JSON] {
+    let folders = BaseFolders(variable: environment.variable)
+    let store = environment.setting(.store)
+    let config = folders.folder(.config)
+    var rows = [row("config", config.map(Configuration.path), config)]
+    for folder in folders.systemConfig {
+      rows.append(row("system_config", Configuration.path(in: folder), folder))
+    }
+    for (name, kind) in [("data", BaseFolders.Kind.data), ("state", .state), ("cache", .cache)] {
+      let folder = folders.folder(kind)
+      rows.append(row(name, folder?.path, folder))
+    }
+    rows.append(row("store", store.value, store.origin, store.source))
+    rows.append(row("lock", store.value.map(StorePath.lock), store.origin, store.source))
+    return rows
+  }
+
+  private static func row(_ name: String, _ path: String?, _ folder: BaseFolders.Folder?) -> JSON {
+    let isNamed = folder?.variable?.utf8.starts(with: "XDG_".utf8) == true
+    return row(name, path, isNamed ? .variable : .standard, folder?.variable)
+  }
+
+  private static func row(
+    _ name: String, _ path: String?, _ origin: Setting.Origin, _ source: String?
+  ) -> JSON {
+    .object([
+      .init("name", .string(name)),
+      .init("path", path.json),
+      .init("origin", .string(origin.rawValue)),
+      .init("source", source.json),
+    ])
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.paths", shape: .list,
+    fields: [
+      Field(
+        "name",
+        .choice(["config", "system_config", "data", "state", "cache", "store", "lock"]),
+        title: Text(en: "Name", ko: "이름"), meaning: Text(en: "What is there", ko: "있는 것")),
+      Field(
+        "path", .text, title: Text(en: "Path", ko: "경로"),
+        meaning: Text(en: "Null where nothing says where", ko: "정해지지 않으면 null"),
+        isNullable: true),
+      Field(
+        "origin", .choice(Setting.Origin.allCases.map(\.rawValue)),
+        title: Text(en: "Origin", ko: "출처"),
+        meaning: Text(en: "What kind of place says so", ko: "위치를 정한 곳의 종류")),
+      Field(
+        "source", .text, title: Text(en: "Source", ko: "정한 곳"),
+        meaning: Text(en: "The option, variable or file", ko: "옵션, 변수 또는 파일"), isNullable: true),
+    ], idField: "name")
+}

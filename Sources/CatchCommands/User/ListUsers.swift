@@ -1,0 +1,32 @@
+import CatchCommandLine
+import CatchValues
+import PeopleService
+
+/// `catchkit user list`
+struct ListUsers {
+  let includesRemoved: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List the people of the store", ko: "저장소의 사람 목록"),
+      into: ListUsers.init,
+      .flag("all", Text(en: "Those who were removed too", ko: "뺀 사람도 포함"), isCommon: true),
+      examples: [
+        Example("catchkit user list", Text(en: "Everybody", ko: "모두")),
+        Example("catchkit user list --all --json", Text(en: "With those removed", ko: "뺀 사람까지")),
+        Example(
+          "catchkit user list --format tsv --fields name | tail -n +2",
+          Text(en: "Only the names", ko: "별명만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let people = try environment.read { view throws(Failure) in
+        try People.list(includingRemoved: request.includesRemoved, in: view)
+      }
+      return Report(.list(.init(people.map(UserView.row))), output: output)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.list", shape: .list, fields: UserView.fields, idField: "id")
+}

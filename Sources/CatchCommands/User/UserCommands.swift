@@ -1,0 +1,27 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit user`: the people who share a store.
+enum UserCommands {
+  static var group: Command<Environment> {
+    .group(
+      "user", Text(en: "The people who share the store", ko: "저장소를 함께 쓰는 사람"),
+      discussion: [
+        Text(
+          en: "One store holds one little world with any number of people. Who acts is --as NAME, "
+            + "else CATCHKIT_USER, else the setting 'user', else the only person there is.",
+          ko: "저장소 하나에 여러 사람이 있을 수 있습니다. 누가 하는지는 --as NAME, CATCHKIT_USER, 설정 'user' 순으로 "
+            + "정하며, 한 사람뿐이면 그 사람입니다.")
+      ],
+      examples: [
+        Example("catchkit user add 민지", Text(en: "Begin", ko: "시작하기")),
+        Example("catchkit user list", Text(en: "Everybody", ko: "모두")),
+        Example(
+          "catchkit user list --format ids | wc -l", Text(en: "How many there are", ko: "몇 명인지")),
+      ],
+      children: [
+        "add": { AddUser.command },
+        "list": { ListUsers.command },
+      ])
+  }
+}

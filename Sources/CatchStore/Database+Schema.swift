@@ -1,0 +1,132 @@
+import CSQLite
+import CatchValues
+
+extension Database {
+  /// "ctch": says that the file is ours.
+  static let applicationID = 0x6374_6368
+
+  /// Whether the file is a store of exactly this program's version.
+  ///
+  /// - Returns: false for an older store.
+  /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
+  func isCurrent() throws(Failure) -> Bool {
+    let version = try storedVersion()
+    guard version == schema.version else { return false }
+    try checkTexts(version)
+    return true
+  }
+
+  /// Makes an empty database a store.
+  func makeSchema() throws(Failure) {
+    try execute("BEGIN IMMEDIATE")
+    try apply(from: 0)
+    try execute("PRAGMA application_id = 1668572008")
+    try execute("COMMIT")
+  }
+
+  /// Begins the one transaction of a change, on a store of this program's version.
+  func beginChange() throws(Failure) {
+    // IMMEDIATE: two writers must not both decide on what only one of them may change.
+    try execute("BEGIN IMMEDIATE")
+    if try isCurrent() { return }
+    try execute("ROLLBACK")
+    try migrate()
+    try execute("BEGIN IMMEDIATE")
+  }
+
+  /// Brings an older store up to date, after a backup beside it; call it with the lock held.
+  func migrate() throws(Failure) {
+    if try isCurrent() { return }
+    let version = try storedVersion()
+    try checkTexts(version)
+    let backup = "\(path).v\(version).backup"
+    try backUp(to: backup)
+    try execute("BEGIN IMMEDIATE")
+    do throws(Failure) {
+      try apply(from: version)
+      try checkTexts(schema.version)
+      try checkForeignKeys()
+      try execute("COMMIT")
+    } catch {
+      rollBackIfOpen()
+      throw error
+    }
+    StoreFile.removeOldBackups(of: path, keeping: 3)
+  }
+
+  private func apply(from version: Int) throws(Failure) {
+    for migration in schema.migrations.dropFirst(version) {
+      for alteration in migration.alterations { try execute(alteration.statement) }
+      for statement in migration.creates { try execute(statement) }
+      for statement in migration.updates { try execute(statement) }
+    }
+    // A pragma takes no parameter, and its argument here is our own count.
+    let pragma = try prepare(assembled: "PRAGMA user_version = \(schema.version)")
+    _ = try pragma.step()
+  }
+
+  private func storedVersion() throws(Failure) -> Int {
+    let identity = try integer("PRAGMA application_id")
+    let version = try integer("PRAGMA user_version")
+    guard identity == Database.applicationID, version > 0 else {
+      throw .store(
+        StoreFailure.foreign, path,
+        Text(en: "is another program's database", ko: "다른 프로그램의 데이터베이스입니다"))
+    }
+    guard version <= schema.version else {
+      throw .store(
+        StoreFailure.newer, path,
+        Text(
+          en: "has format \(version), but this catchkit knows formats up to \(schema.version)",
+          ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 압니다"))
+    }
+    return version
+  }
+
+  /// Compares every table, index, view and trigger with what a store of that version has.
+  ///
+  /// A trigger that somebody added would run with our rights at our next write.
+  private func checkTexts(_ version: Int) throws(Failure) {
+    let expected = schema.texts(upTo: version)
+    let statement = try prepare("SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL")
+    var found = 0
+    while try statement.step() {
+      if try statement.equals(0, Database.sequenceTable) { continue }
+      // SQLite keeps them in the order they were made in, unless the file was rewritten.
+      var isExpected = false
+      if found < expected.count { isExpected = try statement.equals(0, expected[found]) }
+      for text in expected where !isExpected { isExpected = try statement.equals(0, text) }
+      guard isExpected else {
+        throw altered("'\(try statement.text(1))' is not as catchkit made it")
+      }
+      found += 1
+    }
+    guard found == expected.count else {
+      throw altered("\(expected.count - found) tables, indexes, views or triggers are missing")
+    }
+  }
+
+  private static let sequenceTable: StaticString = "CREATE TABLE sqlite_sequence(name,seq)"
+
+  private func altered(_ detail: String) -> Failure {
+    .store(StoreFailure.altered, path, Text(en: "was altered: \(detail)", ko: "변경되었습니다: \(detail)"))
+  }
+
+  func checkForeignKeys() throws(Failure) {
+    let statement = try prepare("PRAGMA foreign_key_check")
+    guard try statement.step() else { return }
+    throw .damagedStore(path, "a row of '\(try statement.text(0))' refers to one that is missing")
+  }
+
+  var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
+  func rollBackIfOpen() {
+    guard unsafe sqlite3_get_autocommit(handle) == 0 else { return }
+    do throws(Failure) {
+      try execute("ROLLBACK")
+    } catch {
+      // After a disk error SQLite has rolled back already, or the next opener will.
+      return
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CSQLite
+import CatchValues
+
+/// One open connection to a store, set up so that SQLite keeps what it is told and trusts nothing.
+///
+/// Deliberately not `Sendable`: a process has one, and it lives as long as a command.
+@safe
+public final class Database {
+  public let path: String
+  let handle: OpaquePointer
+  public let schema: Schema
+  private let patience: Patience
+
+  /// What one small change may need: journal and pages.
+  static let spaceForOneWrite = 65_536
+
+  enum Mode {
+    case reading
+    case writing
+    /// Neither the file nor anything else may be changed, whatever the statement.
+    case lookingOnly
+    case memory
+  }
+
+  init(_ path: String, _ mode: Mode, schema: Schema, patience: Patience) throws(Failure) {
+    guard Engine.versionNumber >= Engine.oldestVersionNumber else {
+      throw .store(
+        StoreFailure.setting, path,
+        Text(
+          en: "needs SQLite 3.38 or newer, but \(Engine.version) is installed",
+          ko: "SQLite 3.38 이상이 필요합니다. 설치된 버전: \(Engine.version)"))
+    }
+    self.path = path
+    self.schema = schema
+    self.patience = patience
+    let flags =
+      switch mode {
+      case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+      case .lookingOnly: SQLITE_OPEN_READONLY
+      case .reading, .writing: SQLITE_OPEN_READWRITE
+      }
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      mode == .memory ? ":memory:" : path, &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, nil)
+    guard let opened = unsafe opened else {
+      throw .store(StoreFailure.memory, path, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+    }
+    unsafe handle = opened
+    guard code == SQLITE_OK else { throw failure(code) }
+    try harden()
+    unsafe sqlite3_busy_handler(handle, Patience.wait, patience.reference)
+    if mode == .writing { try keepJournal() }
+    if mode == .lookingOnly { try execute("PRAGMA query_only = ON") }
+  }
+
+  deinit {
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  // Each switch is read back: a library built without it must not pass unnoticed.
+  private func harden() throws(Failure) {
+    try set(SQLITE_DBCONFIG_DEFENSIVE, 1, "defensive")
+    try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, "trusted_schema")
+    try set(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, "load_extension")
+    try set(SQLITE_DBCONFIG_DQS_DDL, 0, "double-quoted strings")
+    try set(SQLITE_DBCONFIG_DQS_DML, 0, "double-quoted strings")
+    try set(SQLITE_DBCONFIG_ENABLE_FKEY, 1, "foreign_keys")
+    try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
+    for limit in Database.limits {
+      unsafe sqlite3_limit(handle, limit.category, limit.value)
+      guard unsafe sqlite3_limit(handle, limit.category, -1) == limit.value else {
+        throw refusedSetting("limit \(limit.category)")
+      }
+    }
+    sqlite3_hard_heap_limit64(512 << 20)
+    try execute("PRAGMA cell_size_check = ON")
+    try execute("PRAGMA mmap_size = 0")
+  }
+
+  private struct Limit {
+    let category: Int32
+    let value: Int32
+  }
+
+  private static let limits = [
+    Limit(category: SQLITE_LIMIT_LENGTH, value: 64 << 20),
+    Limit(category: SQLITE_LIMIT_SQL_LENGTH, value: 100_000),
+    Limit(category: SQLITE_LIMIT_EXPR_DEPTH, value: 50),
+    Limit(category: SQLITE_LIMIT_ATTACHED, value: 0),
+    Limit(category: SQLITE_LIMIT_TRIGGER_DEPTH, value: 10),
+    Limit(category: SQLITE_LIMIT_VARIABLE_NUMBER, value: 500),
+  ]
+
+  // TRUNCATE with FULL syncs the emptied journal, so that a commit survives a power cut; deleting
+  // the journal would need the folder to be synced as well.
+  private func keepJournal() throws(Failure) {
+    guard try text("PRAGMA journal_mode = TRUNCATE") == "truncate" else {
+      throw refusedSetting("journal_mode")
+    }
+    try execute("PRAGMA synchronous = FULL")
+    guard try integer("PRAGMA synchronous") == 2 else { throw refusedSetting("synchronous") }
+  }
+
+  private func set(_ option: Int32, _ value: Int32, _ name: String) throws(Failure) {
+    var now: Int32 = -1
+    let code = unsafe catchkit_config(handle, option, value, &now)
+    guard code == SQLITE_OK, now == value else { throw refusedSetting(name) }
+  }
+
+  private func refusedSetting(_ name: String) -> Failure {
+    .store(
+      StoreFailure.setting, path,
+      Text(
+        en: "cannot be opened safely: '\(name)' did not take",
+        ko: "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다"))
+  }
+
+  /// Turns the log's triggers off while rows and their log are copied together.
+  func withoutTriggers<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R {
+    try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, "triggers")
+    do throws(Failure) {
+      let result = try body()
+      try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
+      return result
+    } catch {
+      try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
+      throw error
+    }
+  }
+
+  func prepare(_ sql: StaticString) throws(Failure) -> Statement {
+    var statement: OpaquePointer?
+    let code = unsafe sql.utf8Start.withMemoryRebound(
+      to: CChar.self, capacity: sql.utf8CodeUnitCount
+    ) { start in
+      unsafe sqlite3_prepare_v3(
+        handle, start, Int32(sql.utf8CodeUnitCount), 0, &statement, nil)
+    }
+    guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
+    return unsafe Statement(statement, of: self)
+  }
+
+  /// For statements that are put together from literals (`StoredTable`, `SQL`), or that a person
+  /// typed for a connection that only looks.
+  func prepare(assembled sql: String) throws(Failure) -> Statement {
+    var statement: OpaquePointer?
+    var sql = sql
+    let code = sql.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe sqlite3_prepare_v3(
+          handle, characters.baseAddress, Int32(characters.count), 0, &statement, nil)
+      }
+    }
+    guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
+    return unsafe Statement(statement, of: self)
+  }
+
+  func execute(_ sql: StaticString) throws(Failure) {
+    let statement = try prepare(sql)
+    while try statement.step() {}
+  }
+
+  func integer(_ sql: StaticString) throws(Failure) -> Int {
+    let statement = try prepare(sql)
+    guard try statement.step() else { return 0 }
+    return try statement.integer(0)
+  }
+
+  func text(_ sql: StaticString) throws(Failure) -> String {
+    let statement = try prepare(sql)
+    guard try statement.step() else { return "" }
+    return try statement.text(0)
+  }
+}
+
+/// How long to wait for programs that lock the file without queueing: other tools, and readers.
+final class Patience {
+  private let deadline: UInt64
+  private var pause: UInt32 = 200
+
+  init(milliseconds: Int) {
+    deadline =
+      StoreFile.monotonicNanoseconds
+      .addingReportingOverflow(UInt64(max(0, milliseconds)) * 1_000_000).partialValue
+  }
+
+  var remainingMilliseconds: Int {
+    let now = StoreFile.monotonicNanoseconds
+    return now >= deadline ? 0 : Int((deadline - now) / 1_000_000)
+  }
+
+  var reference: UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  /// SQLite's own waiting grows to tenths of a second and starves; this stays short and uneven.
+  static let wait: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32 = { context, _ in
+    guard let context = unsafe context else { return 0 }
+    return unsafe Unmanaged<Patience>.fromOpaque(context).takeUnretainedValue().waitOnce()
+  }
+
+  private func waitOnce() -> Int32 {
+    let now = StoreFile.monotonicNanoseconds
+    guard now < deadline else { return 0 }
+    // The clock's low bits are uneven enough to keep two waiters out of step.
+    let jitter = UInt32(truncatingIfNeeded: now / 64) % 400
+    StoreFile.pause(microseconds: min(pause + jitter, UInt32((deadline - now) / 1000) + 1))
+    pause = min(pause + pause / 4, 4000)
+    return 1
+  }
+}

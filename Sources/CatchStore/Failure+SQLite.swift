@@ -1,0 +1,58 @@
+import CSQLite
+import CatchValues
+
+extension Database {
+  /// The failure that a result code of SQLite means, told with the engine's own words.
+  func failure(_ code: Int32) -> Failure {
+    let words = unsafe String(cString: sqlite3_errmsg(handle))
+    return switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      .store(
+        StoreFailure.busy, path,
+        Text(en: "is being written by another program", ko: "다른 프로그램이 쓰고 있습니다"))
+    case SQLITE_CORRUPT: .damagedStore(path, words)
+    case SQLITE_NOTADB:
+      .store(
+        StoreFailure.foreign, path,
+        Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
+    case SQLITE_FULL: fullFailure()
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
+      .store(
+        StoreFailure.readOnly, path,
+        Text(en: "cannot be written: \(words)", ko: "쓸 수 없습니다: \(words)"))
+    case SQLITE_IOERR where isOutOfSpace(code): fullFailure()
+    case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PROTOCOL, SQLITE_NOLFS:
+      .store(
+        StoreFailure.inputOutput, path,
+        Text(en: "cannot be read or written: \(words)", ko: "읽거나 쓸 수 없습니다: \(words)"))
+    case SQLITE_TOOBIG:
+      .store(
+        StoreFailure.tooLarge, path,
+        Text(en: "takes at most 64 MB a record", ko: "기록 하나는 최대 64 MB입니다"))
+    case SQLITE_NOMEM:
+      .store(StoreFailure.memory, path, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+    default:
+      .store(
+        StoreFailure.engine, path,
+        Text(en: "refused: \(words) (\(code))", ko: "거부했습니다: \(words) (\(code))"))
+    }
+  }
+
+  // A full disk met while syncing or extending is told as an I/O error with the system's number.
+  private func isOutOfSpace(_ code: Int32) -> Bool {
+    let number = unsafe sqlite3_system_errno(handle)
+    return number == SystemError.noSpace || number == SystemError.quota
+  }
+
+  private func fullFailure() -> Failure {
+    let free = StoreFile.freeBytes(at: path)
+    let needed = Database.spaceForOneWrite
+    let known = free.map { Text(en: "\($0) bytes are free", ko: "남은 공간 \($0)바이트") }
+    return .store(
+      StoreFailure.full, path,
+      Text(
+        en: "has no space to grow: \(known?.en ?? "free space is unknown"), "
+          + "at least \(needed) are needed",
+        ko: "커질 공간이 없습니다: \(known?.ko ?? "남은 공간을 알 수 없음"), 적어도 \(needed)바이트가 필요합니다"))
+  }
+}

@@ -1,0 +1,198 @@
+public import CatchValues
+
+/// One command that changed the store, as `history` tells it.
+public struct Operation: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case command
+    case undo
+    case redo
+  }
+
+  public let number: Int
+  public let at: Instant
+  public let actor: Int?
+  public let command: String
+  public let kind: Kind
+  public let key: String?
+  /// The operations that an undo or redo reversed, by their numbers.
+  public let targets: [Int]
+  public let changeCount: Int
+  /// The operation that undid this one, if it is undone now.
+  public let undoneBy: Int?
+}
+
+/// What every command changed, in the same transaction as the change: the source of undo, history,
+/// deep checks, and of the events that followers read.
+///
+/// Each operation carries a SHA-256 digest over the one before, its own row and its changes, so
+/// that nothing in the log can be altered unseen.
+enum OperationLog {
+  static let firstMigration = Migration(
+    "operations",
+    creates: [
+      """
+      CREATE TABLE operation (
+        number INTEGER PRIMARY KEY,
+        at INTEGER NOT NULL,
+        actor INTEGER,
+        command TEXT NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
+        targets TEXT NOT NULL DEFAULT '',
+        key TEXT UNIQUE,
+        fingerprint TEXT,
+        result TEXT,
+        first_change INTEGER NOT NULL,
+        change_count INTEGER NOT NULL DEFAULT 0,
+        digest TEXT NOT NULL DEFAULT '',
+        undone_by INTEGER
+      ) STRICT
+      """,
+      """
+      CREATE TABLE change (
+        number INTEGER PRIMARY KEY,
+        operation INTEGER NOT NULL,
+        entity TEXT NOT NULL,
+        record INTEGER NOT NULL,
+        before TEXT,
+        after TEXT
+      ) STRICT
+      """,
+    ])
+
+  static func begin(
+    _ number: Int, _ request: ChangeRequest, _ actor: Int?, in view: View
+  ) throws(Failure) {
+    let statement = try view.database.prepare(
+      """
+      INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change)
+      VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change))
+      """)
+    try statement.bind([
+      .integer(number), .integer(request.at.secondsSinceEpoch), Value(actor),
+      .text(request.command), Value(request.key),
+      Value(request.key.map { _ in request.digest(actor) }),
+    ])
+    try statement.run()
+  }
+
+  struct KeyedOperation {
+    let number: Int
+    let fingerprint: String
+    let result: String
+  }
+
+  static func find(key: String, in view: View) throws(Failure) -> KeyedOperation? {
+    try view.row(
+      "SELECT number, fingerprint, result FROM operation WHERE key = ?1", [.text(key)]
+    ) { row throws(Failure) in
+      KeyedOperation(
+        number: try row.integer(0), fingerprint: try row.text(1), result: try row.text(2))
+    }
+  }
+
+  static func countChanges(from first: Int, in view: View) throws(Failure) -> Int {
+    // Changes are numbered without holes, so the last number tells the count.
+    let last = try view.integer("SELECT max(number) FROM change") ?? 0
+    return max(0, last - first + 1)
+  }
+
+  static func changes(from first: Int, limit: Int, in view: View) throws(Failure) -> [RowChange] {
+    try view.rows(
+      """
+      SELECT entity, record, before, after FROM change WHERE number >= ?1
+      ORDER BY number LIMIT ?2
+      """, [.integer(first), .integer(limit)], RowChange.init)
+  }
+
+  /// Writes the result and seals the operation with its digest.
+  static func complete(
+    _ number: Int, result: String?, firstChange: Int, count: Int, in view: View
+  ) throws(Failure) {
+    let update = try view.database.prepare(
+      "UPDATE operation SET result = ?2, change_count = ?3 WHERE number = ?1")
+    try update.bind([.integer(number), Value(result), .integer(count)])
+    try update.run()
+    let digest = try digest(of: number, in: view)
+    let seal = try view.database.prepare("UPDATE operation SET digest = ?2 WHERE number = ?1")
+    try seal.bind([.integer(number), .text(digest)])
+    try seal.run()
+  }
+
+  /// The digest that an operation must have, from the one before it, its row and its changes.
+  ///
+  /// What later operations write into the row (`undone_by`) is not part of it.
+  static func digest(of number: Int, in view: View) throws(Failure) -> String {
+    var hash = SHA256()
+    let row = try view.prepare(
+      """
+      SELECT coalesce((SELECT digest FROM operation WHERE number < ?1 ORDER BY number DESC LIMIT 1),
+          ''),
+        json_array(number, at, actor, command, kind, targets, key, fingerprint, result,
+          first_change, change_count),
+        first_change, change_count
+      FROM operation WHERE number = ?1
+      """)
+    try row.bind(number, at: 1)
+    guard try row.step() else { return "" }
+    try row.feed(0, to: &hash)
+    try row.feed(1, to: &hash)
+    let changes = try view.prepare(
+      """
+      SELECT json_array(number, operation, entity, record), coalesce(before, ''),
+        coalesce(after, '')
+      FROM change WHERE number >= ?1 AND number < ?2 ORDER BY number
+      """)
+    let first = try row.integer(2)
+    try changes.bind(first, at: 1)
+    try changes.bind(first + (try row.integer(3)), at: 2)
+    while try changes.step() {
+      try changes.feed(0, to: &hash)
+      try changes.feed(1, to: &hash)
+      hash.update("|")
+      try changes.feed(2, to: &hash)
+      hash.update("\n")
+    }
+    return SHA256.hex(hash.finish())
+  }
+}
+
+extension RowChange {
+  init(_ row: borrowing Statement) throws(Failure) {
+    entity = try row.text(0)
+    record = try row.integer(1)
+    before = try row.textIfAny(2)
+    after = try row.textIfAny(3)
+  }
+}
+
+extension ChangeRequest {
+  /// What is kept of the fingerprint: enough to compare, nothing to read.
+  func digest(_ actor: Int?) -> String {
+    var hash = SHA256()
+    hash.update("\(command)\u{0}\(actor.map(String.init) ?? "")\u{0}\(fingerprint)")
+    return SHA256.hex(hash.finish())
+  }
+}
+
+extension Operation {
+  static let columns: StaticString =
+    """
+    SELECT number, at, actor, command, kind, key, targets, change_count, undone_by FROM operation
+    """
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    number = try row.integer(0)
+    at = try row.decoded(1, "a time", fromInteger: Instant.init(secondsSinceEpoch:))
+    actor = try row.integerIfAny(2)
+    command = try row.text(3)
+    kind = try row.decoded(4, "a kind of operation", Kind.init(rawValue:))
+    key = try row.textIfAny(5)
+    targets = try row.decoded(6, "a list of numbers") { text in
+      let words = text.split(separator: " ")
+      let numbers = words.compactMap { Int($0) }
+      return numbers.count == words.count ? numbers : nil
+    }
+    changeCount = try row.integer(7)
+    undoneBy = try row.integerIfAny(8)
+  }
+}

@@ -1,0 +1,154 @@
+public import CatchValues
+
+/// Which operations to list.
+public struct OperationFilter: Sendable {
+  public var actor: Int?
+  /// Only those that changed this row.
+  public var entity: String?
+  public var record: Int?
+  public var before: Int?
+
+  public init(actor: Int? = nil, entity: String? = nil, record: Int? = nil, before: Int? = nil) {
+    self.actor = actor
+    self.entity = entity
+    self.record = record
+    self.before = before
+  }
+}
+
+/// The operations of a store, read and reversed.
+public enum Operations {
+  /// Newest first.
+  public static func list(
+    _ filter: OperationFilter = OperationFilter(), limit: Int? = nil, in view: View
+  ) throws(Failure) -> [Operation] {
+    var sql = SQL(Operation.columns)
+    sql.append("WHERE (?1 IS NULL OR number < ?1)", [Value(filter.before)])
+    sql.append("AND (?2 IS NULL OR actor = ?2)", [Value(filter.actor)])
+    if filter.record != nil {
+      sql.append(
+        """
+        AND number IN (SELECT operation FROM change WHERE entity = ?3 AND record = ?4)
+        """, [Value(filter.entity), Value(filter.record)])
+      sql.append("ORDER BY number DESC LIMIT ?5", [.integer(limit ?? -1)])
+    } else {
+      sql.append("ORDER BY number DESC LIMIT ?3", [.integer(limit ?? -1)])
+    }
+    return try view.rows(sql, Operation.init)
+  }
+
+  /// - Throws: `operation.not_found`.
+  public static func find(_ number: Int, in view: View) throws(Failure) -> Operation {
+    var sql = SQL(Operation.columns)
+    sql.append("WHERE number = ?1", [.integer(number)])
+    guard let operation = try view.rows(sql, Operation.init).first else {
+      throw Failure(
+        StoreFailure.noOperation,
+        Text(en: "there is no operation \(number)", ko: "작업 \(number)이(가) 없습니다"))
+    }
+    return operation
+  }
+
+  /// What an operation did to each row, in order.
+  public static func changes(of number: Int, in view: View) throws(Failure) -> [RowChange] {
+    try view.rows(
+      """
+      SELECT entity, record, before, after FROM change
+      WHERE number >= (SELECT first_change FROM operation WHERE number = ?1)
+        AND number < (SELECT first_change + change_count FROM operation WHERE number = ?1)
+      ORDER BY number
+      """, [.integer(number)], RowChange.init)
+  }
+
+  /// Takes back the acting person's newest operation, or all of theirs down to one, as one step.
+  ///
+  /// - Parameter number: the oldest operation to take back; nil is the newest only.
+  /// - Returns: the operations taken back, newest first.
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.undone_already`, `undo.not_yours`.
+  public static func undo(
+    to number: Int? = nil, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Operation] {
+    let targets = try undoTargets(to: number, in: transaction)
+    try reverse(targets, as: .undo, in: transaction)
+    return targets
+  }
+
+  /// Takes back the acting person's newest undo, if they have changed nothing since.
+  ///
+  /// - Returns: the undo that was taken back.
+  /// - Throws: `undo.nothing`, `undo.changed_since`.
+  public static func redo(in transaction: borrowing Transaction) throws(Failure) -> Operation {
+    var sql = SQL(Operation.columns)
+    sql.append(
+      """
+      WHERE actor IS ?1 AND number < ?2 AND undone_by IS NULL AND kind <> 'redo'
+      ORDER BY number DESC LIMIT 1
+      """, [Value(transaction.actor), .integer(transaction.operation)])
+    guard let newest = try transaction.view.rows(sql, Operation.init).first, newest.kind == .undo
+    else { throw nothing("redo", "다시 할") }
+    try reverse([newest], as: .redo, in: transaction)
+    return newest
+  }
+
+  private static func undoTargets(
+    to number: Int?, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Operation] {
+    var sql = SQL(Operation.columns)
+    sql.append(
+      """
+      WHERE (actor IS ?1 OR actor IS NULL) AND number < ?2 AND undone_by IS NULL
+        AND kind = 'command'
+      """, [Value(transaction.actor), .integer(transaction.operation)])
+    guard let number else {
+      sql.append("ORDER BY number DESC LIMIT 1")
+      guard let newest = try transaction.view.rows(sql, Operation.init).first else {
+        throw nothing("undo", "되돌릴")
+      }
+      return [newest]
+    }
+    let last = try find(number, in: transaction.view)
+    guard last.actor == nil || last.actor == transaction.actor else {
+      throw Failure(
+        StoreFailure.notYours,
+        Text(
+          en: "operation \(number) ('\(last.command)') is another person's",
+          ko: "작업 \(number)('\(last.command)')은(는) 다른 사람의 것입니다"))
+    }
+    guard last.undoneBy == nil, last.kind == .command else {
+      throw Failure(
+        StoreFailure.undoneAlready,
+        Text(
+          en: "operation \(number) ('\(last.command)') is undone or itself an undo",
+          ko: "작업 \(number)('\(last.command)')은(는) 이미 되돌렸거나 되돌리기 자체입니다"))
+    }
+    sql.append("AND number >= ?3 ORDER BY number DESC", [.integer(number)])
+    return try transaction.view.rows(sql, Operation.init)
+  }
+
+  private static func nothing(_ en: String, _ ko: String) -> Failure {
+    Failure(
+      StoreFailure.nothing,
+      Text(en: "you have nothing to \(en)", ko: "\(ko) 것이 없습니다"))
+  }
+
+  private static func reverse(
+    _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    // Rows come back in the reverse order; a row may return before the one it refers to.
+    try transaction.run("PRAGMA defer_foreign_keys = ON", [])
+    for target in targets {
+      try Reversal(of: target).run(in: transaction)
+      try transaction.run(
+        "UPDATE operation SET undone_by = ?2 WHERE number = ?1",
+        [.integer(target.number), .integer(transaction.operation)])
+      for undone in target.targets where kind == .redo {
+        try transaction.run(
+          "UPDATE operation SET undone_by = NULL WHERE number = ?1", [.integer(undone)])
+      }
+    }
+    let numbers = targets.map { String($0.number) }.joined(separator: " ")
+    try transaction.run(
+      "UPDATE operation SET kind = ?2, targets = ?3 WHERE number = ?1",
+      [.integer(transaction.operation), .text(kind.rawValue), .text(numbers)])
+  }
+}

@@ -1,0 +1,44 @@
+public import CatchValues
+
+/// How the values of the program lie in columns.
+extension Statement {
+  /// Seconds since 1970 in UTC.
+  public func instant(_ column: Int) throws(Failure) -> Instant {
+    try decoded(column, "a time", fromInteger: Instant.init(secondsSinceEpoch:))
+  }
+
+  public func instantIfAny(_ column: Int) throws(Failure) -> Instant? {
+    isNull(column) ? nil : try instant(column)
+  }
+
+  /// `YYYY-MM-DD`
+  public func date(_ column: Int) throws(Failure) -> CivilDate {
+    try decoded(column, "a date") { CivilDate($0) }
+  }
+
+  public func dateIfAny(_ column: Int) throws(Failure) -> CivilDate? {
+    isNull(column) ? nil : try date(column)
+  }
+
+  public func id<Entity: Identified>(_ column: Int) throws(Failure) -> ID<Entity> {
+    ID(try integer(column))
+  }
+
+  public func idIfAny<Entity: Identified>(_ column: Int) throws(Failure) -> ID<Entity>? {
+    isNull(column) ? nil : try id(column)
+  }
+}
+
+extension Value {
+  public init(_ instant: Instant?) {
+    self = instant.map { .integer($0.secondsSinceEpoch) } ?? .null
+  }
+
+  public init(_ date: CivilDate?) {
+    self = date.map { .text($0.description) } ?? .null
+  }
+
+  public init<Entity: Identified>(_ id: ID<Entity>?) {
+    self = id.map { .integer($0.number) } ?? .null
+  }
+}

@@ -1,0 +1,201 @@
+import CSQLite
+public import CatchValues
+
+/// A value on its way into a column.
+public enum Value: Hashable, Sendable {
+  case null
+  case integer(Int)
+  case text(String)
+
+  public init(_ number: Int?) {
+    self = number.map(Value.integer) ?? .null
+  }
+
+  public init(_ text: String?) {
+    self = text.map(Value.text) ?? .null
+  }
+
+  public init(_ claim: Bool) {
+    self = .integer(claim ? 1 : 0)
+  }
+}
+
+/// One prepared statement; it ends with its scope.
+///
+/// Columns count from 0, parameters from 1, as in SQLite. Reading is strict: a column of another
+/// type than asked for means a damaged store, never a converted value.
+@safe
+public struct Statement: ~Copyable {
+  private let handle: OpaquePointer
+  private let database: Database
+
+  init(_ handle: OpaquePointer, of database: Database) {
+    unsafe self.handle = handle
+    self.database = database
+  }
+
+  deinit {
+    unsafe sqlite3_finalize(handle)
+  }
+
+  var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(handle) != 0 }
+
+  public func bind(_ number: Int, at index: Int) throws(Failure) {
+    try check(unsafe sqlite3_bind_int64(handle, Int32(index), Int64(number)))
+  }
+
+  public func bind(_ text: String, at index: Int) throws(Failure) {
+    var text = text
+    let code = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe catchkit_bind_text(
+          handle, Int32(index), characters.baseAddress, Int32(bytes.count))
+      }
+    }
+    try check(code)
+  }
+
+  public func bindNull(at index: Int) throws(Failure) {
+    try check(unsafe sqlite3_bind_null(handle, Int32(index)))
+  }
+
+  public func bind(_ value: Value, at index: Int) throws(Failure) {
+    switch value {
+    case .null: try bindNull(at: index)
+    case .integer(let number): try bind(number, at: index)
+    case .text(let text): try bind(text, at: index)
+    }
+  }
+
+  /// Binds all parameters in order, from the first on.
+  public func bind(_ values: [Value]) throws(Failure) {
+    for index in 0..<values.count { try bind(values[index], at: index + 1) }
+  }
+
+  /// - Returns: whether there is a row to read.
+  public func step() throws(Failure) -> Bool {
+    switch unsafe sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw database.failure(code)
+    }
+  }
+
+  /// Makes the statement ready to be bound and stepped again.
+  public func reset() {
+    unsafe sqlite3_reset(handle)
+  }
+
+  /// Steps to the end and makes ready again; for statements that return no rows.
+  public func run() throws(Failure) {
+    _ = try step()
+    reset()
+  }
+
+  public var columnCount: Int { Int(unsafe sqlite3_column_count(handle)) }
+
+  public func columnName(_ column: Int) -> String {
+    guard let name = unsafe sqlite3_column_name(handle, Int32(column)) else { return "" }
+    return unsafe String(cString: name)
+  }
+
+  public func isNull(_ column: Int) -> Bool {
+    unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+  }
+
+  /// - Throws: `store.damaged` when the column holds anything but an integer.
+  public func integer(_ column: Int) throws(Failure) -> Int {
+    guard unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_INTEGER else {
+      throw unexpectedType(column, "an integer")
+    }
+    return Int(unsafe sqlite3_column_int64(handle, Int32(column)))
+  }
+
+  /// - Throws: `store.damaged` when the column holds anything but an integer or NULL.
+  public func integerIfAny(_ column: Int) throws(Failure) -> Int? {
+    isNull(column) ? nil : try integer(column)
+  }
+
+  public func bool(_ column: Int) throws(Failure) -> Bool {
+    switch try integer(column) {
+    case 0: return false
+    case 1: return true
+    default: throw unexpectedType(column, "0 or 1")
+    }
+  }
+
+  /// - Throws: `store.damaged` when the column holds anything but text in valid UTF-8.
+  public func text(_ column: Int) throws(Failure) -> String {
+    let text: String? = unsafe try withText(column) { bytes in
+      unsafe String(validating: bytes, as: UTF8.self)
+    }
+    guard let text else { throw unexpectedType(column, "valid UTF-8") }
+    return text
+  }
+
+  public func textIfAny(_ column: Int) throws(Failure) -> String? {
+    isNull(column) ? nil : try text(column)
+  }
+
+  /// Gives the column's bytes as they lie in SQLite's memory; they are gone after the next step.
+  public func withText<R>(
+    _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) throws(Failure) -> R {
+    guard unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_TEXT else {
+      throw unexpectedType(column, "text")
+    }
+    // The text must be asked for before its length.
+    let start = unsafe sqlite3_column_text(handle, Int32(column))
+    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    return unsafe body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  /// Adds the column's text to a digest, without making a string of it.
+  func feed(_ column: Int, to hash: inout SHA256) throws(Failure) {
+    unsafe try withText(column) { bytes in unsafe hash.update(UnsafeRawBufferPointer(bytes)) }
+  }
+
+  /// Whether the column holds exactly these bytes.
+  func equals(_ column: Int, _ text: StaticString) throws(Failure) -> Bool {
+    unsafe try withText(column) { bytes in
+      guard bytes.count == text.utf8CodeUnitCount else { return false }
+      return unsafe bytes.elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: bytes.count))
+    }
+  }
+
+  /// A value that a column decodes to.
+  ///
+  /// - Throws: `store.damaged` when there is none, for example an unknown state.
+  public func decoded<T>(
+    _ column: Int, _ what: String, _ make: (String) -> T?
+  ) throws(Failure) -> T {
+    guard let value = make(try text(column)) else { throw unexpectedType(column, what) }
+    return value
+  }
+
+  /// A value that an integer column decodes to.
+  public func decoded<T>(
+    _ column: Int, _ what: String, fromInteger make: (Int) -> T?
+  ) throws(Failure) -> T {
+    guard let value = make(try integer(column)) else { throw unexpectedType(column, what) }
+    return value
+  }
+
+  /// The column's value, whatever it is; blobs and reals mean a damaged store.
+  public func value(_ column: Int) throws(Failure) -> Value {
+    switch unsafe sqlite3_column_type(handle, Int32(column)) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(try integer(column))
+    default: .text(try text(column))
+    }
+  }
+
+  private func unexpectedType(_ column: Int, _ what: String) -> Failure {
+    .damagedStore(database.path, "column '\(columnName(column))' is not \(what)")
+  }
+
+  private func check(_ code: Int32) throws(Failure) {
+    guard code == SQLITE_OK else { throw database.failure(code) }
+  }
+}

@@ -1,0 +1,177 @@
+public import CatchValues
+
+/// A store at a path: how to open it, read it and change it.
+///
+/// ```swift
+/// let names = try store.read { view throws(Failure) in try People.all(in: view) }
+/// ```
+public struct Store {
+  public let path: String
+  public let schema: Schema
+  /// How long to wait for other writers, in milliseconds; 0 fails at once.
+  public let lockWait: Int
+  /// A person named the path, so a missing file is a mistake and not an empty store.
+  public let isExplicit: Bool
+
+  public init(path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true) {
+    self.path = path
+    self.schema = schema
+    self.lockWait = lockWait
+    self.isExplicit = isExplicit
+  }
+
+  /// Reads from one consistent state; nothing can be changed, and no file is left behind.
+  ///
+  /// A store that nobody named and that does not exist yet reads as empty.
+  ///
+  /// - Throws: `store.missing`, what opening refuses, and what the body throws.
+  public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
+    let database = try openForReading()
+    let result = try body(View(database))
+    try database.execute("COMMIT")
+    return result
+  }
+
+  /// Changes the store in one transaction with one operation in its log, or not at all.
+  ///
+  /// The caller has been told nothing before this returns; after it returned, the change lasts.
+  ///
+  /// - Throws: `store.busy`, `store.full`, `store.key_reused`, and what the body throws; the store
+  ///   is then as it was.
+  public func change<R>(
+    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> R,
+    result: (R) -> String
+  ) throws(Failure) -> Change<R> {
+    let (path, state) = try StoreFile.examine(path)
+    if request.isDryRun, state == .absent {
+      let database = try memory()
+      try database.beginChange()
+      return try Store.change(database, request, body, result: result)
+    }
+    if state == .absent { try StoreFile.makeFolder(of: path) }
+    let patience = Patience(milliseconds: lockWait)
+    let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
+    if state == .absent { try createUnlessMade(path, patience) }
+    let database = try Database(path, .writing, schema: schema, patience: patience)
+    try database.beginChange()
+    let change = try Store.change(database, request, body, result: result)
+    _ = consume lock
+    return change
+  }
+
+  /// A store in memory with nothing in it: what a dry run on a missing store works on.
+  func memory() throws(Failure) -> Database {
+    let database = try Database(
+      path, .memory, schema: schema, patience: Patience(milliseconds: 0))
+    try database.makeSchema()
+    return database
+  }
+
+  /// - Returns: a connection in a transaction that reads.
+  private func openForReading() throws(Failure) -> Database {
+    let (path, state) = try StoreFile.examine(path)
+    guard state == .present else {
+      if isExplicit {
+        throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "없습니다"))
+      }
+      let database = try memory()
+      try database.execute("BEGIN")
+      return database
+    }
+    let patience = Patience(milliseconds: lockWait)
+    let database = try Database(path, .reading, schema: schema, patience: patience)
+    // Inside the transaction, so that the file is locked once and not for each question.
+    try database.execute("BEGIN")
+    if try database.isCurrent() { return database }
+    try database.execute("ROLLBACK")
+    // An older store is brought up to date by whoever meets it first, readers included.
+    let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
+    let writer = try Database(path, .writing, schema: schema, patience: patience)
+    try writer.migrate()
+    _ = consume lock
+    try writer.execute("BEGIN")
+    return writer
+  }
+
+  // The file appears whole or not at all: whoever is killed here leaves only a draft.
+  private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) {
+    if try StoreFile.examine(path).state == .present { return }
+    let draft = StoreFile.draftPath(of: path)
+    StoreFile.removeDrafts(of: path)
+    try StoreFile.create(draft)
+    let database = try Database(draft, .writing, schema: schema, patience: patience)
+    try database.makeSchema()
+    database.close()
+    try StoreFile.publish(draft, as: path)
+    StoreFile.remove(draft + "-journal")
+  }
+
+  private static func change<R>(
+    _ database: Database, _ request: ChangeRequest,
+    _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
+  ) throws(Failure) -> Change<R> {
+    let transaction = try Transaction(database, request)
+    if let replayed = try transaction.replayed() {
+      try transaction.rollBack()
+      return .replayed(replayed)
+    }
+    let value = try body(transaction)
+    let text = result(value)
+    return .made(value, try transaction.finish(result: text))
+  }
+}
+
+/// What is to be written into the log about a change.
+public struct ChangeRequest {
+  /// Finds who acts, once the transaction has begun; nil while there is nobody.
+  public var actor: (View) throws(Failure) -> Int?
+  /// The words of the command: `shift add`.
+  public var command: String
+  public var at: Instant
+  public var key: String?
+  /// All that the outcome depends on; two requests with one key must agree in it.
+  public var fingerprint: String
+  public var isDryRun: Bool
+
+  public init(
+    command: String, at: Instant, key: String? = nil, fingerprint: String = "",
+    isDryRun: Bool = false, actor: @escaping (View) throws(Failure) -> Int? = { _ in nil }
+  ) {
+    self.command = command
+    self.at = at
+    self.key = key
+    self.fingerprint = fingerprint
+    self.isDryRun = isDryRun
+    self.actor = actor
+  }
+}
+
+/// How a change ended.
+public enum Change<R> {
+  case made(R, Receipt)
+  /// The key was used before for the same request; nothing was done again.
+  case replayed(Replay)
+}
+
+/// What the log says of a change that was made, or would have been.
+public struct Receipt: Sendable {
+  /// The operation's number; nil for a dry run, and when nothing had to change.
+  public let operation: Int?
+  public let changeCount: Int
+  /// The first changes in order; only filled by a dry run.
+  public let changes: [RowChange]
+}
+
+/// The outcome of an earlier run with the same key.
+public struct Replay: Sendable {
+  public let operation: Int
+  public let result: String
+}
+
+/// One row before and after, as `RowImage` reads them; nil where there was or is none.
+public struct RowChange: Hashable, Sendable {
+  public let entity: String
+  public let record: Int
+  public let before: String?
+  public let after: String?
+}

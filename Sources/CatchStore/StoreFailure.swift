@@ -1,0 +1,121 @@
+public import CatchValues
+
+/// Every way in which the store itself can fail.
+public enum StoreFailure {
+  public static let missing = entry(
+    "store.missing", .notFound, "there is no store at the path given", "지정한 경로에 저장소가 없습니다",
+    advice: "check --store and CATCHKIT_STORE; the first change creates a store",
+    adviceKo: "--store와 CATCHKIT_STORE를 확인하십시오. 처음 변경할 때 저장소가 만들어집니다")
+  public static let busy = entry(
+    "store.busy", .busy, "another process kept the store busy for too long",
+    "다른 프로세스가 저장소를 너무 오래 쓰고 있습니다",
+    advice: "run it again, or wait longer with --lock-wait 2m",
+    adviceKo: "다시 실행하거나 --lock-wait 2m처럼 더 기다리십시오")
+  public static let damaged = entry(
+    "store.damaged", .damagedStore, "the store is damaged", "저장소가 손상되었습니다",
+    advice: "see what is wrong with 'catchkit doctor --deep', then restore a backup",
+    adviceKo: "'catchkit doctor --deep'으로 확인하고 백업을 되살리십시오")
+  public static let foreign = entry(
+    "store.foreign", .damagedStore, "the file is no catchkit store", "catchkit 저장소가 아닌 파일입니다",
+    advice: "check --store and CATCHKIT_STORE; the file was left as it is",
+    adviceKo: "--store와 CATCHKIT_STORE를 확인하십시오. 파일은 그대로 두었습니다")
+  public static let newer = entry(
+    "store.newer", .damagedStore, "the store was written by a newer catchkit",
+    "더 새로운 catchkit이 쓴 저장소입니다",
+    advice: "update catchkit; the file was left as it is",
+    adviceKo: "catchkit을 업데이트하십시오. 파일은 그대로 두었습니다")
+  public static let altered = entry(
+    "store.altered", .damagedStore, "the store's tables, views or triggers are not catchkit's",
+    "저장소의 테이블, 뷰, 트리거가 catchkit의 것과 다릅니다",
+    advice: "restore a backup, or move the rows with 'catchkit store export' of an older copy",
+    adviceKo: "백업을 되살리십시오")
+  public static let full = entry(
+    "store.full", .inputOutput, "there is no space left for the store", "저장소를 위한 공간이 없습니다",
+    advice: "free some space and run it again; nothing was changed",
+    adviceKo: "공간을 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
+  public static let inputOutput = entry(
+    "store.io", .inputOutput, "the store's file cannot be read or written",
+    "저장소 파일을 읽거나 쓸 수 없습니다",
+    advice: "check the disk and the permissions; see 'catchkit doctor'",
+    adviceKo: "디스크와 권한을 확인하고 'catchkit doctor'를 보십시오")
+  public static let readOnly = entry(
+    "store.read_only", .inputOutput, "the store or its folder is read-only",
+    "저장소나 그 폴더가 읽기 전용입니다",
+    advice: "give yourself write permission on the file and its folder, or name another --store",
+    adviceKo: "파일과 폴더에 쓰기 권한을 주거나 다른 --store를 지정하십시오")
+  public static let link = entry(
+    "store.link", .inputOutput, "the store is a link that somebody else made",
+    "저장소가 다른 사용자가 만든 링크입니다",
+    advice: "name the file itself with --store", adviceKo: "--store로 파일 자체를 지정하십시오")
+  public static let tooLarge = entry(
+    "store.too_large", .refused, "a value is larger than the store takes",
+    "저장할 수 있는 크기를 넘는 값입니다",
+    advice: "shorten the text", adviceKo: "내용을 줄이십시오")
+  public static let memory = entry(
+    "store.memory", .bug, "SQLite ran out of memory", "SQLite의 메모리가 부족합니다",
+    advice: "free some memory and run it again; nothing was changed",
+    adviceKo: "메모리를 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
+  public static let engine = entry(
+    "store.engine", .bug, "SQLite refused what catchkit asked of it", "SQLite가 요청을 거부했습니다",
+    advice: "report it with the message; nothing was changed",
+    adviceKo: "메시지와 함께 알려 주십시오. 바뀐 것은 없습니다")
+  public static let setting = entry(
+    "store.setting", .damagedStore, "a safety setting of SQLite did not take",
+    "SQLite의 안전 설정이 적용되지 않았습니다",
+    advice: "see 'catchkit doctor'; another SQLite library may be in use",
+    adviceKo: "'catchkit doctor'를 보십시오. 다른 SQLite 라이브러리일 수 있습니다")
+  public static let keyReused = entry(
+    "store.key_reused", .conflict, "the idempotency key was used for another request",
+    "멱등 키가 다른 요청에 이미 쓰였습니다",
+    advice: "use a new key for a new request", adviceKo: "새 요청에는 새 키를 쓰십시오")
+  public static let changedSince = entry(
+    "undo.changed_since", .conflict, "a record changed after the operation to be undone",
+    "되돌릴 작업 뒤에 기록이 바뀌었습니다",
+    advice: "undo the later change first; see 'catchkit history'",
+    adviceKo: "나중의 변경을 먼저 되돌리십시오. 'catchkit history'를 보십시오")
+  public static let nothing = entry(
+    "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 할 것이 없습니다",
+    advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
+  public static let undoneAlready = entry(
+    "undo.undone_already", .conflict, "the operation has been undone already",
+    "이미 되돌린 작업입니다",
+    advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 할 수 있습니다")
+  public static let notYours = entry(
+    "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",
+    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
+  public static let noOperation = entry(
+    "operation.not_found", .notFound, "there is no such operation", "그런 작업이 없습니다",
+    advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
+
+  public static let catalogue = [
+    missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
+    memory, engine, setting, keyReused, changedSince, nothing, undoneAlready, notYours,
+    noOperation,
+  ]
+
+  private static func entry(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-store(1)")
+  }
+}
+
+extension Failure {
+  static func store(
+    _ entry: FailureCase, _ path: String, _ message: Text, hint: Text? = nil
+  ) -> Failure {
+    Failure(
+      entry,
+      Text(en: "the store '\(path)' \(message.en)", ko: "저장소 '\(path)': \(message.ko)"),
+      hint: hint, source: SourcePosition(file: path))
+  }
+
+  static func damagedStore(_ path: String, _ detail: String) -> Failure {
+    .store(
+      StoreFailure.damaged, path,
+      Text(en: "is damaged: \(detail)", ko: "손상되었습니다: \(detail)"))
+  }
+}

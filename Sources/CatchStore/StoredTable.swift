@@ -1,0 +1,78 @@
+/// A table whose every change is kept in the operation log, row by row.
+///
+/// Its first column is `id`, an INTEGER PRIMARY KEY AUTOINCREMENT: ids are never used again.
+public struct StoredTable: Sendable {
+  public let name: StaticString
+  /// Begins the ids that people see: `shf` for `shf-12`.
+  public let prefix: StaticString
+  /// All columns in order, `id` first.
+  public let columns: [StaticString]
+
+  public init(_ name: StaticString, prefix: StaticString, columns: [StaticString]) {
+    self.name = name
+    self.prefix = prefix
+    self.columns = columns
+  }
+
+  /// The three triggers that write what a row was and what it became.
+  ///
+  /// Migrations hold these texts as literals, since a released text is frozen; a test compares.
+  public var triggers: [String] {
+    [
+      """
+      CREATE TRIGGER \(name)_inserted AFTER INSERT ON \(name) BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), '\(name)', NEW.id, NULL, \(image("NEW.")));
+      END
+      """,
+      """
+      CREATE TRIGGER \(name)_updated AFTER UPDATE ON \(name) BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), '\(name)', NEW.id, \(image("OLD.")), \(image("NEW.")));
+      END
+      """,
+      """
+      CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(name) BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), '\(name)', OLD.id, \(image("OLD.")), NULL);
+      END
+      """,
+    ]
+  }
+
+  /// The row's values as SQL literals, separated by commas: see `RowImage`.
+  ///
+  /// Only `quote` and `||`: triggers of a schema that is not trusted may use no JSON functions.
+  func image(_ qualifier: String = "") -> String {
+    let parts = columns.map { "quote(\(qualifier)\($0))" }
+    // In groups, or a long row would be a deeper expression than the engine is allowed to take.
+    let groups = stride(from: 0, to: parts.count, by: 6).map { start in
+      parts[start..<min(start + 6, parts.count)].joined(separator: " || ',' || ")
+    }
+    guard groups.count > 1 else { return groups.first ?? "''" }
+    return groups.map { "(\($0))" }.joined(separator: " || ',' || ")
+  }
+
+  /// One row's image; parameter 1 is its id.
+  var selectImage: String { "SELECT \(image()) FROM \(name) WHERE id = ?1" }
+
+  /// All images in the order of their ids.
+  var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
+
+  /// Makes a row from so many values of an image; columns that came later take their defaults.
+  func insertRow(_ count: Int) -> String {
+    let names = columns.prefix(count).map(\.words).joined(separator: ", ")
+    let places = (1...max(1, count)).map { "?\($0)" }.joined(separator: ", ")
+    return "INSERT INTO \(name) (\(names)) VALUES (\(places))"
+  }
+
+  /// Makes the row of that id like so many values of an image.
+  func updateRow(_ count: Int) -> String {
+    let settings = columns.prefix(count).enumerated().dropFirst()
+      .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
+    return "UPDATE \(name) SET \(settings) WHERE id = ?1"
+  }
+
+  /// Removes a row; parameter 1 is its id.
+  var deleteRow: String { "DELETE FROM \(name) WHERE id = ?1" }
+}

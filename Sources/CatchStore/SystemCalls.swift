@@ -1,0 +1,206 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Error numbers that the store acts on.
+enum SystemError {
+  static let noSpace = ENOSPC
+  static let quota = EDQUOT
+
+  /// What the system says about the last call that failed.
+  static var last: (number: Int32, words: String) {
+    let number = errno
+    let words = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+    return (number, words)
+  }
+}
+
+/// The file of a store as the system sees it, before SQLite opens it.
+enum StoreFile {
+  enum State: Hashable {
+    case absent
+    case present
+  }
+
+  /// Nanoseconds on a clock that never goes back.
+  static var monotonicNanoseconds: UInt64 {
+    var moment = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &moment)
+    return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
+  }
+
+  static func pause(microseconds: UInt32) {
+    usleep(microseconds)
+  }
+
+  /// Finds out whether there is a store to open, without opening what only looks like one.
+  ///
+  /// A link is followed once; the path to open is where it leads.
+  ///
+  /// - Throws: `store.link`, `store.foreign` for what is no database file, `store.io`.
+  static func examine(_ path: String) throws(Failure) -> (path: String, state: State) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return (path, .absent) }
+      throw failed(path, "cannot be examined", "조사할 수 없습니다")
+    }
+    var real = path
+    if status.st_mode & S_IFMT == S_IFLNK {
+      let linkOwner = status.st_uid
+      guard let resolved = unsafe realpath(path, nil) else {
+        throw failed(path, "is a link that leads nowhere", "끊어진 링크입니다")
+      }
+      real = unsafe String(cString: resolved)
+      unsafe free(resolved)
+      guard unsafe stat(real, &status) == 0 else {
+        throw failed(path, "cannot be examined", "조사할 수 없습니다")
+      }
+      guard linkOwner == geteuid() || linkOwner == status.st_uid else {
+        throw .store(
+          StoreFailure.link, path,
+          Text(
+            en: "is a link to '\(real)' made by another user",
+            ko: "다른 사용자가 만든 '\(real)' 링크입니다"))
+      }
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .store(StoreFailure.foreign, path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
+    }
+    guard status.st_size > 0 else {
+      throw .store(
+        StoreFailure.foreign, path,
+        Text(en: "is empty, so it is no catchkit store", ko: "비어 있어 catchkit 저장소가 아닙니다"))
+    }
+    return (real, .present)
+  }
+
+  /// Makes the missing folders above a new store, for its owner only.
+  static func makeFolder(of path: String) throws(Failure) {
+    guard let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    var status = stat()
+    if unsafe stat(folder, &status) == 0 { return }
+    try makeFolder(of: folder)
+    guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw failed(path, "has no folder, and it cannot be made", "폴더를 만들 수 없습니다")
+    }
+  }
+
+  /// Makes an empty file for its owner only, whatever the process's mask.
+  static func create(_ path: String) throws(Failure) {
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failed(path, "cannot be made", "만들 수 없습니다") }
+    fchmod(descriptor, 0o600)
+    close(descriptor)
+  }
+
+  /// Gives a finished file its name, unless something already bears it; then makes that last.
+  static func publish(_ draft: String, as path: String) throws(Failure) {
+    guard unsafe link(draft, path) == 0 else {
+      throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+    }
+    unsafe unlink(draft)
+    syncFolder(of: path)
+  }
+
+  /// Puts a finished file in place of what was there; then makes that last.
+  static func replace(_ path: String, with draft: String) throws(Failure) {
+    guard unsafe rename(draft, path) == 0 else {
+      throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+    }
+    syncFolder(of: path)
+  }
+
+  static func remove(_ path: String) {
+    unsafe unlink(path)
+  }
+
+  /// Writes the file's data to the disk itself.
+  static func sync(_ path: String) throws(Failure) {
+    let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
+    let code = fsync(descriptor)
+    close(descriptor)
+    guard code == 0 else { throw failed(path, "cannot be synced", "동기화할 수 없습니다") }
+  }
+
+  private static func syncFolder(of path: String) {
+    let slash = path.utf8.lastIndex(of: 0x2F)
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Bytes that may still be written beside the file; nil when the system does not say.
+  static func freeBytes(at path: String) -> Int? {
+    let slash = path.utf8.lastIndex(of: 0x2F)
+    var status = statvfs()
+    guard unsafe statvfs(slash.map { String(path[...$0]) } ?? ".", &status) == 0 else { return nil }
+    return Int(status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize)).partialValue
+  }
+
+  static var processID: Int { Int(getpid()) }
+
+  static func failed(_ path: String, _ en: String, _ ko: String) -> Failure {
+    let error = SystemError.last
+    let entry =
+      switch error.number {
+      case EACCES, EPERM, EROFS: StoreFailure.readOnly
+      case ENOSPC, EDQUOT: StoreFailure.full
+      default: StoreFailure.inputOutput
+      }
+    return .store(
+      entry, path, Text(en: "\(en): \(error.words)", ko: "\(ko) (\(error.words))"))
+  }
+}
+
+extension StoreFile {
+  /// A name of our own beside the target, recognised and removed after a kill.
+  static func draftPath(of path: String) -> String { "\(path).\(processID).draft" }
+
+  /// Removes what killed processes left: drafts whose names tell of a process that is gone.
+  static func removeDrafts(of path: String) {
+    for name in siblings(of: path) {
+      let words = name.dropFirst(path.count).split(separator: ".")
+      guard words.count == 2, words[1] == "draft" || words[1] == "draft-journal",
+        let process = Int32(words[0]), process == getpid() || kill(process, 0) != 0
+      else { continue }
+      remove(name)
+    }
+  }
+
+  /// Keeps only the newest backups that migrations made.
+  static func removeOldBackups(of path: String, keeping count: Int) {
+    let backups = siblings(of: path).filter { $0.hasSuffix(".backup") && $0.hasPrefix(path + ".v") }
+    // `.v2.backup` sorts before `.v10.backup` by length first.
+    let ordered = backups.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    for path in ordered.dropLast(count) { remove(path) }
+  }
+
+  /// The paths in the same folder whose names begin with the file's.
+  static func siblings(of path: String) -> [String] {
+    let slash = path.utf8.lastIndex(of: 0x2F)
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let stem = path.dropFirst(folder.count)
+    guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var found: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name.hasPrefix(stem + ".") { found.append(folder + name) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,116 @@
+public import CatchValues
+
+/// The one transaction of a command that changes the store; it ends with its scope.
+///
+/// The operation's row is its first statement, and triggers on every table write what each row
+/// was and became, so no code path can change anything unlogged.
+public struct Transaction: ~Copyable {
+  /// For reading within the same transaction.
+  public let view: View
+  /// The number of the acting person; nil while there is none.
+  public let actor: Int?
+  private let request: ChangeRequest
+  private let number: Int
+  private let firstChange: Int
+
+  /// - Parameter database: one that has begun a change.
+  init(_ database: Database, _ request: ChangeRequest) throws(Failure) {
+    let actor: Int?
+    let number: Int
+    let firstChange: Int
+    do throws(Failure) {
+      actor = try request.actor(View(database))
+      number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
+      firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
+    } catch {
+      database.rollBackIfOpen()
+      throw error
+    }
+    view = View(database)
+    self.actor = actor
+    self.request = request
+    self.number = number
+    self.firstChange = firstChange
+  }
+
+  // Left without a commit: everything since BEGIN is taken back. A failure to do so is SQLite
+  // having done it already.
+  deinit {
+    view.database.rollBackIfOpen()
+  }
+
+  public var at: Instant { request.at }
+  public var isDryRun: Bool { request.isDryRun }
+
+  /// The number that the operation gets.
+  public var operation: Int { number }
+
+  func replayed() throws(Failure) -> Replay? {
+    guard let key = request.key else {
+      try OperationLog.begin(number, request, actor, in: view)
+      return nil
+    }
+    guard let earlier = try OperationLog.find(key: key, in: view) else {
+      try OperationLog.begin(number, request, actor, in: view)
+      return nil
+    }
+    guard earlier.fingerprint == request.digest(actor) else {
+      throw Failure(
+        StoreFailure.keyReused,
+        Text(
+          en: "the key '\(key)' belongs to operation \(earlier.number), a different request",
+          ko: "키 '\(key)': 다른 요청인 작업 \(earlier.number)에 쓰였습니다"))
+    }
+    return Replay(operation: earlier.number, result: earlier.result)
+  }
+
+  /// Prepares any statement.
+  public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
+    try view.database.prepare(sql)
+  }
+
+  /// Runs a statement that returns no rows.
+  public func run(_ sql: StaticString, _ values: [Value]) throws(Failure) {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    try statement.run()
+  }
+
+  /// Runs an INSERT and gives the new row's id.
+  public func insert(_ sql: StaticString, _ values: [Value]) throws(Failure) -> Int {
+    try run(sql, values)
+    return view.database.lastInsertedID
+  }
+
+  /// The id of the row inserted last.
+  public var lastInsertedID: Int { view.database.lastInsertedID }
+
+  func prepare(assembled sql: String) throws(Failure) -> Statement {
+    try view.database.prepare(assembled: sql)
+  }
+
+  consuming func rollBack() throws(Failure) {
+    try view.database.execute("ROLLBACK")
+  }
+
+  /// Completes the log and commits; a dry run takes everything back instead.
+  consuming func finish(result: String) throws(Failure) -> Receipt {
+    let database = view.database
+    let count = try OperationLog.countChanges(from: firstChange, in: view)
+    if request.isDryRun {
+      let changes = try OperationLog.changes(from: firstChange, limit: 1000, in: view)
+      try database.execute("ROLLBACK")
+      return Receipt(operation: nil, changeCount: count, changes: changes)
+    }
+    // Nothing changed and nobody will ask again: there is nothing to write down.
+    if count == 0, request.key == nil {
+      try database.execute("ROLLBACK")
+      return Receipt(operation: nil, changeCount: 0, changes: [])
+    }
+    try OperationLog.complete(
+      number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
+      in: view)
+    try database.execute("COMMIT")
+    return Receipt(operation: number, changeCount: count, changes: [])
+  }
+}

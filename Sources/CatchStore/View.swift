@@ -1,0 +1,90 @@
+public import CatchValues
+
+/// A consistent state of the store to read from; valid inside the bracket that gave it.
+public struct View {
+  let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  public var path: String { database.path }
+  public var schema: Schema { database.schema }
+
+  /// Prepares a statement that only reads.
+  public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
+    let statement = try database.prepare(sql)
+    precondition(statement.isReadOnly, "a view cannot change the store")
+    return statement
+  }
+
+  /// Prepares a statement that was put together from literals.
+  public func prepare(_ sql: SQL) throws(Failure) -> Statement {
+    let statement = try database.prepare(assembled: sql.text)
+    precondition(statement.isReadOnly, "a view cannot change the store")
+    return statement
+  }
+
+  /// The one integer that a statement answers; nil without a row.
+  public func integer(_ sql: StaticString, _ values: [Value] = []) throws(Failure) -> Int? {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    guard try statement.step() else { return nil }
+    return try statement.integerIfAny(0)
+  }
+
+  /// Decodes every row.
+  public func rows<R>(
+    _ sql: StaticString, _ values: [Value] = [],
+    _ decode: (borrowing Statement) throws(Failure) -> R
+  ) throws(Failure) -> [R] {
+    let statement = try prepare(sql)
+    return try View.rows(of: statement, values, decode)
+  }
+
+  public func rows<R>(
+    _ sql: SQL, _ decode: (borrowing Statement) throws(Failure) -> R
+  ) throws(Failure) -> [R] {
+    let statement = try prepare(sql)
+    return try View.rows(of: statement, sql.values, decode)
+  }
+
+  /// Decodes the first row, if there is one.
+  public func row<R>(
+    _ sql: StaticString, _ values: [Value] = [],
+    _ decode: (borrowing Statement) throws(Failure) -> R
+  ) throws(Failure) -> R? {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    guard try statement.step() else { return nil }
+    return try decode(statement)
+  }
+
+  private static func rows<R>(
+    of statement: borrowing Statement, _ values: [Value],
+    _ decode: (borrowing Statement) throws(Failure) -> R
+  ) throws(Failure) -> [R] {
+    try statement.bind(values)
+    var found: [R] = []
+    while try statement.step() { found.append(try decode(statement)) }
+    return found
+  }
+}
+
+/// A statement put together from literals and its values; nothing typed can get into the text.
+public struct SQL {
+  public private(set) var text: String
+  public private(set) var values: [Value]
+
+  public init(_ text: StaticString, _ values: [Value] = []) {
+    self.text = text.description
+    self.values = values
+  }
+
+  /// Adds another literal, with the values of its `?` in order.
+  public mutating func append(_ part: StaticString, _ values: [Value] = []) {
+    text += " "
+    text += part.description
+    self.values += values
+  }
+}

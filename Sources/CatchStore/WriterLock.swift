@@ -1,0 +1,139 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The queue of writers: a kernel lock on a file beside the store.
+///
+/// The kernel grants it in turn and takes it back when its holder dies, however it dies, so there
+/// is nothing to clean up. SQLite's own waiting polls and can starve a process for seconds.
+struct WriterLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// What a holder writes into the file, so that others can say whom they wait for.
+  private static let noteLength = 160
+
+  /// - Parameters:
+  ///   - path: the store's; the lock is the file of that name with `.lock`.
+  ///   - milliseconds: how long to wait; 0 fails at once.
+  ///   - command: for the message of whoever waits in vain.
+  /// - Throws: `store.busy` naming the holder, `store.read_only`, `store.io`.
+  init(of path: String, waiting milliseconds: Int, for command: String) throws(Failure) {
+    let lockPath = path + ".lock"
+    let descriptor = try WriterLock.open(lockPath, of: path)
+    guard WriterLock.take(descriptor, waiting: milliseconds) else {
+      let holder = WriterLock.note(in: descriptor)
+      close(descriptor)
+      throw .store(
+        StoreFailure.busy, path,
+        Text(
+          en: "is being written by \(holder ?? "another process")"
+            + "; waited \(WriterLock.seconds(milliseconds)) s",
+          ko: "\(holder ?? "다른 프로세스")에서 쓰고 있습니다. \(WriterLock.seconds(milliseconds))초 기다렸습니다"))
+    }
+    WriterLock.write("process \(getpid()): \(command)", to: descriptor)
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  private static func open(_ lockPath: String, of path: String) throws(Failure) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    #if canImport(Glibc)
+      let descriptor = unsafe Glibc.open(lockPath, flags, 0o600)
+    #elseif canImport(Musl)
+      let descriptor = unsafe Musl.open(lockPath, flags, 0o600)
+    #else
+      let descriptor = unsafe Darwin.open(lockPath, flags, 0o600)
+    #endif
+    guard descriptor >= 0 else {
+      throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
+    }
+    return descriptor
+  }
+
+  private static func take(_ descriptor: Int32, waiting milliseconds: Int) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard milliseconds > 0 else { return false }
+    let deadline =
+      StoreFile.monotonicNanoseconds
+      .addingReportingOverflow(UInt64(milliseconds) * 1_000_000).partialValue
+    // The kernel's queue is fair, but only a signal ends waiting in it.
+    let alarm = Alarm(after: milliseconds)
+    defer { alarm.stop() }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR, StoreFile.monotonicNanoseconds < deadline else { return false }
+    }
+    return true
+  }
+
+  private static func write(_ note: String, to descriptor: Int32) {
+    var bytes = Array(note.utf8.prefix(noteLength - 1))
+    bytes.append(contentsOf: repeatElement(0x0A, count: noteLength - bytes.count))
+    // Only for messages: a full disk must not keep anybody from freeing some of it.
+    _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
+  }
+
+  private static func note(in descriptor: Int32) -> String? {
+    var bytes = [UInt8](repeating: 0, count: noteLength)
+    let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    let line = bytes[..<count].prefix { $0 != 0x0A }
+    return line.isEmpty ? nil : TerminalText.escaped(String(decoding: line, as: UTF8.self))
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    let (whole, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    return rest == 0 ? "\(whole)" : "\(whole).\(rest / 100)"
+  }
+}
+
+/// Interrupts a blocking call when the time is up, and again until it is stopped.
+private struct Alarm {
+  private let former: sigaction
+
+  init(after milliseconds: Int) {
+    var action = sigaction()
+    unsafe sigemptyset(&action.sa_mask)
+    let handler: @convention(c) (Int32) -> Void = { _ in }
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    var former = sigaction()
+    unsafe sigaction(SIGALRM, &action, &former)
+    self.former = former
+    // It repeats: a signal that comes just before the call blocks would otherwise be lost.
+    Alarm.set(after: milliseconds, every: 50)
+  }
+
+  func stop() {
+    Alarm.set(after: 0, every: 0)
+    var former = former
+    unsafe sigaction(SIGALRM, &former, nil)
+  }
+
+  private static func set(after milliseconds: Int, every repeated: Int) {
+    var timer = itimerval(it_interval: time(repeated), it_value: time(milliseconds))
+    // 0 is ITIMER_REAL, whose type differs from system to system.
+    #if canImport(Glibc)
+      unsafe setitimer(__itimer_which_t(0), &timer, nil)
+    #else
+      unsafe setitimer(Int32(0), &timer, nil)
+    #endif
+  }
+
+  private static func time(_ milliseconds: Int) -> timeval {
+    timeval(
+      tv_sec: milliseconds / 1000,
+      tv_usec: numericCast(milliseconds % 1000 * 1000))
+  }
+}

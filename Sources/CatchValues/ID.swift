@@ -1,0 +1,38 @@
+/// A kind of record that people and programs name by an id.
+public protocol Identified {
+  /// What its ids begin with, ASCII letters: `shf` in `shf-12`.
+  static var idPrefix: String { get }
+}
+
+/// The number of a record, bound to its kind: an id of a shift cannot name a workplace.
+///
+/// Outside the program it is text, `shf-12`, so that JSON keeps it exact and a reader sees its kind.
+public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  /// Reads exactly what `description` writes for a number from 1 on: no zeros in front, no spaces.
+  public init?(_ text: String) {
+    let prefix = Entity.idPrefix.utf8
+    let bytes = text.utf8
+    guard bytes.starts(with: prefix) else { return nil }
+    let rest = bytes.dropFirst(prefix.count)
+    guard rest.first == 0x2D, let lead = rest.dropFirst().first, lead != 0x30 else { return nil }
+    var number = 0
+    for byte in rest.dropFirst() {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int(byte - 0x30))
+      if overflow || carry { return nil }
+      number = sum
+    }
+    self.number = number
+  }
+
+  public var description: String { "\(Entity.idPrefix)-\(number)" }
+
+  public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,55 @@
+import CatchStore
+
+/// The people of a store; frozen.
+enum M0002_People {
+  static let migration = Migration(
+    "people",
+    creates: [
+      """
+      CREATE TABLE person (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL CHECK (name <> ''),
+        role TEXT NOT NULL CHECK (role IN ('owner', 'worker')),
+        added_by INTEGER REFERENCES person (id),
+        added_at INTEGER NOT NULL,
+        removed_at INTEGER
+      ) STRICT
+      """,
+      """
+      CREATE UNIQUE INDEX person_name ON person (name) WHERE removed_at IS NULL
+      """,
+      """
+      CREATE TRIGGER person_inserted AFTER INSERT ON person BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), 'person', NEW.id, NULL, quote(NEW.id) || \
+      ',' || quote(NEW.name) || ',' || quote(NEW.role) || ',' || quote(NEW.added_by) || ',' || \
+      quote(NEW.added_at) || ',' || quote(NEW.removed_at));
+      END
+      """,
+      """
+      CREATE TRIGGER person_updated AFTER UPDATE ON person BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), 'person', NEW.id, quote(OLD.id) || ',' || \
+      quote(OLD.name) || ',' || quote(OLD.role) || ',' || quote(OLD.added_by) || ',' || \
+      quote(OLD.added_at) || ',' || quote(OLD.removed_at), quote(NEW.id) || ',' || \
+      quote(NEW.name) || ',' || quote(NEW.role) || ',' || quote(NEW.added_by) || ',' || \
+      quote(NEW.added_at) || ',' || quote(NEW.removed_at));
+      END
+      """,
+      """
+      CREATE TRIGGER person_deleted AFTER DELETE ON person BEGIN
+        INSERT INTO change (operation, entity, record, before, after)
+        VALUES ((SELECT max(number) FROM operation), 'person', OLD.id, quote(OLD.id) || ',' || \
+      quote(OLD.name) || ',' || quote(OLD.role) || ',' || quote(OLD.added_by) || ',' || \
+      quote(OLD.added_at) || ',' || quote(OLD.removed_at), NULL);
+      END
+      """,
+      """
+      CREATE VIEW people AS
+      SELECT 'per-' || id AS id, name, role, strftime('%Y-%m-%dT%H:%M:%SZ', added_at, \
+      'unixepoch') AS added_at, strftime('%Y-%m-%dT%H:%M:%SZ', removed_at, 'unixepoch') AS \
+      removed_at
+      FROM person
+      """,
+    ])
+}

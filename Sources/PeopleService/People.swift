@@ -1,0 +1,145 @@
+public import CatchStore
+public import CatchValues
+
+/// A nickname and role for somebody new.
+public struct AddPerson: Hashable, Sendable {
+  public let name: String
+  public let role: Person.Role
+
+  public init(name: String, role: Person.Role) {
+    self.name = name
+    self.role = role
+  }
+}
+
+/// What to change of a person; nil leaves it as it is.
+public struct EditPerson: Hashable, Sendable {
+  public let name: String
+  public let newName: String?
+  public let role: Person.Role?
+
+  public init(name: String, newName: String? = nil, role: Person.Role? = nil) {
+    self.name = name
+    self.newName = newName
+    self.role = role
+  }
+}
+
+/// The people of a store.
+public enum People {
+  /// - Throws: `people.taken`.
+  public static func add(
+    _ request: AddPerson, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Person {
+    try checkFree(request.name, in: transaction.view)
+    let id = try transaction.insert(
+      PeopleQueries.insert,
+      [
+        .text(request.name), .text(request.role.rawValue), Value(transaction.actor),
+        Value(now),
+      ])
+    return try find(ID(id), in: transaction.view)
+  }
+
+  /// - Throws: `people.unknown`, `people.not_yours`, `people.taken`.
+  public static func edit(
+    _ request: EditPerson, in transaction: borrowing Transaction
+  ) throws(Failure) -> Person {
+    let person = try find(request.name, in: transaction.view)
+    try checkMayChange(person, transaction.actor)
+    let name = request.newName ?? person.name
+    if name != person.name { try checkFree(name, in: transaction.view) }
+    try transaction.run(
+      PeopleQueries.update,
+      [
+        Value(person.id), .text(name), .text((request.role ?? person.role).rawValue),
+      ])
+    return try find(person.id, in: transaction.view)
+  }
+
+  /// Takes a person out of use; what they did stays, and the name becomes free.
+  ///
+  /// - Throws: `people.unknown`, `people.not_yours`.
+  public static func remove(
+    _ name: String, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Person {
+    let person = try find(name, in: transaction.view)
+    try checkMayChange(person, transaction.actor)
+    try transaction.run(
+      PeopleQueries.remove, [Value(person.id), Value(now)])
+    return try find(person.id, in: transaction.view)
+  }
+
+  /// By name.
+  public static func list(includingRemoved: Bool = false, in view: View) throws(Failure) -> [Person]
+  {
+    try view.rows(PeopleQueries.all, [Value(includingRemoved)], Person.init)
+  }
+
+  /// Somebody who is not removed.
+  ///
+  /// - Throws: `people.unknown`, with a similar name if there is one.
+  public static func find(_ name: String, in view: View) throws(Failure) -> Person {
+    if let id = ID<Person>(name) { return try find(id, in: view) }
+    let composed = Normalization.composedHangul(name)
+    if let found = try view.row(PeopleQueries.byName, [.text(composed)], Person.init) {
+      return found
+    }
+    let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
+    throw Failure(
+      PeopleRefusal.unknown,
+      Text(en: "there is nobody called '\(name)'", ko: "'\(name)'(이)라는 사람이 없습니다"),
+      hint: Suggestion.hint(for: composed, among: names))
+  }
+
+  /// Anybody, removed or not.
+  public static func find(_ id: ID<Person>, in view: View) throws(Failure) -> Person {
+    guard let found = try view.row(PeopleQueries.byID, [Value(id)], Person.init) else {
+      throw Failure(
+        PeopleRefusal.unknown, Text(en: "there is no person '\(id)'", ko: "사람 '\(id)'이(가) 없습니다"))
+    }
+    return found
+  }
+
+  /// Who acts: the one named, else the only one there is.
+  ///
+  /// - Throws: `people.unknown`, `people.who_acts`, `people.nobody`.
+  public static func actor(named name: String?, in view: View) throws(Failure) -> Person {
+    if let name { return try find(name, in: view) }
+    let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
+    guard let first = people.first else {
+      throw Failure(
+        PeopleRefusal.nobody, Text(en: "there is nobody in the store yet", ko: "저장소에 아직 아무도 없습니다"))
+    }
+    guard people.count == 1 else {
+      throw Failure(
+        PeopleRefusal.whoActs,
+        Text(en: "several people share the store; who acts?", ko: "여러 사람이 쓰는 저장소입니다. 누가 합니까?"))
+    }
+    return first
+  }
+
+  /// The only person there is; nil when there are none or several.
+  public static func onlyOne(in view: View) throws(Failure) -> Person? {
+    let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
+    return people.count == 1 ? people.first : nil
+  }
+
+  private static func checkFree(_ name: String, in view: View) throws(Failure) {
+    guard try view.row(PeopleQueries.byName, [.text(name)], Person.init) == nil else {
+      throw Failure(
+        PeopleRefusal.taken,
+        Text(en: "somebody is called '\(name)' already", ko: "'\(name)'은(는) 이미 있는 별명입니다"))
+    }
+  }
+
+  private static func checkMayChange(_ person: Person, _ actor: Int?) throws(Failure) {
+    guard actor == person.id.number || actor != nil && actor == person.addedBy?.number else {
+      throw Failure(
+        PeopleRefusal.notYours,
+        Text(
+          en: "only '\(person.name)' or who added them may do this",
+          ko: "'\(person.name)' 본인이나 추가한 사람만 할 수 있습니다"))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import CatchStore
+
+/// What of the store belongs to workplaces and shifts.
+public enum ShiftTables {
+  public static let workplace = StoredTable(
+    "workplace", prefix: "wpl",
+    columns: [
+      "id", "owner", "name", "is_shared", "category", "colour", "address", "zone", "week_start",
+      "rest_day", "added_at", "removed_at",
+    ])
+
+  public static let headcount = StoredTable(
+    "headcount", prefix: "hdc",
+    columns: [
+      "id", "workplace", "since", "employees",
+    ])
+
+  public static let invite = StoredTable(
+    "invite", prefix: "inv",
+    columns: [
+      "id", "workplace", "code", "made_by", "made_at", "expires_at", "use_limit", "use_count",
+      "revoked_at",
+    ])
+
+  public static let membership = StoredTable(
+    "membership", prefix: "mem",
+    columns: [
+      "id", "workplace", "person", "role", "state", "colour", "owner_colour", "requested_at",
+      "decided_at", "reason", "joined_on", "ended_on",
+    ])
+
+  public static let terms = StoredTable(
+    "terms", prefix: "trm",
+    columns: [
+      "id", "membership", "since", "kind", "amount", "weekly_minutes", "days", "pay_day", "state",
+      "proposed_by", "proposed_at", "decided_by", "decided_at", "reason",
+    ])
+
+  public static let shift = StoredTable(
+    "shift", prefix: "shf",
+    columns: [
+      "id", "membership", "day", "starts_at", "ends_at", "breaks", "state", "title", "memo", "tags",
+      "import_key",
+    ])
+
+  public static let clock = StoredTable(
+    "clock", prefix: "clk",
+    columns: [
+      "id", "shift", "clocked_in", "clocked_out", "is_repaired", "note",
+    ])
+
+  public static let all = [workplace, headcount, invite, membership, terms, shift, clock]
+
+  /// In the order in which they were released; append only.
+  public static let migrations = [M0003_Workplaces.migration, M0004_Shifts.migration]
+}

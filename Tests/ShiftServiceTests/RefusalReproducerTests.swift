@@ -3,7 +3,7 @@ import PeopleService
 import ShiftService
 import Testing
 
-@Suite("Refusals of shifts and people have reproducers")
+@Suite("Refusals of the rules of shifts have reproducers")
 struct RefusalReproducerTests {
   /// One call for each id.
   static func reproduce(_ id: String) throws -> Failure? {
@@ -49,7 +49,7 @@ struct RefusalReproducerTests {
     }
   }
 
-  @Test(arguments: ShiftRefusal.catalogue + PeopleRefusal.catalogue)
+  @Test(arguments: ShiftRefusal.catalogue + [PeopleRefusal.nickname])
   func `every id is refused somewhere, in both languages`(entry: FailureCase) throws {
     let refused = try #require(try Self.reproduce(entry.id), "\(entry.id)")
     #expect(refused.entry == entry)
@@ -62,7 +62,8 @@ struct RefusalReproducerTests {
   }
 
   @Test func `ids are unique`() {
-    let ids = (ShiftRefusal.catalogue + PeopleRefusal.catalogue).map(\.id)
+    let ids = (ShiftRefusal.catalogue + WorkplaceRefusal.catalogue + PeopleRefusal.catalogue).map(
+      \.id)
     #expect(Set(ids).count == ids.count)
   }
 }

@@ -21,7 +21,7 @@ public enum PeopleRefusal {
     "본인이나 추가한 사람만 바꿀 수 있습니다",
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
   public static let nickname = entry(
-    "people.nickname", .refused, "the nickname does not follow the rule", "별명 규칙에 맞지 않습니다",
+    "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 별명입니다",
     advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
     adviceKo: "한글 음절이나 영문 1~8자(섞을 수 없음), 숫자 가능, 공백 없음")
 

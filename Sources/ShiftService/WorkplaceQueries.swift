@@ -1,0 +1,63 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about workplaces and how many people work at them.
+enum WorkplaceQueries {
+  private static let select: StaticString =
+    """
+    SELECT workplace.id, workplace.owner, workplace.name, is_shared, category, workplace.colour,
+      address, zone, week_start, rest_day, added_at, removed_at
+    FROM workplace
+    """
+
+  /// Only who belongs to it, did or asks to, may know of a workplace.
+  private static let whereKnown: StaticString =
+    """
+    WHERE EXISTS (
+      SELECT 1 FROM membership
+      WHERE membership.workplace = workplace.id AND person = ?
+        AND state IN ('pending', 'active', 'ended')
+    )
+    """
+
+  static func byID(_ id: ID<Workplace>) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE workplace.id = ?", [Value(id)])
+    return sql
+  }
+
+  static func byID(_ id: ID<Workplace>, knownTo person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereKnown, [Value(person)])
+    sql.append("AND workplace.id = ?", [Value(id)])
+    return sql
+  }
+
+  static func byName(_ name: String, knownTo person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereKnown, [Value(person)])
+    sql.append(
+      "AND workplace.name = ? AND removed_at IS NULL ORDER BY workplace.id", [.text(name)])
+    return sql
+  }
+
+  /// - Parameter includingFormer: those that were removed or left, too.
+  static func list(knownTo person: ID<Person>, includingFormer: Bool) -> SQL {
+    var sql = SQL(select)
+    if includingFormer {
+      sql.append(whereKnown, [Value(person)])
+    } else {
+      sql.append(
+        """
+        WHERE EXISTS (
+          SELECT 1 FROM membership
+          WHERE membership.workplace = workplace.id AND person = ?
+            AND state IN ('pending', 'active')
+        ) AND removed_at IS NULL
+        """, [Value(person)])
+    }
+    sql.append("ORDER BY workplace.name, workplace.id")
+    return sql
+  }
+}

@@ -54,7 +54,7 @@ public struct Transaction: ~Copyable {
       try OperationLog.begin(number, request, actor, in: view)
       return nil
     }
-    guard earlier.fingerprint == request.digest(actor) else {
+    guard earlier.fingerprint == request.digest else {
       throw Failure(
         StoreFailure.keyReused,
         Text(

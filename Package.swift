@@ -8,14 +8,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
-  // Nothing here uses regular expressions, and their engine would be a tenth of the program.
-  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
   // Generic code of one library becomes concrete in the next; a start then makes fewer types.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+/// What is released uses no regular expressions: their engine would be a tenth of the program.
+let released: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+  ]
+
 /// The table of commands is large and each part of it runs once: there the shortest code is best.
-let compact: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let compact: [SwiftSetting] = released + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A release on Linux needs no shared library: it starts in half the time and runs anywhere.
 let selfContained: [LinkerSetting] = [
@@ -34,7 +38,7 @@ let package = Package(
   products: [.executable(name: "catchkit", targets: ["catchkit"])],
   targets: [
     // Values without effects: money, dates, zones, text, JSON and CSV.
-    .target(name: "CatchValues", swiftSettings: strict),
+    .target(name: "CatchValues", swiftSettings: released),
     // One table of commands, and all that is made from it; knows no domain.
     .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: compact),
     // The system's SQLite, as a module.
@@ -44,16 +48,16 @@ let package = Package(
     // One SQLite file that loses nothing: transactions, migrations, the log of operations.
     .target(
       name: "CatchStore", dependencies: ["CatchValues", "CSQLite"],
-      swiftSettings: strict + [.strictMemorySafety()]),
+      swiftSettings: released + [.strictMemorySafety()]),
     // Who acts, and what a name stands for.
     .target(
-      name: "PeopleService", dependencies: ["CatchValues", "CatchStore"], swiftSettings: strict),
+      name: "PeopleService", dependencies: ["CatchValues", "CatchStore"], swiftSettings: released),
     // Workplaces, their people and terms, shifts and the clock.
     .target(
       name: "ShiftService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
-      swiftSettings: strict),
+      swiftSettings: released),
     // Korean pay: dated rules as data, and pure functions over them; prints nothing.
-    .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: strict),
+    .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: released),
     // The commands themselves, and the one place where effects enter.
     .target(
       name: "CatchCommands",
@@ -63,13 +67,13 @@ let package = Package(
       ], swiftSettings: compact),
     // Builds the live environment, runs, exits.
     .executableTarget(
-      name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,
+      name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: released,
       linkerSettings: selfContained),
 
     // The wage kernel alone, to be timed beside its twin in C; see Tests/Benchmarks/run.
     .executableTarget(
       name: "kernelbench", dependencies: ["CatchValues", "WageService"],
-      path: "Tests/Benchmarks/Kernel", swiftSettings: strict, linkerSettings: selfContained),
+      path: "Tests/Benchmarks/Kernel", swiftSettings: released, linkerSettings: selfContained),
 
     // Seeded randomness, process runs and snapshots for the tests.
     .target(

@@ -2,6 +2,7 @@ public import CatchCommandLine
 public import CatchValues
 import CatchStore
 import PeopleService
+import ShiftService
 import WageService
 
 /// The whole program as one table; parser, help, manual and completions are made from it.
@@ -30,6 +31,7 @@ public enum CommandTable {
       ],
       children: [
         "wage": { WageCommands.group },
+        "shift": { ShiftCommands.group },
         "user": { UserCommands.group },
         "config": { ConfigCommands.group },
         "paths": { PathsCommand.command },
@@ -115,6 +117,8 @@ public enum CommandTable {
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
+      ShiftRefusal.catalogue, WorkplaceRefusal.catalogue, MembershipRefusal.catalogue,
+      AgreementRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

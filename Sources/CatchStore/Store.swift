@@ -27,7 +27,6 @@ public struct Store {
   /// - Throws: `store.missing`, what opening refuses, and what the body throws.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     let database = try openForReading()
-    try database.execute("BEGIN")
     let result = try body(View(database))
     try database.execute("COMMIT")
     return result
@@ -66,23 +65,36 @@ public struct Store {
     return database
   }
 
+  /// A connection in a transaction, so that all it reads is one state and one lock.
   private func openForReading() throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
       if isExplicit {
         throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "없습니다"))
       }
-      return try memory()
+      let database = try memory()
+      try database.execute("BEGIN")
+      return database
     }
     let patience = Patience(milliseconds: lockWait)
-    let database = try Database(path, .reading, schema: schema, patience: patience)
-    if try database.isCurrent() { return database }
-    // An older store is brought up to date by whoever meets it first, readers included.
+    if let database = try openCurrent(path, patience) { return database }
+    // An older store is brought up to date by whoever meets it first, readers included; one that
+    // was switched to write-ahead logging is switched back, as some engines lose pages in it.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
+    try writer.execute("BEGIN")
     _ = consume lock
     return writer
+  }
+
+  /// Nil for a store that a writer has to put right first; nothing of it is then held open.
+  private func openCurrent(_ path: String, _ patience: Patience) throws(Failure) -> Database? {
+    let database = try Database(path, .reading, schema: schema, patience: patience)
+    try database.execute("BEGIN")
+    if try database.isCurrent(), try !database.usesWriteAheadLog() { return database }
+    try database.execute("COMMIT")
+    return nil
   }
 
   // The file appears whole or not at all: whoever is killed here leaves only a draft.

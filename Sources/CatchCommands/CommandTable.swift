@@ -31,6 +31,12 @@ public enum CommandTable {
       children: [
         "wage": { WageCommands.group },
         "user": { UserCommands.group },
+        "undo": { UndoOperation.command },
+        "redo": { RedoOperation.command },
+        "history": { HistoryCommands.command },
+        "store": { StoreCommands.group },
+        "doctor": { DoctorCommand.command },
+        "selftest": { SelfTestCommand.command },
         "config": { ConfigCommands.group },
         "paths": { PathsCommand.command },
         "help": { HelpCommand.command },
@@ -114,7 +120,8 @@ public enum CommandTable {
       EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
-      LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
+      LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
+      DoctorFailure.catalogue, PeopleRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

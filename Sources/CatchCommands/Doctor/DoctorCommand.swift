@@ -49,8 +49,8 @@ enum DoctorCommand {
         Example("catchkit doctor", Text(en: "A quick look", ko: "빠르게 보기")),
         Example("catchkit doctor --deep", Text(en: "Everything", ko: "전부 검사")),
         Example(
-          "catchkit doctor --json | grep -c '\"severity\":\"damage\"' || true",
-          Text(en: "Damage, for a script", ko: "손상 여부")),
+          "catchkit doctor --format tsv --fields severity,id | grep -v note",
+          Text(en: "What there is to do", ko: "할 일만")),
       ],
       output: output, usesStore: true, worksUnconfigured: true
     ) { request, environment throws(Failure) in

@@ -15,8 +15,9 @@ struct RedoOperation {
           ko: "다른 것을 바꾸기 전까지, 기록이 되돌린 상태 그대로일 때 할 수 있습니다.")
       ],
       examples: [
-        Example("catchkit redo --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 하기")),
+        Example(
+          "catchkit undo --quiet && catchkit redo --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit undo --quiet && catchkit redo --json | grep -o '\"number\":[0-9]*'",
           Text(en: "What is back, for a script", ko: "다시 한 작업의 번호")),

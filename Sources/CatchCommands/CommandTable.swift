@@ -117,8 +117,8 @@ public enum CommandTable {
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
-      ShiftRefusal.catalogue, WorkplaceRefusal.catalogue, MembershipRefusal.catalogue,
-      AgreementRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      MembershipRefusal.catalogue, AgreementRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -27,7 +27,6 @@ public struct Store {
   /// - Throws: `store.missing`, what opening refuses, and what the body throws.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     let database = try openForReading()
-    try database.execute("BEGIN")
     let result = try body(View(database))
     try database.execute("COMMIT")
     return result
@@ -45,14 +44,17 @@ public struct Store {
   ) throws(Failure) -> Change<R> {
     let (path, state) = try StoreFile.examine(path)
     if request.isDryRun, state == .absent {
-      return try Store.change(try memory(), request, body, result: result)
+      let database = try memory()
+      try database.beginChange()
+      return try Store.change(database, request, body, result: result)
     }
     if state == .absent { try StoreFile.makeFolder(of: path) }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
+    StoreFile.finishPublishing(path)
     let database = try Database(path, .writing, schema: schema, patience: patience)
-    try database.migrate()
+    try database.beginChange()
     let change = try Store.change(database, request, body, result: result)
     _ = consume lock
     return change
@@ -66,22 +68,29 @@ public struct Store {
     return database
   }
 
+  /// - Returns: a connection in a transaction that reads.
   private func openForReading() throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
       if isExplicit {
         throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "없습니다"))
       }
-      return try memory()
+      let database = try memory()
+      try database.execute("BEGIN")
+      return database
     }
     let patience = Patience(milliseconds: lockWait)
     let database = try Database(path, .reading, schema: schema, patience: patience)
+    // Inside the transaction, so that the file is locked once and not for each question.
+    try database.execute("BEGIN")
     if try database.isCurrent() { return database }
+    try database.execute("ROLLBACK")
     // An older store is brought up to date by whoever meets it first, readers included.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
     _ = consume lock
+    try writer.execute("BEGIN")
     return writer
   }
 
@@ -98,7 +107,7 @@ public struct Store {
     StoreFile.remove(draft + "-journal")
   }
 
-  private static func change<R>(
+  static func change<R>(
     _ database: Database, _ request: ChangeRequest,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {

@@ -86,7 +86,7 @@ import Testing
   }
 
   private static func neutral(_ lines: [String]) -> [String] {
-    let scratch = /[^\s"]*\/catchkit-test-[0-9A-F-]+/
+    let scratch = /[^\s"']*\/catchkit-test-[0-9A-F-]+/
     guard lines.contains(where: { $0.contains(scratch) }) else { return lines.map(neutral) }
     // The columns are as wide as the name of that folder.
     return lines.map {

@@ -12,16 +12,26 @@ enum ShiftCommands {
             + "with the pay they want, and the owner accepts. A worker may also keep a personal "
             + "workplace alone.",
           ko: "사장님이 공유 사업장을 추가하고 초대 코드를 주면, 알바생이 바라는 임금과 함께 가입을 요청하고 사장님이 "
-            + "수락합니다. 알바생은 개인 사업장을 혼자 쓸 수도 있습니다.")
+            + "수락합니다. 알바생은 개인 사업장을 혼자 쓸 수도 있습니다."),
+        Text(
+          en: "A workplace has members; a member has shifts. Workers see the shifts of all "
+            + "colleagues and change their own; owners change every shift of their workplaces.",
+          ko: "사업장에는 구성원이 있고 구성원에게는 근무가 있습니다. 알바생은 동료의 근무도 보지만 자기 근무만 바꾸며, 사장님은 자기 사업장의 "
+            + "모든 근무를 바꿉니다."),
       ],
       examples: [
-        Example("catchkit shift place list", Text(en: "Where one works", ko: "일하는 곳")),
-        Example("catchkit shift member list", Text(en: "Who works there", ko: "함께 일하는 사람")),
         Example(
-          "catchkit shift request list --format ids | wc -l",
-          Text(en: "How many ask to join", ko: "가입 요청 수")),
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-03 --time 18:00-22:00",
+          Text(en: "Plan an evening", ko: "저녁 근무 계획")),
+        Example("catchkit shift list --during 'this week'", Text(en: "The week", ko: "이번 주")),
+        Example(
+          "catchkit shift list --worker 민지 --format ids | wc -l",
+          Text(en: "How many shifts", ko: "근무가 몇 개인지")),
       ],
       children: [
+        "add": { AddShift.command },
+        "list": { ListShifts.command },
+        "show": { ShowShift.command },
         "place": { PlaceCommands.group },
         "invite": { InviteCommands.group },
         "join": { Join.command },

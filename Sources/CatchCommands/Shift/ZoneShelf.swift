@@ -17,15 +17,4 @@ final class ZoneShelf {
     zones[name] = zone
     return zone
   }
-
-  /// The day it is there.
-  func day(of instant: Instant, at place: Workplace) throws(Failure) -> CivilDate {
-    try zone(place.zone).local(at: instant).date
-  }
-
-  /// RFC 3339 with the offset of that zone; null for nil.
-  func json(_ instant: Instant?, in name: String) throws(Failure) -> JSON {
-    guard let instant else { return .null }
-    return .string(try zone(name).text(of: instant))
-  }
 }

@@ -1,0 +1,23 @@
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// What happens at a workplace is told by its own clock.
+extension ZoneShelf {
+  /// The day it is there.
+  func day(of instant: Instant, at place: Workplace) throws(Failure) -> CivilDate {
+    try zone(place.zone).local(at: instant).date
+  }
+
+  /// `2026-11-02 09:00`, for tables.
+  func words(_ instant: Instant, in name: String) throws(Failure) -> JSON {
+    let local = try zone(name).local(at: instant)
+    return .string("\(local.date) \(local.time)")
+  }
+
+  /// RFC 3339 with the offset of that zone; null for nil.
+  func json(_ instant: Instant?, in name: String) throws(Failure) -> JSON {
+    guard let instant else { return .null }
+    return .string(try zone(name).text(of: instant))
+  }
+}

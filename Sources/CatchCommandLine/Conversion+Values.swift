@@ -7,20 +7,6 @@ extension Conversion where Value == Int {
   /// - Parameter range: a number outside it is refused with `value.range`, exit 13.
   public static func integer(_ range: ClosedRange<Int>) -> Conversion { integer(.some(range)) }
 
-  /// A length of time in minutes: `8h`, `7h30m`, `450m`, or plain minutes.
-  public static var minutes: Conversion {
-    Conversion("DURATION", show: { String($0) }) { word throws(Failure) in
-      guard let minutes = try Duration.minutes(word) else {
-        throw .malformed(
-          word, Text(en: "is not a duration", ko: "시간 길이가 아닙니다"),
-          hint: Text(
-            en: "write hours and minutes as 7h30m, or plain minutes as 450",
-            ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 쓰십시오"))
-      }
-      return minutes
-    }
-  }
-
   private static func integer(_ range: ClosedRange<Int>?) -> Conversion {
     Conversion("N", show: { String($0) }) { word throws(Failure) in
       guard let digits = DigitGroups(word) else {
@@ -184,45 +170,5 @@ struct DigitGroups {
   private static func negated(_ number: Int?) -> Int? {
     guard let number, number != .min else { return nil }
     return -number
-  }
-}
-
-/// Lengths of time as people write them.
-enum Duration {
-  /// - Returns: nil when the word is no duration.
-  static func minutes(_ word: String) throws(Failure) -> Int? {
-    let hasUnit = word.utf8.contains { $0 == 0x68 || $0 == 0x6D }
-    guard hasUnit else {
-      guard let digits = DigitGroups(word) else { return nil }
-      return try checked(digits.value, word)
-    }
-    var rest = word[...]
-    let isNegative = rest.utf8.first == 0x2D
-    if isNegative { rest = rest.dropFirst() }
-    var total: Int? = 0
-    for (unit, minutes) in [(Character("h"), 60), (Character("m"), 1)] {
-      guard let end = rest.firstIndex(of: unit) else { continue }
-      let digits = rest[..<end]
-      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-      else { return nil }
-      total = sum(total, Int(digits), times: minutes)
-      rest = rest[rest.index(after: end)...]
-    }
-    guard rest.isEmpty else { return nil }
-    return try checked(isNegative ? total.map { -$0 } : total, word)
-  }
-
-  private static func sum(_ total: Int?, _ count: Int?, times factor: Int) -> Int? {
-    guard let total, let count else { return nil }
-    let (product, overflow) = count.multipliedReportingOverflow(by: factor)
-    let (sum, carry) = total.addingReportingOverflow(product)
-    return overflow || carry ? nil : sum
-  }
-
-  // A year of minutes is more than any law counts, and keeps later products small.
-  private static func checked(_ minutes: Int?, _ word: String) throws(Failure) -> Int {
-    let range = 0...527_040
-    guard let minutes, range.contains(minutes) else { throw .outOfRange(word, range) }
-    return minutes
   }
 }

@@ -2,6 +2,7 @@ public import CatchCommandLine
 public import CatchValues
 import CatchStore
 import PeopleService
+import ShiftService
 import WageService
 
 /// The whole program as one table; parser, help, manual and completions are made from it.
@@ -30,6 +31,7 @@ public enum CommandTable {
       ],
       children: [
         "wage": { WageCommands.group },
+        "shift": { ShiftCommands.group },
         "user": { UserCommands.group },
         "undo": { UndoOperation.command },
         "redo": { RedoOperation.command },
@@ -122,6 +124,8 @@ public enum CommandTable {
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      MembershipRefusal.catalogue, AgreementRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

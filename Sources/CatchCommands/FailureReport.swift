@@ -48,13 +48,13 @@ extension Failure {
     if let line = source.line {
       let column = source.column.map { ":\($0)" } ?? ""
       place = "\(TerminalText.escaped(source.file ?? "-")):\(line)\(column): "
-    } else if let file = source.file, !message.en.contains("'\(file)'") {
+    } else if let file = source.file, !message.en.contains(text: "'\(file)'") {
       place = "\(TerminalText.escaped(file)): "
     } else {
       return ""
     }
     // Most messages name their field themselves.
-    guard let field = source.field, !message.en.contains(field) else { return place }
+    guard let field = source.field, !message.en.contains(text: field) else { return place }
     return "\(place)\(TerminalText.escaped(field)): "
   }
 

@@ -79,7 +79,8 @@ private func perform(
   try options.check(invocation.globals, fit: info)
   environment.request.command = answering.path.joined(separator: " ")
   if options.idempotencyKey != nil {
-    environment.request.fingerprint = answering.given.fingerprint
+    // Who was named, not who is meant: the only person there is may be another one next time.
+    environment.request.fingerprint = "\(options.user ?? "")\u{3}\(answering.given.fingerprint)"
   }
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }

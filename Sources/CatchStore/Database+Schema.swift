@@ -38,6 +38,16 @@ extension Database {
     try execute("COMMIT")
   }
 
+  /// Begins the one transaction of a change, on a store of this program's version.
+  func beginChange() throws(Failure) {
+    // IMMEDIATE: two writers must not both decide on what only one of them may change.
+    try execute("BEGIN IMMEDIATE")
+    if try isCurrent() { return }
+    try execute("ROLLBACK")
+    try migrate()
+    try execute("BEGIN IMMEDIATE")
+  }
+
   /// Brings an older store up to date, after a backup beside it; call it with the lock held.
   func migrate() throws(Failure) {
     if try isCurrent() { return }

@@ -43,7 +43,7 @@ public final class Database {
       }
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      mode == .memory ? ":memory:" : path, &opened,
+      mode == .memory ? ":memory:" : StoreFile.plain(path), &opened,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, nil)
     guard let opened = unsafe opened else {
       throw .store(StoreFailure.memory, path, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
@@ -101,6 +101,8 @@ public final class Database {
   // TRUNCATE with FULL syncs the emptied journal, so that a commit survives a power cut; deleting
   // the journal would need the folder to be synced as well.
   private func keepJournal() throws(Failure) {
+    // Leaving write-ahead mode changes the file, so it has to be ours.
+    if try text("PRAGMA journal_mode") == "wal" { _ = try isCurrent() }
     guard try text("PRAGMA journal_mode = TRUNCATE") == "truncate" else {
       throw refusedSetting("journal_mode")
     }

@@ -70,7 +70,7 @@ enum OperationLog {
     try statement.bind([
       .integer(number), .integer(request.at.secondsSinceEpoch), Value(actor),
       .text(request.command), Value(request.key),
-      Value(request.key.map { _ in request.digest(actor) }),
+      Value(request.key.map { _ in request.digest }),
     ])
     try statement.run()
   }
@@ -138,7 +138,8 @@ enum OperationLog {
     try row.feed(1, to: &hash)
     let changes = try view.prepare(
       """
-      SELECT json_array(number, operation, entity, record), coalesce(before, ''),
+      SELECT json_array(number, operation, entity, record, before IS NULL, after IS NULL),
+        coalesce(before, ''),
         coalesce(after, '')
       FROM change WHERE number >= ?1 AND number < ?2 ORDER BY number
       """)
@@ -167,9 +168,9 @@ extension RowChange {
 
 extension ChangeRequest {
   /// What is kept of the fingerprint: enough to compare, nothing to read.
-  func digest(_ actor: Int?) -> String {
+  var digest: String {
     var hash = SHA256()
-    hash.update("\(command)\u{0}\(actor.map(String.init) ?? "")\u{0}\(fingerprint)")
+    hash.update("\(command)\u{0}\(fingerprint)")
     return SHA256.hex(hash.finish())
   }
 }

@@ -44,14 +44,17 @@ public struct Store {
   ) throws(Failure) -> Change<R> {
     let (path, state) = try StoreFile.examine(path)
     if request.isDryRun, state == .absent {
-      return try Store.change(try memory(), request, body, result: result)
+      let database = try memory()
+      try database.beginChange()
+      return try Store.change(database, request, body, result: result)
     }
     if state == .absent { try StoreFile.makeFolder(of: path) }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
+    StoreFile.finishPublishing(path)
     let database = try Database(path, .writing, schema: schema, patience: patience)
-    try database.migrate()
+    try database.beginChange()
     let change = try Store.change(database, request, body, result: result)
     _ = consume lock
     return change
@@ -110,7 +113,7 @@ public struct Store {
     StoreFile.remove(draft + "-journal")
   }
 
-  private static func change<R>(
+  static func change<R>(
     _ database: Database, _ request: ChangeRequest,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {

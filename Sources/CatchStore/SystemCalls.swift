@@ -80,6 +80,11 @@ enum StoreFile {
     return (real, .present)
   }
 
+  /// The path so that it can only be a file's name: SQLite gives `:memory:` a meaning of its own.
+  static func plain(_ path: String) -> String {
+    path.utf8.first == 0x2F ? path : "./" + path
+  }
+
   /// Makes the missing folders above a new store, for its owner only.
   static func makeFolder(of path: String) throws(Failure) {
     guard let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex else { return }
@@ -107,6 +112,13 @@ enum StoreFile {
     }
     unsafe unlink(draft)
     syncFolder(of: path)
+  }
+
+  /// Removes the draft's name that a process left when it was killed while publishing.
+  static func finishPublishing(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_nlink > 1 else { return }
+    removeDrafts(of: path)
   }
 
   /// Puts a finished file in place of what was there; then makes that last.
@@ -207,7 +219,12 @@ extension StoreFile {
 
   /// Keeps only the newest backups that migrations made.
   static func removeOldBackups(of path: String, keeping count: Int) {
-    let backups = siblings(of: path).filter { $0.hasSuffix(".backup") && $0.hasPrefix(path + ".v") }
+    let backups = siblings(of: path).filter { name in
+      // Only those that were named by number: people call their own copies backups, too.
+      let ending = name.utf8.dropFirst(path.utf8.count)
+      let digits = ending.dropFirst(2).prefix { (0x30...0x39).contains($0) }
+      return !digits.isEmpty && ending.elementsEqual(".v\(Substring(digits)).backup".utf8)
+    }
     // `.v2.backup` sorts before `.v10.backup` by length first.
     let ordered = backups.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     for path in ordered.dropLast(count) { remove(path) }
@@ -218,8 +235,10 @@ extension StoreFile {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { String(path[...$0]) } ?? ""
     let stem = path.dropFirst(folder.count)
-    return names(in: folder.isEmpty ? "." : folder).filter { $0.hasPrefix(stem + ".") }
-      .map { folder + $0 }
+    return names(in: folder.isEmpty ? "." : folder).filter {
+      $0.utf8.starts(with: (stem + ".").utf8)
+    }
+    .map { folder + $0 }
   }
 
   /// The names of the files in a folder, in no order.

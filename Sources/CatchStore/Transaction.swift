@@ -13,9 +13,8 @@ public struct Transaction: ~Copyable {
   private let number: Int
   private let firstChange: Int
 
-  // IMMEDIATE: two writers must not both decide on what only one of them may change.
+  /// - Parameter database: one that has begun a change.
   init(_ database: Database, _ request: ChangeRequest) throws(Failure) {
-    try database.execute("BEGIN IMMEDIATE")
     let actor: Int?
     let number: Int
     let firstChange: Int
@@ -55,7 +54,7 @@ public struct Transaction: ~Copyable {
       try OperationLog.begin(number, request, actor, in: view)
       return nil
     }
-    guard earlier.fingerprint == request.digest(actor) else {
+    guard earlier.fingerprint == request.digest else {
       throw Failure(
         StoreFailure.keyReused,
         Text(

@@ -51,11 +51,31 @@ struct ConversionTests {
     ("450", "450"), ("450m", "450"), ("8h", "480"), ("7h30m", "450"), ("0", "0"), ("0h90m", "90"),
     ("-5", "value.range"), ("-1h", "value.range"), ("99999h", "value.range"),
     ("99999999999999999999h", "value.range"), ("h", "usage.value"), ("m", "usage.value"),
-    ("30m7h", "usage.value"), ("7h30", "usage.value"), ("7.5h", "usage.value"), ("", "usage.value"),
-    ("7h 30m", "usage.value"), ("1d", "usage.value"), ("8hh", "usage.value"),
+    ("30m7h", "usage.value"), ("7h30", "usage.value"), ("7.5h", "450"), ("", "usage.value"),
+    ("7h 30m", "450"), ("7시간 30분", "450"), ("1,440", "1440"), ("1,44", "usage.value"),
+    ("1d", "usage.value"), ("8hh", "usage.value"),
   ])
   func `durations are hours and minutes`(word: String, expected: String) {
     #expect(read(word, .minutes) == expected)
+  }
+
+  @Test(arguments: [
+    ("tomorrow", "tomorrow"), ("내일", "tomorrow"), ("+3", "+3"), ("3", "usage.value"),
+  ])
+  func `a day waits for the command to know today`(word: String, expected: String) {
+    #expect(read(word, .day) == expected)
+  }
+
+  @Test func `time words that are malformed are misuse`() {
+    #expect(read("this-month", .days) == "this month")
+    #expect(read("2026-11-02..", .days) == "usage.value")
+    #expect(read("6pm", .clock) == "18:00")
+    #expect(read("now", .clock) == "usage.value")
+    #expect(read("now", .clockOrNow) == "now")
+    #expect(read("22:00~06:00", .shiftSpan) == "22:00-06:00")
+    #expect(read("9-6", .shiftSpan) == "usage.value")
+    #expect(read("30분 유급", .shiftBreak) == "30m:paid")
+    #expect(read("30m:payed", .shiftBreak) == "usage.value")
   }
 
   @Test(arguments: [

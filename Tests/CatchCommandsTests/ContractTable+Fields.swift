@@ -255,7 +255,6 @@ extension ContractTable {
         "value: text | null",
         "before: text | null",
         "file: text",
-        "dry_run: bool",
       ]),
     Contract(
       id: "catchkit.config.list/1", shape: "list",

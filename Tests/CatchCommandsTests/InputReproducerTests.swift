@@ -130,9 +130,12 @@ struct InputReproducerTests {
   ]
 
   @Test func `every id of values, documents and pay has one`() {
-    // Zones with gaps, folds and damaged files, and questions, have no command yet; their own
-    // tests refuse them.
-    let apart = ["zone.damaged", "time.gap", "time.fold", "answer.needed", "answer.declined"]
+    // Zones with gaps, folds and damaged files, times as people type them, and questions have no
+    // command yet; their own tests refuse them.
+    let apart = [
+      "zone.damaged", "time.gap", "time.fold", "time.word", "time.day", "time.span", "time.break",
+      "answer.needed", "answer.declined",
+    ]
     let elsewhere =
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
     // Streams and files fail in tests of real processes.

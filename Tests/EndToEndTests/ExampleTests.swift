@@ -101,7 +101,7 @@ import Testing
   }
 
   private static func neutral(_ lines: [String]) -> [String] {
-    let scratch = /[^\s"]*\/catchkit-test-[0-9A-F-]+/
+    let scratch = /[^\s"']*\/catchkit-test-[0-9A-F-]+/
     // The columns are as wide as the name of that folder or of the engine's version.
     guard lines.contains(where: { $0.contains(scratch) || $0.hasPrefix("engine.") }) else {
       return lines.map(neutral)

@@ -106,8 +106,8 @@ extension ArgumentInfo {
 extension OutputInfo {
   /// The names that `--fields` accepts.
   var selectableWords: [CompletionWord] {
-    Field.lines(of: fields).filter { !$0.name.contains(".*") }.map {
-      let name = $0.name.split(separator: "[]", omittingEmptySubsequences: true).joined()
+    Field.lines(of: fields).filter { !$0.name.utf8.contains(0x2A) }.map {
+      let name = $0.name.filter { $0 != "[" && $0 != "]" }
       return CompletionWord(text: name, meaning: $0.field.meaning.en)
     }
   }

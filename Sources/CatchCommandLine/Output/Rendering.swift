@@ -63,12 +63,7 @@ public func render(
     var rows = LimitedRows(source, limit: options.limit)
     try render(&rows, report, output, options, to: sink)
     var summary = RenderSummary(rowCount: rows.count, notes: report.notes)
-    if rows.isCut {
-      summary.notes.append(
-        Text(
-          en: "only the first \(rows.count) are shown; leave out --limit for all",
-          ko: "처음 \(rows.count)개만 보였습니다. 모두 보려면 --limit를 빼십시오"))
-    }
+    if rows.isCut { summary.notes.append(.cut(at: rows.count)) }
     return summary
   }
 }

@@ -36,5 +36,41 @@ public enum TimeFailure {
       en: "give the time with its offset", ko: "시각을 오프셋과 함께 쓰십시오"),
     topic: "catchkit(1)")
 
-  public static let catalogue = [unknownZone, damagedZone, gap, fold]
+  public static let word = FailureCase(
+    "time.word", .refused,
+    summary: Text(
+      en: "a day, time, length, shift or break is not written in a way that has one meaning",
+      ko: "날짜, 시각, 길이, 근무, 휴게를 한 가지로 읽을 수 없습니다"),
+    advice: Text(
+      en:
+        "write 2026-11-02 for a day, 18:00 for a time, 7h30m for a length, 22:00-06:00 for a shift",
+      ko: "날짜는 2026-11-02, 시각은 18:00, 길이는 7h30m, 근무는 22:00-06:00처럼 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let day = FailureCase(
+    "time.day", .refused,
+    summary: Text(
+      en: "a day counted from today does not exist", ko: "오늘을 기준으로 센 날짜가 존재하지 않습니다"),
+    advice: Text(
+      en: "write the whole date, for example 2026-11-02", ko: "2026-11-02처럼 날짜를 모두 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let span = FailureCase(
+    "time.span", .refused,
+    summary: Text(
+      en: "a span of time is empty, runs backwards, or is longer than a shift can be",
+      ko: "시간 구간이 비었거나 거꾸로이거나 근무로는 너무 깁니다"),
+    advice: Text(
+      en: "a shift lasts from 1 minute to 24 hours", ko: "근무는 1분에서 24시간까지입니다"),
+    topic: "catchkit(1)")
+
+  public static let rest = FailureCase(
+    "time.break", .refused,
+    summary: Text(en: "a break does not fit into its shift", ko: "휴게가 근무 안에 들어가지 않습니다"),
+    advice: Text(
+      en: "write a break that begins and ends within the shift and is shorter than it",
+      ko: "근무 안에서 시작하고 끝나며 근무보다 짧은 휴게를 쓰십시오"),
+    topic: "catchkit(1)")
+
+  public static let catalogue = [unknownZone, damagedZone, gap, fold, word, day, span, rest]
 }

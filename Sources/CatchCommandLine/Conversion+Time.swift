@@ -1,0 +1,84 @@
+public import CatchValues
+
+// A conversion knows neither today nor the shift, so it makes words that the command resolves.
+extension Conversion where Value == DayWord {
+  /// A day: `2026-11-02`, `11-02`, `tomorrow`, `내일`, `next mon`, `+3`; see `DayWord`.
+  public static var day: Conversion {
+    time("DAY", show: { $0.description }) { word throws(Failure) in try DayWord(word) }
+  }
+}
+
+extension Conversion where Value == DayRangeWord {
+  /// Days in a row: `2026-11`, `this week`, `이번 달`, `A..B`; see `DayRangeWord`.
+  public static var days: Conversion {
+    time("DAYS", show: { $0.description }) { word throws(Failure) in try DayRangeWord(word) }
+  }
+}
+
+extension Conversion where Value == ClockWord {
+  /// A time of day: `18:00`, `25:30`, `01:30+1`, `6pm`, `오후 6시`; see `ClockWord`.
+  public static var clock: Conversion {
+    time("CLOCK", show: { $0.description }) { word throws(Failure) in try ClockWord(word) }
+  }
+
+  /// The same, and `now` or `지금`.
+  public static var clockOrNow: Conversion {
+    time("CLOCK|now", show: { $0.description }) { word throws(Failure) in
+      try ClockWord(word, allowsNow: true)
+    }
+  }
+}
+
+extension Conversion where Value == ShiftSpanWord {
+  /// Start and end: `18:00-22:00`, `22:00-06:00`, `18:00+4h`; see `ShiftSpanWord`.
+  public static var shiftSpan: Conversion {
+    time("START-END", show: { $0.description }) { word throws(Failure) in try ShiftSpanWord(word) }
+  }
+}
+
+extension Conversion where Value == BreakWord {
+  /// A break: `60`, `1h`, `02:00-03:00`, `30m:paid`; see `BreakWord`.
+  public static var shiftBreak: Conversion {
+    time("BREAK", show: { $0.description }) { word throws(Failure) in try BreakWord(word) }
+  }
+}
+
+extension Conversion where Value == Int {
+  /// A length of time in minutes: `8h`, `7h30m`, `1.5h`, `7시간 30분`, or plain minutes.
+  public static var minutes: Conversion {
+    time("DURATION", show: { String($0) }) { word throws(Failure) in
+      // Plain minutes are a number, and may be grouped as any number on the command line.
+      guard let digits = DigitGroups(word) else { return try DurationWord(word).minutes }
+      guard let minutes = digits.value.flatMap({ DurationWord(minutes: $0) }) else {
+        throw .outOfRange(word, 0...DurationWord.limit)
+      }
+      return minutes.minutes
+    }
+  }
+}
+
+extension Conversion {
+  private static func time(
+    _ valueName: String, show: @escaping @Sendable (Value) -> String?,
+    read: @escaping @Sendable (String) throws(Failure) -> Value
+  ) -> Conversion {
+    Conversion(valueName, show: show) { word throws(Failure) in
+      do throws(Failure) {
+        return try read(word)
+      } catch {
+        throw error.asUsage
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// The failure of a word in a document, as the command line numbers it: a malformed word is misuse.
+  fileprivate var asUsage: Failure {
+    switch id {
+    case TimeFailure.word.id: Failure(UsageFailure.value, message, hint: hint, source: source)
+    case ValueFailure.number.id: Failure(UsageFailure.range, message, hint: hint, source: source)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WageService
+
+/// `catchkit shift add`
+struct AddShift {
+  let place: String?
+  let workers: [String]
+  let days: [DayRangeWord]
+  let times: ShiftTimes?
+  let breaks: [BreakWord]
+  let state: ShiftState
+  let title: String?
+  let memo: String?
+  let tags: Tags?
+  let fold: Fold?
+  let keepsGoing: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가. 여러 사람, 여러 날도"),
+      into: AddShift.init,
+      ShiftOptions.place,
+      .repeated(
+        "worker", .text("NAME"), Text(en: "For whom, as often as wanted", ko: "누구의 근무인지. 여러 번 가능"),
+        short: "w", isCommon: true),
+      .repeated(
+        "day", .days, Text(en: "A day or A..B, as often as wanted", ko: "날짜나 A..B. 여러 번 가능"),
+        short: "d", isCommon: true),
+      ShiftOptions.times, ShiftOptions.breaks,
+      .optional(
+        "state", ShiftOptions.state, default: .planned, Text(en: "How it stands", ko: "근무의 상태")),
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      .flag(
+        "keep-going",
+        Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
+      discussion: [
+        Text(
+          en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
+            + "--day it is today, where the workplace is. An end at or before the start is on the "
+            + "next day; 25:30 and 01:30+1 say so too.",
+          ko: "알바생은 자기 근무를, 사장님은 사업장의 누구의 근무든 추가합니다. --day가 없으면 사업장 기준 오늘입니다. 끝이 시작보다 "
+            + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
+        Text(
+          en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
+            + "Less break than the law asks for is noted, not refused.",
+          ko: "한 줄의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. 휴게가 법보다 짧으면 "
+            + "알리기만 합니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-03 --time 18:00-22:00",
+          Text(en: "One evening", ko: "하루 저녁 근무")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
+            + " --break 02:00-03:00",
+          Text(en: "Two workers, two nights", ko: "두 사람의 이틀 밤")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -d tomorrow --start 18:00 --for 4h --format ids"
+            + " | xargs catchkit shift show",
+          Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.add")
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    guard let times else { throw .needsOneOf(["--time", "--start"]) }
+    if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
+    let zones = ZoneShelf(environment)
+    var batch = ShiftBatch()
+    var report: Report
+    do throws(Failure) {
+      report = try environment.change(
+        ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
+      ) { transaction, actor throws(Failure) in
+        batch = try add(times, for: actor, in: transaction, zones)
+        if !keepsGoing { try batch.checkWhole() }
+        return try zones.rows(batch.made)
+      }
+    } catch {
+      // The failure itself says only how many there were.
+      if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
+      throw error
+    }
+    report.notes += LegalBreakNote.notes(for: batch.made)
+    if !batch.refused.isEmpty {
+      batch.tell(in: environment)
+      report.meta.append(.init("rejected", batch.rejects))
+      report.shortfall = batch.shortfall
+    }
+    return report
+  }
+
+  private func add(
+    _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> ShiftBatch {
+    let place = try Workplaces.choose(place, for: actor, in: transaction.view)
+    let zone = try zones.zone(place.zone)
+    let today = zone.local(at: transaction.at).date
+    var dates: [CivilDate] = []
+    for word in days {
+      let range = try word.resolved(today: today, weekStart: place.weekStart)
+      guard range.count <= AddShifts.most else {
+        throw Failure(
+          ShiftRefusal.batchSize,
+          Text(
+            en: "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
+            ko: "'\(word)'은(는) \(range.count)일로 \(AddShifts.most)일을 넘습니다"))
+      }
+      for offset in 0..<range.count {
+        let date = range.first.adding(days: offset)
+        if !dates.contains(date) { dates.append(date) }
+      }
+    }
+    if dates.isEmpty { dates = [times.day ?? today] }
+    let request = AddShifts(
+      place: place, zone: zone, workers: workers, days: dates, times: times, breaks: breaks,
+      state: state, title: title ?? "", memo: memo ?? "", tags: tags ?? .none, fold: fold)
+    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
+  }
+}
+
+extension ShiftBatch {
+  /// Refused shifts told one by one before the rest is only counted.
+  private static let mostTold = 20
+
+  /// - Throws: the refusal if there is one reason only, `shift.batch` when there are several.
+  func checkWhole() throws(Failure) {
+    guard let first = refused.first else { return }
+    guard count > 1 else { throw first.failure }
+    guard refused.contains(where: { $0.failure.id != first.failure.id }) else {
+      throw first.failure.led(by: first.subject)
+    }
+    throw Failure(
+      ShiftRefusal.batch,
+      Text(
+        en: "\(refused.count) of \(count) shifts were refused, so none was made",
+        ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 만들지 않았습니다"))
+  }
+
+  /// How a batch ends that passed over some of its shifts.
+  var shortfall: Failure {
+    Failure(
+      ShiftRefusal.passedOver,
+      Text(
+        en: "\(refused.count) of \(count) shifts were passed over",
+        ko: "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다"))
+  }
+
+  /// One line on standard error for each of the first refusals.
+  func tell(in environment: Environment) {
+    for refusal in refused.prefix(ShiftBatch.mostTold) {
+      let failure = refusal.failure.led(by: refusal.subject)
+      environment.errors.note(failure.line(in: environment.language))
+    }
+  }
+
+  var rejects: JSON {
+    .array(
+      refused.map { refusal in
+        .object([
+          .init("worker", .string(refusal.worker)),
+          .init("day", .string(refusal.day.description)),
+          .init("id", .string(refusal.failure.id)),
+          .init("message", .string(refusal.failure.message.en)),
+        ])
+      })
+  }
+}
+
+extension ShiftBatch.Refusal {
+  var subject: String { "\(worker) \(day)" }
+}
+
+/// Tells which shifts have less break than the law asks for; it is paid work all the same.
+enum LegalBreakNote {
+  static func notes(for shifts: [ListedShift]) -> [Text] {
+    var short: [ListedShift] = []
+    var longest = 0
+    for listed in shifts {
+      guard let work = listed.shift.workMinutesBesideBreaks else { continue }
+      let missing = listed.shift.missingBreakMinutes(minimum: LegalBreak.minutes(work: work))
+      if missing > 0 { short.append(listed) }
+      longest = max(longest, missing)
+    }
+    guard let first = short.first else { return [] }
+    let id = first.shift.recordID.description
+    let english = short.count == 1 ? id : "\(id) and \(short.count - 1) more"
+    let korean = short.count == 1 ? id : "\(id) 외 \(short.count - 1)건"
+    return [
+      Text(
+        en: "\(english): up to \(longest) minutes of break are missing by law (Labor Standards "
+          + "Act, article 54)",
+        ko: "\(korean): 법정 휴게가 최대 \(longest)분 부족합니다(근로기준법 제54조)")
+    ]
+  }
+}

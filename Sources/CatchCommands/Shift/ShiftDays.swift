@@ -1,0 +1,57 @@
+import CatchCommandLine
+import CatchValues
+import ShiftService
+
+/// The days that `--from`, `--to` and `--during` name, before it is known which day today is.
+struct ShiftDays: Sendable {
+  let from: DayWord?
+  let to: DayWord?
+  let during: DayRangeWord?
+
+  static var arguments: Argument<ShiftDays> {
+    .bundle(
+      into: ShiftDays.init, absent: ShiftDays(),
+      .optional(
+        "from", .day, Text(en: "Only from this day on", ko: "이 날부터"), isCommon: true),
+      .optional("to", .day, Text(en: "Only through this day", ko: "이 날까지"), isCommon: true),
+      .optional(
+        "during", .days,
+        Text(en: "Only on these days: 2026-11, 'this week'", ko: "이 기간만: 2026-11, '이번 주'"),
+        isCommon: true))
+  }
+
+  private init() {
+    from = nil
+    to = nil
+    during = nil
+  }
+
+  private init(from: DayWord?, to: DayWord?, during: DayRangeWord?) throws(Failure) {
+    if during != nil, from != nil || to != nil {
+      throw .conflict("--during", from != nil ? "--from" : "--to")
+    }
+    self.from = from
+    self.to = to
+    self.during = during
+  }
+
+  var isEmpty: Bool { from == nil && to == nil && during == nil }
+
+  /// - Parameter zone: where days begin that are counted from today.
+  func narrow(
+    _ filter: inout ShiftFilter, in zone: TimeZone, _ environment: Environment
+  ) throws(Failure) {
+    guard !isEmpty else { return }
+    let today = zone.local(at: try environment.now()).date
+    let weekStart = filter.place?.weekStart ?? .mon
+    if let during {
+      let range = try during.resolved(today: today, weekStart: weekStart)
+      filter.from = range.first
+      filter.to = range.last
+      return
+    }
+    filter.from = try from?.resolved(today: today, weekStart: weekStart)
+    filter.to = try to?.resolved(today: today, weekStart: weekStart)
+    if let from = filter.from, let to = filter.to { _ = try DayRange(from: from, through: to) }
+  }
+}

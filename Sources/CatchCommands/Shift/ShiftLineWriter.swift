@@ -1,0 +1,220 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// Writes shifts as JSON Lines straight from the columns: a million rows make no million values.
+///
+/// The bytes are those that `ShiftView.row` and the renderer make; a test compares.
+struct ShiftLineWriter: ~Copyable {
+  private static let flushAt = 60_000
+
+  private var writer = JSONWriter()
+  private var text = InstantText()
+  private var breaks: [ShiftBreak] = []
+  /// By the place of the member in the roster.
+  private let zones: [TimeZone]
+
+  private init(zones: [TimeZone]) {
+    self.zones = zones
+  }
+
+  /// - Parameter limit: the most rows; the cursor may have one more.
+  static func write(
+    _ cursor: ShiftCursor, limit: Int?, _ shelf: ZoneShelf,
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) -> RenderSummary {
+    var zones: [TimeZone] = []
+    for entry in cursor.roster.entries { zones.append(try shelf.zone(entry.zone)) }
+    var lines = ShiftLineWriter(zones: zones)
+    var count = 0
+    var isCut = false
+    while try cursor.advance() {
+      if let limit, count >= limit {
+        isCut = true
+        break
+      }
+      try lines.write(cursor)
+      count += 1
+      if lines.writer.byteCount >= flushAt { try lines.writer.drain(sink) }
+    }
+    try lines.writer.drain(sink)
+    return RenderSummary(rowCount: count, notes: isCut ? [.cut(at: count)] : [])
+  }
+
+  private mutating func write(_ cursor: ShiftCursor) throws(Failure) {
+    let index = try cursor.memberIndex()
+    let member = cursor.roster.entries[index]
+    writer.beginObject()
+    writer.key("id")
+    text.writeID(try cursor.statement.integer(ShiftCursor.Column.id), to: &writer)
+    writer.key("place")
+    writer.string(member.place)
+    writer.key("worker")
+    writer.string(member.worker)
+    writer.key("day")
+    try copy(ShiftCursor.Column.day, of: cursor)
+    let start = try cursor.statement.integerIfAny(ShiftCursor.Column.startsAt)
+    let end = try cursor.statement.integerIfAny(ShiftCursor.Column.endsAt)
+    writer.key("starts_at")
+    text.write(start, in: zones[index], to: &writer)
+    writer.key("ends_at")
+    text.write(end, in: zones[index], to: &writer)
+    writer.key("zone")
+    writer.string(member.zone)
+    writer.key("state")
+    try copy(ShiftCursor.Column.state, of: cursor)
+    try readBreaks(cursor)
+    writer.key("planned_seconds")
+    if let start, let end {
+      var unpaid = 0
+      for one in breaks where !one.isPaid { unpaid += one.seconds }
+      writer.integer(max(0, end - start - unpaid))
+    } else {
+      writer.null()
+    }
+    writer.key("breaks")
+    writeBreaks(in: zones[index])
+    writer.key("title")
+    try copy(ShiftCursor.Column.title, of: cursor)
+    writer.key("memo")
+    try copy(ShiftCursor.Column.memo, of: cursor)
+    writer.key("tags")
+    try writeTags(cursor)
+    writer.key("key")
+    try writeKey(cursor)
+    writer.endObject()
+    writer.newline()
+  }
+
+  private mutating func copy(_ column: Int, of cursor: ShiftCursor) throws(Failure) {
+    try cursor.statement.withText(column) { bytes in writer.string(utf8: bytes) }
+  }
+
+  private mutating func readBreaks(_ cursor: ShiftCursor) throws(Failure) {
+    let column = ShiftCursor.Column.breaks
+    let isRead = try cursor.statement.withText(column) { bytes in
+      ShiftBreak.read(stored: bytes, into: &breaks)
+    }
+    if !isRead { breaks = try ShiftBreak.decode(try cursor.statement.text(column)) }
+  }
+
+  private mutating func writeBreaks(in zone: TimeZone) {
+    writer.beginArray()
+    for one in breaks {
+      writer.beginObject()
+      writer.key("starts_at")
+      text.write(one.startsAt?.secondsSinceEpoch, in: zone, to: &writer)
+      writer.key("minutes")
+      writer.integer(one.minutes)
+      writer.key("is_paid")
+      writer.bool(one.isPaid)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private mutating func writeTags(_ cursor: ShiftCursor) throws(Failure) {
+    writer.beginArray()
+    try cursor.statement.withText(ShiftCursor.Column.tags) { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != 0x2C { end += 1 }
+        writer.string(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end + 1
+      }
+    }
+    writer.endArray()
+  }
+
+  /// The key without the workplace's number before the colon.
+  private mutating func writeKey(_ cursor: ShiftCursor) throws(Failure) {
+    guard !cursor.statement.isNull(ShiftCursor.Column.key) else {
+      writer.null()
+      return
+    }
+    try cursor.statement.withText(ShiftCursor.Column.key) { bytes in
+      let colon = bytes.firstIndex(of: 0x3A) ?? -1
+      writer.string(utf8: UnsafeBufferPointer(rebasing: bytes[(colon + 1)...]))
+    }
+  }
+}
+
+/// Instants and ids as bytes, with the last day remembered: most rows share it with the one before.
+struct InstantText: ~Copyable {
+  /// 25 for an instant; ids stand at the end.
+  private let bytes: UnsafeMutablePointer<UInt8> = .allocate(capacity: 64)
+  private var day = Int.min
+
+  init() {}
+
+  deinit { bytes.deallocate() }
+
+  /// `"shf-12"`
+  func writeID(_ number: Int, to writer: inout JSONWriter) {
+    guard number >= 0 else {
+      writer.string(ID<Shift>(number).description)
+      return
+    }
+    var start = 64
+    var rest = number
+    repeat {
+      start -= 1
+      bytes[start] = UInt8(truncatingIfNeeded: rest % 10) + 0x30
+      rest /= 10
+    } while rest > 0
+    start -= 4
+    bytes[start] = 0x73
+    bytes[start + 1] = 0x68
+    bytes[start + 2] = 0x66
+    bytes[start + 3] = 0x2D
+    writer.string(utf8: UnsafeBufferPointer(start: bytes + start, count: 64 - start))
+  }
+
+  /// `"2026-11-02T18:00:00+09:00"`, by the zone's clock; null for nil.
+  mutating func write(_ seconds: Int?, in zone: TimeZone, to writer: inout JSONWriter) {
+    guard let seconds, let instant = Instant(secondsSinceEpoch: seconds) else {
+      writer.null()
+      return
+    }
+    let offset = zone.offset(at: instant)
+    let local = seconds + offset.seconds
+    let number = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+    guard offset.isWholeMinutes, offset != .utc, let date = CivilDate(daysSinceEpoch: number)
+    else {
+      writer.string(instant.text(at: offset))
+      return
+    }
+    if number != day { write(date, number) }
+    let second = local - number * 86_400
+    write(second / 3600, at: 11)
+    write(second / 60 % 60, at: 14)
+    write(second % 60, at: 17)
+    let magnitude = abs(offset.seconds)
+    bytes[10] = 0x54
+    bytes[13] = 0x3A
+    bytes[16] = 0x3A
+    bytes[19] = offset.seconds < 0 ? 0x2D : 0x2B
+    write(magnitude / 3600, at: 20)
+    bytes[22] = 0x3A
+    write(magnitude / 60 % 60, at: 23)
+    writer.string(utf8: UnsafeBufferPointer(start: bytes, count: 25))
+  }
+
+  private mutating func write(_ date: CivilDate, _ number: Int) {
+    day = number
+    let (year, month, dayOfMonth) = date.components
+    write(year / 100, at: 0)
+    write(year % 100, at: 2)
+    bytes[4] = 0x2D
+    write(month, at: 5)
+    bytes[7] = 0x2D
+    write(dayOfMonth, at: 8)
+  }
+
+  private func write(_ value: Int, at index: Int) {
+    bytes[index] = UInt8(truncatingIfNeeded: value / 10) + 0x30
+    bytes[index + 1] = UInt8(truncatingIfNeeded: value % 10) + 0x30
+  }
+}

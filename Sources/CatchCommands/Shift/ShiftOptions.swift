@@ -1,0 +1,101 @@
+import CatchCommandLine
+import CatchValues
+import ShiftService
+
+/// Arguments that several commands about shifts share.
+enum ShiftOptions {
+  static var place: Argument<String?> {
+    .optional(
+      "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"), short: "p", isCommon: true)
+  }
+
+  static var ids: Argument<[String]> {
+    .operands("ID", .text("ID"), isRequired: true, Text(en: "The shifts' ids", ko: "근무의 ID"))
+  }
+
+  static var breaks: Argument<[BreakWord]> {
+    .repeated(
+      "break", .shiftBreak,
+      Text(en: "A break: 60, or 20:00-20:30, or 30m:paid", ko: "휴게: 60, 20:00-20:30, 30m:paid"),
+      short: "b", isCommon: true)
+  }
+
+  static var fold: Argument<Fold?> {
+    .optional(
+      "fold",
+      .choice("WHICH") { fold in
+        switch fold {
+        case .earlier: Text(en: "the first one", ko: "앞의 것")
+        case .later: Text(en: "the second one", ko: "뒤의 것")
+        }
+      }, Text(en: "Which of two equal times when clocks change", ko: "시계를 바꿀 때 같은 두 시각 중 어느 것"))
+  }
+
+  static var title: Argument<String?> {
+    .optional(
+      "title", .text(), Text(en: "A few words, at most 50 characters", ko: "50자까지의 제목"))
+  }
+
+  static var memo: Argument<String?> {
+    .optional("memo", .text(), Text(en: "At most 200 characters", ko: "200자까지의 메모"))
+  }
+
+  static var tags: Argument<Tags?> {
+    .optional(
+      "tag", tagList,
+      Text(en: "Labels, with commas between", ko: "쉼표로 나눈 태그"))
+  }
+
+  /// `--time`, or `--start` with `--end` or `--for`; nil when none of them is given.
+  static var times: Argument<ShiftTimes?> {
+    .bundle(
+      into: times, absent: .some(nil),
+      .optional(
+        "time", .shiftSpan,
+        Text(en: "Start and end: 18:00-22:00, 22:00-06:00", ko: "시작과 끝: 18:00-22:00, 22:00-06:00"),
+        short: "t", isCommon: true),
+      .optional(
+        "start", .clock,
+        Text(en: "When it starts: 18:00, 25:30, 6pm", ko: "시작: 18:00, 25:30, 오후 6시")),
+      .optional(
+        "end", .clock,
+        Text(en: "When it ends: 22:00, 26:00, 02:00+1", ko: "끝: 22:00, 26:00, 02:00+1")),
+      .optional("for", .minutes, Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
+  }
+
+  static var state: Conversion<ShiftState> {
+    let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
+    return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
+      guard let state = ShiftState(code: word) else {
+        throw .notAChoice(word, among: ShiftState.allCases.map(\.code))
+      }
+      return state
+    }
+  }
+
+  static var tagList: Conversion<Tags> {
+    Conversion<String>.text("A,B").map { (word: String) throws(Failure) in try Tags(word) }
+  }
+
+  private static func times(
+    span: ShiftSpanWord?, start: ClockWord?, end: ClockWord?, length: Int?
+  ) throws(Failure) -> ShiftTimes? {
+    if let span {
+      let other = start != nil ? "--start" : end != nil ? "--end" : length != nil ? "--for" : nil
+      if let other { throw .conflict("--time", other) }
+      return .span(span)
+    }
+    if let length {
+      guard end == nil else { throw .conflict("--end", "--for") }
+      return .length(start: minute(start), minutes: length)
+    }
+    guard start != nil || end != nil else { return nil }
+    return .clocks(start: minute(start), end: minute(end))
+  }
+
+  private static func minute(_ word: ClockWord?) -> Int? {
+    guard case .minute(let minute)? = word else { return nil }
+    return minute
+  }
+}

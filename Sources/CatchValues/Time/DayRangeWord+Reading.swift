@@ -1,0 +1,96 @@
+extension DayRangeWord {
+  private static let separators = ["..", "~", "/", "부터"]
+
+  init?(folded bytes: ArraySlice<UInt8>) {
+    if let period = Period(bytes) {
+      self.init(from: period, through: period)
+      return
+    }
+    for separator in DayRangeWord.separators {
+      guard let (before, after) = bytes.split(at: separator) else { continue }
+      guard let start = Period(before), let end = Period(after.dropping(suffix: "까지") ?? after)
+      else { return nil }
+      self.init(from: start, through: end)
+      return
+    }
+    return nil
+  }
+
+  static func hint(for bytes: ArraySlice<UInt8>) -> Text {
+    for separator in separators.prefix(2) {
+      guard let (before, after) = bytes.split(at: separator) else { continue }
+      if before.isEmpty || after.isEmpty {
+        return Text(
+          en: "write both ends, for example 2026-11-02..2026-11-08",
+          ko: "2026-11-02..2026-11-08처럼 양쪽 끝을 모두 쓰십시오")
+      }
+    }
+    var scanner = WordScanner(bytes)
+    if scanner.digits(1...2) != nil { return DayWord.hint(for: bytes) }
+    return Suggestion.hint(for: bytes.text, among: words)
+      ?? Text(
+        en: "write today, 2026-11, 2026, this week, last month or 2026-11-02..2026-11-08",
+        ko: "오늘, 2026-11, 2026, 이번 주, 지난달, 2026-11-02..2026-11-08처럼 쓰십시오")
+  }
+
+  private static let words = [
+    "today", "yesterday", "tomorrow", "this week", "last week", "next week", "this month",
+    "last month", "next month", "this year", "last year", "next year", "오늘", "어제", "내일", "이번 주",
+    "지난주", "다음 주", "이번 달", "지난달", "다음 달", "올해", "작년", "내년",
+  ]
+}
+
+extension DayRangeWord.Period {
+  init?(_ bytes: ArraySlice<UInt8>) {
+    if let period = DayRangeWord.Period.calendar(bytes) ?? DayRangeWord.Period.relative(bytes) {
+      self = period
+    } else if let day = DayWord(folded: bytes) {
+      self = .day(day)
+    } else {
+      return nil
+    }
+  }
+
+  /// `2026`, `2026-11`, `2026년`, `2026년 11월`, `11월`.
+  private static func calendar(_ bytes: ArraySlice<UInt8>) -> DayRangeWord.Period? {
+    var scanner = WordScanner(bytes)
+    if let month = scanner.digits(1...2) {
+      guard scanner.take("월"), scanner.isAtEnd, (1...12).contains(month) else { return nil }
+      return .monthOfYear(month)
+    }
+    guard let year = scanner.digits(4...4), year > 0 else { return nil }
+    if scanner.isAtEnd { return .year(year) }
+    var month: Int?
+    if scanner.take("년") {
+      if scanner.isAtEnd { return .year(year) }
+      scanner.skipSpace()
+      month = scanner.digits(1...2)
+      guard scanner.take("월") else { return nil }
+    } else if scanner.take("-") {
+      month = scanner.digits(2...2)
+    }
+    guard let month, (1...12).contains(month), scanner.isAtEnd else { return nil }
+    return .month(year: year, month: month)
+  }
+
+  /// `this week`, `last-month`, `이번 주`, `지난달`, `내년`.
+  private static func relative(_ bytes: ArraySlice<UInt8>) -> DayRangeWord.Period? {
+    switch bytes.text {
+    case "작년": return .relative(.year, .last)
+    case "올해": return .relative(.year, .this)
+    case "내년": return .relative(.year, .next)
+    default: break
+    }
+    var scanner = WordScanner(bytes)
+    if let step = scanner.englishStep() {
+      return DayRangeWord.Unit(rawValue: scanner.rest.text).map { .relative($0, step) }
+    }
+    guard let step = scanner.koreanStep() else { return nil }
+    switch scanner.rest.text {
+    case "주": return .relative(.week, step)
+    case "달": return .relative(.month, step)
+    case "해": return .relative(.year, step)
+    default: return nil
+    }
+  }
+}

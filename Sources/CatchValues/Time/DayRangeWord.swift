@@ -1,0 +1,140 @@
+/// Days in a row, from the first through the last.
+public struct DayRange: Hashable, Sendable, CustomStringConvertible {
+  public let first: CivilDate
+  public let last: CivilDate
+
+  /// - Throws: `time.span` when the last comes before the first.
+  public init(from first: CivilDate, through last: CivilDate) throws(Failure) {
+    guard first <= last else {
+      throw Failure(
+        TimeFailure.span,
+        Text(
+          en: "the days '\(first)..\(last)' run backwards",
+          ko: "'\(first)..\(last)': 끝 날짜가 첫 날짜보다 앞섭니다"),
+        hint: Text(
+          en: "write the earlier day first: \(last)..\(first)",
+          ko: "앞선 날짜를 먼저 쓰십시오: \(last)..\(first)"))
+    }
+    self.first = first
+    self.last = last
+  }
+
+  public func contains(_ date: CivilDate) -> Bool { first <= date && date <= last }
+
+  /// How many days, at least one.
+  public var count: Int { last.daysSinceEpoch - first.daysSinceEpoch + 1 }
+
+  public var description: String { first == last ? "\(first)" : "\(first)..\(last)" }
+}
+
+/// Days in a row as people type them, before it is known which day today is.
+///
+/// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`, `이번 주`,
+/// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. The second weekday
+/// of `mon..fri` is the first one from that Monday on; all else counts from today.
+public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
+  let start: Period
+  /// The same as `start` when only one was typed.
+  let end: Period
+
+  /// - Throws: `time.word` when it names no days.
+  public init(_ text: String) throws(Failure) {
+    let word = TypedWord(text)
+    guard let range = DayRangeWord(folded: word.bytes) else {
+      throw word.unreadable(
+        Text(en: "is not a day or a range of days", ko: "날짜나 기간이 아닙니다"),
+        hint: DayRangeWord.hint(for: word.bytes))
+    }
+    self = range
+  }
+
+  init(from start: Period, through end: Period) {
+    self.start = start
+    self.end = end
+  }
+
+  /// - Throws: `time.span` when it ends before it begins, `time.day` when there is no such day.
+  public func resolved(
+    today: CivilDate, weekStart: Weekday = .mon
+  ) throws(Failure) -> DayRange {
+    let first = try start.resolved(today: today, weekStart: weekStart)
+    guard end != start else { return first }
+    var anchor = today
+    // "mon..fri" said on a Wednesday means the Friday after that Monday.
+    if case .day(.weekday) = end { anchor = first.first }
+    let last = try end.resolved(today: anchor, weekStart: weekStart)
+    return try DayRange(from: first.first, through: last.last)
+  }
+
+  public var description: String { start == end ? "\(start)" : "\(start)..\(end)" }
+}
+
+extension DayRangeWord {
+  enum Unit: String, Hashable, Sendable, CaseIterable {
+    case week
+    case month
+    case year
+  }
+
+  /// One day, or one part of the calendar.
+  enum Period: Hashable, Sendable, CustomStringConvertible {
+    case day(DayWord)
+    case month(year: Int, month: Int)
+    /// A month of the year that today is in.
+    case monthOfYear(Int)
+    case year(Int)
+    case relative(Unit, PeriodStep)
+
+    var description: String {
+      switch self {
+      case .day(let day): day.description
+      case .month(let year, let month):
+        Period.padded(year) + (month < 10 ? "-0" : "-") + String(month)
+      case .monthOfYear(let month): "\(month)월"
+      case .year(let year): Period.padded(year)
+      case .relative(let unit, let step): "\(step.text) \(unit.rawValue)"
+      }
+    }
+
+    func resolved(today: CivilDate, weekStart: Weekday) throws(Failure) -> DayRange {
+      switch self {
+      case .day(let word):
+        let day = try word.resolved(today: today, weekStart: weekStart)
+        return try DayRange(from: day, through: day)
+      case .month(let year, let month): return try whole(months: 1, from: year, month)
+      case .monthOfYear(let month): return try whole(months: 1, from: today.year, month)
+      case .year(let year): return try whole(months: 12, from: year, 1)
+      case .relative(.week, let step):
+        let first = today.onOrBefore(weekStart).daysSinceEpoch + step.rawValue * 7
+        guard let last = CivilDate(daysSinceEpoch: first + 6),
+          let first = CivilDate(daysSinceEpoch: first)
+        else { throw outside }
+        return try DayRange(from: first, through: last)
+      case .relative(.month, let step):
+        let index = today.year * 12 + today.month - 1 + step.rawValue
+        return try whole(months: 1, from: index / 12, index % 12 + 1)
+      case .relative(.year, let step):
+        return try whole(months: 12, from: today.year + step.rawValue, 1)
+      }
+    }
+
+    private func whole(
+      months: Int, from year: Int, _ month: Int
+    ) throws(Failure) -> DayRange {
+      guard let first = CivilDate(year: year, month: month, day: 1) else { throw outside }
+      return try DayRange(from: first, through: first.adding(months: months - 1).lastOfMonth)
+    }
+
+    private var outside: Failure {
+      Failure(
+        TimeFailure.day,
+        Text(
+          en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
+    }
+
+    private static func padded(_ year: Int) -> String {
+      let digits = String(year)
+      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+  }
+}

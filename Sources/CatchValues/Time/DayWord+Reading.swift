@@ -1,0 +1,153 @@
+extension DayWord {
+  init?(folded bytes: ArraySlice<UInt8>) {
+    let text = bytes.text
+    if let date = CivilDate(text) {
+      self = .date(date)
+    } else if let weekday = Weekday(word: text) {
+      self = .weekday(weekday)
+    } else if let days = DayWord.offset(named: text) {
+      self = .offset(days: days)
+    } else if let day = DayWord.monthDay(bytes) ?? DayWord.koreanDate(bytes)
+      ?? DayWord.ordinal(bytes) ?? DayWord.signedOffset(bytes) ?? DayWord.spokenOffset(bytes)
+      ?? DayWord.weekdayOfWeek(bytes)
+    {
+      self = day
+    } else {
+      return nil
+    }
+  }
+
+  private static func offset(named text: String) -> Int? {
+    switch text {
+    case "today", "오늘": 0
+    case "yesterday", "어제": -1
+    case "tomorrow", "내일": 1
+    case "모레", "내일모레": 2
+    case "그저께", "그제": -2
+    default: nil
+    }
+  }
+
+  /// `11-02`; both with two digits, for `1-5` may as well be a range.
+  private static func monthDay(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    guard let month = scanner.digits(2...2), scanner.take("-"), let day = scanner.digits(2...2),
+      scanner.isAtEnd
+    else { return nil }
+    return inAnyYear(month: month, day: day)
+  }
+
+  private static func inAnyYear(month: Int, day: Int) -> DayWord? {
+    // Of all years only a leap year has every day there can be.
+    guard CivilDate(year: 2024, month: month, day: day) != nil else { return nil }
+    return .monthDay(month: month, day: day)
+  }
+
+  /// `2026년 11월 2일`, `11월 2일`, `2일`.
+  private static func koreanDate(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    guard var number = scanner.digits(1...4) else { return nil }
+    var year: Int?
+    if scanner.take("년") {
+      year = number
+      scanner.skipSpace()
+      guard let month = scanner.digits(1...2), scanner.rest.starts(with: "월".utf8)
+      else { return nil }
+      number = month
+    }
+    var month: Int?
+    if scanner.take("월") {
+      month = number
+      scanner.skipSpace()
+      guard let day = scanner.digits(1...2) else { return nil }
+      number = day
+    }
+    guard scanner.take("일"), scanner.isAtEnd else { return nil }
+    guard let month else { return (1...31).contains(number) ? .dayOfMonth(number) : nil }
+    guard let year else { return inAnyYear(month: month, day: number) }
+    return CivilDate(year: year, month: month, day: number).map { .date($0) }
+  }
+
+  /// `2nd`; the ending need not be the right one.
+  private static func ordinal(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    guard let day = scanner.digits(1...2), scanner.takeAny(["st", "nd", "rd", "th"]),
+      scanner.isAtEnd, (1...31).contains(day)
+    else { return nil }
+    return .dayOfMonth(day)
+  }
+
+  /// `+3`, `-2`, also `+3d` and `+3일`.
+  private static func signedOffset(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    let isNegative = scanner.take("-")
+    guard isNegative || scanner.take("+"), let days = scanner.digits(1...7) else { return nil }
+    _ = scanner.takeAny(["d", "일"])
+    return scanner.isAtEnd ? .offset(days: isNegative ? -days : days) : nil
+  }
+
+  /// `in 3 days`, `2 days ago`, `3일 뒤`, `3일 후`, `2일 전`.
+  private static func spokenOffset(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    let isAhead = scanner.take("in ")
+    guard let days = scanner.digits(1...7) else { return nil }
+    if isAhead {
+      return scanner.takeAny([" days", " day"]) && scanner.isAtEnd ? .offset(days: days) : nil
+    }
+    if scanner.takeAny([" days ago", " day ago", "일 전", "일전"]) {
+      return scanner.isAtEnd ? .offset(days: -days) : nil
+    }
+    guard scanner.takeAny(["일 뒤", "일뒤", "일 후", "일후"]), scanner.isAtEnd else { return nil }
+    return .offset(days: days)
+  }
+
+  /// `next mon`, `last-friday`, `다음주 월요일`, `이번 주 금`.
+  private static func weekdayOfWeek(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    var scanner = WordScanner(bytes)
+    let step: PeriodStep
+    if let english = scanner.englishStep() {
+      step = english
+    } else if let korean = scanner.koreanStep(), scanner.take("주") {
+      step = korean
+      scanner.skipSpace()
+    } else {
+      return nil
+    }
+    return Weekday(word: scanner.rest.text).map { .weekdayOfWeek($0, step) }
+  }
+}
+
+extension DayWord {
+  /// Spelled out by the suggestions; what has no spelling near to it is shown in the last hint.
+  private static let words = [
+    "today", "yesterday", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday",
+    "saturday", "sunday", "오늘", "어제", "내일", "모레", "그저께", "월요일", "화요일", "수요일", "목요일", "금요일",
+    "토요일", "일요일",
+  ]
+
+  /// What would work instead; two meanings are told apart.
+  static func hint(for bytes: ArraySlice<UInt8>) -> Text {
+    var scanner = WordScanner(bytes)
+    if let number = scanner.digits(1...2) {
+      if scanner.isAtEnd {
+        return Text(
+          en: "write the whole date, or +\(number) for so many days from today",
+          ko: "이번 달의 날짜는 '\(number)일', 오늘부터 센 날은 '+\(number)'처럼 쓰십시오")
+      }
+      if scanner.take("/") || scanner.take("-"), scanner.digits(1...2) != nil, scanner.isAtEnd {
+        return Text(
+          en: "write the month first, both with two digits: 11-02; or the whole date: 2026-11-02",
+          ko: "11-02처럼 월과 일을 두 자리로, 또는 2026-11-02처럼 쓰십시오")
+      }
+    }
+    if DayRangeWord(folded: bytes) != nil {
+      return Text(
+        en: "that names several days; write one, for example today or 2026-11-02",
+        ko: "여러 날을 가리킵니다. 오늘이나 2026-11-02처럼 하루를 쓰십시오")
+    }
+    return Suggestion.hint(for: bytes.text, among: words)
+      ?? Text(
+        en: "write 2026-11-02, 11-02, today, tomorrow, mon, next mon or +3",
+        ko: "2026-11-02, 11-02, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 쓰십시오")
+  }
+}

@@ -1,0 +1,152 @@
+/// A length of time as people type it, in whole minutes.
+///
+/// `8h`, `7h30m`, `7h 30m`, `90m`, plain minutes `90`, `1.5h`, `8 hours`, `8시간`, `7시간 30분`, `7시간 반`,
+/// `90분`, and ISO 8601's `PT7H30M`. A colon is never a length: `7:30` is a time of day.
+public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
+  /// A year of minutes is more than any law counts, and keeps later products small.
+  public static let limit = 527_040
+
+  /// 0 to `limit`.
+  public let minutes: Int
+
+  /// - Throws: `time.word` when it is no length, `value.number` when it is less than nothing or more
+  ///   than `limit`.
+  public init(_ text: String) throws(Failure) {
+    let word = TypedWord(text)
+    guard let reading = DurationReading(word.bytes) else {
+      throw word.unreadable(
+        Text(en: "is not a duration", ko: "시간 길이가 아닙니다"),
+        hint: DurationWord.hint(for: word.bytes))
+    }
+    guard let minutes = reading.minutes else { throw DurationWord.outOfRange(word.quoted) }
+    self.minutes = minutes
+  }
+
+  /// - Returns: nil outside 0 to `limit`.
+  public init?(minutes: Int) {
+    guard (0...DurationWord.limit).contains(minutes) else { return nil }
+    self.minutes = minutes
+  }
+
+  /// `7h30m`, `8h`, `45m`.
+  public var description: String { DurationWord.text(minutes: minutes) }
+
+  static func text(minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return "\(rest)m" }
+    return rest == 0 ? "\(hours)h" : "\(hours)h\(rest)m"
+  }
+
+  static func outOfRange(_ typed: String) -> Failure {
+    let high = Money.grouped(limit)
+    return Failure(
+      ValueFailure.number,
+      Text(
+        en: "'\(typed)' is not between 0 and \(high) minutes",
+        ko: "'\(typed)': 0분에서 \(high)분 사이가 아닙니다"),
+      hint: Text(
+        en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 쓰십시오"))
+  }
+
+  private static func hint(for bytes: ArraySlice<UInt8>) -> Text {
+    if bytes.contains(0x2E) {
+      return Text(
+        en: "only hours have decimals, and must come to whole minutes: 1.5h, or 1h20m",
+        ko: "소수는 시간에만 쓰고 분으로 나누어떨어져야 합니다: 1.5h 또는 1h20m")
+    }
+    return Text(
+      en: "write hours and minutes as 7h30m, or plain minutes as 450",
+      ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 쓰십시오")
+  }
+}
+
+/// A length that is well written, though it may be too long or negative.
+struct DurationReading {
+  /// nil outside 0 to `DurationWord.limit`.
+  let minutes: Int?
+  let hasUnit: Bool
+
+  private static let hourUnits = ["hours", "hour", "hrs", "hr", "h", "시간"]
+  private static let minuteUnits = ["minutes", "minute", "mins", "min", "m", "분"]
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var scanner = WordScanner(bytes)
+    let isNegative = scanner.take("-")
+    let isISO = scanner.take("pt")
+    guard let first = Quantity(&scanner) else { return nil }
+    if !isISO { scanner.skipSpace() }
+    var total: Int?
+    if scanner.isAtEnd {
+      guard !isISO, let count = first.whole else { return nil }
+      total = count
+      hasUnit = false
+    } else {
+      hasUnit = true
+      if scanner.takeAny(isISO ? ["h"] : DurationReading.hourUnits) {
+        guard let hours = first.minutes else { return nil }
+        total = hours
+        if !isISO { scanner.skipSpace() }
+        if !scanner.isAtEnd {
+          guard first.isWhole, let rest = DurationReading.minutes(&scanner, isISO: isISO)
+          else { return nil }
+          total = hours + rest
+        }
+      } else if let count = first.whole,
+        scanner.takeAny(isISO ? ["m"] : DurationReading.minuteUnits)
+      {
+        total = count
+      } else {
+        return nil
+      }
+    }
+    guard scanner.isAtEnd, let total else { return nil }
+    let isInRange = total <= DurationWord.limit && (!isNegative || total == 0)
+    minutes = isInRange ? total : nil
+  }
+
+  /// The minutes after the hours; "half" is how Korean says thirty.
+  private static func minutes(_ scanner: inout WordScanner, isISO: Bool) -> Int? {
+    if !isISO, scanner.take("반") { return 30 }
+    guard let quantity = Quantity(&scanner), let count = quantity.whole else { return nil }
+    if !isISO { scanner.skipSpace() }
+    return scanner.takeAny(isISO ? ["m"] : minuteUnits) ? count : nil
+  }
+}
+
+/// Digits, perhaps with decimals; anything beyond nine digits counts as nine nines.
+private struct Quantity {
+  let isWhole: Bool
+  private let count: Int
+  private let decimals: Fraction?
+
+  init?(_ scanner: inout WordScanner) {
+    guard let count = Quantity.digits(&scanner) else { return nil }
+    self.count = count
+    guard scanner.take(".") else {
+      isWhole = true
+      decimals = nil
+      return
+    }
+    let places = scanner.rest.prefix { (0x30...0x39).contains($0) }
+    guard scanner.digits(1...4) != nil, let decimals = Fraction(decimal: "0." + places.text)
+    else { return nil }
+    isWhole = false
+    self.decimals = decimals
+  }
+
+  var whole: Int? { isWhole ? count : nil }
+
+  /// As hours; nil when the decimals are not whole minutes.
+  var minutes: Int? {
+    guard let decimals else { return count * 60 }
+    guard 60 % decimals.denominator == 0 else { return nil }
+    return count * 60 + Int(decimals.numerator * (60 / decimals.denominator))
+  }
+
+  private static func digits(_ scanner: inout WordScanner) -> Int? {
+    let run = scanner.rest.prefix { (0x30...0x39).contains($0) }
+    guard !run.isEmpty, scanner.take(run.text) else { return nil }
+    let digits = run.drop { $0 == 0x30 }
+    return digits.count > 9 ? 999_999_999 : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Which week, month or year, seen from the one that today is in.
+public enum PeriodStep: Int, Hashable, Sendable, CaseIterable {
+  case last = -1
+  case this = 0
+  case next = 1
+
+  var text: String {
+    switch self {
+    case .last: "last"
+    case .this: "this"
+    case .next: "next"
+    }
+  }
+}
+
+extension WordScanner {
+  /// `last`, `this` or `next`, and what stands between it and the noun.
+  mutating func englishStep() -> PeriodStep? {
+    for step in PeriodStep.allCases where take(step.text) {
+      // A hyphen spares the quotes on a command line.
+      return take(" ") || take("-") ? step : nil
+    }
+    return nil
+  }
+
+  /// `지난`, `이번` or `다음`; Korean may leave out the space before the noun.
+  mutating func koreanStep() -> PeriodStep? {
+    let step: PeriodStep
+    if takeAny(["지난", "저번"]) {
+      step = .last
+    } else if take("이번") {
+      step = .this
+    } else if take("다음") {
+      step = .next
+    } else {
+      return nil
+    }
+    skipSpace()
+    return step
+  }
+}
+
+extension Weekday {
+  /// Reads `mon`, `monday`, `월` and `월요일`.
+  init?(word: String) {
+    switch word {
+    case "mon", "monday", "월", "월요일": self = .mon
+    case "tue", "tuesday", "화", "화요일": self = .tue
+    case "wed", "wednesday", "수", "수요일": self = .wed
+    case "thu", "thursday", "목", "목요일": self = .thu
+    case "fri", "friday", "금", "금요일": self = .fri
+    case "sat", "saturday", "토", "토요일": self = .sat
+    case "sun", "sunday", "일", "일요일": self = .sun
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// When a shift is, by the clock on the wall: its day, and its start and end from that midnight.
+public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
+  public enum End: Hashable, Sendable {
+    /// When the clock shows that time, in minutes from the midnight that begins the day.
+    case clock(minute: Int)
+    /// After so many minutes have really passed, whatever the clock does meanwhile.
+    case length(minutes: Int)
+  }
+
+  /// No shift is longer, nor may it be by a clock that is put back.
+  public static let limit = 1440
+
+  /// The day the shift counts for; one that begins at 25:30 begins in the night after it.
+  public let day: CivilDate
+  /// Minutes from the midnight that begins `day`, 0 to 2879.
+  public let startMinute: Int
+  public let end: End
+
+  /// - Parameters:
+  ///   - start: minutes from the day's midnight, 0 to 2879.
+  ///   - clock: the same; below 1440 it is the first such time after the start.
+  /// - Throws: `time.span` when start and end are the same, or more than 24 hours apart.
+  public init(on day: CivilDate, from start: Int, to clock: Int) throws(Failure) {
+    let typed = ClockSpan(start: start, end: .clock(clock)).description
+    guard start != clock else {
+      throw ShiftSpan.failure(
+        typed, Text(en: "is empty, or a whole day", ko: "비었거나 하루 전체입니다"),
+        hint: Text(
+          en: "write the length of a whole day: \(ClockWord.text(minute: start))+24h",
+          ko: "하루 전체라면 \(ClockWord.text(minute: start))+24h처럼 길이로 쓰십시오"))
+    }
+    guard ClockWord.range.contains(start), ClockWord.range.contains(clock) else {
+      throw ShiftSpan.outOfDay(typed)
+    }
+    let end = ClockSpan.endMinute(.clock(clock), after: start)
+    try self.init(on: day, from: start, until: end, typed: typed)
+  }
+
+  /// - Throws: `time.span` when the length is not 1 to 1440 minutes.
+  public init(on day: CivilDate, from start: Int, lasting minutes: Int) throws(Failure) {
+    let typed = ClockSpan(start: start, end: .length(minutes: minutes)).description
+    guard ClockWord.range.contains(start) else { throw ShiftSpan.outOfDay(typed) }
+    try ShiftSpan.check(minutes, typed)
+    self.day = day
+    startMinute = start
+    end = .length(minutes: minutes)
+  }
+
+  /// - Parameter minute: from the day's midnight as it stands, be it before the start.
+  init(on day: CivilDate, from start: Int, until minute: Int, typed: String) throws(Failure) {
+    try ShiftSpan.check(minute - start, typed)
+    self.day = day
+    startMinute = start
+    end = .clock(minute: minute)
+  }
+
+  /// Where the clock stands at the end, were it not changed meanwhile; up to 1440 after the start.
+  public var endMinute: Int {
+    switch end {
+    case .clock(let minute): minute
+    case .length(let minutes): startMinute + minutes
+    }
+  }
+
+  /// The instants between which the shift lies in a zone; the time worked is their difference.
+  ///
+  /// - Parameter fold: which instant to take for a time that the zone's clock skips or shows twice.
+  /// - Throws: `time.gap` or `time.fold` when `fold` is nil and would be needed, `time.span` when no
+  ///   time or more than 24 hours pass in between, `time.day` at the end of the calendar.
+  public func interval(
+    in zone: TimeZone, fold: Fold? = nil
+  ) throws(Failure) -> (start: Instant, end: Instant) {
+    let start = try zone.instant(of: local(startMinute), fold: fold)
+    let finish: Instant
+    switch end {
+    case .clock(let minute):
+      finish = try zone.instant(of: local(minute), fold: fold)
+    case .length(let minutes):
+      let seconds = start.secondsSinceEpoch + minutes * 60
+      guard let instant = Instant(secondsSinceEpoch: seconds) else { throw outside }
+      finish = instant
+    }
+    let elapsed = finish.secondsSinceEpoch - start.secondsSinceEpoch
+    guard (1...ShiftSpan.limit * 60).contains(elapsed) else {
+      throw Failure(
+        TimeFailure.span,
+        Text(
+          en: "'\(self)' lasts \(elapsed / 60) minutes in \(zone.name), where the clock is changed",
+          ko: "'\(self)': 시계를 조정하는 \(zone.name)에서는 \(elapsed / 60)분입니다"))
+    }
+    return (start, finish)
+  }
+
+  /// `2026-11-02 18:00-26:00`.
+  public var description: String {
+    switch end {
+    case .clock(let minute): "\(day) \(ClockSpan(start: startMinute, end: .clock(minute)))"
+    case .length(let minutes):
+      "\(day) \(ClockSpan(start: startMinute, end: .length(minutes: minutes)))"
+    }
+  }
+
+  private func local(_ minute: Int) throws(Failure) -> CivilDateTime {
+    guard let time = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute)
+    else { throw outside }
+    return time
+  }
+
+  private var outside: Failure {
+    Failure(
+      TimeFailure.day,
+      Text(en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
+  }
+
+  private static func check(_ minutes: Int, _ typed: String) throws(Failure) {
+    if minutes < 0 {
+      throw failure(typed, Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다"))
+    }
+    if minutes == 0 { throw failure(typed, Text(en: "is empty", ko: "비어 있습니다")) }
+    if minutes > limit {
+      throw failure(typed, Text(en: "is longer than 24 hours", ko: "24시간보다 깁니다"))
+    }
+  }
+
+  private static func outOfDay(_ typed: String) -> Failure {
+    failure(
+      typed, Text(en: "has a time beyond 00:00 to 47:59", ko: "00:00에서 47:59를 벗어난 시각이 있습니다"))
+  }
+
+  private static func failure(_ typed: String, _ what: Text, hint: Text? = nil) -> Failure {
+    Failure(
+      TimeFailure.span, Text(en: "'\(typed)' \(what.en)", ko: "'\(typed)': \(what.ko)"), hint: hint)
+  }
+}

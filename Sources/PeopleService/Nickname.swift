@@ -1,0 +1,72 @@
+public import CatchValues
+
+/// What a person is called: Hangul syllables or Latin letters, and digits, at most eight in all.
+public struct Nickname: Hashable, Sendable, CustomStringConvertible {
+  public static let longest = 8
+
+  /// Composed Hangul or ASCII, so that equal names are equal bytes.
+  public let text: String
+
+  /// Composes jamo first: names typed on different systems are the same name.
+  ///
+  /// - Throws: `people.nickname`, naming what may not stand there.
+  public init(_ typed: String) throws(Failure) {
+    let composed = Normalization.composedHangul(typed)
+    var hasHangul = false
+    var hasLatin = false
+    for scalar in composed.unicodeScalars {
+      switch scalar.value {
+      case 0xAC00...0xD7A3: hasHangul = true
+      case 0x41...0x5A, 0x61...0x7A: hasLatin = true
+      case 0x30...0x39: break
+      default: throw .nickname(typed, Nickname.objection(to: scalar))
+      }
+    }
+    if composed.isEmpty {
+      throw .nickname(typed, Text(en: "it is empty", ko: "비어 있습니다"))
+    }
+    if hasHangul, hasLatin {
+      throw .nickname(typed, Text(en: "it mixes Hangul and Latin", ko: "한글과 영문을 섞었습니다"))
+    }
+    let length = composed.unicodeScalars.count
+    guard length <= Nickname.longest else {
+      throw .nickname(
+        typed,
+        Text(
+          en: "it has \(length) characters, more than \(Nickname.longest)",
+          ko: "\(length)자로 \(Nickname.longest)자를 넘습니다"))
+    }
+    text = composed
+  }
+
+  public var description: String { text }
+
+  private static func objection(to scalar: Unicode.Scalar) -> Text {
+    switch scalar.value {
+    case _ where scalar.properties.isWhitespace:
+      return Text(en: "it contains a blank", ko: "공백이 있습니다")
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xD7B0...0xD7FF:
+      return Text(en: "it contains an incomplete syllable", ko: "완성되지 않은 글자가 있습니다")
+    default:
+      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .privateUse,
+        .unassigned:
+        return Text(en: "it contains the character \(code)", ko: "\(code) 문자가 있습니다")
+      default:
+        return Text(en: "it contains '\(scalar)'", ko: "'\(scalar)' 문자가 있습니다")
+      }
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func nickname(_ typed: String, _ reason: Text) -> Failure {
+    Failure(
+      PeopleRefusal.nickname,
+      Text(
+        en: "'\(typed)' cannot be a nickname: \(reason.en)",
+        ko: "'\(typed)'은(는) 닉네임이 될 수 없습니다: \(reason.ko)"),
+      source: SourcePosition(field: "name"))
+  }
+}

@@ -1,0 +1,36 @@
+public import CatchValues
+
+/// One time at work by the clock; a shift has several when its worker went out and came back.
+public struct ClockEntry: Hashable, Sendable {
+  public var id: Int
+  public var shiftID: Int
+  public var clockedIn: Instant
+  /// nil while the worker is still in.
+  public var clockedOut: Instant?
+  /// The end was set afterwards, not when the worker left.
+  public var isRepaired: Bool
+  /// At most 200 characters, in one line.
+  public var note: String
+
+  public init(
+    id: Int, shiftID: Int, clockedIn: Instant, clockedOut: Instant? = nil,
+    isRepaired: Bool = false, note: String = ""
+  ) {
+    self.id = id
+    self.shiftID = shiftID
+    self.clockedIn = clockedIn
+    self.clockedOut = clockedOut
+    self.isRepaired = isRepaired
+    self.note = note
+  }
+
+  public var isOpen: Bool { clockedOut == nil }
+
+  /// Seconds since 1970 between in and out; nil while open, empty if out is not after in.
+  var range: Range<Int>? {
+    clockedOut.map { out in
+      let start = clockedIn.secondsSinceEpoch
+      return start..<max(start, out.secondsSinceEpoch)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+public import CatchValues
+
+/// What clocking in means: the shift it belongs to.
+public enum ClockIn: Hashable, Sendable {
+  /// Back at a shift that was clocked into before.
+  case again(shiftID: Int)
+  /// The first time at a planned shift.
+  case planned(shiftID: Int)
+  /// No plan fits: a shift of its own begins, which has no planned times.
+  case unplanned
+}
+
+/// What clocking out means: the entry it ends, and the shift that is thereby worked.
+public struct ClockOut: Hashable, Sendable {
+  public let entry: ClockEntry
+  /// What the shift becomes: work ends plan, leave and holiday alike.
+  public let state: ShiftState
+}
+
+/// Decides what clocking in and out does, for one person and the shifts around that time.
+///
+/// Nothing here guesses: an entry left open is reported, and ends only when somebody says when.
+public enum ClockRules {
+  /// How far from its planned start a shift can be clocked into for the first time.
+  public static let windowSeconds = 3_600
+
+  /// Which shift clocking in belongs to.
+  ///
+  /// First a running one that was clocked into before; then the earliest whose planned start is
+  /// within the window; then, for those who are later still, the earliest that is running. Shifts
+  /// that are done, absent, cancelled or over are never begun.
+  ///
+  /// - Parameters:
+  ///   - logs: the person's shifts at all workplaces that are near, or have an open entry.
+  ///   - places: only shifts of these workplaces are clocked into; nil for any.
+  ///   - zone: only for the times in messages.
+  /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`.
+  public static func clockIn(
+    at time: Instant, now: Instant, logs: [ShiftLog], places: [Int]? = nil, zone: TimeZone
+  ) throws(Failure) -> ClockIn {
+    if let (log, entry) = latestOpen(in: logs) {
+      throw .clockedIn(at: log.workplace, since: zone.local(at: entry.clockedIn))
+    }
+    let entry = ClockEntry(id: 0, shiftID: 0, clockedIn: time)
+    try check(entry, among: logs.flatMap(\.entries), now: now, zone: zone)
+    let running = logs.filter { log in
+      guard let planned = log.shift.planned, places?.contains(log.workplaceID) ?? true
+      else { return false }
+      return time < planned.end && distance(planned.start, time) <= TimeSpan.longestSeconds
+    }.sorted(by: isEarlier)
+    if let log = running.first(where: { isResumable($0, at: time) }) {
+      return .again(shiftID: log.shift.id)
+    }
+    let fresh = running.filter { canBegin($0.shift.state) && $0.entries.isEmpty }
+    let isNear = { (log: ShiftLog) in
+      log.shift.planned.map { distance($0.start, time) <= windowSeconds } ?? false
+    }
+    let isRunning = { (log: ShiftLog) in log.shift.planned?.contains(time) ?? false }
+    guard let log = fresh.first(where: isNear) ?? fresh.first(where: isRunning) else {
+      return .unplanned
+    }
+    return .planned(shiftID: log.shift.id)
+  }
+
+  /// Ends the latest open entry.
+  ///
+  /// - Throws: `shift.not_clocked_in`; `shift.clock_forgotten` after 24 hours, when only a person
+  ///   can know the end; `shift.clock_order`, `shift.clock_future`, `shift.clock_overlap`.
+  public static func clockOut(
+    at time: Instant, now: Instant, logs: [ShiftLog], zone: TimeZone
+  ) throws(Failure) -> ClockOut {
+    guard let (log, open) = latestOpen(in: logs) else {
+      throw Failure(
+        ShiftRefusal.notClockedIn,
+        Text(en: "nobody is clocked in here", ko: "출근한 상태가 아닙니다"))
+    }
+    let length = time.secondsSinceEpoch - open.clockedIn.secondsSinceEpoch
+    guard length <= TimeSpan.longestSeconds else {
+      let since = zone.local(at: open.clockedIn)
+      throw Failure(
+        ShiftRefusal.clockForgotten,
+        Text(
+          en: "clocked in at '\(log.workplace)' since \(since), over 24 h ago",
+          ko: "'\(log.workplace)'에 \(since)부터 24시간 넘게 출근한 상태입니다"))
+    }
+    var entry = open
+    entry.clockedOut = time
+    try check(entry, among: logs.flatMap(\.entries), now: now, zone: zone)
+    return ClockOut(entry: entry, state: .done)
+  }
+
+  /// Makes sure that an entry can stand beside the person's others.
+  ///
+  /// - Parameter others: may hold the entry itself as it was; it is known by its id.
+  /// - Throws: `shift.clock_order`, `shift.length`, `shift.clock_future`, `shift.clock_overlap`.
+  public static func check(
+    _ entry: ClockEntry, among others: [ClockEntry], now: Instant, zone: TimeZone
+  ) throws(Failure) {
+    if let out = entry.clockedOut {
+      guard out >= entry.clockedIn else {
+        throw .clockOrder(zone.local(at: entry.clockedIn), zone.local(at: out))
+      }
+      // Out in the second of in is a slip undone at once, so it may be empty.
+      if out > entry.clockedIn { _ = try TimeSpan(from: entry.clockedIn, to: out) }
+    }
+    for time in [entry.clockedIn, entry.clockedOut] {
+      guard let time, time > now else { continue }
+      throw .clockFuture(zone.local(at: time))
+    }
+    for other in others where other.id != entry.id && overlaps(entry, other) {
+      throw .clockOverlap(
+        zone.local(at: other.clockedIn), other.clockedOut.map { zone.local(at: $0) })
+    }
+  }
+
+  /// The entry that was opened last, with its shift.
+  static func latestOpen(in logs: [ShiftLog]) -> (ShiftLog, ClockEntry)? {
+    var latest: (ShiftLog, ClockEntry)?
+    for log in logs {
+      for entry in log.entries where entry.isOpen {
+        if let known = latest?.1,
+          (known.clockedIn, known.id) > (entry.clockedIn, entry.id)
+        {
+          continue
+        }
+        latest = (log, entry)
+      }
+    }
+    return latest
+  }
+
+  private static func canBegin(_ state: ShiftState) -> Bool {
+    switch state {
+    case .planned, .published, .leave, .holiday: true
+    case .done, .absent, .cancelled: false
+    }
+  }
+
+  /// Whoever was there before may come back until the plan ends.
+  private static func isResumable(_ log: ShiftLog, at time: Instant) -> Bool {
+    switch log.shift.state {
+    case .planned, .published, .done:
+      log.entries.contains { !$0.isOpen && $0.clockedIn <= time }
+    case .absent, .leave, .holiday, .cancelled: false
+    }
+  }
+
+  private static func isEarlier(_ left: ShiftLog, _ right: ShiftLog) -> Bool {
+    guard let first = left.shift.planned?.start, let second = right.shift.planned?.start,
+      first != second
+    else { return left.shift.id < right.shift.id }
+    return first < second
+  }
+
+  private static func distance(_ left: Instant, _ right: Instant) -> Int {
+    abs(left.secondsSinceEpoch - right.secondsSinceEpoch)
+  }
+
+  /// An open entry lasts for ever; one entry may begin when the other ends.
+  private static func overlaps(_ left: ClockEntry, _ right: ClockEntry) -> Bool {
+    let leftEnd = left.clockedOut ?? .last
+    let rightEnd = right.clockedOut ?? .last
+    return left.clockedIn < rightEnd && right.clockedIn < leftEnd
+  }
+}
+
+extension Failure {
+  fileprivate static func clockedIn(at workplace: String, since: CivilDateTime) -> Failure {
+    Failure(
+      ShiftRefusal.clockedIn,
+      Text(
+        en: "already clocked in at '\(workplace)' since \(since)",
+        ko: "이미 '\(workplace)'에 \(since)부터 출근한 상태입니다"))
+  }
+
+  fileprivate static func clockOrder(_ start: CivilDateTime, _ end: CivilDateTime) -> Failure {
+    Failure(
+      ShiftRefusal.clockOrder,
+      Text(
+        en: "clocking out at \(end) is before clocking in at \(start)",
+        ko: "퇴근 \(end)이(가) 출근 \(start)보다 앞입니다"))
+  }
+
+  fileprivate static func clockFuture(_ time: CivilDateTime) -> Failure {
+    Failure(
+      ShiftRefusal.clockFuture,
+      Text(en: "\(time) has not come yet", ko: "\(time)은(는) 아직 오지 않았습니다"))
+  }
+
+  fileprivate static func clockOverlap(_ start: CivilDateTime, _ end: CivilDateTime?) -> Failure {
+    Failure(
+      ShiftRefusal.clockOverlap,
+      Text(
+        en: end.map { "it overlaps the clock entry \(start) to \($0)" }
+          ?? "it overlaps the clock entry open since \(start)",
+        ko: end.map { "\(start)부터 \($0)까지의 출퇴근 기록과 겹칩니다" }
+          ?? "\(start)부터 열려 있는 출근 기록과 겹칩니다"))
+  }
+}

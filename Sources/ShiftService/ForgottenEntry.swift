@@ -1,0 +1,124 @@
+public import CatchValues
+
+/// An entry that was probably left open by mistake, and the end that is proposed for it.
+public struct ForgottenEntry: Hashable, Sendable {
+  /// Why the worker can hardly still be there.
+  public enum Reason: Hashable, Sendable, CaseIterable {
+    /// Longer than a shift can last.
+    case tooLong
+    /// The plan ended over four hours ago.
+    case planEnded
+    /// Another shift of the worker began over an hour ago.
+    case nextBegan
+
+    public var code: String {
+      switch self {
+      case .tooLong: "too_long"
+      case .planEnded: "plan_ended"
+      case .nextBegan: "next_began"
+      }
+    }
+
+    public var name: Text {
+      switch self {
+      case .tooLong: Text(en: "open over 24 h", ko: "24시간 넘게 열려 있음")
+      case .planEnded: Text(en: "plan ended over 4 h ago", ko: "예정 종료 후 4시간 지남")
+      case .nextBegan: Text(en: "next shift began", ko: "다음 근무가 시작됨")
+      }
+    }
+  }
+
+  public let log: ShiftLog
+  public let entry: ClockEntry
+  public let reason: Reason
+  /// When it became forgotten by the first of the reasons.
+  public let since: Instant
+  /// The planned end; nil when there is none after clocking in, and a person must say.
+  public let proposal: Instant?
+}
+
+extension ClockRules {
+  /// Overtime up to here is believed; beyond it, somebody went home without clocking out.
+  public static let overtimeSeconds = 4 * 3_600
+
+  /// The open entries that count as forgotten, in the order of clocking in.
+  ///
+  /// An entry counts when it is open over 24 hours, over four hours beyond its planned end, or an
+  /// hour into another planned shift of the same worker. It is only reported; see `repair`.
+  public static func forgotten(in logs: [ShiftLog], now: Instant) -> [ForgottenEntry] {
+    var found: [ForgottenEntry] = []
+    for log in logs {
+      for entry in log.entries where entry.isOpen {
+        let (second, reason) = deadline(of: entry, log, among: logs)
+        guard second <= now.secondsSinceEpoch, let since = Instant(secondsSinceEpoch: second)
+        else { continue }
+        found.append(
+          ForgottenEntry(
+            log: log, entry: entry, reason: reason, since: since,
+            proposal: proposal(for: entry, log.shift)))
+      }
+    }
+    return found.sorted { left, right in
+      (left.entry.clockedIn, left.entry.id) < (right.entry.clockedIn, right.entry.id)
+    }
+  }
+
+  /// Closes an open entry afterwards: at the time given, or else at the planned end.
+  ///
+  /// - Parameter logs: the person's shifts, so that the entry overlaps none of their entries.
+  /// - Throws: `shift.clock_closed`; `shift.repair_time` without a plan to propose an end;
+  ///   what `check` throws.
+  public static func repair(
+    _ entry: ClockEntry, of shift: Shift, at time: Instant?, logs: [ShiftLog], now: Instant,
+    zone: TimeZone
+  ) throws(Failure) -> ClockEntry {
+    if let out = entry.clockedOut {
+      let local = zone.local(at: out)
+      throw Failure(
+        ShiftRefusal.clockClosed,
+        Text(
+          en: "the clock entry ended at \(local) already", ko: "출퇴근 기록이 이미 \(local)에 끝났습니다"))
+    }
+    guard let end = time ?? proposal(for: entry, shift) else {
+      let local = zone.local(at: entry.clockedIn)
+      throw Failure(
+        ShiftRefusal.repairTime,
+        Text(
+          en: "no plan tells when the work begun at \(local) ended",
+          ko: "\(local)에 시작한 근무가 언제 끝났는지 알려 주는 계획이 없습니다"))
+    }
+    var closed = entry
+    closed.clockedOut = end
+    closed.isRepaired = true
+    try check(closed, among: logs.flatMap(\.entries), now: now, zone: zone)
+    return closed
+  }
+
+  private static func proposal(for entry: ClockEntry, _ shift: Shift) -> Instant? {
+    shift.planned.flatMap { $0.end > entry.clockedIn ? $0.end : nil }
+  }
+
+  /// The first second at which the entry counts as forgotten, and why.
+  private static func deadline(
+    of entry: ClockEntry, _ log: ShiftLog, among logs: [ShiftLog]
+  ) -> (second: Int, reason: ForgottenEntry.Reason) {
+    let start = entry.clockedIn.secondsSinceEpoch
+    var second = start + TimeSpan.longestSeconds + 1
+    var reason = ForgottenEntry.Reason.tooLong
+    if let end = proposal(for: entry, log.shift)?.secondsSinceEpoch,
+      end + overtimeSeconds + 1 < second
+    {
+      second = end + overtimeSeconds + 1
+      reason = .planEnded
+    }
+    for other in logs where other.workerID == log.workerID && other.shift.id != log.shift.id {
+      guard other.shift.state.expectsWork, let next = other.shift.planned?.start,
+        next > entry.clockedIn, next > log.shift.planned?.start ?? entry.clockedIn,
+        next.secondsSinceEpoch + windowSeconds + 1 < second
+      else { continue }
+      second = next.secondsSinceEpoch + windowSeconds + 1
+      reason = .nextBegan
+    }
+    return (second, reason)
+  }
+}

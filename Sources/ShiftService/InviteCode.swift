@@ -1,0 +1,57 @@
+public import CatchValues
+
+/// Six symbols that let their reader ask to join a workplace; none is mistaken for another.
+public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
+  /// `2`–`9` and `A`–`Z` without `I` and `O`: 32 symbols, so five random bits choose one fairly.
+  public static let alphabet: [Character] = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
+  public static let length = 6
+
+  /// Six symbols, upper case, without hyphens.
+  public let text: String
+
+  public init(using generator: inout some RandomNumberGenerator) {
+    let bits = generator.next()
+    text = String(
+      (0..<InviteCode.length).map { place in
+        InviteCode.alphabet[Int(truncatingIfNeeded: bits >> UInt64(place * 5 + 34) & 31)]
+      })
+  }
+
+  /// Reads a code as people copy it: lower case, blanks and hyphens do not matter.
+  ///
+  /// - Throws: `shift.invite_code`, naming the first character that no code contains.
+  public init(_ typed: String) throws(Failure) {
+    var symbols = ""
+    for character in typed where character != "-" && !character.isWhitespace {
+      guard let symbol = InviteCode.symbol(for: character) else {
+        throw .noCode(
+          Text(
+            en: "'\(character)' occurs in no invite code, so '\(typed)' is none",
+            ko: "초대 코드에는 '\(character)'이(가) 없으므로 '\(typed)'은(는) 초대 코드가 아닙니다"))
+      }
+      symbols.append(symbol)
+    }
+    guard symbols.count == InviteCode.length else {
+      throw .noCode(
+        Text(
+          en:
+            "'\(typed)' has \(symbols.count) symbols, but an invite code has \(InviteCode.length)",
+          ko: "'\(typed)'은(는) \(symbols.count)자입니다. 초대 코드는 \(InviteCode.length)자입니다"))
+    }
+    text = symbols
+  }
+
+  public var description: String { text }
+
+  private static func symbol(for character: Character) -> Character? {
+    guard let byte = character.asciiValue else { return nil }
+    let upper = (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
+    return alphabet.first { $0.asciiValue == upper }
+  }
+}
+
+extension Failure {
+  fileprivate static func noCode(_ message: Text) -> Failure {
+    Failure(ShiftRefusal.inviteCode, message, source: SourcePosition(field: "code"))
+  }
+}

@@ -1,0 +1,72 @@
+public import CatchValues
+
+/// The colour in which somebody sees a workplace or a worker.
+public enum LabelColor: Hashable, Sendable, CaseIterable {
+  case red, orange, yellow, green, blue, purple, indigo
+  /// Shown as the terminal shows any other text.
+  case none
+
+  /// As written in the store, in JSON and on the command line.
+  public var code: String {
+    switch self {
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .indigo: "indigo"
+    case .none: "none"
+    }
+  }
+
+  public init?(code: String) {
+    guard let color = LabelColor.allCases.first(where: { $0.code == code }) else { return nil }
+    self = color
+  }
+
+  public var name: Text {
+    switch self {
+    case .red: Text(en: "red", ko: "빨강")
+    case .orange: Text(en: "orange", ko: "주황")
+    case .yellow: Text(en: "yellow", ko: "노랑")
+    case .green: Text(en: "green", ko: "초록")
+    case .blue: Text(en: "blue", ko: "파랑")
+    case .purple: Text(en: "purple", ko: "보라")
+    case .indigo: Text(en: "indigo", ko: "남색")
+    case .none: Text(en: "none", ko: "없음")
+    }
+  }
+
+  /// Reads a code or a Korean name, with 색 behind it or without: `red`, `빨강`, `빨간색`.
+  ///
+  /// - Throws: `shift.color` for any other word, with the one that was probably meant.
+  public init(_ word: String) throws(Failure) {
+    let typed = Normalization.composedHangul(word)
+    for color in LabelColor.allCases {
+      let korean = color.name.ko
+      let names = [color.code, korean, "\(korean)색", color.adjective].compactMap(\.self)
+      if names.contains(typed.lowercased()) {
+        self = color
+        return
+      }
+    }
+    throw Failure(
+      ShiftRefusal.color,
+      Text(en: "'\(word)' is none of the colours", ko: "'\(word)'은(는) 쓸 수 있는 색이 아닙니다"),
+      hint: Suggestion.hint(for: typed.lowercased(), among: LabelColor.allCases.map(\.code)),
+      source: SourcePosition(field: "color"))
+  }
+
+  static var codes: String { allCases.map(\.code).joined(separator: ", ") }
+
+  /// Pure Korean colours have a form of their own before 색.
+  private var adjective: String? {
+    switch self {
+    case .red: "빨간색"
+    case .yellow: "노란색"
+    case .blue: "파란색"
+    case .orange, .green, .purple, .indigo, .none: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CatchValues
+
+/// Texts that people write into records, kept within a length and free of control characters.
+///
+/// Characters are counted as Unicode scalars of the composed text, as the store counts them.
+enum LimitedText {
+  /// What is written there, as it appears in messages and as a field.
+  struct Rule {
+    let field: String
+    let name: Text
+    let limit: Int
+    var allowsEmpty = true
+    var allowsLines = false
+    var isTrimmed = false
+  }
+
+  static let title = Rule(field: "title", name: Text(en: "title", ko: "제목"), limit: 50)
+  static let memo = Rule(
+    field: "memo", name: Text(en: "memo", ko: "메모"), limit: 200, allowsLines: true)
+  static let note = Rule(field: "note", name: Text(en: "note", ko: "비고"), limit: 200)
+
+  /// The text with its Hangul composed.
+  ///
+  /// - Throws: `shift.text` if it is too long, or empty or broken into lines where it may not be.
+  static func checked(_ text: String, _ rule: Rule) throws(Failure) -> String {
+    let typed = Normalization.composedHangul(text)
+    let composed = rule.isTrimmed ? trimmed(typed) : typed
+    let isBlank = composed.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    guard !isBlank || (rule.allowsEmpty && composed.isEmpty) else {
+      throw refuse(
+        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko)이(가) 비어 있습니다"))
+    }
+    let length = composed.unicodeScalars.count
+    guard length <= rule.limit else {
+      throw refuse(
+        rule,
+        Text(
+          en: "the \(rule.name.en) has \(length) characters, more than \(rule.limit)",
+          ko: "\(rule.name.ko)이(가) \(length)자로 \(rule.limit)자를 넘습니다"))
+    }
+    for scalar in composed.unicodeScalars
+    where isControl(scalar) && !(rule.allowsLines && scalar == "\n") {
+      let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
+      throw refuse(
+        rule,
+        Text(
+          en: "the \(rule.name.en) contains the control character \(code)",
+          ko: "\(rule.name.ko)에 제어 문자 \(code)이(가) 있습니다"))
+    }
+    return composed
+  }
+
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  private static func refuse(_ rule: Rule, _ message: Text) -> Failure {
+    Failure(ShiftRefusal.text, message, source: SourcePosition(field: rule.field))
+  }
+}

@@ -1,0 +1,65 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One person's belonging to one workplace, from the request to join until its end.
+public struct Membership: Hashable, Sendable, Identified {
+  public static let idPrefix = "mem"
+
+  /// Where a membership stands; nothing ever leaves `rejected` or `ended`.
+  ///
+  /// A request that its sender withdrew has ended without a day of joining.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    /// Asked to join; sees only the own request.
+    case pending
+    case active
+    case rejected
+    case ended
+
+    public var name: Text {
+      switch self {
+      case .pending: Text(en: "pending", ko: "대기")
+      case .active: Text(en: "active", ko: "근무 중")
+      case .rejected: Text(en: "rejected", ko: "거절")
+      case .ended: Text(en: "ended", ko: "종료")
+      }
+    }
+  }
+
+  public let id: ID<Membership>
+  public let workplace: ID<Workplace>
+  public let person: ID<Person>
+  /// The person's nickname now.
+  public let name: String
+  public let role: Person.Role
+  public let state: State
+  /// How this person sees the workplace; `.none` is as the workplace says.
+  public let color: LabelColor
+  /// How the owner sees this person.
+  public let ownerColor: LabelColor
+  public let requestedAt: Instant
+  public let decidedAt: Instant?
+  /// Why it was rejected or ended; empty when nobody said.
+  public let reason: String
+  public let joinedOn: CivilDate?
+  /// The last day.
+  public let endedOn: CivilDate?
+}
+
+extension Membership {
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    workplace = try row.id(1)
+    person = try row.id(2)
+    name = try row.text(3)
+    role = try row.decoded(4, "a role") { Person.Role(rawValue: $0) }
+    state = try row.decoded(5, "a state") { State(rawValue: $0) }
+    color = try row.decoded(6, "a colour", LabelColor.init(stored:))
+    ownerColor = try row.decoded(7, "a colour", LabelColor.init(stored:))
+    requestedAt = try row.instant(8)
+    decidedAt = try row.instantIfAny(9)
+    reason = try row.text(10)
+    joinedOn = try row.dateIfAny(11)
+    endedOn = try row.dateIfAny(12)
+  }
+}

@@ -1,0 +1,129 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Who belongs to which workplace, and who asks to.
+public enum Memberships {
+  /// The active membership of a person; nil for anybody else, those still waiting included.
+  public static func active(
+    of person: Person, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership? {
+    let latest = try latest(of: person, at: place, in: view)
+    return latest?.state == .active ? latest : nil
+  }
+
+  /// The pending or active one, else the newest of those that are over.
+  public static func latest(
+    of person: Person, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership? {
+    try view.rows(MembershipQueries.of(person.id, at: place.id), Membership.init).first
+  }
+
+  /// Lets only active members go on, the owner among them.
+  ///
+  /// - Throws: `shift.pending`; `shift.ended`; `shift.place_unknown` for strangers, who must not
+  ///   even learn that the workplace exists.
+  public static func requireActive(
+    _ person: Person, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership {
+    guard let found = try latest(of: person, at: place, in: view) else {
+      throw .unknownPlace(place.name)
+    }
+    switch found.state {
+    case .active: return found
+    case .pending:
+      throw Failure(
+        WorkplaceRefusal.pending,
+        Text(
+          en: "the request of '\(person.name)' to join '\(place.name)' is still pending",
+          ko: "'\(place.name)'에 보낸 '\(person.name)'의 가입 요청이 아직 대기 중입니다"))
+    case .ended where found.joinedOn != nil:
+      throw Failure(
+        WorkplaceRefusal.ended,
+        Text(
+          en: "'\(person.name)' no longer belongs to '\(place.name)'",
+          ko: "'\(person.name)'은(는) 이제 '\(place.name)'에 속하지 않습니다"))
+    case .ended, .rejected: throw .unknownPlace(place.name)
+    }
+  }
+
+  /// A member by nickname, by the person's id or by the membership's own id.
+  ///
+  /// Those who left are found too, for their history; ask for `state` before changing anything.
+  ///
+  /// - Throws: `shift.member_unknown`, with a similar name if there is one.
+  public static func find(
+    _ nameOrID: String, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership {
+    let name = Normalization.composedHangul(nameOrID)
+    if let found = try lookUp(name, at: place, in: view) { return found }
+    let names = try list(at: place, in: view).map(\.name)
+    throw Failure(
+      WorkplaceRefusal.noMember,
+      Text(
+        en: "there is no '\(nameOrID)' at '\(place.name)'",
+        ko: "'\(place.name)'에 '\(nameOrID)'이(가) 없습니다"),
+      hint: Suggestion.hint(for: name, among: names))
+  }
+
+  /// A member by name at the workplace named, or else at the only one the actor owns; an id of a
+  /// membership says by itself where it belongs.
+  ///
+  /// - Throws: `shift.member_unknown`, and what choosing the workplace refuses.
+  public static func find(
+    _ nameOrID: String, place: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Membership {
+    if place == nil, let id = ID<Membership>(nameOrID) {
+      let found = try find(id, in: view)
+      let known = try view.rows(
+        WorkplaceQueries.byID(found.workplace, knownTo: actor.id), Workplace.init)
+      // To a stranger a foreign id is as good as none.
+      guard let place = known.first else { throw .unknownMember(nameOrID) }
+      if place.owner != actor.id { _ = try requireActive(actor, at: place, in: view) }
+      return found
+    }
+    let owned = place == nil ? try Workplaces.owned(by: actor, in: view) : []
+    let chosen =
+      owned.count == 1 ? owned[0] : try Workplaces.choose(place, for: actor, in: view)
+    if chosen.owner != actor.id { _ = try requireActive(actor, at: chosen, in: view) }
+    return try find(nameOrID, at: chosen, in: view)
+  }
+
+  private static func lookUp(
+    _ name: String, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership? {
+    if let id = ID<Membership>(name) {
+      let found = try view.rows(MembershipQueries.byID(id), Membership.init).first
+      return found?.workplace == place.id ? found : nil
+    }
+    if let id = ID<Person>(name) {
+      return try view.rows(MembershipQueries.of(id, at: place.id), Membership.init).first
+    }
+    return try view.rows(MembershipQueries.named(name, at: place.id), Membership.init).first
+  }
+
+  /// Any membership, whoever asks; for records that lead to it.
+  public static func find(_ id: ID<Membership>, in view: View) throws(Failure) -> Membership {
+    guard let found = try view.rows(MembershipQueries.byID(id), Membership.init).first else {
+      throw Failure(
+        WorkplaceRefusal.noMember,
+        Text(en: "there is no member '\(id)'", ko: "구성원 '\(id)'이(가) 없습니다"))
+    }
+    return found
+  }
+
+  /// By nickname.
+  public static func list(
+    at place: Workplace, _ states: [Membership.State] = [.active], in view: View
+  ) throws(Failure) -> [Membership] {
+    try view.rows(MembershipQueries.list(at: place.id, states), Membership.init)
+  }
+}
+
+extension Failure {
+  fileprivate static func unknownMember(_ typed: String) -> Failure {
+    Failure(
+      WorkplaceRefusal.noMember,
+      Text(en: "there is no member '\(typed)'", ko: "구성원 '\(typed)'이(가) 없습니다"))
+  }
+}

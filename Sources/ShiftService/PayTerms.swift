@@ -1,0 +1,156 @@
+public import CatchValues
+
+/// What an amount of pay is for.
+public enum PayKind: Hashable, Sendable, CaseIterable {
+  case hourly, daily, weekly, monthly
+
+  /// As written in the store, in JSON and on the command line.
+  public var code: String {
+    switch self {
+    case .hourly: "hourly"
+    case .daily: "daily"
+    case .weekly: "weekly"
+    case .monthly: "monthly"
+    }
+  }
+
+  public init?(code: String) {
+    guard let kind = PayKind.allCases.first(where: { $0.code == code }) else { return nil }
+    self = kind
+  }
+
+  public var name: Text {
+    switch self {
+    case .hourly: Text(en: "an hour", ko: "시급")
+    case .daily: Text(en: "a day", ko: "일급")
+    case .weekly: Text(en: "a week", ko: "주급")
+    case .monthly: Text(en: "a month", ko: "월급")
+    }
+  }
+}
+
+/// The day on which pay falls due.
+public enum PayDay: Hashable, Sendable, CustomStringConvertible {
+  /// 1 to 31; in shorter months their last day.
+  case ofMonth(Int)
+  case ofWeek(Weekday)
+
+  /// Reads `1` … `31`, `mon` … `sun` or 월 … 일; a number may end in 일, a weekday in 요일.
+  /// - Throws: `shift.pay_terms` for anything else.
+  public init(_ typed: String) throws(Failure) {
+    let word = Normalization.composedHangul(typed).lowercased()
+    for day in Weekday.allCases where [day.code, day.name.ko, "\(day.name.ko)요일"].contains(word) {
+      self = .ofWeek(day)
+      return
+    }
+    let digits = word.hasSuffix("일") ? word.dropLast() : word[...]
+    guard digits.utf8.count <= 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), (1...31).contains(number)
+    else {
+      throw .payTerms(
+        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)'은(는) 급여일이 아닙니다"),
+        hint: Text(
+          en: "write a day of the month as 25, or a weekday as fri",
+          ko: "25처럼 날을, 또는 금처럼 요일을 쓰십시오"))
+    }
+    self = .ofMonth(number)
+  }
+
+  /// `25` or `fri`, which reads back as the same day.
+  public var description: String {
+    switch self {
+    case .ofMonth(let day): String(day)
+    case .ofWeek(let day): day.code
+    }
+  }
+}
+
+/// What a member is paid from a day on, as both sides agree.
+public struct PayTerms: Hashable, Sendable {
+  public let kind: PayKind
+  /// Above zero.
+  public let amount: Money
+  public let from: CivilDate
+  /// Contracted minutes a week; nil when none are agreed.
+  public let weeklyMinutes: Int?
+  /// Contracted days in the order of the week; empty when none are agreed.
+  public let days: [Weekday]
+  public let payDay: PayDay?
+
+  /// - Parameter weeklyMinutes: 1 to 10,080, and no more than the days hold.
+  /// - Throws: `shift.pay_terms` for an amount that is not above zero, hours that do not fit the
+  ///   days, pay by the day without days, or pay by the day or week without hours.
+  public init(
+    kind: PayKind, amount: Money, from: CivilDate, weeklyMinutes: Int? = nil,
+    days: [Weekday] = [], payDay: PayDay? = nil
+  ) throws(Failure) {
+    guard amount > .zero else {
+      throw .payTerms(
+        "amount",
+        Text(en: "pay of \(amount) won is not above zero", ko: "임금 \(amount)원은 0보다 크지 않습니다"))
+    }
+    self.kind = kind
+    self.amount = amount
+    self.from = from
+    self.weeklyMinutes = weeklyMinutes
+    self.days = Weekday.allCases.filter(days.contains)
+    self.payDay = payDay
+    try checkHours()
+    try checkPayDay()
+  }
+
+  private func checkHours() throws(Failure) {
+    if let minutes = weeklyMinutes {
+      let most = (days.isEmpty ? 7 : days.count) * 1_440
+      guard (1...most).contains(minutes) else {
+        throw .payTerms(
+          "weekly_minutes",
+          Text(
+            en: "\(minutes) minutes a week are not 1 to \(most)",
+            ko: "주 \(minutes)분은 1에서 \(most) 사이가 아닙니다"))
+      }
+    }
+    switch kind {
+    case .hourly, .monthly:
+      // By the hour nothing is missing; a salary without hours is the common 209-hour month.
+      break
+    case .daily where days.isEmpty:
+      throw .payTerms(
+        "days",
+        Text(en: "pay by the day needs the contracted days", ko: "일급에는 소정근로일이 있어야 합니다"),
+        hint: Text(
+          en: "say which days are worked, for example mon,wed,fri",
+          ko: "mon,wed,fri처럼 일하는 요일을 주십시오"))
+    case .daily, .weekly:
+      guard weeklyMinutes != nil else {
+        throw .payTerms(
+          "weekly_minutes",
+          Text(
+            en: "pay by the \(kind == .daily ? "day" : "week") needs the contracted hours a week",
+            ko: "\(kind.name.ko)에는 주 소정근로시간이 있어야 합니다"),
+          hint: Text(
+            en: "without hours nobody can tell what an hour earns",
+            ko: "시간이 없으면 시간당 임금을 알 수 없습니다"))
+      }
+    }
+  }
+
+  private func checkPayDay() throws(Failure) {
+    switch payDay {
+    case .ofMonth(let day)? where !(1...31).contains(day):
+      throw .payTerms(
+        "pay_day", Text(en: "no month has a day \(day)", ko: "\(day)일이 있는 달은 없습니다"))
+    // Pay must come at least once a month on a fixed date (근로기준법 제43조 제2항); every week does.
+    case .ofMonth?, .ofWeek?, nil: break
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func payTerms(
+    _ field: String, _ message: Text, hint: Text? = nil
+  ) -> Failure {
+    Failure(
+      ShiftRefusal.payTerms, message, hint: hint, source: SourcePosition(field: field))
+  }
+}

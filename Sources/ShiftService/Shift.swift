@@ -1,0 +1,64 @@
+public import CatchValues
+
+/// Work of one member at one workplace: planned, clocked, or both.
+public struct Shift: Hashable, Sendable {
+  public var id: Int
+  public var membershipID: Int
+  /// The civil date of the start in the workplace's zone; the whole shift belongs to this day.
+  public var day: CivilDate
+  /// nil for a shift that exists only by clocking in.
+  public var planned: TimeSpan?
+  /// In canonical order.
+  public var breaks: [ShiftBreak]
+  public var state: ShiftState
+  /// At most 50 characters, in one line.
+  public var title: String
+  /// At most 200 characters.
+  public var memo: String
+  public var tags: Tags
+
+  public init(
+    id: Int, membershipID: Int, day: CivilDate, planned: TimeSpan?, breaks: [ShiftBreak] = [],
+    state: ShiftState = .planned, title: String = "", memo: String = "", tags: Tags = .none
+  ) {
+    self.id = id
+    self.membershipID = membershipID
+    self.day = day
+    self.planned = planned
+    self.breaks = breaks
+    self.state = state
+    self.title = title
+    self.memo = memo
+    self.tags = tags
+  }
+
+  /// The same shift as it may be stored: Hangul composed, breaks in order.
+  ///
+  /// - Throws: `shift.break` or `shift.text` for what does not keep within its limits.
+  public func checked() throws(Failure) -> Shift {
+    try ShiftBreak.check(breaks, in: planned)
+    var copy = self
+    copy.breaks = ShiftBreak.canonical(breaks)
+    copy.title = try LimitedText.checked(title, LimitedText.title)
+    copy.memo = try LimitedText.checked(memo, LimitedText.memo)
+    return copy
+  }
+
+  /// Planned working time without unpaid breaks; nil without a plan.
+  public var plannedSeconds: Int? {
+    guard let planned else { return nil }
+    let unpaid = breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.seconds) }
+    return max(planned.seconds - unpaid, 0)
+  }
+
+  /// Planned minutes of work without any break: what the legal break is measured by.
+  public var workMinutesBesideBreaks: Int? {
+    guard let planned else { return nil }
+    return max(planned.seconds - breaks.reduce(0) { $0 + $1.seconds }, 0) / 60
+  }
+
+  /// The minutes that breaks, paid or not, fall short of a minimum.
+  public func missingBreakMinutes(minimum: Int) -> Int {
+    max(minimum - breaks.reduce(0) { $0 + $1.minutes }, 0)
+  }
+}

@@ -1,0 +1,87 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A shift with whose it is and where.
+public struct ListedShift: Hashable, Sendable {
+  public let shift: Shift
+  public let member: RosterEntry
+  /// What the import that made it called it; nil for shifts made by hand.
+  public let key: String?
+
+  init(shift: Shift, member: RosterEntry, key: String?) {
+    self.shift = shift
+    self.member = member
+    self.key = key
+  }
+}
+
+/// Shifts in the order of their days and starts, one at a time; valid inside the bracket of its view.
+public final class ShiftCursor {
+  /// The columns of `statement`, for who writes rows without making values of them.
+  public enum Column {
+    public static let id = 0
+    public static let membership = 1
+    public static let day = 2
+    public static let startsAt = 3
+    public static let endsAt = 4
+    public static let breaks = 5
+    public static let state = 6
+    public static let title = 7
+    public static let memo = 8
+    public static let tags = 9
+    public static let key = 10
+  }
+
+  /// Stands on the current row after `advance` said that there is one.
+  public let statement: Statement
+  public let roster: Roster
+
+  /// - Parameter limit: one more row than that comes, which tells that there are more.
+  /// - Throws: `shift.pending`, `shift.member_unknown`.
+  public init(
+    _ filter: ShiftFilter, for actor: Person, limit: Int? = nil, in view: View
+  ) throws(Failure) {
+    let roster = try filter.roster(for: actor, in: view)
+    let memberCount = try view.integer(ShiftQueries.membershipCount) ?? 0
+    let members = roster.entries.count < memberCount ? roster.entries.map(\.membership) : nil
+    let sql = ShiftQueries.list(
+      filter, members: members, isNarrow: roster.entries.count * 8 <= memberCount, limit: limit)
+    let statement = try view.prepare(sql)
+    try statement.bind(sql.values)
+    self.roster = roster
+    self.statement = statement
+  }
+
+  public func advance() throws(Failure) -> Bool { try statement.step() }
+
+  /// The current row's place in `roster.entries`.
+  public func memberIndex() throws(Failure) -> Int {
+    let membership = try statement.integer(Column.membership)
+    guard let index = roster.index(of: membership) else {
+      throw Shifts.strayMember(membership)
+    }
+    return index
+  }
+
+  public func next() throws(Failure) -> ListedShift? {
+    guard try advance() else { return nil }
+    let member = roster.entries[try memberIndex()]
+    return ListedShift(
+      shift: try Shift(statement), member: member,
+      key: ImportKey.shown(try statement.textIfAny(Column.key)))
+  }
+}
+
+/// Keys of imports: each workplace has its own, though the store keeps them in one column.
+enum ImportKey {
+  /// `3:` before the key, for workplace 3.
+  static func stored(_ key: String, at workplace: ID<Workplace>) -> String {
+    "\(workplace.number):\(key)"
+  }
+
+  static func shown(_ stored: String?) -> String? {
+    guard let stored, let colon = stored.utf8.firstIndex(of: 0x3A) else { return nil }
+    return String(stored[stored.utf8.index(after: colon)...])
+  }
+}

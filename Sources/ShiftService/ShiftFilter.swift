@@ -1,0 +1,70 @@
+import CatchStore
+public import CatchValues
+import PeopleService
+
+/// Which shifts to show; what is absent excludes nothing.
+public struct ShiftFilter: Hashable, Sendable {
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var place: Workplace?
+  /// Nicknames, or ids of people or members.
+  public var workers: [String]
+  public var states: [ShiftState]
+  /// All of these must be on a shift.
+  public var tags: [String]
+  public var isMine: Bool
+
+  public init(
+    from: CivilDate? = nil, to: CivilDate? = nil, place: Workplace? = nil, workers: [String] = [],
+    states: [ShiftState] = [], tags: [String] = [], isMine: Bool = false
+  ) {
+    self.from = from
+    self.to = to
+    self.place = place
+    self.workers = workers
+    self.states = states
+    self.tags = tags
+    self.isMine = isMine
+  }
+
+  /// The members whose shifts are to be shown, among those that the actor may see.
+  ///
+  /// - Throws: `shift.pending`; `shift.member_unknown`, with a similar name if there is one.
+  func roster(for actor: Person, in view: View) throws(Failure) -> Roster {
+    if let place, place.owner != actor.id {
+      let latest = try Memberships.latest(of: actor, at: place, in: view)
+      // Who left still sees what they worked.
+      if latest?.state != .ended {
+        _ = try Memberships.requireActive(actor, at: place, in: view)
+      }
+    }
+    var roster = try Roster(visibleTo: actor, in: view)
+    if let place { roster = roster.filtered { $0.workplace == place.id } }
+    if isMine { roster = roster.filtered { $0.person == actor.id } }
+    guard !workers.isEmpty else { return roster }
+    let names = workers.map(Normalization.composedHangul)
+    for (index, name) in names.enumerated()
+    where !roster.entries.contains(where: { $0.isCalled(name) }) {
+      throw .unknownMember(
+        workers[index], hint: Suggestion.hint(for: name, among: roster.entries.map(\.worker)))
+    }
+    return roster.filtered { entry in names.contains { entry.isCalled($0) } }
+  }
+}
+
+extension RosterEntry {
+  func isCalled(_ nameOrID: String) -> Bool {
+    worker.utf8.elementsEqual(nameOrID.utf8) || person.description == nameOrID
+      || membership.description == nameOrID
+  }
+}
+
+extension Failure {
+  static func unknownMember(_ typed: String, hint: Text?) -> Failure {
+    Failure(
+      WorkplaceRefusal.noMember,
+      Text(
+        en: "there is no '\(typed)' whose shifts you may see",
+        ko: "근무를 볼 수 있는 사람 중에 '\(typed)'이(가) 없습니다"), hint: hint)
+  }
+}

@@ -1,0 +1,124 @@
+import CatchStore
+import CatchValues
+
+/// All SQL about shifts.
+enum ShiftQueries {
+  /// The columns that `Shift.init` and `ListedShift.init` read, in their order.
+  private static let select: StaticString =
+    """
+    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
+    FROM shift
+    """
+
+  static let insert: StaticString =
+    """
+    INSERT INTO shift
+      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+    """
+
+  /// Adds nothing where the key is known; a row comes back only for what was added.
+  static let insertUnlessKnown: StaticString =
+    """
+    INSERT INTO shift
+      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+    ON CONFLICT (import_key) WHERE import_key IS NOT NULL DO NOTHING
+    RETURNING id
+    """
+
+  static let update: StaticString =
+    """
+    UPDATE shift SET membership = ?2, day = ?3, starts_at = ?4, ends_at = ?5, breaks = ?6,
+      state = ?7, title = ?8, memo = ?9, tags = ?10
+    WHERE id = ?1
+    """
+
+  static let setState: StaticString = "UPDATE shift SET state = ?2 WHERE id = ?1"
+
+  static let delete: StaticString = "DELETE FROM shift WHERE id = ?1"
+
+  /// When the shift was first clocked into; NULL for never.
+  static let firstClockIn: StaticString = "SELECT min(clocked_in) FROM clock WHERE shift = ?1"
+
+  /// Pages kept in memory while many rows change: 64 MiB.
+  static let wideCache: StaticString = "PRAGMA cache_size = -65536"
+
+  static let byID: StaticString =
+    """
+    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
+    FROM shift WHERE id = ?1
+    """
+
+  static let byKey: StaticString =
+    """
+    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
+    FROM shift WHERE import_key = ?1
+    """
+
+  static let membershipCount: StaticString = "SELECT count(*) FROM membership"
+
+  /// Members whose shifts a person may see: the own ones, and all at workplaces that are theirs.
+  static let roster: StaticString =
+    """
+    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
+      membership.person, person.name
+    FROM membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE membership.person = ?1 AND membership.state IN ('active', 'ended')
+      OR workplace.owner = ?1
+      OR membership.workplace IN
+        (SELECT workplace FROM membership WHERE person = ?1 AND state = 'active')
+    ORDER BY membership.id
+    """
+
+  /// One member, whoever asks.
+  static let rosterEntry: StaticString =
+    """
+    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
+      membership.person, person.name
+    FROM membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE membership.id = ?1
+    """
+
+  /// Shifts by day, start and id, which is the order of an index.
+  ///
+  /// - Parameters:
+  ///   - members: whose shifts; nil is everybody's.
+  ///   - isNarrow: so few of the members that their own index is the shorter way.
+  static func list(
+    _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool, limit: Int?
+  ) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE TRUE")
+    if let members {
+      if members.count == 1 {
+        sql.append("AND membership = ?", [Value(members.first)])
+      } else {
+        let numbers = members.map { String($0.number) }.joined(separator: ",")
+        // The plus keeps the planner from sorting all shifts of most members for the first fifty.
+        sql.append(
+          isNarrow
+            ? "AND membership IN (SELECT value FROM json_each(?))"
+            : "AND +membership IN (SELECT value FROM json_each(?))", [.text("[\(numbers)]")])
+      }
+    }
+    if let from = filter.from { sql.append("AND day >= ?", [Value(from)]) }
+    if let to = filter.to { sql.append("AND day <= ?", [Value(to)]) }
+    if !filter.states.isEmpty {
+      sql.append("AND state IN (''")
+      for state in filter.states { sql.append(", ?", [.text(state.code)]) }
+      sql.append(")")
+    }
+    for tag in filter.tags {
+      sql.append("AND instr(',' || tags || ',', ?) > 0", [.text(",\(tag),")])
+    }
+    sql.append("ORDER BY day, starts_at, id")
+    // One more than asked for tells whether the limit cut.
+    if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
+    return sql
+  }
+}

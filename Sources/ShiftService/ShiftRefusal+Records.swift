@@ -1,0 +1,60 @@
+public import CatchValues
+
+/// The refusals of adding, changing and importing shifts.
+extension ShiftRefusal {
+  public static let unknown = refusal(
+    "shift.unknown", kind: .notFound, "there is no such shift among those you may see",
+    "볼 수 있는 근무 중에 그런 것이 없습니다",
+    advice: "see 'catchkit shift list'", adviceKo: "'catchkit shift list'를 보십시오")
+  public static let notYours = refusal(
+    "shift.not_yours", kind: .forbidden,
+    "only its worker or the workplace's owner may change a shift",
+    "본인이나 사장님만 바꿀 수 있는 근무입니다",
+    advice: "ask them, or act as one of them with --as NAME",
+    adviceKo: "본인이나 사장님께 부탁하거나 --as NAME으로 실행하십시오")
+  public static let closed = refusal(
+    "shift.closed", kind: .forbidden, "a worker cannot change what is done; the owner can",
+    "끝난 근무는 알바생이 바꿀 수 없고 사장님만 바꿀 수 있습니다",
+    advice: "ask the owner of the workplace", adviceKo: "사장님께 부탁하십시오")
+  public static let clocked = refusal(
+    "shift.clocked", kind: .conflict, "a shift that was clocked into cannot be removed",
+    "출근 기록이 있는 근무는 지울 수 없습니다",
+    advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 지우십시오")
+  public static let batchSize = refusal(
+    "shift.batch_size", "a batch would make too many shifts", "한 번에 만드는 근무가 너무 많습니다",
+    advice: "name fewer days, or use 'catchkit shift import'",
+    adviceKo: "날짜를 줄이거나 'catchkit shift import'를 쓰십시오")
+  public static let batch = refusal(
+    "shift.batch", "several shifts of a batch were refused, so none was made",
+    "묶음의 여러 근무가 거부되어 하나도 만들지 않았습니다",
+    advice: "mend what is named above, or pass --keep-going",
+    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 주십시오")
+  public static let passedOver = refusal(
+    "shift.passed_over", kind: .rejects, "a batch finished without the shifts that were refused",
+    "거부된 근무를 빼고 끝났습니다",
+    advice: "the lines above say why", adviceKo: "이유는 위에 있습니다")
+  public static let key = refusal(
+    "shift.key", kind: .conflict, "an imported key is known with another content",
+    "이미 있는 가져오기 키인데 내용이 다릅니다",
+    advice: "pass --update to change the shift, or give the row its own key",
+    adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
+  public static let column = refusal(
+    "shift.column", "an import lacks a column or has one that means nothing",
+    "가져올 자료에 열이 빠졌거나 모르는 열이 있습니다",
+    advice: "the columns are key, place, worker, day, start, end, breaks, state, title, memo, tags",
+    adviceKo: "쓸 수 있는 열: key, place, worker, day, start, end, breaks, state, title, memo, tags")
+
+  public static let inactive = refusal(
+    "shift.member_inactive", kind: .conflict, "the person does not work at the workplace now",
+    "지금 그 사업장에서 일하지 않는 사람입니다",
+    advice: "'catchkit shift member list' shows who does",
+    adviceKo: "'catchkit shift member list'로 볼 수 있습니다")
+  public static let times = refusal(
+    "shift.times", "nothing tells when the shift begins or ends", "근무의 시작이나 끝을 알 수 없습니다",
+    advice: "write --time 18:00-22:00, or --start with --end or --for",
+    adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 쓰십시오")
+
+  public static let recordCatalogue = [
+    unknown, notYours, closed, clocked, batchSize, batch, passedOver, key, column, inactive, times,
+  ]
+}

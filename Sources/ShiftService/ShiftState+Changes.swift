@@ -1,0 +1,88 @@
+public import CatchValues
+
+/// What happened to a shift so far; some states contradict it.
+public struct ShiftProgress: Hashable, Sendable {
+  /// The planned start, or else the first clocking in, has come.
+  public let hasBegun: Bool
+  public let hasClockEntries: Bool
+
+  public init(hasBegun: Bool, hasClockEntries: Bool) {
+    self.hasBegun = hasBegun
+    self.hasClockEntries = hasClockEntries
+  }
+}
+
+extension ShiftState {
+  /// Makes sure that a shift may go from this state to another.
+  ///
+  /// - Throws: `shift.state`, with the reason, if it may not.
+  public func check(changeTo next: ShiftState, _ progress: ShiftProgress) throws(Failure) {
+    guard let reason = objection(to: next) ?? next.objection(after: progress) else { return }
+    throw Failure(
+      ShiftRefusal.state,
+      Text(
+        en: "a shift that is '\(code)' cannot become '\(next.code)': \(reason.en)",
+        ko: "'\(name.ko)' 근무를 '\(next.name.ko)'(으)로 바꿀 수 없습니다: \(reason.ko)"),
+      source: SourcePosition(field: "state"))
+  }
+
+  /// The states that may follow, as far as the shift's progress does not forbid them.
+  public var nextStates: [ShiftState] { ShiftState.allCases.filter { objection(to: $0) == nil } }
+
+  /// Why this state is never followed by that one; nil when it may be.
+  func objection(to next: ShiftState) -> Text? {
+    switch (self, next) {
+    case (.planned, .planned), (.published, .published), (.done, .done), (.absent, .absent),
+      (.leave, .leave), (.holiday, .holiday), (.cancelled, .cancelled):
+      Text(en: "it already is", ko: "이미 그 상태입니다")
+    case (.published, .planned):
+      Text(
+        en: "its worker has been told; move it or cancel it",
+        ko: "근무자가 이미 알고 있으니 옮기거나 취소하십시오")
+    case (.done, .planned), (.done, .published):
+      Text(
+        en: "what was worked is no plan any more", ko: "이미 일한 근무는 계획으로 돌아갈 수 없습니다")
+    case (.done, .cancelled):
+      Text(
+        en: "work that was done must be paid; say 'absent' or 'leave' if it was not done",
+        ko: "일한 시간은 지급해야 합니다. 일하지 않았다면 'absent'나 'leave'로 바꾸십시오")
+    case (.absent, .planned), (.absent, .published):
+      Text(
+        en: "its time has passed; say 'done' if it was worked, 'leave' to excuse it",
+        ko: "시간이 지났습니다. 일했다면 'done', 사유를 인정하면 'leave'로 바꾸십시오")
+    case (.absent, .cancelled):
+      Text(
+        en: "an absence stays on record; say 'leave' to excuse it",
+        ko: "결근은 기록에 남습니다. 사유를 인정하면 'leave'로 바꾸십시오")
+    case (.holiday, .absent):
+      Text(
+        en: "nobody is absent on a day off; make it 'planned' first",
+        ko: "쉬는 날에는 결근이 없습니다. 먼저 'planned'로 바꾸십시오")
+    case (.cancelled, .published), (.cancelled, .done), (.cancelled, .absent),
+      (.cancelled, .leave), (.cancelled, .holiday):
+      Text(en: "reopen it as 'planned' first", ko: "먼저 'planned'로 되살리십시오")
+    case (.planned, _), (.published, _), (.done, _), (.absent, _), (.leave, _), (.holiday, _),
+      (.cancelled, .planned):
+      nil
+    }
+  }
+
+  /// Why what already happened rules this state out; nil when it does not.
+  private func objection(after progress: ShiftProgress) -> Text? {
+    switch self {
+    case .done where !progress.hasBegun:
+      Text(en: "it has not begun", ko: "아직 시작하지 않았습니다")
+    case .absent where progress.hasClockEntries, .leave where progress.hasClockEntries,
+      .holiday where progress.hasClockEntries, .cancelled where progress.hasClockEntries:
+      Text(
+        en: "it was clocked into; remove its clock entries first",
+        ko: "출근 기록이 있습니다. 먼저 출퇴근 기록을 지우십시오")
+    case .absent where !progress.hasBegun:
+      Text(
+        en: "it has not begun; cancel it or make it 'leave'",
+        ko: "아직 시작하지 않았습니다. 취소하거나 'leave'로 바꾸십시오")
+    case .planned, .published, .done, .absent, .leave, .holiday, .cancelled:
+      nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import CatchValues
+
+/// Where a shift stands between plan and work.
+public enum ShiftState: Hashable, Sendable, CaseIterable {
+  /// Only the one who plans counts on it; its worker may not have been told.
+  case planned
+  /// Announced to its worker.
+  case published
+  /// Worked; what was clocked, or else the plan, is paid.
+  case done
+  /// The worker did not come and had no leave.
+  case absent
+  /// Off at the worker's own wish or right: annual leave, sick leave.
+  case leave
+  /// Off because the day is a holiday.
+  case holiday
+  /// Called off; nobody was to work.
+  case cancelled
+
+  /// As written in the store, in JSON and on the command line.
+  public var code: String {
+    switch self {
+    case .planned: "planned"
+    case .published: "published"
+    case .done: "done"
+    case .absent: "absent"
+    case .leave: "leave"
+    case .holiday: "holiday"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  public init?(code: String) {
+    switch code {
+    case "planned": self = .planned
+    case "published": self = .published
+    case "done": self = .done
+    case "absent": self = .absent
+    case "leave": self = .leave
+    case "holiday": self = .holiday
+    case "cancelled": self = .cancelled
+    default: return nil
+    }
+  }
+
+  public var name: Text {
+    switch self {
+    case .planned: Text(en: "planned", ko: "예정")
+    case .published: Text(en: "published", ko: "공지")
+    case .done: Text(en: "done", ko: "완료")
+    case .absent: Text(en: "absent", ko: "결근")
+    case .leave: Text(en: "leave", ko: "휴가")
+    case .holiday: Text(en: "holiday", ko: "휴일")
+    case .cancelled: Text(en: "cancelled", ko: "취소")
+    }
+  }
+
+  /// The planned hours were, or are still, to be worked; days off and cancelled shifts are not.
+  public var expectsWork: Bool {
+    switch self {
+    case .planned, .published, .done, .absent: true
+    case .leave, .holiday, .cancelled: false
+    }
+  }
+}

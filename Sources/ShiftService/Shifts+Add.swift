@@ -1,0 +1,171 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One shift for each worker on each day.
+public struct AddShifts: Sendable {
+  public var place: Workplace
+  public var zone: TimeZone
+  /// Nicknames or ids; none is the actor.
+  public var workers: [String]
+  public var days: [CivilDate]
+  public var times: ShiftTimes
+  public var breaks: [BreakWord]
+  public var state: ShiftState
+  public var title: String
+  public var memo: String
+  public var tags: Tags
+  /// For times that the zone's clock skips or shows twice.
+  public var fold: Fold?
+
+  public init(
+    place: Workplace, zone: TimeZone, workers: [String], days: [CivilDate], times: ShiftTimes,
+    breaks: [BreakWord], state: ShiftState = .planned, title: String = "", memo: String = "",
+    tags: Tags = .none, fold: Fold? = nil
+  ) {
+    self.place = place
+    self.zone = zone
+    self.workers = workers
+    self.days = days
+    self.times = times
+    self.breaks = breaks
+    self.state = state
+    self.title = title
+    self.memo = memo
+    self.tags = tags
+    self.fold = fold
+  }
+
+  /// The most shifts that one command makes by hand.
+  public static let most = 2000
+}
+
+/// What became of a batch: each shift was made or has its reason.
+public struct ShiftBatch: Sendable {
+  public var made: [ListedShift] = []
+  public var refused: [Refusal] = []
+
+  public init() {}
+
+  public struct Refusal: Sendable {
+    public let worker: String
+    public let day: CivilDate
+    public let failure: Failure
+  }
+
+  public var count: Int { made.count + refused.count }
+}
+
+extension Shifts {
+  /// Makes what can be made and says why the rest cannot; the caller decides whether that will do.
+  ///
+  /// - Throws: what concerns the whole batch: `shift.pending`, `shift.not_owner`,
+  ///   `shift.place_removed`, `shift.batch_size`.
+  public static func add(
+    _ request: AddShifts, for actor: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ShiftBatch {
+    let (count, overflow) = request.days.count.multipliedReportingOverflow(
+      by: max(request.workers.count, 1))
+    guard !overflow, count <= AddShifts.most else {
+      throw Failure(
+        ShiftRefusal.batchSize,
+        Text(
+          en: "\(count) shifts are more than \(AddShifts.most)",
+          ko: "근무가 \(count)개로 \(AddShifts.most)개를 넘습니다"))
+    }
+    var batch = ShiftBatch()
+    let members = try members(request, for: actor, in: transaction.view, refusing: &batch)
+    let insert = try transaction.prepare(ShiftQueries.insert)
+    for day in request.days {
+      let shift: Shift
+      do throws(Failure) {
+        shift = try plan(request, on: day, at: now)
+      } catch {
+        for member in members {
+          batch.refused.append(.init(worker: member.name, day: day, failure: error))
+        }
+        continue
+      }
+      for member in members {
+        var own = shift
+        own.membershipID = member.id.number
+        try insert.bind(own.values(key: nil))
+        try insert.run()
+        own.id = transaction.lastInsertedID
+        let entry = try entry(member.id, in: transaction.view)
+        batch.made.append(ListedShift(shift: own, member: entry, key: nil))
+      }
+    }
+    return batch
+  }
+
+  /// The shift of that day, of nobody yet.
+  private static func plan(
+    _ request: AddShifts, on day: CivilDate, at now: Instant
+  ) throws(Failure) -> Shift {
+    let span = try request.times.span(on: day, replacing: nil)
+    let planned = try span.planned(in: request.zone, fold: request.fold)
+    let shift = Shift(
+      id: 0, membershipID: 0, day: request.zone.local(at: planned.start).date, planned: planned,
+      breaks: try span.placed(request.breaks, in: request.zone, fold: request.fold),
+      state: request.state, title: request.title, memo: request.memo, tags: request.tags)
+    let checked = try shift.checked()
+    try checkFirstState(of: checked, at: now)
+    return checked
+  }
+
+  /// A shift may be written down after it happened, so it begins in any state it could have reached.
+  static func checkFirstState(of shift: Shift, at now: Instant) throws(Failure) {
+    guard shift.state != .planned else { return }
+    let hasBegun = shift.planned.map { $0.start <= now } ?? true
+    try ShiftState.planned.check(
+      changeTo: shift.state, ShiftProgress(hasBegun: hasBegun, hasClockEntries: false))
+  }
+
+  /// - Throws: refusals that no other worker changes; those of single workers go into the batch.
+  private static func members(
+    _ request: AddShifts, for actor: Person, in view: View, refusing batch: inout ShiftBatch
+  ) throws(Failure) -> [Membership] {
+    try Workplaces.requireInUse(request.place)
+    let isOwner = request.place.owner == actor.id
+    if request.state == .published, !isOwner {
+      try Workplaces.requireOwner(of: request.place, actor, in: view)
+    }
+    let own = isOwner ? nil : try Memberships.requireActive(actor, at: request.place, in: view)
+    guard !request.workers.isEmpty else {
+      if let own { return [own] }
+      return [try Memberships.requireActive(actor, at: request.place, in: view)]
+    }
+    var members: [Membership] = []
+    for name in request.workers {
+      do throws(Failure) {
+        let member = try activeMember(name, at: request.place, in: view)
+        if !isOwner, member.id != own?.id {
+          try Workplaces.requireOwner(of: request.place, actor, in: view)
+        }
+        if !members.contains(where: { $0.id == member.id }) { members.append(member) }
+      } catch {
+        guard isOwner else { throw error }
+        for day in request.days {
+          batch.refused.append(.init(worker: name, day: day, failure: error))
+        }
+      }
+    }
+    return members
+  }
+
+  /// - Throws: `shift.member_unknown`, `shift.member_inactive`.
+  static func activeMember(
+    _ name: String, at place: Workplace, in view: View
+  ) throws(Failure) -> Membership {
+    let member = try Memberships.find(name, at: place, in: view)
+    guard member.state == .active else {
+      throw Failure(
+        ShiftRefusal.inactive,
+        Text(
+          en: "'\(member.name)' does not work at '\(place.name)' now (\(member.state.name.en))",
+          ko: "'\(member.name)'은(는) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))"))
+    }
+    return member
+  }
+}

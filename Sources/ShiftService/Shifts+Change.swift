@@ -1,0 +1,210 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What to change of shifts; nil leaves it as it is.
+public struct EditShifts: Sendable {
+  public var ids: [String]
+  public var day: DayWord?
+  public var times: ShiftTimes?
+  /// All breaks anew; an empty list takes them away.
+  public var breaks: [BreakWord]?
+  public var worker: String?
+  public var title: String?
+  public var memo: String?
+  public var tags: Tags?
+  public var fold: Fold?
+
+  public init(
+    ids: [String], day: DayWord? = nil, times: ShiftTimes? = nil, breaks: [BreakWord]? = nil,
+    worker: String? = nil, title: String? = nil, memo: String? = nil, tags: Tags? = nil,
+    fold: Fold? = nil
+  ) {
+    self.ids = ids
+    self.day = day
+    self.times = times
+    self.breaks = breaks
+    self.worker = worker
+    self.title = title
+    self.memo = memo
+    self.tags = tags
+    self.fold = fold
+  }
+}
+
+extension Shifts {
+  /// Changes all of the shifts, or none.
+  ///
+  /// Times are those of the clock on the wall: a shift moved to another day, its breaks with it,
+  /// keeps them.
+  ///
+  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.times`, `time.span`,
+  ///   `time.gap`, `time.fold`, `shift.length`, `shift.break`, `shift.text`.
+  public static func edit(
+    _ request: EditShifts, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> [ListedShift] {
+    let update = try transaction.prepare(ShiftQueries.update)
+    var edited: [ListedShift] = []
+    for listed in try find(request.ids, for: actor, in: transaction.view) {
+      try requireMayChange(listed, actor, in: transaction.view)
+      var shift = listed.shift
+      let zone = try zones(listed.member.zone)
+      try retime(&shift, request, zone, today: zone.local(at: now).date)
+      shift.title = request.title ?? shift.title
+      shift.memo = request.memo ?? shift.memo
+      shift.tags = request.tags ?? shift.tags
+      if let worker = request.worker {
+        let place = try Workplaces.find(listed.member.workplace, in: transaction.view)
+        try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+        shift.membershipID = try activeMember(worker, at: place, in: transaction.view).id.number
+      }
+      let checked = try shift.checked()
+      if checked != listed.shift {
+        try update.bind([.integer(checked.id)] + checked.values(key: nil).dropLast())
+        try update.run()
+      }
+      edited.append(
+        ListedShift(
+          shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
+          key: listed.key))
+    }
+    return edited
+  }
+
+  private static func retime(
+    _ shift: inout Shift, _ request: EditShifts, _ zone: TimeZone, today: CivilDate
+  ) throws(Failure) {
+    let old = shift.planned.map { WallTimes(of: $0, on: shift.day, in: zone) }
+    let day = try request.day?.resolved(today: today) ?? request.times?.day ?? shift.day
+    guard day != shift.day || request.times != nil || request.breaks != nil else { return }
+    let span: ShiftSpan
+    if let times = request.times {
+      span = try times.span(on: day, replacing: old)
+    } else if let old {
+      span = try old.span(on: day)
+    } else {
+      // Only clocked: without planned times there is nothing to move but the day itself.
+      throw Failure(
+        ShiftRefusal.times,
+        Text(
+          en: "'\(shift.recordID)' has no planned times", ko: "'\(shift.recordID)'에는 예정 시간이 없습니다"))
+    }
+    if let breaks = request.breaks {
+      shift.breaks = try span.placed(breaks, in: zone, fold: request.fold)
+    } else if day != shift.day {
+      shift.breaks = try moved(shift.breaks, from: shift.day, to: day, zone, request.fold)
+    }
+    // Who only changes breaks must not be asked which of two equal times the shift begins at.
+    guard request.times != nil || day != shift.day else { return }
+    let planned = try span.planned(in: zone, fold: request.fold)
+    shift.planned = planned
+    shift.day = zone.local(at: planned.start).date
+  }
+
+  /// The breaks at the same times of another day.
+  private static func moved(
+    _ breaks: [ShiftBreak], from old: CivilDate, to day: CivilDate, _ zone: TimeZone, _ fold: Fold?
+  ) throws(Failure) -> [ShiftBreak] {
+    var moved: [ShiftBreak] = []
+    for one in breaks {
+      var startsAt: Instant?
+      if let start = one.startsAt {
+        let minute = WallTimes.minute(start, on: old, in: zone)
+        startsAt = try WallTimes.instant(minute, on: day, in: zone, fold: fold)
+      }
+      moved.append(try ShiftBreak(startsAt: startsAt, minutes: one.minutes, isPaid: one.isPaid))
+    }
+    return moved
+  }
+
+  /// Puts all of the shifts into a state, or none.
+  ///
+  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.not_owner`, `shift.state`.
+  public static func mark(
+    _ ids: [String], _ state: ShiftState, for actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> [ListedShift] {
+    let shifts = try find(ids, for: actor, in: transaction.view)
+    return try mark(shifts, state, for: actor, in: transaction, at: now)
+  }
+
+  /// Announces all planned shifts that the filter finds at its workplace.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.member_unknown`.
+  public static func publish(
+    _ filter: ShiftFilter, at place: Workplace, for actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> [ListedShift] {
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    var planned = filter
+    planned.place = place
+    planned.states = [.planned]
+    let cursor = try ShiftCursor(planned, for: actor, in: transaction.view)
+    // All are read before the first changes: a statement must not meet its own changes.
+    var shifts: [ListedShift] = []
+    while let shift = try cursor.next() { shifts.append(shift) }
+    return try mark(shifts, .published, for: actor, in: transaction, at: now)
+  }
+
+  private static func mark(
+    _ shifts: [ListedShift], _ state: ShiftState, for actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> [ListedShift] {
+    let update = try transaction.prepare(ShiftQueries.setState)
+    var marked: [ListedShift] = []
+    for listed in shifts {
+      try requireMayChange(listed, actor, in: transaction.view)
+      if state == .published, listed.member.owner != actor.id {
+        let place = try Workplaces.find(listed.member.workplace, in: transaction.view)
+        try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+      }
+      let progress = try progress(of: listed.shift, at: now, in: transaction.view)
+      do throws(Failure) {
+        try listed.shift.state.check(changeTo: state, progress)
+      } catch {
+        throw shifts.count > 1 ? error.led(by: listed.shift.recordID.description) : error
+      }
+      try update.bind([.integer(listed.shift.id), .text(state.code)])
+      try update.run()
+      var shift = listed.shift
+      shift.state = state
+      marked.append(ListedShift(shift: shift, member: listed.member, key: listed.key))
+    }
+    return marked
+  }
+
+  /// Removes all of the shifts, or none; undo brings them back.
+  ///
+  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.clocked`.
+  public static func remove(
+    _ ids: [String], for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> [ListedShift] {
+    let shifts = try find(ids, for: actor, in: transaction.view)
+    let delete = try transaction.prepare(ShiftQueries.delete)
+    for listed in shifts {
+      try requireMayChange(listed, actor, in: transaction.view)
+      let clockIn = try transaction.view.integer(
+        ShiftQueries.firstClockIn, [.integer(listed.shift.id)])
+      guard clockIn == nil else {
+        throw Failure(
+          ShiftRefusal.clocked,
+          Text(
+            en: "'\(listed.shift.recordID)' was clocked into",
+            ko: "'\(listed.shift.recordID)'에 출근 기록이 있습니다"))
+      }
+      try delete.bind(listed.shift.id, at: 1)
+      try delete.run()
+    }
+    return shifts
+  }
+}
+
+extension Failure {
+  /// The same failure, with what it is about before its message.
+  func led(by subject: String) -> Failure {
+    Failure(
+      entry, Text(en: "\(subject): \(message.en)", ko: "\(subject): \(message.ko)"), hint: hint,
+      source: source)
+  }
+}

@@ -1,0 +1,135 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The workplaces of a store, each seen only by those who belong to it.
+public enum Workplaces {
+  /// A workplace the actor belongs to, belonged to or asks to join, by name or id.
+  ///
+  /// Removed ones are found by id only, for their history.
+  ///
+  /// - Throws: `shift.place_unknown`, with a similar name if there is one; `shift.which_place`.
+  public static func find(
+    _ nameOrID: String, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace {
+    if let id = ID<Workplace>(nameOrID) {
+      let found = try view.rows(WorkplaceQueries.byID(id, knownTo: actor.id), Workplace.init)
+      guard let place = found.first else { throw .unknownPlace(nameOrID) }
+      return place
+    }
+    let name = Normalization.composedHangul(nameOrID)
+    let found = try view.rows(WorkplaceQueries.byName(name, knownTo: actor.id), Workplace.init)
+    guard let place = found.first else {
+      let known = try list(for: actor, in: view)
+      throw .unknownPlace(nameOrID, hint: Suggestion.hint(for: name, among: known.map(\.name)))
+    }
+    guard found.count == 1 else { throw .whichPlace(found, name) }
+    return place
+  }
+
+  /// The workplace named, or the only one the actor belongs to.
+  ///
+  /// - Throws: as `find` does; `shift.no_place`, `shift.which_place` when none was named.
+  public static func choose(
+    _ nameOrID: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace {
+    if let nameOrID { return try find(nameOrID, for: actor, in: view) }
+    let known = try list(for: actor, in: view)
+    guard let place = known.first else {
+      throw Failure(
+        WorkplaceRefusal.none,
+        Text(
+          en: "'\(actor.name)' belongs to no workplace", ko: "'\(actor.name)'에게는 사업장이 없습니다"))
+    }
+    guard known.count == 1 else { throw .whichPlace(known, nil) }
+    return place
+  }
+
+  /// The workplace named, or the only one the actor owns.
+  ///
+  /// - Throws: as `choose` does; `shift.not_owner`, `shift.place_removed`.
+  public static func chooseOwned(
+    _ nameOrID: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace {
+    let owned = nameOrID == nil ? try owned(by: actor, in: view) : []
+    if owned.count > 1 { throw .whichPlace(owned, nil) }
+    let place = owned.isEmpty ? try choose(nameOrID, for: actor, in: view) : owned[0]
+    try requireOwner(of: place, actor, in: view)
+    return place
+  }
+
+  /// By name; those the actor belongs to or asks to join.
+  ///
+  /// - Parameter includingFormer: those that were removed or left, too.
+  public static func list(
+    for actor: Person, includingFormer: Bool = false, in view: View
+  ) throws(Failure) -> [Workplace] {
+    try view.rows(
+      WorkplaceQueries.list(knownTo: actor.id, includingFormer: includingFormer), Workplace.init)
+  }
+
+  /// Any workplace, whoever asks; for records that lead to it.
+  public static func find(_ id: ID<Workplace>, in view: View) throws(Failure) -> Workplace {
+    let found = try view.rows(WorkplaceQueries.byID(id), Workplace.init)
+    guard let place = found.first else { throw .unknownPlace(id.description) }
+    return place
+  }
+
+  /// Lets only the owner go on, and nobody at a workplace that was removed.
+  ///
+  /// - Throws: `shift.place_removed`; `shift.not_owner`; what `Memberships.requireActive` refuses.
+  public static func requireOwner(
+    of place: Workplace, _ actor: Person, in view: View
+  ) throws(Failure) {
+    if place.owner == actor.id {
+      try requireInUse(place)
+      return
+    }
+    // A stranger must not learn more than a member: first the membership, then the role.
+    _ = try Memberships.requireActive(actor, at: place, in: view)
+    throw .notOwner(actor, of: place)
+  }
+
+  /// - Throws: `shift.place_removed`.
+  public static func requireInUse(_ place: Workplace) throws(Failure) {
+    guard place.removedAt == nil else {
+      throw Failure(
+        WorkplaceRefusal.removed,
+        Text(en: "'\(place.name)' has been removed", ko: "'\(place.name)'은(는) 없앤 사업장입니다"))
+    }
+  }
+}
+
+extension Failure {
+  static func unknownPlace(_ typed: String, hint: Text? = nil) -> Failure {
+    Failure(
+      WorkplaceRefusal.unknown,
+      Text(en: "there is no workplace '\(typed)'", ko: "사업장 '\(typed)'이(가) 없습니다"), hint: hint)
+  }
+
+  static func notOwner(_ actor: Person, of place: Workplace) -> Failure {
+    Failure(
+      WorkplaceRefusal.notOwner,
+      Text(
+        en: "'\(actor.name)' is not the owner of '\(place.name)'",
+        ko: "'\(actor.name)'은(는) '\(place.name)'의 사장님이 아닙니다"))
+  }
+
+  static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {
+    let choices = found.prefix(5).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    let rest = found.count > 5 ? ", …" : ""
+    let message =
+      if let name {
+        Text(
+          en: "'\(name)' may be any of \(found.count) workplaces",
+          ko: "'\(name)'(이)라는 사업장이 \(found.count)곳입니다")
+      } else {
+        Text(
+          en: "there are \(found.count) workplaces; which one?",
+          ko: "사업장이 \(found.count)곳입니다. 어느 곳입니까?")
+      }
+    return Failure(
+      WorkplaceRefusal.which, message,
+      hint: Text(en: "choose from \(choices)\(rest)", ko: "다음 중에서 고르십시오: \(choices)\(rest)"))
+  }
+}

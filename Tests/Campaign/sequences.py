@@ -1,0 +1,178 @@
+"""T19: seeded command sequences against the model; a failing one is shrunk to a minimal script."""
+
+import os
+import shlex
+
+import commands
+import model
+import program
+import trial
+from commands import Exit
+
+STEPS = 50
+LOOK_EVERY = 5
+
+
+class Difference(Exception):
+    """The store and the model part ways."""
+
+
+class Walk:
+    """One sequence carried out on a fresh store beside a fresh model."""
+
+    def __init__(self, campaign):
+        self.campaign = campaign
+        self.store = campaign.store()
+        self.model = model.Model()
+        self.script = []
+        self.done = self.travelled = self.moved = 0
+
+    def run(self, words, due):
+        self.script.append(shlex.join(["catchkit", *words]))
+        result = self.store.run(words)
+        if result.code != due:
+            raise Difference(f"exit {due} was due: {result}")
+        return result
+
+    def take(self, number, step, manner):
+        if manner == "moved":
+            self.move()
+        words, due, change = self.model.expect(step)
+        words = commands.as_json(words)
+        if manner == "dry":
+            self.run([*words, "--dry-run"], due)
+            self.look()
+        key = f"key {number}"
+        if manner == "twice":
+            words = commands.with_key(words, key)
+        result = self.run(words, due)
+        if due != Exit.DONE:
+            return
+        self.done += 1
+        if step[0] in model.TRAVELS:
+            self.travelled += 1
+            change(None)
+        else:
+            self.model.commit(change, result.record)
+        if manner == "twice":
+            again = self.run(words, Exit.DONE).document
+            if again["data"] != result.document["data"] or not commands.was_replayed(again):
+                raise Difference(f"'{key}' repeated gives another result")
+
+    def move(self):
+        """Export, import into an empty store, export again: the same bytes; then live on there."""
+        told = self.store.run(commands.EXPORT)
+        if not told.is_done:
+            # Before the first change there is no store to export.
+            return
+        file = os.path.join(self.store.folder, "moved.export")
+        with open(file, "wb") as out:
+            out.write(told.out)
+        self.script.append("catchkit store export > moved.export; export CATCHKIT_STORE=elsewhere")
+        elsewhere = self.campaign.store()
+        self.store, old = elsewhere, self.store
+        self.run(commands.as_json(commands.import_from(file)), Exit.DONE)
+        if elsewhere.export() != told.out:
+            raise Difference("an export is not the same after its import")
+        self.moved += 1
+        old.discard()
+
+    def look(self):
+        """Compares all that can be listed."""
+        state = self.model.state.listed()
+        for name, words, field in (
+                ("users", commands.LIST_USERS, "name"), ("shifts", commands.LIST_SHIFTS, "memo")):
+            if name == "shifts" and commands.OWNER not in self.model.state.users:
+                continue
+            result = self.store.run(words)
+            if not result.is_done:
+                if result.code == Exit.NOT_FOUND and not self.model.past and not self.done:
+                    continue
+                raise Difference(f"{result}")
+            found = sorted(line[field] for line in result.lines)
+            if found != state[name]:
+                raise Difference(f"{name}: {found} are stored, {state[name]} are due")
+
+    def walk(self, steps):
+        """Takes all steps; gives what went wrong, or nothing."""
+        try:
+            for number, (step, manner) in enumerate(steps):
+                self.take(number, step, manner)
+                if number % LOOK_EVERY == LOOK_EVERY - 1:
+                    self.look()
+            self.look()
+            if self.done:
+                for problem in self.store.problems():
+                    raise Difference(problem)
+        except Difference as difference:
+            return str(difference)
+        return None
+
+
+def drawn(source):
+    """A sequence of steps, each meaning something in whatever state it meets."""
+    kinds = source.choices(list(model.WEIGHTS), list(model.WEIGHTS.values()), k=STEPS)
+    manners = source.choices(list(model.MANNERS), list(model.MANNERS.values()), k=STEPS)
+    return [
+        ((kind, source.randrange(1000), source.randrange(1000)), manner)
+        for kind, manner in zip(kinds, manners)]
+
+
+def attempt(campaign, steps):
+    walk = Walk(campaign)
+    return walk, walk.walk(steps)
+
+
+def shrunk(campaign, steps):
+    """Leaves out ever smaller runs of steps as long as something still goes wrong."""
+    size = len(steps) // 2
+    while size >= 1:
+        at = 0
+        while at < len(steps):
+            fewer = steps[:at] + steps[at + size:]
+            walk, difference = attempt(campaign, fewer)
+            walk.store.discard()
+            if difference:
+                steps = fewer
+            else:
+                at += size
+        size //= 2
+    plain = [(step, "plain") for step, _ in steps]
+    walk, difference = attempt(campaign, plain)
+    walk.store.discard()
+    return plain if difference else steps
+
+
+def sequences(campaign, outcome):
+    for proof in ("changes", "undone or redone", "moved by export and import"):
+        outcome.guard(proof, 0)
+
+    def one(number):
+        if len(outcome.failures) >= outcome.MOST_KEPT:
+            return
+        steps = drawn(campaign.random(f"sequence {number}"))
+        walk, difference = attempt(campaign, steps)
+        outcome.count("sequences")
+        outcome.count("commands", len(walk.script))
+        outcome.guard("changes", walk.done)
+        outcome.guard("undone or redone", walk.travelled)
+        outcome.guard("moved by export and import", walk.moved)
+        walk.store.discard()
+        if difference:
+            steps = shrunk(campaign, steps)
+            walk, smaller = attempt(campaign, steps)
+            outcome.fail(
+                f"sequence {number}, {len(walk.script)} commands: {smaller or difference}",
+                walk.store, reproduce=reproduction(walk))
+            walk.store.discard()
+
+    trial.in_parallel(one, range(campaign.pick(500, 40)))
+
+
+def reproduction(walk):
+    lines = ["#!/bin/sh", "export CATCHKIT_STORE=\"$(mktemp -d)/catchkit.store\""]
+    lines.append(f"export CATCHKIT_NOW={program.NOW} CATCHKIT_SEED={program.SEED} TZ=Asia/Seoul")
+    return "\n".join([*lines, *walk.script, ""])
+
+
+TESTS = {"T19": sequences}

@@ -1,0 +1,102 @@
+import CatchValues
+import Testing
+
+/// Typed on Wednesday 2026-11-18, unless a test says otherwise.
+struct DayRangeWordTests {
+  private func read(
+    _ typed: String, today: String = "2026-11-18", weekStart: Weekday = .mon
+  ) throws -> String {
+    let today = try #require(CivilDate(today))
+    do throws(Failure) {
+      return try DayRangeWord(typed).resolved(today: today, weekStart: weekStart).description
+    } catch {
+      return error.id
+    }
+  }
+
+  @Test(arguments: [
+    ("today", "2026-11-18"), ("어제", "2026-11-17"), ("2026-11-02", "2026-11-02"),
+    ("next mon", "2026-11-23"), ("2026-11", "2026-11-01..2026-11-30"),
+    ("2024-02", "2024-02-01..2024-02-29"), ("2026", "2026-01-01..2026-12-31"),
+    ("11월", "2026-11-01..2026-11-30"), ("2월", "2026-02-01..2026-02-28"),
+    ("2025년", "2025-01-01..2025-12-31"), ("2025년 12월", "2025-12-01..2025-12-31"),
+    ("this week", "2026-11-16..2026-11-22"), ("이번 주", "2026-11-16..2026-11-22"),
+    ("이번주", "2026-11-16..2026-11-22"), ("last week", "2026-11-09..2026-11-15"),
+    ("지난주", "2026-11-09..2026-11-15"), ("next week", "2026-11-23..2026-11-29"),
+    ("다음 주", "2026-11-23..2026-11-29"), ("this month", "2026-11-01..2026-11-30"),
+    ("this-month", "2026-11-01..2026-11-30"), ("이번 달", "2026-11-01..2026-11-30"),
+    ("이번달", "2026-11-01..2026-11-30"), ("last month", "2026-10-01..2026-10-31"),
+    ("지난달", "2026-10-01..2026-10-31"), ("저번 달", "2026-10-01..2026-10-31"),
+    ("next month", "2026-12-01..2026-12-31"), ("다음달", "2026-12-01..2026-12-31"),
+    ("last year", "2025-01-01..2025-12-31"), ("작년", "2025-01-01..2025-12-31"),
+    ("올해", "2026-01-01..2026-12-31"), ("내년", "2027-01-01..2027-12-31"),
+  ])
+  func `one word may stand for many days`(typed: String, expected: String) throws {
+    #expect(try read(typed) == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-11-02..2026-11-08", "2026-11-02..2026-11-08"), ("today..+6", "2026-11-18..2026-11-24"),
+    ("2026-11-02/2026-11-08", "2026-11-02..2026-11-08"), ("어제~내일", "2026-11-17..2026-11-19"),
+    ("어제 ～ 내일", "2026-11-17..2026-11-19"), ("어제부터 내일까지", "2026-11-17..2026-11-19"),
+    ("2026-10..2026-11", "2026-10-01..2026-11-30"), ("9월..11월", "2026-09-01..2026-11-30"),
+    ("last week..today", "2026-11-09..2026-11-18"), ("today..today", "2026-11-18"),
+    ("mon..fri", "2026-11-23..2026-11-27"), ("wed..mon", "2026-11-18..2026-11-23"),
+    ("last mon..fri", "2026-11-09..2026-11-13"), ("11-02..11-08", "2026-11-02..2026-11-08"),
+    ("2026-11-02 .. 2026-11-08", "2026-11-02..2026-11-08"),
+  ])
+  func `two words stand for all days between`(typed: String, expected: String) throws {
+    #expect(try read(typed) == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-11-08..2026-11-02", "time.span"), ("tomorrow..today", "time.span"),
+    ("2026-11..2026-10", "time.span"), ("02-29..03-01", "time.day"), ("today..31일", "time.day"),
+  ])
+  func `a range that runs backwards or ends on no day is refused`(
+    typed: String, expected: String
+  ) throws {
+    #expect(try read(typed) == expected)
+  }
+
+  @Test(arguments: [
+    "", "..", "2026-11-02..", "..2026-11-08", "2026-11-02..2026-11-08..2026-11-09", "2026-13",
+    "2026-00", "2026-1", "202", "0000", "20261", "13월", "0월", "2026년 13월", "this", "this day",
+    "thisweek", "이번", "주", "달", "11", "11/02", "2026-11-02-2026-11-08", "~", "today~",
+    "week", "금주의", "今週", "2026-11-02..x", "2026-11\0",
+  ])
+  func `what is no range is refused, with a hint`(typed: String) throws {
+    let failure = try #require(throws: Failure.self) { try DayRangeWord(typed) }
+    #expect(failure.id == "time.word")
+    #expect(failure.message.en == "'\(typed)' is not a day or a range of days")
+    #expect(failure.hint != nil)
+  }
+
+  @Test func `a week begins where the workplace says`() throws {
+    #expect(try read("this week", weekStart: .sun) == "2026-11-15..2026-11-21")
+    #expect(try read("this week", weekStart: .thu) == "2026-11-12..2026-11-18")
+    #expect(try read("this week", today: "2026-11-15", weekStart: .sun) == "2026-11-15..2026-11-21")
+  }
+
+  @Test(arguments: [
+    ("next month", "9999-12-01", "time.day"), ("last month", "0001-01-31", "time.day"),
+    ("next year", "9999-01-01", "time.day"), ("last year", "0001-12-31", "time.day"),
+    ("this week", "9999-12-31", "time.day"), ("this week", "0001-01-01", "0001-01-01..0001-01-07"),
+    ("last week", "0001-01-01", "time.day"), ("9999", "2026-01-01", "9999-01-01..9999-12-31"),
+    ("last month", "2026-01-31", "2025-12-01..2025-12-31"),
+    ("next month", "2026-12-31", "2027-01-01..2027-01-31"),
+  ])
+  func `ranges respect the turn of the year and the ends of the calendar`(
+    typed: String, today: String, expected: String
+  ) throws {
+    #expect(try read(typed, today: today) == expected)
+  }
+
+  @Test func `a range counts and contains both of its ends`() throws {
+    let first = try #require(CivilDate("2026-11-02"))
+    let range = try DayRange(from: first, through: first.adding(days: 6))
+    #expect(range.count == 7)
+    #expect(range.contains(first) && range.contains(range.last))
+    #expect(!range.contains(first.adding(days: -1)) && !range.contains(first.adding(days: 7)))
+  }
+}

@@ -118,6 +118,7 @@ public enum CommandTable {
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      ClockRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -26,6 +26,9 @@ enum ShiftCommands {
         "add": { AddShift.command },
         "list": { ListShifts.command },
         "show": { ShowShift.command },
+        "in": { StartWork.command },
+        "out": { StopWork.command },
+        "clock": { ClockCommands.group },
       ])
   }
 }

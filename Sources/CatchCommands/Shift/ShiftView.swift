@@ -90,10 +90,17 @@ enum ShiftView {
 
   /// The same contract as people see it when they did not choose fields.
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
+    shown(output, as: tableFields, in: environment)
+  }
+
+  /// The same for other records.
+  static func shown(
+    _ output: OutputInfo, as columns: [Field], in environment: Environment
+  ) -> OutputInfo {
     guard environment.options.outputFormat == .table, environment.options.fields == nil
     else { return output }
     return OutputInfo(
-      output.contract, version: output.version, shape: output.shape, fields: tableFields,
+      output.contract, version: output.version, shape: output.shape, fields: columns,
       idField: output.idField)
   }
 

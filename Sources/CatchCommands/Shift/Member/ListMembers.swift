@@ -13,7 +13,7 @@ struct ListMembers {
     Command(
       "list", Text(en: "List who works at a workplace", ko: "사업장에서 일하는 사람 목록"),
       into: ListMembers.init,
-      PlaceOptions.place,
+      ShiftOptions.place,
       .flag(
         "all", Text(en: "For owners: who waits, left or was rejected", ko: "사장님: 대기·종료·거절도 포함"),
         isCommon: true),

@@ -4,10 +4,7 @@ import ShiftService
 
 /// Arguments that commands about workplaces and their people share.
 enum PlaceOptions {
-  static var place: Argument<String?> {
-    filter(Text(en: "the only one there is", ko: "하나뿐이면 그곳"))
-  }
-
+  /// `--place` where nothing chosen means every place.
   static func filter(_ absent: Text) -> Argument<String?> {
     .optional(
       "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),

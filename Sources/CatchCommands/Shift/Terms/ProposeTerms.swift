@@ -24,7 +24,7 @@ struct ProposeTerms {
       .optionalOperand(
         "MEMBER", .text("MEMBER"), Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "oneself", ko: "나")),
-      PlaceOptions.place,
+      ShiftOptions.place,
       TermsOptions.arguments,
       discussion: [
         Text(

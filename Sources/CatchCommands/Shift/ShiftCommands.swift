@@ -29,9 +29,6 @@ enum ShiftCommands {
           Text(en: "How many shifts", ko: "근무가 몇 개인지")),
       ],
       children: [
-        "add": { AddShift.command },
-        "list": { ListShifts.command },
-        "show": { ShowShift.command },
         "place": { PlaceCommands.group },
         "invite": { InviteCommands.group },
         "join": { Join.command },
@@ -39,6 +36,14 @@ enum ShiftCommands {
         "member": { MemberCommands.group },
         "leave": { Leave.command },
         "terms": { TermsCommands.group },
+        "add": { AddShift.command },
+        "list": { ListShifts.command },
+        "show": { ShowShift.command },
+        "edit": { EditShift.command },
+        "mark": { MarkShift.command },
+        "publish": { PublishShifts.command },
+        "remove": { RemoveShift.command },
+        "import": { ImportShiftFile.command },
       ])
   }
 }

@@ -139,22 +139,7 @@ enum ShiftView {
   }
 }
 
-/// Zones by name, each read once.
-final class ZoneShelf {
-  private let environment: Environment
-  private var zones: [String: TimeZone] = [:]
-
-  init(_ environment: Environment) {
-    self.environment = environment
-  }
-
-  func zone(_ name: String) throws(Failure) -> TimeZone {
-    if let known = zones[name] { return known }
-    let zone = try environment.zone(named: name)
-    zones[name] = zone
-    return zone
-  }
-
+extension ZoneShelf {
   /// Rows of shifts, each by the clock of its own workplace.
   func rows(_ shifts: [ListedShift]) throws(Failure) -> JSON {
     var rows: [JSON] = []

@@ -2,17 +2,20 @@
 import PackageDescription
 
 /// Every target is Swift 6 with the strictest checks the language offers; a warning is an error.
-let strict: [SwiftSetting] = [
+let checked: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
-  // Nothing here uses regular expressions, and their engine would be a tenth of the program.
-  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
   // Generic code of one library becomes concrete in the next; a start then makes fewer types.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
+
+/// Nothing in the product uses regular expressions, and their engine would be a tenth of it; tests
+/// search texts with what comes along with it.
+let strict: [SwiftSetting] =
+  checked + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
 /// The table of commands is large and each part of it runs once: there the shortest code is best.
 let compact: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -77,34 +80,35 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatchValuesTests", dependencies: ["CatchValues", "CatchTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: checked),
     .testTarget(
       name: "CatchCommandLineTests",
       dependencies: ["CatchValues", "CatchCommandLine", "CatchTestSupport"],
-      exclude: ["Snapshots"], swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: checked),
     .testTarget(
-      name: "CatchStoreTests", dependencies: ["CatchValues", "CatchStore", "CatchTestSupport"],
-      swiftSettings: strict),
+      name: "CatchStoreTests",
+      dependencies: ["CatchValues", "CSQLite", "CatchStore", "CatchTestSupport"],
+      swiftSettings: checked),
     .testTarget(
       name: "ShiftServiceTests",
       dependencies: [
         "CatchValues", "CatchStore", "PeopleService", "ShiftService", "CatchTestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: checked),
     .testTarget(
       name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
       exclude: ["Fixtures"],
-      swiftSettings: strict),
+      swiftSettings: checked),
     .testTarget(
       name: "CatchCommandsTests",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
         "WageService", "CatchCommands", "CatchTestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "catchkit", "CatchValues", "CatchCommandLine", "CatchStore", "CatchCommands",
         "CatchTestSupport",
-      ], exclude: ["Snapshots"], swiftSettings: strict),
+      ], exclude: ["Snapshots"], swiftSettings: checked),
   ]
 )

@@ -3,17 +3,20 @@
 # The functions below answer in the caller's words=() and source=().
 _catchkit_children() {
   case $1 in
-    '') words=('wage' 'config' 'paths' 'help' 'version' 'schema' 'explain' 'completions' 'man') ;;
+    '') words=('wage' 'user' 'undo' 'redo' 'history' 'store' 'doctor' 'selftest' 'config' 'paths' 'help' 'version' 'schema' 'explain' 'completions' 'man') ;;
     'wage') words=('calc' 'net' 'cost' 'tax' 'insurance' 'weekly' 'minimum' 'hours' 'break' 'split' 'severance' 'leave' 'support' 'rules' 'industries') ;;
     'wage tax') words=('monthly' 'daily' 'business' 'table') ;;
     'wage rules') words=('diff') ;;
+    'user') words=('add' 'list') ;;
+    'history') words=('show') ;;
+    'store') words=('path' 'info' 'backup' 'restore' 'export' 'import' 'copy' 'query') ;;
     'config') words=('get' 'set' 'list') ;;
   esac
 }
 
 _catchkit_options() {
   case $1 in
-    '') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '-h' '--help' '--version') ;;
+    '') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'wage') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage calc') words=('--from' '--html' '--lenient' '--no-lenient' '--keep-going' '--no-keep-going' '--rejects' '--period' '--paid-on' '--id' '--item' '--name' '--age' '--family' '--children' '--withholding-rate' '--kind' '--employed-from' '--employed-to' '--months' '--new-at-65' '--no-new-at-65' '--basis' '--rate' '--weekly-minutes' '--four-week-average' '--days' '--daily-minutes' '--premiums' '--weekly-holiday' '--week-start' '--weekly-method' '--rounding' '--attribution' '--pay-basis' '--probation' '--no-probation' '--minor' '--no-minor' '--employees' '--size' '--industry' '--accident-permille' '--public-holidays' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage net') words=('--gross' '--insurance-month' '--meal' '--non-taxable' '--family' '--children' '--rate' '--kind' '--np-income' '--hi-income' '--ei-income' '--size' '--industry' '--accident-permille' '--age' '--weekly-hours' '--monthly-hours' '--months' '--days' '--daily-worker' '--no-daily-worker' '--new-at-65' '--no-new-at-65' '--minor-opts-out' '--no-minor-opts-out' '--all' '--no-all' '--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
@@ -35,6 +38,24 @@ _catchkit_options() {
     'wage rules') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage rules diff') words=('--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage industries') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
+    'user') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'user add') words=('--role' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'user list') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'undo') words=('--to' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'redo') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'history') words=('--by' '--record' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'history show') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'store path') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store info') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store backup') words=('--verify' '--no-verify' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store restore') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'store export') words=('-o' '--output' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store import') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'store copy') words=('--to' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'store query') words=('--timeout' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'doctor') words=('--deep' '--no-deep' '--fix' '--no-fix' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'selftest') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'config') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '-h' '--help' '--version') ;;
     'config get') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'config set') words=('--unset' '--no-unset' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-n' '--dry-run' '--no-dry-run' '-h' '--help' '--version') ;;
@@ -51,7 +72,7 @@ _catchkit_options() {
 
 _catchkit_swallows() {
   case $1 in
-    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress'|'--store'|'--as'|'--lock-wait'|'--idempotency-key'|'--from'|'--html'|'--rejects'|'--period'|'--paid-on'|'--id'|'--item'|'--name'|'--age'|'--family'|'--children'|'--withholding-rate'|'--kind'|'--employed-from'|'--employed-to'|'--months'|'--basis'|'--rate'|'--weekly-minutes'|'--four-week-average'|'--days'|'--daily-minutes'|'--premiums'|'--weekly-holiday'|'--week-start'|'--weekly-method'|'--rounding'|'--attribution'|'--pay-basis'|'--employees'|'--size'|'--industry'|'--accident-permille'|'--public-holidays'|'--rules'|'--gross'|'--insurance-month'|'--meal'|'--non-taxable'|'--np-income'|'--hi-income'|'--ei-income'|'--weekly-hours'|'--monthly-hours'|'--on'|'--asbestos-permille'|'--pay'|'--amount'|'--income'|'--hourly'|'--monthly'|'--minutes'|'--start'|'--end'|'--break'|'--holiday'|'--daily-limit'|'--joined'|'--left'|'--wages-3m'|'--bonus'|'--leave-pay'|'--ordinary-daily'|'--years'|'--unused') return 0 ;;
+    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress'|'--store'|'--as'|'--lock-wait'|'--idempotency-key'|'--from'|'--html'|'--rejects'|'--period'|'--paid-on'|'--id'|'--item'|'--name'|'--age'|'--family'|'--children'|'--withholding-rate'|'--kind'|'--employed-from'|'--employed-to'|'--months'|'--basis'|'--rate'|'--weekly-minutes'|'--four-week-average'|'--days'|'--daily-minutes'|'--premiums'|'--weekly-holiday'|'--week-start'|'--weekly-method'|'--rounding'|'--attribution'|'--pay-basis'|'--employees'|'--size'|'--industry'|'--accident-permille'|'--public-holidays'|'--rules'|'--gross'|'--insurance-month'|'--meal'|'--non-taxable'|'--np-income'|'--hi-income'|'--ei-income'|'--weekly-hours'|'--monthly-hours'|'--on'|'--asbestos-permille'|'--pay'|'--amount'|'--income'|'--hourly'|'--monthly'|'--minutes'|'--start'|'--end'|'--break'|'--holiday'|'--daily-limit'|'--joined'|'--left'|'--wages-3m'|'--bonus'|'--leave-pay'|'--ordinary-daily'|'--years'|'--unused'|'--role'|'--to'|'--by'|'--record'|'-o'|'--output'|'--timeout') return 0 ;;
   esac
   return 1
 }
@@ -123,13 +144,34 @@ _catchkit_value() {
     'wage rules diff --fields') source=(list 'name' 'unit' 'before' 'after' 'source'); return ;;
     'wage industries --rules') source=(file); return ;;
     'wage industries --fields') source=(list 'code' 'permille' 'name_en' 'name_ko' 'source'); return ;;
+    'user --fields') source=(list ); return ;;
+    'user add --role') source=(words 'owner' 'worker'); return ;;
+    'user add --fields') source=(list 'id' 'name' 'role' 'added_at' 'removed_at'); return ;;
+    'user list --fields') source=(list 'id' 'name' 'role' 'added_at' 'removed_at'); return ;;
+    'undo --fields') source=(list 'undone' 'undone.number' 'undone.at' 'undone.actor' 'undone.command' 'undone.change_count'); return ;;
+    'redo --fields') source=(list 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'); return ;;
+    'history --fields') source=(list 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by'); return ;;
+    'history show --fields') source=(list 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by' 'changes' 'changes.record' 'changes.before' 'changes.after'); return ;;
+    'store --fields') source=(list ); return ;;
+    'store path --fields') source=(list 'path'); return ;;
+    'store info --fields') source=(list 'path' 'exists' 'size_bytes' 'format' 'engine' 'journal' 'operations' 'last_change' 'rows'); return ;;
+    'store backup --fields') source=(list 'path' 'size_bytes' 'rows' 'digest'); return ;;
+    'store restore --fields') source=(list 'path' 'kept' 'rows' 'digest'); return ;;
+    'store export -o'|'store export --output') source=(file); return ;;
+    'store export --fields') source=(list 'path' 'size_bytes' 'rows' 'digest'); return ;;
+    'store import --fields') source=(list 'path' 'rows' 'digest'); return ;;
+    'store copy --to') source=(file); return ;;
+    'store copy --fields') source=(list 'path' 'size_bytes' 'rows' 'digest'); return ;;
+    'store query --fields') source=(list ); return ;;
+    'doctor --fields') source=(list 'id' 'severity' 'text' 'fix' 'is_fixed'); return ;;
+    'selftest --fields') source=(list 'step' 'passed' 'meaning' 'failure'); return ;;
     'config --fields') source=(list ); return ;;
     'config get --fields') source=(list 'key' 'value' 'origin' 'source'); return ;;
     'config set --fields') source=(list 'key' 'value' 'before' 'file' 'dry_run'); return ;;
     'config list --fields') source=(list 'key' 'value' 'origin' 'source'); return ;;
     'paths --fields') source=(list 'name' 'path' 'origin' 'source'); return ;;
     'help --fields') source=(list ); return ;;
-    'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts' 'minimum_wage' 'minimum_wage.from' 'minimum_wage.until'); return ;;
+    'version --fields') source=(list 'version' 'commit' 'compiler' 'system' 'contracts' 'engine' 'engine.name' 'engine.faults' 'store_format' 'minimum_wage' 'minimum_wage.from' 'minimum_wage.until'); return ;;
     'schema --fields') source=(list 'contract' 'version' 'direction' 'command'); return ;;
     'explain --fields') source=(list 'id' 'exit' 'retryable' 'summary' 'advice' 'topic'); return ;;
     'completions --fields') source=(list ); return ;;
@@ -148,6 +190,9 @@ _catchkit_operand() {
   case "$1 $2" in
     'wage calc 0') source=(file) ;;
     'wage rules 0') source=(dynamic 'rule') ;;
+    'store backup 0') source=(file) ;;
+    'store restore 0') source=(file) ;;
+    'store import 0') source=(file) ;;
     'config get 0') source=(words 'user' 'store' 'lang' 'color' 'tz' 'lock_wait') ;;
     'config set 0') source=(words 'user' 'store' 'lang' 'color' 'tz' 'lock_wait') ;;
     'help '*) source=(command) ;;

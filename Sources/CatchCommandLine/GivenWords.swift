@@ -80,7 +80,7 @@ public struct GivenWords: Sendable {
   ) -> Bool {
     var isCompleted = false
     for info in arguments {
-      guard let name = info.setting, let value = setting(name), words(of: info).isEmpty
+      guard let name = info.setting, let value = setting(name), lastWord(of: info) == nil
       else { continue }
       append(GivenWord(origin: name, text: value.text, place: value.place), to: info.key)
       isCompleted = true

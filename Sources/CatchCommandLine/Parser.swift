@@ -156,8 +156,10 @@ extension GivenWords {
 
   /// Lets environment variables stand in for what is absent.
   mutating func complete(_ arguments: [ArgumentInfo], from variable: (String) -> String?) {
-    for info in arguments where words(of: info).isEmpty {
-      guard let name = info.environment, let text = variable(name), !text.isEmpty
+    // Few arguments have a variable and fewer one that is set; the words are looked at last.
+    for info in arguments {
+      guard let name = info.environment, let text = variable(name), !text.isEmpty,
+        lastWord(of: info) == nil
       else { continue }
       append(GivenWord(origin: name, text: text), to: info.key)
     }

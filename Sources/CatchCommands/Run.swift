@@ -84,7 +84,9 @@ private func perform(
   }
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
-  if let output = info.output { try environment.renderOptions.check(against: output) }
+  if let output = info.output, !output.isDynamic {
+    try environment.renderOptions.check(against: output)
+  }
   return try environment.print(answer(&environment))
 }
 

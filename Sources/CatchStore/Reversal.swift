@@ -28,14 +28,30 @@ struct Reversal {
     try statement.bind(change.record, at: 1)
     let current = try statement.step() ? try statement.text(0) : nil
     guard current != change.after else { return }
-    // Columns that came later are in the row but not in an old image.
-    if let current, let after = change.after, current.hasPrefix(after + ",") { return }
+    // Columns that came later are in the row but not in an old image; nobody may have filled them.
+    if let current, let after = change.after, let image = RowImage(after),
+      current == after + (try defaults(of: table, from: image.values.count, in: transaction))
+    {
+      return
+    }
     throw Failure(
       StoreFailure.changedSince,
       Text(
         en: "\(table.prefix)-\(change.record) has changed since operation \(target.number)",
         ko: "\(table.prefix)-\(change.record): 작업 \(target.number) 뒤에 바뀌었습니다"),
       hint: difference(current, change.after, of: table))
+  }
+
+  /// The end of an image whose row has only defaults in the columns from that place on.
+  private func defaults(
+    of table: StoredTable, from column: Int, in transaction: borrowing Transaction
+  ) throws(Failure) -> String {
+    // A default is kept as the literal that it was written as, which is how images tell values.
+    let literals = try transaction.view.rows(
+      "SELECT coalesce(dflt_value, 'NULL') FROM pragma_table_info(?1) WHERE cid >= ?2 ORDER BY cid",
+      [.text(table.name.words), .integer(column)]
+    ) { row throws(Failure) in try row.text(0) }
+    return literals.map { "," + $0 }.joined()
   }
 
   private func difference(_ current: String?, _ after: String?, of table: StoredTable) -> Text? {

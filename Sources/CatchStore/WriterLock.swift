@@ -56,6 +56,18 @@ struct WriterLock: ~Copyable {
     guard descriptor >= 0 else {
       throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
     }
+    // A note is written into it: it must not be another name of somebody's file.
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink <= 1
+    else {
+      close(descriptor)
+      throw .store(
+        StoreFailure.inputOutput, path,
+        Text(
+          en: "cannot be locked: '\(lockPath)' is no file of its own",
+          ko: "잠글 수 없습니다. '\(lockPath)'이(가) 독립된 파일이 아닙니다"))
+    }
     return descriptor
   }
 
@@ -111,6 +123,11 @@ private struct Alarm {
     var former = sigaction()
     unsafe sigaction(SIGALRM, &action, &former)
     self.former = former
+    // A parent may have blocked the signal, and children inherit that; the wait would never end.
+    var alarm = sigset_t()
+    unsafe sigemptyset(&alarm)
+    unsafe sigaddset(&alarm, SIGALRM)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
     // It repeats: a signal that comes just before the call blocks would otherwise be lost.
     Alarm.set(after: milliseconds, every: 50)
   }

@@ -23,14 +23,13 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   public init(_ typed: String) throws(Failure) {
     var symbols = ""
     for character in typed where character != "-" && !character.isWhitespace {
-      let upper = Character(character.uppercased().first.map(String.init) ?? String(character))
-      guard InviteCode.alphabet.contains(upper) else {
+      guard let symbol = InviteCode.symbol(for: character) else {
         throw .noCode(
           Text(
             en: "'\(character)' occurs in no invite code, so '\(typed)' is none",
             ko: "초대 코드에는 '\(character)'이(가) 없으므로 '\(typed)'은(는) 초대 코드가 아닙니다"))
       }
-      symbols.append(upper)
+      symbols.append(symbol)
     }
     guard symbols.count == InviteCode.length else {
       throw .noCode(
@@ -43,6 +42,12 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { text }
+
+  private static func symbol(for character: Character) -> Character? {
+    guard let byte = character.asciiValue else { return nil }
+    let upper = (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
+    return alphabet.first { $0.asciiValue == upper }
+  }
 }
 
 extension Failure {

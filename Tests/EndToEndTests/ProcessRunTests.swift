@@ -31,7 +31,8 @@ import Testing
     // The shell itself sets the last three.
     #expect(
       names.isSubset(of: [
-        "PATH", "HOME", "TZ", "LANG", "SWIFT_BACKTRACE", "X", "PWD", "SHLVL", "_",
+        "PATH", "HOME", "XDG_CONFIG_DIRS", "TZ", "LANG", "SWIFT_BACKTRACE", "X", "PWD", "SHLVL",
+        "_",
       ]))
     #expect(names.isSuperset(of: ["PATH", "HOME", "TZ", "LANG", "X"]))
   }

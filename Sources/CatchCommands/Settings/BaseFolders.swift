@@ -52,12 +52,16 @@ public struct BaseFolders {
   /// The system's folders of settings, most important first; `/etc/xdg` where none are named.
   public var systemConfig: [Folder] {
     let name = "XDG_CONFIG_DIRS"
-    guard let list = variable(name), !list.isEmpty else {
-      return [Folder(path: "/etc/xdg/catchkit", variable: nil)]
-    }
-    return list.split(separator: ":").filter { $0.utf8.first == 0x2F }.map {
+    if let only = onlySystemConfig { return [only] }
+    return (variable(name) ?? "").split(separator: ":").filter { $0.utf8.first == 0x2F }.map {
       Folder(path: "\(BaseFolders.trimmed(String($0)))/catchkit", variable: name)
     }
+  }
+
+  /// The one folder where no variable lists any.
+  var onlySystemConfig: Folder? {
+    guard (variable("XDG_CONFIG_DIRS") ?? "").isEmpty else { return nil }
+    return Folder(path: "/etc/xdg/catchkit", variable: nil)
   }
 
   // The rules say that a relative path is invalid and to be ignored.

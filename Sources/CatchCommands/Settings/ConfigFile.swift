@@ -24,20 +24,19 @@ public struct ConfigFile: Hashable, Sendable {
   // Six keys need no more, and a wrong file should not fill memory.
   private static let sizeLimit = 1 << 16
 
-  /// - Returns: a file without entries when there is none.
+  /// - Returns: nil when there is no such file.
   /// - Throws: `config.unknown_key`, `config.value`, what strict JSON refuses, `input.unreadable`.
-  init(
-    reading path: String, isSystem: Bool,
-    open: (String) throws(Failure) -> ByteSource
-  ) throws(Failure) {
-    self.init(path: path, isSystem: isSystem)
+  static func read(
+    _ path: String, isSystem: Bool, open: (String) throws(Failure) -> ByteSource
+  ) throws(Failure) -> ConfigFile? {
     do throws(Failure) {
       let bytes = try open(path).readAll(limit: ConfigFile.sizeLimit)
-      entries = try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+      let entries = try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
         try ConfigFile.entries(UnsafeRawBufferPointer(buffer), path)
       }
+      return ConfigFile(path: path, isSystem: isSystem, entries: entries)
     } catch {
-      guard error.entry != EnvironmentFailure.notFound else { return }
+      guard error.entry.id != EnvironmentFailure.notFound.id else { return nil }
       throw error.escapable
     }
   }

@@ -3,7 +3,7 @@ import CatchValues
 
 /// The configuration files in force, most important first.
 public struct Configuration: Hashable, Sendable {
-  /// The user's file, when it has a place, and then the system's; all may be empty.
+  /// The user's file and then the system's, as far as they exist.
   public private(set) var files: [ConfigFile] = []
 
   /// No file at all, as with `--no-config`.
@@ -13,15 +13,20 @@ public struct Configuration: Hashable, Sendable {
   init(of environment: Environment) throws(Failure) {
     let folders = BaseFolders(variable: environment.variable)
     if let folder = folders.folder(.config) { try read(folder, isSystem: false, environment) }
-    for folder in folders.systemConfig { try read(folder, isSystem: true, environment) }
+    // Without a list of folders there is one, and no array is made for it: every run is here.
+    if let folder = folders.onlySystemConfig {
+      try read(folder, isSystem: true, environment)
+    } else {
+      for folder in folders.systemConfig { try read(folder, isSystem: true, environment) }
+    }
   }
 
   private mutating func read(
     _ folder: BaseFolders.Folder, isSystem: Bool, _ environment: Environment
   ) throws(Failure) {
-    files.append(
-      try ConfigFile(
-        reading: Configuration.path(in: folder), isSystem: isSystem, open: environment.files.open))
+    let path = Configuration.path(in: folder)
+    let file = try ConfigFile.read(path, isSystem: isSystem, open: environment.files.open)
+    if let file { files.append(file) }
   }
 
   static func path(in folder: BaseFolders.Folder) -> String { "\(folder.path)/config.json" }
@@ -36,7 +41,6 @@ public struct Configuration: Hashable, Sendable {
     return nil
   }
 
-  var isEmpty: Bool { files.allSatisfy(\.entries.isEmpty) }
 }
 
 extension Environment {
@@ -85,7 +89,7 @@ extension Environment {
 
 extension GivenWords {
   fileprivate mutating func complete(from configuration: Configuration) -> Bool {
-    guard !configuration.isEmpty else { return false }
+    guard !configuration.files.isEmpty else { return false }
     return complete(GlobalOptions.list.infos) { configuration.value(of: $0) }
   }
 }

@@ -55,22 +55,40 @@ struct SetSetting {
     }
     let path = Configuration.path(in: folder)
     // Read anew: a value that stops other commands is put right here.
-    var file = try ConfigFile(reading: path, isSystem: false, open: environment.files.open)
+    var file =
+      try ConfigFile.read(path, isSystem: false, open: environment.files.open)
+      ?? ConfigFile(path: path, isSystem: false)
     let before = file.entry(of: key)?.text
     file.set(key, to: value)
     if value != before, !environment.options.isDryRun {
       try environment.files.makeFolder(folder.path)
       try environment.files.replace(path, file.bytes)
     }
+    let data: JSON = .object([
+      .init("key", .string(key.rawValue)),
+      .init("value", value.json),
+      .init("before", before.json),
+      .init("file", .string(path)),
+    ])
+    let options = environment.options
+    // Cron wants silence from what went well.
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed) }
+    let message = message(path)
     return Report(
-      .record(
-        .object([
-          .init("key", .string(key.rawValue)),
-          .init("value", value.json),
-          .init("before", before.json),
-          .init("file", .string(path)),
-          .init("dry_run", .bool(environment.options.isDryRun)),
-        ])), output: SetSetting.output, notes: notes(environment))
+      .record(data), output: SetSetting.output,
+      meta: [.init("dry_run", .bool(options.isDryRun))], notes: notes(environment)
+    ) { presentation throws(Failure) in
+      TerminalText.escaped(message[presentation.language]) + "\n"
+    }
+  }
+
+  private func message(_ path: String) -> Text {
+    let key = key.rawValue
+    guard let value else {
+      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)'을(를) 뺐습니다")
+    }
+    return Text(
+      en: "'\(key)' is '\(value)' in '\(path)'", ko: "'\(path)'의 '\(key)' 값은 '\(value)'입니다")
   }
 
   private func checkZone(_ name: String, _ environment: Environment) throws(Failure) {
@@ -81,17 +99,19 @@ struct SetSetting {
     }
   }
 
-  /// A person who sets what a variable outdoes would wonder.
   private func notes(_ environment: Environment) -> [Text] {
-    let setting = environment.setting(key)
-    guard setting.origin == .variable, let source = setting.source,
-      let stronger = key.option?.environment, source == stronger
-    else { return [] }
-    return [
-      Text(
-        en: "\(source) is set and counts more than the file",
-        ko: "\(source) 변수가 있어 파일보다 우선합니다")
-    ]
+    var notes: [Text] = []
+    if environment.options.isDryRun {
+      notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))
+    }
+    // A person who sets what a variable outdoes would wonder.
+    if let name = environment.setting(key).source, name == key.option?.environment {
+      notes.append(
+        Text(
+          en: "\(name) is set and counts more than the file",
+          ko: "\(name) 변수가 있어 파일보다 우선합니다"))
+    }
+    return notes
   }
 
   private static let output = OutputInfo(
@@ -109,9 +129,6 @@ struct SetSetting {
       Field(
         "file", .text, title: Text(en: "File", ko: "파일"),
         meaning: Text(en: "The user's configuration file", ko: "사용자 설정 파일")),
-      Field(
-        "dry_run", .bool, title: Text(en: "Dry run", ko: "시험 실행"),
-        meaning: Text(en: "Nothing was written", ko: "아무것도 쓰지 않았는지")),
     ])
 }
 

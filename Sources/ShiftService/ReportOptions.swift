@@ -1,0 +1,94 @@
+public import CatchValues
+
+/// How long the time of one row is.
+public enum ReportPeriod: Hashable, Sendable {
+  case day
+  case week(startsOn: Weekday)
+  case month
+  case range
+
+  /// The row's days: the period around a day, cut off at the ends of the range.
+  func days(around day: CivilDate, in range: ClosedRange<CivilDate>) -> ClosedRange<CivilDate> {
+    let first: CivilDate
+    let last: CivilDate
+    switch self {
+    case .day:
+      (first, last) = (day, day)
+    case .week(let start):
+      first = day.adding(days: -((day.weekday.rawValue - start.rawValue + 7) % 7))
+      last = first.adding(days: 6)
+    case .month:
+      (first, last) = (day.firstOfMonth, day.lastOfMonth)
+    case .range:
+      (first, last) = (range.lowerBound, range.upperBound)
+    }
+    return (first...max(first, last)).clamped(to: range)
+  }
+}
+
+/// What the rows of one period are told apart by.
+public enum ReportSubject: Hashable, Sendable {
+  case everything
+  case workplace
+  case worker
+  /// A shift counts in the row of each of its tags; one without tags in the row without a name.
+  case tag
+}
+
+/// The hours a member is contracted for, from a day on.
+public struct ContractedHours: Hashable, Sendable {
+  public var membershipID: Int
+  public var workplaceID: Int
+  public var workerID: Int
+  public var from: CivilDate
+  /// The last day; nil while it goes on.
+  public var until: CivilDate?
+  public var weeklyMinutes: Int
+
+  public init(
+    membershipID: Int, workplaceID: Int, workerID: Int, from: CivilDate, until: CivilDate? = nil,
+    weeklyMinutes: Int
+  ) {
+    self.membershipID = membershipID
+    self.workplaceID = workplaceID
+    self.workerID = workerID
+    self.from = from
+    self.until = until
+    self.weeklyMinutes = weeklyMinutes
+  }
+
+  /// How many of the days it covers; not above zero when it covers none.
+  func dayCount(in days: ClosedRange<CivilDate>) -> Int {
+    let first = max(from, days.lowerBound)
+    let last = min(until ?? .last, days.upperBound)
+    return last.daysSinceEpoch - first.daysSinceEpoch + 1
+  }
+}
+
+/// What a report is asked to show.
+public struct ReportOptions: Hashable, Sendable {
+  /// Shifts of other days are left out.
+  public var range: ClosedRange<CivilDate>
+  public var period: ReportPeriod
+  public var subject: ReportSubject
+  public var basis: WorkBasis
+  public var graceMinutes: Int
+  /// Periods without shifts have rows too, one for each subject that occurs at all.
+  public var fillsGaps: Bool
+  /// Of every member the report is about; with other filters there is nothing to compare.
+  public var contracts: [ContractedHours]
+
+  public init(
+    range: ClosedRange<CivilDate>, period: ReportPeriod, subject: ReportSubject = .everything,
+    basis: WorkBasis = .clipped, graceMinutes: Int = 0, fillsGaps: Bool = false,
+    contracts: [ContractedHours] = []
+  ) {
+    self.range = range
+    self.period = period
+    self.subject = subject
+    self.basis = basis
+    self.graceMinutes = graceMinutes
+    self.fillsGaps = fillsGaps
+    self.contracts = contracts
+  }
+}

@@ -1,0 +1,91 @@
+import CatchValues
+
+/// How many shifts are in each state.
+public struct StateCounts: Hashable, Sendable {
+  public private(set) var planned = 0
+  public private(set) var published = 0
+  public private(set) var done = 0
+  public private(set) var absent = 0
+  public private(set) var leave = 0
+  public private(set) var holiday = 0
+  public private(set) var cancelled = 0
+
+  public init() {}
+
+  public var total: Int {
+    planned + published + done + absent + leave + holiday + cancelled
+  }
+
+  public subscript(state: ShiftState) -> Int {
+    switch state {
+    case .planned: planned
+    case .published: published
+    case .done: done
+    case .absent: absent
+    case .leave: leave
+    case .holiday: holiday
+    case .cancelled: cancelled
+    }
+  }
+
+  mutating func add(_ state: ShiftState) {
+    switch state {
+    case .planned: planned += 1
+    case .published: published += 1
+    case .done: done += 1
+    case .absent: absent += 1
+    case .leave: leave += 1
+    case .holiday: holiday += 1
+    case .cancelled: cancelled += 1
+    }
+  }
+}
+
+/// The sums of one row of a report.
+public struct WorkFigures: Hashable, Sendable {
+  public private(set) var counts = StateCounts()
+  /// Without days off and cancelled shifts, whose hours nobody was to work.
+  public private(set) var plannedSeconds = 0
+  public private(set) var workedSeconds = 0
+  /// nil where hours are agreed with nobody, or not with all whose shifts are counted.
+  public internal(set) var contractedSeconds: Int?
+  public private(set) var overtimeSeconds = 0
+  public private(set) var lateCount = 0
+  public private(set) var lateMinutes = 0
+  public private(set) var earlyCount = 0
+  public private(set) var earlyMinutes = 0
+  /// Shifts with somebody still clocked in.
+  public private(set) var openCount = 0
+
+  public init() {}
+
+  /// Worked less planned; negative while plans lie ahead.
+  public var differenceSeconds: Int { workedSeconds - plannedSeconds }
+
+  /// Worked less contracted.
+  public var contractedDifferenceSeconds: Int? { contractedSeconds.map { workedSeconds - $0 } }
+
+  /// - Throws: `value.overflow` for sums that only a damaged store can hold.
+  mutating func add(_ shift: Shift, _ attendance: Attendance) throws(Failure) {
+    counts.add(shift.state)
+    if shift.state.expectsWork {
+      try WorkFigures.add(attendance.plannedSeconds ?? 0, to: &plannedSeconds)
+    }
+    try WorkFigures.add(attendance.workedSeconds, to: &workedSeconds)
+    try WorkFigures.add(attendance.overtimeSeconds, to: &overtimeSeconds)
+    try WorkFigures.add(attendance.lateMinutes, to: &lateMinutes)
+    try WorkFigures.add(attendance.earlyMinutes, to: &earlyMinutes)
+    lateCount += attendance.lateMinutes > 0 ? 1 : 0
+    earlyCount += attendance.earlyMinutes > 0 ? 1 : 0
+    openCount += attendance.isOpen ? 1 : 0
+  }
+
+  private static func add(_ value: Int, to sum: inout Int) throws(Failure) {
+    let (result, overflow) = sum.addingReportingOverflow(value)
+    // Differences of two sums must stay in reach too, and JSON readers keep no more exact.
+    guard !overflow, result.magnitude <= UInt(Money.limit) else {
+      throw .overflow(Text(en: "the time worked", ko: "근무 시간"))
+    }
+    sum = result
+  }
+}

@@ -1,0 +1,32 @@
+public import CatchValues
+
+/// Planned, worked and contracted time by period and subject, with a total.
+public struct WorkReport: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    public let from: CivilDate
+    public let to: CivilDate
+    /// The workplace, worker or tag; nil in a report on everything, and for shifts without tags.
+    public let subject: String?
+    /// Of the workplace or worker; nil where there is none, for names need not be unique.
+    public let subjectID: Int?
+    public let figures: WorkFigures
+  }
+
+  /// By first day, then by subject in the order of its bytes, shifts without tags last.
+  public let rows: [Row]
+  /// Every shift once, even one with several tags.
+  public let total: WorkFigures
+
+  /// Cost: linear in the shifts, whatever their order.
+  /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
+  public init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
+    var tally = WorkTally(options)
+    for log in logs { try tally.add(log) }
+    self = try tally.report()
+  }
+
+  init(rows: [Row], total: WorkFigures) {
+    self.rows = rows
+    self.total = total
+  }
+}

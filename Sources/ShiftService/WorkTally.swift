@@ -1,0 +1,161 @@
+public import CatchValues
+
+/// Sums shifts up one by one, so that a report needs no memory for them.
+public struct WorkTally: Sendable {
+  /// The most rows that filling gaps may make.
+  public static let mostRows = 100_000
+
+  private struct Key: Hashable {
+    let firstDay: Int
+    let subject: Subject
+  }
+
+  /// A workplace or worker by its id, a tag by its name.
+  private struct Subject: Hashable {
+    let id: Int?
+    let tag: String?
+  }
+
+  private struct Sum {
+    let days: ClosedRange<CivilDate>
+    let name: String?
+    var figures = WorkFigures()
+    var members: Set<Int> = []
+  }
+
+  private let options: ReportOptions
+  private var sums: [Key: Sum] = [:]
+  private var total: Sum
+
+  public init(_ options: ReportOptions) {
+    self.options = options
+    total = Sum(days: options.range, name: nil)
+  }
+
+  /// Counts a shift if its day lies in the range.
+  /// - Throws: `value.overflow` for sums that only a damaged store can hold.
+  public mutating func add(_ log: ShiftLog) throws(Failure) {
+    guard options.range.contains(log.shift.day) else { return }
+    let attendance = Attendance(
+      of: log.shift, entries: log.entries, basis: options.basis,
+      graceMinutes: options.graceMinutes)
+    try total.figures.add(log.shift, attendance)
+    total.members.insert(log.shift.membershipID)
+    let days = options.period.days(around: log.shift.day, in: options.range)
+    switch options.subject {
+    case .everything:
+      try add(log, attendance, days, Subject(id: nil, tag: nil), name: nil)
+    case .workplace:
+      try add(log, attendance, days, Subject(id: log.workplaceID, tag: nil), name: log.workplace)
+    case .worker:
+      try add(log, attendance, days, Subject(id: log.workerID, tag: nil), name: log.worker)
+    case .tag where log.shift.tags.isEmpty:
+      try add(log, attendance, days, Subject(id: nil, tag: nil), name: nil)
+    case .tag:
+      for tag in log.shift.tags.names {
+        try add(log, attendance, days, Subject(id: nil, tag: tag), name: tag)
+      }
+    }
+  }
+
+  /// The report on what was counted so far.
+  /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
+  public func report() throws(Failure) -> WorkReport {
+    var sums = sums
+    if options.fillsGaps { try fill(&sums) }
+    var rows: [WorkReport.Row] = []
+    rows.reserveCapacity(sums.count)
+    for (key, sum) in sums {
+      var figures = sum.figures
+      figures.contractedSeconds = contracted(sum, key.subject)
+      rows.append(
+        WorkReport.Row(
+          from: sum.days.lowerBound, to: sum.days.upperBound, subject: sum.name,
+          subjectID: key.subject.id, figures: figures))
+    }
+    rows.sort(by: WorkTally.precedes)
+    var figures = total.figures
+    if options.subject != .tag {
+      figures.contractedSeconds = contractedSeconds(options.contracts, total)
+    }
+    return WorkReport(rows: rows, total: figures)
+  }
+
+  private mutating func add(
+    _ log: ShiftLog, _ attendance: Attendance, _ days: ClosedRange<CivilDate>,
+    _ subject: Subject, name: String?
+  ) throws(Failure) {
+    let key = Key(firstDay: days.lowerBound.daysSinceEpoch, subject: subject)
+    try sums[key, default: Sum(days: days, name: name)].figures.add(log.shift, attendance)
+    sums[key]?.members.insert(log.shift.membershipID)
+  }
+
+  private func fill(_ sums: inout [Key: Sum]) throws(Failure) {
+    var names: [Subject: String?] = [:]
+    for (key, sum) in sums { names[key.subject] = .some(sum.name) }
+    if options.subject == .everything { names[Subject(id: nil, tag: nil)] = .some(nil) }
+    var day = options.range.lowerBound
+    var rowCount = 0
+    while !names.isEmpty {
+      let days = options.period.days(around: day, in: options.range)
+      rowCount += names.count
+      guard rowCount <= WorkTally.mostRows else {
+        throw Failure(
+          ShiftRefusal.reportRange,
+          Text(
+            en: "a report from \(options.range.lowerBound) to \(options.range.upperBound) would "
+              + "have over \(Money.grouped(WorkTally.mostRows)) rows",
+            ko: "\(options.range.lowerBound)부터 \(options.range.upperBound)까지의 보고서는 "
+              + "\(Money.grouped(WorkTally.mostRows))행을 넘습니다"))
+      }
+      for (subject, name) in names {
+        let key = Key(firstDay: days.lowerBound.daysSinceEpoch, subject: subject)
+        if sums[key] == nil { sums[key] = Sum(days: days, name: name) }
+      }
+      guard days.upperBound < options.range.upperBound else { return }
+      day = days.upperBound.adding(days: 1)
+    }
+  }
+
+  /// What the row's members are contracted for in its days.
+  private func contracted(_ sum: Sum, _ subject: Subject) -> Int? {
+    // A week's hours say nothing about one of its days, and nothing about a tag.
+    switch (options.period, options.subject) {
+    case (.day, _), (_, .tag): return nil
+    case (_, .everything): return contractedSeconds(options.contracts, sum)
+    case (_, .workplace):
+      return contractedSeconds(options.contracts.filter { $0.workplaceID == subject.id }, sum)
+    case (_, .worker):
+      return contractedSeconds(options.contracts.filter { $0.workerID == subject.id }, sum)
+    }
+  }
+
+  /// A seventh of the weekly hours for every day, rounded to the second; a whole week is exact.
+  private func contractedSeconds(
+    _ contracts: [ContractedHours], _ sum: Sum
+  ) -> Int? {
+    var sevenths = 0
+    var known: Set<Int> = []
+    for contract in contracts {
+      let dayCount = contract.dayCount(in: sum.days)
+      guard dayCount > 0 else { continue }
+      known.insert(contract.membershipID)
+      // Minutes beyond a week's own come from no terms that were checked.
+      let minutes = min(max(contract.weeklyMinutes, 0), 10_080)
+      sevenths += dayCount * minutes * 60
+    }
+    guard !known.isEmpty, sum.members.isSubset(of: known) else { return nil }
+    return (sevenths * 2 + 7) / 14
+  }
+
+  private static func precedes(_ left: WorkReport.Row, _ right: WorkReport.Row) -> Bool {
+    if left.from != right.from { return left.from < right.from }
+    guard let first = left.subject, let second = right.subject else {
+      return left.subject != nil && right.subject == nil
+    }
+    if !first.utf8.elementsEqual(second.utf8) {
+      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+    return (left.subjectID ?? 0) < (right.subjectID ?? 0)
+  }
+}

@@ -1,0 +1,57 @@
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@testable import CatchStore
+
+@Suite("Images of rows")
+struct RowImageTests {
+  @Test(arguments: [
+    ("1", [Value.integer(1)]), ("-9223372036854775808", [.integer(.min)]), ("NULL", [.null]),
+    ("''", [.text("")]), ("''''", [.text("'")]), ("'a,b'", [.text("a,b")]),
+    ("1,NULL,'it''s',2", [.integer(1), .null, .text("it's"), .integer(2)]),
+    ("'''','''''',','", [.text("'"), .text("''"), .text(",")]),
+  ])
+  func `an image reads as the values it was made of`(text: String, values: [Value]) {
+    #expect(RowImage(text)?.values == values)
+  }
+
+  @Test(arguments: [
+    "", ",", "1,", ",1", "'", "'a", "'a'b", "'a''", "x'31'", "1.5", "null", "NUL", "9e9",
+    "9223372036854775808", "1 ", " 1", "1,,2", "'a' ,1",
+  ])
+  func `text that no trigger wrote is no image`(text: String) {
+    #expect(RowImage(text) == nil, "\(text)")
+  }
+
+  @Test func `a trigger's image of any row reads as that row`() throws {
+    for place in ToyStore.Place.allCases {
+      let toy = try ToyStore(place)
+      let names = HostileText.samples + HostileText.mixtures(100, seed: 7)
+      var kept: [String] = []
+      for name in names where !kept.contains(name) { kept.append(name) }
+      try toy.change(request("shelf import")) { transaction throws(Failure) in
+        for name in kept { _ = try transaction.insertShelf(name, room: name.utf8.count) }
+        return 0
+      }
+      let images = try toy.read { view throws(Failure) in
+        try Operations.changes(of: 1, in: view).map(\.after)
+      }
+      #expect(images.count == kept.count && kept.count > 150)
+      for (index, name) in kept.enumerated() {
+        let expected: [Value] = [.integer(index + 1), .text(name), .integer(name.utf8.count)]
+        #expect(images[index].flatMap(RowImage.init)?.values == expected)
+      }
+    }
+  }
+
+  @Test func `an image as JSON names its columns`() {
+    #expect(
+      Toy.schema.json("7,'가',NULL", in: "shelf")
+        == .object([.init("id", .integer(7)), .init("name", .string("가")), .init("room", .null)]))
+    #expect(Toy.schema.json(nil, in: "shelf") == .null)
+    #expect(Toy.schema.json("broken", in: "shelf") == .string("broken"))
+    #expect(Toy.schema.json("1", in: "unknown") == .null)
+    #expect(Toy.schema.id(of: 12, in: "shelf") == "shl-12")
+  }
+}

@@ -1,0 +1,60 @@
+import CatchValues
+import ShiftService
+import Testing
+
+@Suite("States of a shift")
+struct ShiftStateTests {
+  /// What may follow each state, written out once more.
+  static let table: [(ShiftState, [ShiftState])] = [
+    (.planned, [.published, .done, .absent, .leave, .holiday, .cancelled]),
+    (.published, [.done, .absent, .leave, .holiday, .cancelled]),
+    (.done, [.absent, .leave, .holiday]),
+    (.absent, [.done, .leave, .holiday]),
+    (.leave, [.planned, .published, .done, .absent, .holiday, .cancelled]),
+    (.holiday, [.planned, .published, .done, .leave, .cancelled]),
+    (.cancelled, [.planned]),
+  ]
+
+  static let past = ShiftProgress(hasBegun: true, hasClockEntries: false)
+
+  @Test(arguments: table)
+  func `only the listed states may follow`(state: ShiftState, next: [ShiftState]) {
+    #expect(Set(state.nextStates) == Set(next))
+    for other in ShiftState.allCases {
+      let refused = failure { try state.check(changeTo: other, Self.past) }
+      #expect((refused == nil) == next.contains(other), "\(state) to \(other)")
+      #expect(refused == nil || refused?.id == "shift.state")
+    }
+  }
+
+  @Test func `a refusal names both states and the reason`() throws {
+    let refused = try #require(failure { try ShiftState.done.check(changeTo: .planned, Self.past) })
+    #expect(
+      refused.message.en
+        == "a shift that is 'done' cannot become 'planned': what was worked is no plan any more")
+    #expect(refused.message.ko.hasPrefix("'완료' 근무를 '예정'(으)로 바꿀 수 없습니다: "))
+    #expect(refused.kind == .conflict)
+  }
+
+  @Test(arguments: [ShiftState.done, .absent])
+  func `nothing is done or missed before it begins`(state: ShiftState) {
+    let future = ShiftProgress(hasBegun: false, hasClockEntries: false)
+    #expect(failure { try ShiftState.planned.check(changeTo: state, future) } != nil)
+    #expect(failure { try ShiftState.planned.check(changeTo: .leave, future) } == nil)
+  }
+
+  @Test(arguments: [ShiftState.absent, .leave, .holiday, .cancelled])
+  func `a shift that was clocked into is no day off`(state: ShiftState) {
+    let clocked = ShiftProgress(hasBegun: true, hasClockEntries: true)
+    #expect(failure { try ShiftState.published.check(changeTo: state, clocked) } != nil)
+    #expect(failure { try ShiftState.published.check(changeTo: .done, clocked) } == nil)
+  }
+
+  @Test func `codes are the contract and read back`() {
+    let codes = ["planned", "published", "done", "absent", "leave", "holiday", "cancelled"]
+    #expect(ShiftState.allCases.map(\.code) == codes)
+    #expect(codes.map { ShiftState(code: $0) } == ShiftState.allCases)
+    #expect(ShiftState(code: "Done") == nil)
+    #expect(Set(ShiftState.allCases.map(\.name.ko)).count == 7)
+  }
+}

@@ -41,9 +41,13 @@ struct ShiftWorld {
       ] {
         try transaction.run(
           """
-          INSERT INTO membership (workplace, person, role, state, requested_at)
-          VALUES (1, ?1, ?2, ?3, 0)
-          """, [.integer(person), .text(role), .text(state)])
+          INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)
+          VALUES (1, ?1, ?2, ?3, 0, ?4)
+          """,
+          [
+            .integer(person), .text(role), .text(state),
+            Value(state == "pending" ? nil : "2026-01-01"),
+          ])
       }
     }
   }

@@ -49,7 +49,7 @@ struct BrokenOutputTests {
       """
       for number in $(seq 24); do
         env --default-signal=INT,TERM,HUP catchkit user add n$number > /dev/null 2>> errors &
-        sleep 0.0$(printf %02d $number); kill -\(signal) $! 2> /dev/null; wait $!
+        sleep 0.0$(printf %02d $number); kill -\(signal) %% 2> /dev/null; wait $!
         echo n$number $?
       done 2> /dev/null
       """)

@@ -81,7 +81,7 @@ struct WriterTests {
         """
         hold IMMEDIATE
         catchkit user add b\(attempt) 3>&- & stopped=$!
-        trap 'kill -KILL $stopped $holder 2> /dev/null' EXIT
+        trap 'kill -KILL $(jobs -p) 2> /dev/null' EXIT
         until grep -q "process $stopped:" store.db.lock; do sleep 0.01; done
         kill -STOP $stopped; release
         catchkit user add c --lock-wait 300ms; echo $? $stopped

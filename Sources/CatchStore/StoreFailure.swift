@@ -55,11 +55,12 @@ public enum StoreFailure {
     "store.nul", .refused, "a text holds the NUL character", "글에 NUL 문자가 있습니다",
     advice: "remove it from the text", adviceKo: "글에서 지우십시오")
   public static let memory = entry(
-    "store.memory", .bug, "there is not enough memory for SQLite", "SQLite의 메모리가 부족합니다",
+    "store.memory", .bug, "the database engine ran out of memory", "데이터베이스 엔진의 메모리가 부족합니다",
     advice: "free some memory and run it again; nothing was changed",
     adviceKo: "메모리를 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let engine = entry(
-    "store.engine", .bug, "what catchkit asked was refused by SQLite", "SQLite가 요청을 거부했습니다",
+    "store.engine", .bug, "the database engine refused what catchkit asked of it",
+    "데이터베이스 엔진이 요청을 거부했습니다",
     advice: "report it with the message; nothing was changed",
     adviceKo: "메시지와 함께 알려 주십시오. 바뀐 것은 없습니다")
   public static let setting = entry(

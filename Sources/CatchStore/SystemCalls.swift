@@ -237,7 +237,8 @@ extension StoreFile {
     let stem = path.dropFirst(folder.count)
     return names(in: folder.isEmpty ? "." : folder).filter {
       $0.utf8.starts(with: (stem + ".").utf8)
-    }.map { folder + $0 }
+    }
+    .map { folder + $0 }
   }
 
   /// The names of the files in a folder, in no order.

@@ -49,6 +49,7 @@ public struct ShiftImporter: ~Copyable {
   private let now: Instant
   private let insert: Statement
   private let find: Statement
+  private let findByID: Statement
   private let update: Statement
   private var desks: [String: Desk] = [:]
 
@@ -58,6 +59,7 @@ public struct ShiftImporter: ~Copyable {
     try transaction.run(ShiftQueries.wideCache, [])
     let insert = try transaction.prepare(ShiftQueries.insertUnlessKnown)
     let find = try transaction.prepare(ShiftQueries.byKey)
+    let findByID = try transaction.prepare(ShiftQueries.byID)
     let update = try transaction.prepare(ShiftQueries.update)
     self.request = request
     self.actor = actor
@@ -65,6 +67,7 @@ public struct ShiftImporter: ~Copyable {
     now = transaction.at
     self.insert = insert
     self.find = find
+    self.findByID = findByID
     self.update = update
   }
 
@@ -86,11 +89,24 @@ public struct ShiftImporter: ~Copyable {
       // A known key was looked at when it was first taken, whatever the clock says now.
       guard let stored, try isKnown(stored) else { throw error }
     }
+    if row[.key] == nil, let id = row[.id].flatMap({ ID<Shift>($0) }), try isSame(shift, as: id) {
+      return .skipped
+    }
     try insert.bind(shift.values(key: stored))
     let isAdded = try insert.step()
     insert.reset()
     guard !isAdded, let stored, let key else { return .added }
     return try meet(shift, known: stored, as: key, saysState: row[.state] != nil, at: desk)
+  }
+
+  /// A listing that comes back to its own store brings nothing new.
+  private func isSame(_ shift: Shift, as id: ID<Shift>) throws(Failure) -> Bool {
+    try findByID.bind(id.number, at: 1)
+    defer { findByID.reset() }
+    guard try findByID.step() else { return false }
+    var known = try Shift(findByID)
+    known.id = shift.id
+    return known == shift
   }
 
   private func isKnown(_ stored: String) throws(Failure) -> Bool {

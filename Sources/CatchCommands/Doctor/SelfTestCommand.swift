@@ -24,8 +24,8 @@ enum SelfTestCommand {
         Example("catchkit selftest", Text(en: "All steps", ko: "모든 단계")),
         Example("catchkit selftest --format ids", Text(en: "Their names", ko: "단계 이름")),
         Example(
-          "catchkit selftest --json | grep -c '\"passed\":true'",
-          Text(en: "For a script", ko: "스크립트용")),
+          "catchkit selftest --format tsv --fields step,passed | grep -c true",
+          Text(en: "How many pass", ko: "통과한 단계 수")),
       ],
       output: output, worksUnconfigured: true
     ) { _, environment throws(Failure) in

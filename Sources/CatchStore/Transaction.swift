@@ -19,7 +19,9 @@ public struct Transaction: ~Copyable {
     let number: Int
     let firstChange: Int
     do throws(Failure) {
-      actor = try request.actor(View(database))
+      // A repeated request is answered as the first was, though who made it may be gone since.
+      let isKnown = try OperationLog.isKnown(request.key, in: View(database))
+      actor = isKnown ? nil : try request.actor(View(database))
       number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
       firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
     } catch {

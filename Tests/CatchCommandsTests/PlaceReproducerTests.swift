@@ -76,7 +76,7 @@ struct PlaceReproducerTests {
     Reproducer(
       id: "shift.terms_past", line: "shift terms propose --hourly 1 --as 민지", field: "since"),
 
-    Reproducer(id: "shift.text", line: "shift place edit 카페 --category 열글자를넘는업종이름 --as 사장"),
+    Reproducer(id: "shift.text", line: "shift place edit 카페 --category 열글자를훌쩍넘는업종이름 --as 사장"),
     Reproducer(id: "shift.invite_code", line: "shift invite lookup ABC", field: "code"),
     Reproducer(id: "shift.color", line: "shift place edit 카페 --label 분홍 --as 사장", field: "color"),
     Reproducer(id: "shift.pay_terms", line: "shift terms propose --daily 1 --as 민지", field: "days"),

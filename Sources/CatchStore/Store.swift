@@ -86,7 +86,6 @@ public struct Store {
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
-    try writer.execute("BEGIN")
     _ = consume lock
     return writer
   }

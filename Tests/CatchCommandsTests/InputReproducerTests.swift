@@ -144,6 +144,7 @@ struct InputReproducerTests {
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)
       .subtracting(Self.all.map(\.id))
+      .subtracting(PlaceReproducerTests.all.map(\.id))
       .filter { id in !streams.contains { id.hasPrefix($0) } }
     #expect(missing == [])
   }

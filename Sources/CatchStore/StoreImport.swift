@@ -9,7 +9,7 @@ extension Store {
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
     let writer = try FutureFileWriter(file)
     let extent = try read { view throws(Failure) in
-      unsafe try view.export { bytes throws(Failure) in unsafe try writer.write(bytes) }
+      unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) }
     }
     try file.place()
     return StoreCopy(path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)

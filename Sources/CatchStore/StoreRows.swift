@@ -54,11 +54,11 @@ extension View {
 
   /// Hands out the whole store as JSON Lines, in pieces; the same content gives the same bytes.
   ///
+  /// - Returns: how many rows there were.
   /// - Throws: `store.damaged` for a value that no command wrote.
   public func export(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-  ) throws(Failure) -> StoreExtent {
-    var hash = SHA256()
+  ) throws(Failure) -> Int {
     var count = 0
     var writer = JSONWriter()
     writeHeader(to: &writer)
@@ -67,23 +67,27 @@ extension View {
       while try rows.step() {
         try rows.write(table, to: &writer)
         count += 1
-        guard writer.byteCount >= 60 << 10 else { continue }
-        unsafe try writer.drain { bytes throws(Failure) in
-          unsafe hash.update(bytes)
-          unsafe try sink(bytes)
-        }
+        if writer.byteCount >= 60 << 10 { unsafe try writer.drain(sink) }
       }
     }
-    unsafe try writer.drain { bytes throws(Failure) in
+    unsafe try writer.drain(sink)
+    return count
+  }
+
+  /// What an export says, told by its digest; a sink takes it, too, if there is one.
+  func extent(
+    passingTo sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) -> StoreExtent {
+    var hash = SHA256()
+    let count = unsafe try export { bytes throws(Failure) in
       unsafe hash.update(bytes)
       unsafe try sink(bytes)
     }
     return StoreExtent(rowCount: count, digest: SHA256.hex(hash.finish()))
   }
 
-  /// What an export would say, without keeping it.
   func extent() throws(Failure) -> StoreExtent {
-    unsafe try export { _ throws(Failure) in }
+    unsafe try extent { _ throws(Failure) in }
   }
 
   private func writeHeader(to writer: inout JSONWriter) {
@@ -104,7 +108,7 @@ extension Statement {
   ) throws(Failure) {
     writer.beginObject()
     writer.key("table")
-    writer.string(table.name.words)
+    table.name.withUTF8Buffer { name in unsafe writer.string(utf8: name) }
     writer.key("row")
     writer.beginObject()
     for index in 0..<table.columns.count {

@@ -126,6 +126,7 @@ public enum CommandTable {
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
+      ClockRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

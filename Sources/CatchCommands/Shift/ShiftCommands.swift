@@ -44,6 +44,9 @@ enum ShiftCommands {
         "publish": { PublishShifts.command },
         "remove": { RemoveShift.command },
         "import": { ImportShiftFile.command },
+        "in": { StartWork.command },
+        "out": { StopWork.command },
+        "clock": { ClockCommands.group },
       ])
   }
 }

@@ -97,6 +97,8 @@ public struct Transaction: ~Copyable {
   consuming func finish(result: String) throws(Failure) -> Receipt {
     let database = view.database
     let count = try OperationLog.countChanges(from: firstChange, in: view)
+    // A dry run never reaches the commit that would find it.
+    if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
       let changes = try OperationLog.changes(from: firstChange, limit: 1000, in: view)
       try database.execute("ROLLBACK")

@@ -27,27 +27,31 @@ public struct EditPerson: Hashable, Sendable {
 
 /// The people of a store.
 public enum People {
-  /// - Throws: `people.taken`.
+  /// - Throws: `people.nickname`, `people.taken`.
   public static func add(
     _ request: AddPerson, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Person {
-    try checkFree(request.name, in: transaction.view)
+    let name = try Nickname(request.name).text
+    try checkFree(name, in: transaction.view)
     let id = try transaction.insert(
       PeopleQueries.insert,
       [
-        .text(request.name), .text(request.role.rawValue), Value(transaction.actor),
+        .text(name), .text(request.role.rawValue), Value(transaction.actor),
         Value(now),
       ])
     return try find(ID(id), in: transaction.view)
   }
 
-  /// - Throws: `people.unknown`, `people.not_yours`, `people.taken`.
+  /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`, `people.nickname`,
+  ///   `people.taken`.
   public static func edit(
     _ request: EditPerson, in transaction: borrowing Transaction
   ) throws(Failure) -> Person {
     let person = try find(request.name, in: transaction.view)
+    try checkInUse(person)
     try checkMayChange(person, transaction.actor)
-    let name = request.newName ?? person.name
+    var name = person.name
+    if let newName = request.newName { name = try Nickname(newName).text }
     if name != person.name { try checkFree(name, in: transaction.view) }
     try transaction.run(
       PeopleQueries.update,
@@ -59,11 +63,12 @@ public enum People {
 
   /// Takes a person out of use; what they did stays, and the name becomes free.
   ///
-  /// - Throws: `people.unknown`, `people.not_yours`.
+  /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`.
   public static func remove(
     _ name: String, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Person {
     let person = try find(name, in: transaction.view)
+    try checkInUse(person)
     try checkMayChange(person, transaction.actor)
     try transaction.run(
       PeopleQueries.remove, [Value(person.id), Value(now)])
@@ -76,7 +81,7 @@ public enum People {
     try view.rows(PeopleQueries.all, [Value(includingRemoved)], Person.init)
   }
 
-  /// Somebody who is not removed.
+  /// Somebody by nickname, or by id, which finds those who were removed too.
   ///
   /// - Throws: `people.unknown`, with a similar name if there is one.
   public static func find(_ name: String, in view: View) throws(Failure) -> Person {
@@ -103,9 +108,13 @@ public enum People {
 
   /// Who acts: the one named, else the only one there is.
   ///
-  /// - Throws: `people.unknown`, `people.who_acts`, `people.nobody`.
+  /// - Throws: `people.unknown`, `people.removed`, `people.who_acts`, `people.nobody`.
   public static func actor(named name: String?, in view: View) throws(Failure) -> Person {
-    if let name { return try find(name, in: view) }
+    if let name {
+      let person = try find(name, in: view)
+      try checkInUse(person)
+      return person
+    }
     let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
     guard let first = people.first else {
       throw Failure(
@@ -130,6 +139,14 @@ public enum People {
       throw Failure(
         PeopleRefusal.taken,
         Text(en: "somebody is called '\(name)' already", ko: "'\(name)'은(는) 이미 있는 별명입니다"))
+    }
+  }
+
+  private static func checkInUse(_ person: Person) throws(Failure) {
+    guard person.removedAt == nil else {
+      throw Failure(
+        PeopleRefusal.removed,
+        Text(en: "'\(person.name)' has been removed", ko: "'\(person.name)'은(는) 뺀 사람입니다"))
     }
   }
 

@@ -24,8 +24,13 @@ public enum PeopleRefusal {
     "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 별명입니다",
     advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
     adviceKo: "한글 음절이나 영문 1~8자(섞을 수 없음), 숫자 가능, 공백 없음")
+  public static let removed = entry(
+    "people.removed", .conflict, "the person has been removed and acts no more",
+    "뺀 사람이라 더는 아무것도 할 수 없습니다",
+    advice: "act as somebody else; 'catchkit user list --all' shows everybody",
+    adviceKo: "다른 사람으로 실행하십시오. 'catchkit user list --all'로 모두 볼 수 있습니다")
 
-  public static let catalogue = [unknown, whoActs, nobody, taken, notYours, nickname]
+  public static let catalogue = [unknown, whoActs, nobody, taken, notYours, nickname, removed]
 
   private static func entry(
     _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,

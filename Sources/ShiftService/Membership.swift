@@ -7,6 +7,8 @@ public struct Membership: Hashable, Sendable, Identified {
   public static let idPrefix = "mem"
 
   /// Where a membership stands; nothing ever leaves `rejected` or `ended`.
+  ///
+  /// A request that its sender withdrew has ended without a day of joining.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Asked to join; sees only the own request.
     case pending

@@ -47,6 +47,86 @@ enum MembershipQueries {
     return sql
   }
 
+  /// Requests the person sent, and those to workplaces in use that the person owns.
+  ///
+  /// - Parameter includingDecided: not only what waits, or was rejected and should be read.
+  static func requests(
+    for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
+  ) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE membership.role = 'worker'")
+    if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
+    if includingDecided {
+      sql.append(
+        """
+        AND (membership.person = ?
+          OR membership.workplace IN (SELECT id FROM workplace WHERE owner = ?))
+        """, [Value(person), Value(person)])
+    } else {
+      sql.append(
+        """
+        AND (membership.person = ? AND membership.state IN ('pending', 'rejected')
+          OR membership.state = 'pending'
+            AND membership.workplace IN (SELECT id FROM workplace WHERE owner = ?))
+        """, [Value(person), Value(person)])
+    }
+    sql.append("ORDER BY requested_at DESC, membership.id DESC")
+    return sql
+  }
+
+  /// In the order of the workplaces' ids.
+  static func present(of person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(
+      """
+      WHERE membership.person = ? AND membership.state IN ('pending', 'active')
+      ORDER BY membership.workplace
+      """, [Value(person)])
+    return sql
+  }
+
+  static let insertOwner: StaticString =
+    """
+    INSERT INTO membership (workplace, person, role, state, requested_at, decided_at, joined_on)
+    VALUES (?1, ?2, 'owner', 'active', ?3, ?3, ?4)
+    """
+
+  static let insertRequest: StaticString =
+    """
+    INSERT INTO membership (workplace, person, role, state, colour, requested_at)
+    VALUES (?1, ?2, 'worker', 'pending', ?3, ?4)
+    """
+
+  static let accept: StaticString =
+    """
+    UPDATE membership SET state = 'active', decided_at = ?2, joined_on = ?3 WHERE id = ?1
+    """
+
+  static let reject: StaticString =
+    "UPDATE membership SET state = 'rejected', decided_at = ?2, reason = ?3 WHERE id = ?1"
+
+  /// Without a last day for a request that was withdrawn.
+  static let end: StaticString =
+    "UPDATE membership SET state = 'ended', ended_on = ?2, reason = ?3 WHERE id = ?1"
+
+  static let setColor: StaticString = "UPDATE membership SET colour = ?2 WHERE id = ?1"
+
+  static let setOwnerColor: StaticString =
+    "UPDATE membership SET owner_colour = ?2 WHERE id = ?1"
+
+  /// Planned for later than the last day.
+  static let countLaterShifts: StaticString =
+    """
+    SELECT count(*) FROM shift
+    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published')
+    """
+
+  static let cancelLaterShifts: StaticString =
+    """
+    UPDATE shift SET state = 'cancelled'
+    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published')
+    """
+
   private static func append(_ states: [Membership.State], to sql: inout SQL) {
     sql.append("AND membership.state IN (''")
     for state in states { sql.append(", ?", [.text(state.rawValue)]) }

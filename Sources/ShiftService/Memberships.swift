@@ -12,7 +12,7 @@ public enum Memberships {
     return latest?.state == .active ? latest : nil
   }
 
-  /// The pending or active one, else the newest of those that were rejected or have ended.
+  /// The pending or active one, else the newest of those that are over.
   public static func latest(
     of person: Person, at place: Workplace, in view: View
   ) throws(Failure) -> Membership? {
@@ -37,13 +37,13 @@ public enum Memberships {
         Text(
           en: "the request of '\(person.name)' to join '\(place.name)' is still pending",
           ko: "'\(place.name)'에 보낸 '\(person.name)'의 가입 요청이 아직 대기 중입니다"))
-    case .ended:
+    case .ended where found.joinedOn != nil:
       throw Failure(
         WorkplaceRefusal.ended,
         Text(
           en: "'\(person.name)' no longer belongs to '\(place.name)'",
           ko: "'\(person.name)'은(는) 이제 '\(place.name)'에 속하지 않습니다"))
-    case .rejected: throw .unknownPlace(place.name)
+    case .ended, .rejected: throw .unknownPlace(place.name)
     }
   }
 
@@ -64,6 +64,29 @@ public enum Memberships {
         en: "there is no '\(nameOrID)' at '\(place.name)'",
         ko: "'\(place.name)'에 '\(nameOrID)'이(가) 없습니다"),
       hint: Suggestion.hint(for: name, among: names))
+  }
+
+  /// A member by name at the workplace named, or else at the only one the actor owns; an id of a
+  /// membership says by itself where it belongs.
+  ///
+  /// - Throws: `shift.member_unknown`, and what choosing the workplace refuses.
+  public static func find(
+    _ nameOrID: String, place: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Membership {
+    if place == nil, let id = ID<Membership>(nameOrID) {
+      let found = try find(id, in: view)
+      let known = try view.rows(
+        WorkplaceQueries.byID(found.workplace, knownTo: actor.id), Workplace.init)
+      // To a stranger a foreign id is as good as none.
+      guard let place = known.first else { throw .unknownMember(nameOrID) }
+      if place.owner != actor.id { _ = try requireActive(actor, at: place, in: view) }
+      return found
+    }
+    let owned = place == nil ? try Workplaces.owned(by: actor, in: view) : []
+    let chosen =
+      owned.count == 1 ? owned[0] : try Workplaces.choose(place, for: actor, in: view)
+    if chosen.owner != actor.id { _ = try requireActive(actor, at: chosen, in: view) }
+    return try find(nameOrID, at: chosen, in: view)
   }
 
   private static func lookUp(
@@ -94,5 +117,13 @@ public enum Memberships {
     at place: Workplace, _ states: [Membership.State] = [.active], in view: View
   ) throws(Failure) -> [Membership] {
     try view.rows(MembershipQueries.list(at: place.id, states), Membership.init)
+  }
+}
+
+extension Failure {
+  fileprivate static func unknownMember(_ typed: String) -> Failure {
+    Failure(
+      WorkplaceRefusal.noMember,
+      Text(en: "there is no member '\(typed)'", ko: "구성원 '\(typed)'이(가) 없습니다"))
   }
 }

@@ -17,7 +17,7 @@ enum WorkplaceQueries {
     WHERE EXISTS (
       SELECT 1 FROM membership
       WHERE membership.workplace = workplace.id AND person = ?
-        AND state IN ('pending', 'active', 'ended')
+        AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL)
     )
     """
 
@@ -60,4 +60,45 @@ enum WorkplaceQueries {
     sql.append("ORDER BY workplace.name, workplace.id")
     return sql
   }
+
+  static func owned(by person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(
+      "WHERE owner = ? AND removed_at IS NULL ORDER BY workplace.name, workplace.id",
+      [Value(person)])
+    return sql
+  }
+
+  static let insert: StaticString =
+    """
+    INSERT INTO workplace (owner, name, is_shared, category, colour, address, zone, week_start,
+      rest_day, added_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+    """
+
+  static let update: StaticString =
+    """
+    UPDATE workplace
+    SET name = ?2, category = ?3, colour = ?4, address = ?5, zone = ?6, week_start = ?7,
+      rest_day = ?8
+    WHERE id = ?1
+    """
+
+  static let remove: StaticString = "UPDATE workplace SET removed_at = ?2 WHERE id = ?1"
+
+  /// Whether the owner has another workplace of that name in use.
+  static let countOfName: StaticString =
+    """
+    SELECT count(*) FROM workplace
+    WHERE owner = ?1 AND name = ?2 AND removed_at IS NULL AND id <> ?3
+    """
+
+  static let countOfOwner: StaticString =
+    "SELECT count(*) FROM workplace WHERE owner = ?1 AND removed_at IS NULL"
+
+  static let countOfShifts: StaticString =
+    """
+    SELECT count(*) FROM shift
+    WHERE membership IN (SELECT id FROM membership WHERE workplace = ?1)
+    """
 }

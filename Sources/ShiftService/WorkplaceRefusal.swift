@@ -36,8 +36,26 @@ public enum WorkplaceRefusal {
     "shift.member_unknown", kind: .notFound, "nobody of that name belongs to the workplace",
     "그 사업장에 그런 사람이 없습니다",
     advice: "see 'catchkit shift member list'", adviceKo: "'catchkit shift member list'를 보십시오")
+  public static let workerShares = ShiftRefusal.refusal(
+    "shift.worker_shares", kind: .forbidden, "only owners have shared workplaces",
+    "공유 사업장은 사장님만 만들 수 있습니다",
+    advice: "leave out --shared for a workplace of your own, or join one with its code",
+    adviceKo: "--shared를 빼면 나만의 사업장이 됩니다. 공유 사업장에는 코드로 가입하십시오")
+  public static let limit = ShiftRefusal.refusal(
+    "shift.place_limit", "one person has as many workplaces as can be",
+    "한 사람이 만들 수 있는 사업장 수를 넘습니다",
+    advice: "remove one that is no longer used", adviceKo: "쓰지 않는 사업장을 없애십시오")
+  public static let taken = ShiftRefusal.refusal(
+    "shift.place_taken", kind: .conflict, "the owner has a workplace of that name",
+    "같은 이름의 사업장이 있습니다",
+    advice: "choose another name", adviceKo: "다른 이름을 고르십시오")
+  public static let zone = ShiftRefusal.refusal(
+    "shift.place_zone", kind: .conflict, "a workplace with shifts cannot move to another time zone",
+    "근무가 있는 사업장의 시간대는 바꿀 수 없습니다",
+    advice: "add a workplace for the new zone", adviceKo: "새 시간대의 사업장을 따로 추가하십시오")
 
   public static let catalogue = [
-    unknown, none, which, removed, notOwner, pending, ended, noMember,
+    unknown, none, which, removed, notOwner, pending, ended, noMember, workerShares, limit, taken,
+    zone,
   ]
 }

@@ -45,6 +45,19 @@ public enum Workplaces {
     return place
   }
 
+  /// The workplace named, or the only one the actor owns.
+  ///
+  /// - Throws: as `choose` does; `shift.not_owner`, `shift.place_removed`.
+  public static func chooseOwned(
+    _ nameOrID: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace {
+    let owned = nameOrID == nil ? try owned(by: actor, in: view) : []
+    if owned.count > 1 { throw .whichPlace(owned, nil) }
+    let place = owned.isEmpty ? try choose(nameOrID, for: actor, in: view) : owned[0]
+    try requireOwner(of: place, actor, in: view)
+    return place
+  }
+
   /// By name; those the actor belongs to or asks to join.
   ///
   /// - Parameter includingFormer: those that were removed or left, too.
@@ -74,11 +87,7 @@ public enum Workplaces {
     }
     // A stranger must not learn more than a member: first the membership, then the role.
     _ = try Memberships.requireActive(actor, at: place, in: view)
-    throw Failure(
-      WorkplaceRefusal.notOwner,
-      Text(
-        en: "'\(actor.name)' is not the owner of '\(place.name)'",
-        ko: "'\(actor.name)'은(는) '\(place.name)'의 사장님이 아닙니다"))
+    throw .notOwner(actor, of: place)
   }
 
   /// - Throws: `shift.place_removed`.
@@ -98,7 +107,15 @@ extension Failure {
       Text(en: "there is no workplace '\(typed)'", ko: "사업장 '\(typed)'이(가) 없습니다"), hint: hint)
   }
 
-  fileprivate static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {
+  static func notOwner(_ actor: Person, of place: Workplace) -> Failure {
+    Failure(
+      WorkplaceRefusal.notOwner,
+      Text(
+        en: "'\(actor.name)' is not the owner of '\(place.name)'",
+        ko: "'\(actor.name)'은(는) '\(place.name)'의 사장님이 아닙니다"))
+  }
+
+  static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {
     let choices = found.prefix(5).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
     let rest = found.count > 5 ? ", …" : ""
     let message =

@@ -86,8 +86,8 @@ struct UndoTests {
       Issue.record("the undo went over another person's change")
     } catch {
       #expect(error.id == "undo.changed_since")
-      #expect(error.message.en.contains("shl-1"))
-      #expect(error.hint?.en.contains("room") == true, "\(error)")
+      #expect(error.message.en.contains(text: "shl-1"))
+      #expect(error.hint?.en.contains(text: "room") == true, "\(error)")
     }
     #expect(try toy.contents() == before)
     #expect(try toy.operations().count == 2)

@@ -90,18 +90,7 @@ enum ShiftView {
 
   /// The same contract as people see it when they did not choose fields.
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    shown(output, as: tableFields, in: environment)
-  }
-
-  /// The same for other records.
-  static func shown(
-    _ output: OutputInfo, as columns: [Field], in environment: Environment
-  ) -> OutputInfo {
-    guard environment.options.outputFormat == .table, environment.options.fields == nil
-    else { return output }
-    return OutputInfo(
-      output.contract, version: output.version, shape: output.shape, fields: columns,
-      idField: output.idField)
+    output.showing(tableFields, in: environment)
   }
 
   static func row(_ listed: ListedShift, in zone: TimeZone) -> JSON {
@@ -150,22 +139,7 @@ enum ShiftView {
   }
 }
 
-/// Zones by name, each read once.
-final class ZoneShelf {
-  private let environment: Environment
-  private var zones: [String: TimeZone] = [:]
-
-  init(_ environment: Environment) {
-    self.environment = environment
-  }
-
-  func zone(_ name: String) throws(Failure) -> TimeZone {
-    if let known = zones[name] { return known }
-    let zone = try environment.zone(named: name)
-    zones[name] = zone
-    return zone
-  }
-
+extension ZoneShelf {
   /// Rows of shifts, each by the clock of its own workplace.
   func rows(_ shifts: [ListedShift]) throws(Failure) -> JSON {
     var rows: [JSON] = []

@@ -22,6 +22,9 @@ enum UserCommands {
       children: [
         "add": { AddUser.command },
         "list": { ListUsers.command },
+        "show": { ShowUser.command },
+        "edit": { EditUser.command },
+        "remove": { RemoveUser.command },
       ])
   }
 }

@@ -1,4 +1,5 @@
 import CatchValues
+import Foundation
 import Testing
 
 /// Typed on Wednesday 2026-11-18, unless a test says otherwise.

@@ -1,4 +1,5 @@
 import CatchValues
+import Foundation
 import Testing
 
 struct DurationWordTests {

@@ -66,7 +66,7 @@ struct ShiftIntervalTests {
     let failure = try #require(throws: Failure.self) {
       try hours("2025-11-02T00:00/24:00", in: newYork())
     }
-    #expect(failure.id == "time.span" && failure.message.en.contains("1500 minutes"))
+    #expect(failure.id == "time.span" && failure.message.en.contains(text: "1500 minutes"))
     #expect(try hours("2025-11-02T00:00/PT24H", in: newYork()) == 24)
   }
 

@@ -71,7 +71,7 @@ enum ClockView {
   }
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    ShiftView.shown(output, as: tableFields, in: environment)
+    output.showing(tableFields, in: environment)
   }
 
   static func row(_ listed: ListedEntry, in zone: TimeZone) -> JSON {

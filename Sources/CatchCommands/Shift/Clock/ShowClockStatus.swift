@@ -95,7 +95,7 @@ enum OpenEntryView {
   ]
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    ShiftView.shown(output, as: tableFields, in: environment)
+    output.showing(tableFields, in: environment)
   }
 
   static func row(_ open: OpenEntry, in zone: TimeZone, at now: Instant) -> JSON {

@@ -1,0 +1,66 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// `catchkit shift join CODE`
+struct Join {
+  let code: InviteCode
+  let options: TermsOptions?
+  let color: LabelColor?
+
+  static var command: Command<Environment> {
+    Command(
+      "join", Text(en: "Ask to join a workplace", ko: "사업장에 가입 요청"),
+      into: Join.init,
+      PlaceOptions.code,
+      TermsOptions.arguments,
+      PlaceOptions.label(Text(en: "In which colour to see it", ko: "내가 볼 표시 색")),
+      discussion: [
+        Text(
+          en:
+            "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
+            + "on when the owner accepts. Until then one sees only the own request.",
+          ko: "사장님이 수락하거나 거절합니다. 바라는 임금은 사장님에게 보이며, 수락하면 합의한 것이 됩니다. 그때까지는 "
+            + "자기 요청만 볼 수 있습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",
+          Text(en: "With the pay one asks for", ko: "바라는 임금과 함께")),
+        Example(
+          "catchkit shift join T5Y7HE --as 하늘 --label 초록",
+          Text(en: "Pay is talked about later", ko: "임금은 나중에 이야기")),
+        Example(
+          "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "It waits for the owner", ko: "사장님을 기다림")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let invite = try Invites.lookUp(request.code, in: transaction.view)
+        let place = try Workplaces.find(invite.workplace, in: transaction.view)
+        let today = try zones.day(of: transaction.at, at: place)
+        let membership = try Memberships.join(
+          JoinWorkplace(
+            code: request.code, color: request.color ?? .none,
+            terms: try request.options?.terms(today: today, at: place)),
+          by: actor, in: transaction, at: transaction.at)
+        return try RequestView.row(membership, in: transaction.view, zones)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, place, pay) = (data.word("id"), data.word("place"), RequestView.pay(data))
+    return Text(
+      en: "asked to join \(place) (\(id)): \(pay.en)",
+      ko: "\(place)에 가입을 요청했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.join", shape: .record, fields: RequestView.fields, idField: "id")
+}

@@ -1,0 +1,28 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit shift request`: who asks to join, and what became of it.
+enum RequestCommands {
+  static var group: Command<Environment> {
+    .group(
+      "request", Text(en: "Requests to join", ko: "가입 요청"),
+      discussion: [
+        Text(
+          en: "One sees the requests one sent, and those to one's own workplaces. An owner answers "
+            + "with 'shift member accept' or 'shift member reject'.",
+          ko: "내가 보낸 요청과 내 사업장에 온 요청을 볼 수 있습니다. 사장님은 'shift member accept'나 "
+            + "'shift member reject'로 답합니다.")
+      ],
+      examples: [
+        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "누가 가입하려는지")),
+        Example("catchkit shift request withdraw --as 수아", Text(en: "Take it back", ko: "요청 거두기")),
+        Example(
+          "catchkit shift request list --format ids | wc -l",
+          Text(en: "How many wait", ko: "몇 건이 기다리는지")),
+      ],
+      children: [
+        "list": { ListRequests.command },
+        "withdraw": { WithdrawRequest.command },
+      ])
+  }
+}

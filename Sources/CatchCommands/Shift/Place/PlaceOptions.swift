@@ -1,0 +1,85 @@
+import CatchCommandLine
+import CatchValues
+import ShiftService
+
+/// Arguments that commands about workplaces and their people share.
+enum PlaceOptions {
+  /// `--place` where nothing chosen means every place.
+  static func filter(_ absent: Text) -> Argument<String?> {
+    .optional(
+      "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: absent, short: "p", isCommon: true)
+  }
+
+  static var optionalOperand: Argument<String?> {
+    .optionalOperand(
+      "PLACE", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"))
+  }
+
+  static var operand: Argument<String> {
+    .operand(
+      "PLACE", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"))
+  }
+
+  static var member: Argument<String> {
+    .operand("MEMBER", .text("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID"))
+  }
+
+  static func label(_ summary: Text) -> Argument<LabelColor?> {
+    .optional("label", color, summary)
+  }
+
+  static var reason: Argument<String> {
+    .optional(
+      "reason", .text(), default: "",
+      Text(en: "Why, for the other side to read", ko: "상대방이 읽을 사유"), isCommon: true)
+  }
+
+  static var lastDay: Argument<DayWord?> {
+    .optional(
+      "on", .day, Text(en: "The last day of the membership", ko: "마지막 날"),
+      absent: Text(en: "today", ko: "오늘"), isCommon: true)
+  }
+
+  static func weekday(_ name: String, _ summary: Text) -> Argument<Weekday?> {
+    .optional(name, .weekday, summary)
+  }
+
+  static var code: Argument<InviteCode> {
+    .operand(
+      "CODE",
+      Conversion("CODE") { word throws(Failure) in try InviteCode(word) },
+      Text(en: "The six symbols; lower case works", ko: "여섯 자. 소문자도 됨"))
+  }
+
+  private static var color: Conversion<LabelColor> {
+    Conversion(
+      "COLOR", choices: LabelColor.allCases.map { Choice($0.code, $0.name) }, show: { $0.code }
+    ) { word throws(Failure) in try LabelColor(word) }
+  }
+}
+
+extension Field {
+  static func label(_ meaning: Text) -> Field {
+    Field(
+      "colour", .choice(LabelColor.allCases.map(\.code)), title: Text(en: "Label", ko: "표시 색"),
+      meaning: meaning)
+  }
+
+  static func instant(_ name: String, _ en: String, _ ko: String, isNullable: Bool = false) -> Field
+  {
+    Field(
+      name, .instant, title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
+      isNullable: isNullable)
+  }
+
+  static let zone = text("zone", "Zone", "시간대", "The workplace's time zone")
+}
+
+extension JSON {
+  static func label(_ color: LabelColor) -> JSON { .code(color.code, color.name) }
+
+  /// Null for an empty text, which in the store stands for none.
+  static func words(_ text: String) -> JSON { text.isEmpty ? .null : .string(text) }
+}

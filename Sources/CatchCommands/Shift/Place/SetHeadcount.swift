@@ -1,0 +1,56 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// `catchkit shift place headcount set PLACE N`
+struct SetHeadcount {
+  let place: String
+  let employees: Int
+  let since: DayWord?
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 적기"),
+      into: SetHeadcount.init,
+      PlaceOptions.operand,
+      .operand("N", .integer(0...100_000), Text(en: "How many people", ko: "인원")),
+      .optional(
+        "since", .day, Text(en: "From when on so many", ko: "그 인원이 시작된 날"),
+        absent: Text(en: "today", ko: "오늘"), isCommon: true),
+      examples: [
+        Example("catchkit shift place headcount set 카페 5", Text(en: "From today on", ko: "오늘부터")),
+        Example(
+          "catchkit shift place headcount set 카페 4 --since 2026-12-01",
+          Text(en: "From a day on", ko: "어느 날부터")),
+        Example(
+          "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
+          Text(en: "Since when it counts", ko: "언제부터인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
+        let today = try zones.day(of: transaction.at, at: place)
+        let since = try request.since?.resolved(today: today, weekStart: place.weekStart) ?? today
+        let made = try Headcounts.set(
+          request.employees, since: since, at: place, by: actor, in: transaction)
+        return HeadcountCommands.row(made, at: place)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (place, since, count) = (data.word("place"), data.word("since"), data.word("employees"))
+    return Text(
+      en: "\(place) has \(count) employees from \(since) on",
+      ko: "\(place)의 인원은 \(since)부터 \(count)명입니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.place.headcount.set", shape: .record, fields: HeadcountCommands.fields,
+    idField: "id")
+}

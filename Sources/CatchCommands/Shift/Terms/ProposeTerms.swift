@@ -1,0 +1,85 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// `catchkit shift terms propose`
+struct ProposeTerms {
+  let member: String?
+  let place: String?
+  let options: TermsOptions
+
+  init(member: String?, place: String?, options: TermsOptions?) throws(Failure) {
+    guard let options else { throw TermsOptions.missing }
+    self.member = member
+    self.place = place
+    self.options = options
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "propose", Text(en: "Propose pay to the other side", ko: "상대방에게 임금 조건 제안"),
+      into: ProposeTerms.init,
+      .optionalOperand(
+        "MEMBER", .text("MEMBER"), Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
+        absent: Text(en: "oneself", ko: "나")),
+      ShiftOptions.place,
+      TermsOptions.arguments,
+      discussion: [
+        Text(
+          en: "At a personal workplace the terms are agreed at once. A new proposal for the same "
+            + "day takes the place of one's older one.",
+          ko: "개인 사업장에서는 바로 합의됩니다. 같은 날부터의 조건을 다시 제안하면 먼저 한 제안은 철회됩니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
+          Text(en: "An owner offers a raise", ko: "사장님이 인상 제안")),
+        Example(
+          "catchkit shift terms propose --as 민지 --monthly 2200000 --weekly-minutes 40h "
+            + "--days mon,tue,wed,thu,fri --pay-day 25 --since 2026-12-01",
+          Text(en: "A worker asks for a salary", ko: "알바생이 월급 제안")),
+        Example(
+          "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01 --json | "
+            + "grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "Whether it waits for the other side", ko: "상대방을 기다리는지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let membership = try request.membership(for: actor, in: transaction.view)
+        let place = try Workplaces.find(membership.workplace, in: transaction.view)
+        let terms = try request.options.terms(
+          today: try zones.day(of: transaction.at, at: place), at: place)
+        return try TermsView.row(
+          try Agreements.propose(
+            terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
+      }
+    }
+  }
+
+  private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {
+    if let member { return try Memberships.find(member, place: place, for: actor, in: view) }
+    let chosen = try Workplaces.choose(place, for: actor, in: view)
+    guard let own = try Memberships.latest(of: actor, at: chosen, in: view) else {
+      return try Memberships.requireActive(actor, at: chosen, in: view)
+    }
+    return own
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
+    guard data.word("state") == Agreement.State.agreed.rawValue else {
+      return Text(
+        en: "proposed \(id) for \(worker): \(pay.en)", ko: "\(worker)의 조건을 제안했습니다(\(id)): \(pay.ko)"
+      )
+    }
+    return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.propose", shape: .record, fields: TermsView.fields, idField: "id")
+}

@@ -1,0 +1,39 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit shift terms`: what worker and owner agree on about pay.
+enum TermsCommands {
+  static var group: Command<Environment> {
+    .group(
+      "terms", Text(en: "Pay terms that both sides sign", ko: "양쪽이 합의하는 임금 조건"),
+      discussion: [
+        Text(
+          en:
+            "Either side proposes and the other accepts or declines. Agreed terms hold from their "
+            + "day until the day of later ones; nothing agreed is ever changed. Only the worker and "
+            + "the owner see them.",
+          ko: "어느 쪽이든 제안하고 상대방이 수락하거나 거절합니다. 합의한 조건은 다음 조건이 시작될 때까지 이어지며 바뀌지 "
+            + "않습니다. 본인과 사장님만 볼 수 있습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
+          Text(en: "An owner offers a raise", ko: "사장님이 인상 제안")),
+        Example("catchkit shift terms list --as 민지", Text(en: "My pay", ko: "내 임금 조건")),
+        Example(
+          "catchkit shift terms list --format csv | tail -n +2",
+          Text(en: "All one may see, for a spreadsheet", ko: "볼 수 있는 모든 조건을 표로")),
+      ],
+      children: [
+        "list": { ListTerms.command },
+        "propose": { ProposeTerms.command },
+        "accept": { AcceptTerms.command },
+        "decline": { DeclineTerms.command },
+        "withdraw": { WithdrawTerms.command },
+      ])
+  }
+
+  static var id: Argument<String> {
+    .operand("ID", .text("ID"), Text(en: "The terms' id", ko: "임금 조건의 ID"))
+  }
+}

@@ -1,0 +1,74 @@
+import CatchCommandLine
+import CatchValues
+import ShiftService
+
+/// What somebody proposes to be paid, before it is known which day today is.
+struct TermsOptions: Sendable {
+  private let kind: PayKind
+  private let amount: Money
+  private let weeklyMinutes: Int?
+  private let days: [Weekday]
+  private let payDay: PayDay?
+  private let since: DayWord?
+
+  private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
+
+  /// The pay and what belongs to it; nil when nothing of it is given.
+  static var arguments: Argument<TermsOptions?> {
+    .bundle(
+      into: TermsOptions.read, absent: .some(nil),
+      amount("hourly", Text(en: "Pay for an hour", ko: "시급"), isCommon: true),
+      amount("daily", Text(en: "Pay for a day", ko: "일급")),
+      amount("weekly", Text(en: "Pay for a week", ko: "주급")),
+      amount("monthly", Text(en: "Pay for a month", ko: "월급"), isCommon: true),
+      .optional(
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week: 20h", ko: "주 소정근로시간: 20h"),
+        group: group),
+      .optional(
+        "days", .list(.weekday), Text(en: "Contracted days: mon,wed,fri", ko: "소정근로일: mon,wed,fri"),
+        group: group),
+      .optional(
+        "pay-day", Conversion("DAY") { word throws(Failure) in try PayDay(word) },
+        Text(en: "When pay falls due: 25, or fri", ko: "급여일: 25 또는 fri"), group: group),
+      .optional(
+        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        absent: Text(en: "today", ko: "오늘"), group: group))
+  }
+
+  func terms(today: CivilDate, at place: Workplace) throws(Failure) -> PayTerms {
+    try PayTerms(
+      kind: kind, amount: amount,
+      from: try since?.resolved(today: today, weekStart: place.weekStart) ?? today,
+      weeklyMinutes: weeklyMinutes, days: days, payDay: payDay)
+  }
+
+  static var missing: Failure { .needsOneOf(spellings) }
+
+  private static let group = Text(en: "Pay terms", ko: "임금 조건")
+
+  private static func amount(
+    _ name: String, _ summary: Text, isCommon: Bool = false
+  ) -> Argument<Money?> {
+    .optional(name, .won, summary, isCommon: isCommon, group: group)
+  }
+
+  private static func read(
+    hourly: Money?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
+    days: [Weekday]?, payDay: PayDay?, since: DayWord?
+  ) throws(Failure) -> TermsOptions? {
+    var chosen: TermsOptions?
+    var spelling = ""
+    let amounts = [hourly, daily, weekly, monthly]
+    for index in amounts.indices {
+      guard let amount = amounts[index] else { continue }
+      let name = spellings[index].prefix { $0 != " " }
+      guard chosen == nil else { throw .conflict(spelling, String(name)) }
+      spelling = String(name)
+      chosen = TermsOptions(
+        kind: PayKind.allCases[index], amount: amount, weeklyMinutes: weeklyMinutes,
+        days: days ?? [], payDay: payDay, since: since)
+    }
+    guard let chosen else { throw missing }
+    return chosen
+  }
+}

@@ -1,0 +1,37 @@
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// Zones by name, each read once; what happens at a workplace is told by its own clock.
+final class ZoneShelf {
+  private let environment: Environment
+  private var zones: [String: TimeZone] = [:]
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  func zone(_ name: String) throws(Failure) -> TimeZone {
+    if let known = zones[name] { return known }
+    let zone = try environment.zone(named: name)
+    zones[name] = zone
+    return zone
+  }
+
+  /// The day it is there.
+  func day(of instant: Instant, at place: Workplace) throws(Failure) -> CivilDate {
+    try zone(place.zone).local(at: instant).date
+  }
+
+  /// `2026-11-02 09:00` by that zone's clock, for tables.
+  func words(_ instant: Instant, in name: String) throws(Failure) -> JSON {
+    let local = try zone(name).local(at: instant)
+    return .string("\(local.date) \(local.time)")
+  }
+
+  /// RFC 3339 with the offset of that zone; null for nil.
+  func json(_ instant: Instant?, in name: String) throws(Failure) -> JSON {
+    guard let instant else { return .null }
+    return .string(try zone(name).text(of: instant))
+  }
+}

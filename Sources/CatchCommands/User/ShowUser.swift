@@ -1,0 +1,37 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `catchkit user show [NAME]`
+struct ShowUser {
+  let name: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show one person", ko: "한 사람 보기"),
+      into: ShowUser.init,
+      .optionalOperand(
+        "NAME", .text("NAME"), Text(en: "The nickname or id", ko: "별명이나 ID"),
+        absent: Text(en: "who acts", ko: "실행하는 사람")),
+      examples: [
+        Example("catchkit user show", Text(en: "Who acts", ko: "누가 실행하는지")),
+        Example("catchkit user show 민지 --json", Text(en: "Somebody else", ko: "다른 사람")),
+        Example(
+          "catchkit user show 민지 --json | grep -o '\"role\":\"[^\"]*\"'",
+          Text(en: "Only the role", ko: "역할만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let actingAs = environment
+      let person = try environment.read { (view: View) throws(Failure) in
+        guard let name = request.name else { return try actingAs.actor(in: view) }
+        return try People.find(name, in: view)
+      }
+      return Report(.record(UserView.row(person)), output: output)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.show", shape: .record, fields: UserView.fields, idField: "id")
+}

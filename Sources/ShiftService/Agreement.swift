@@ -1,0 +1,92 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Pay terms that one side proposed, and what the other side said.
+public struct Agreement: Hashable, Sendable, Identified {
+  public static let idPrefix = "trm"
+
+  /// Where terms stand; only `proposed` ones ever change.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case proposed
+    case agreed
+    case declined
+    case withdrawn
+
+    public var name: Text {
+      switch self {
+      case .proposed: Text(en: "proposed", ko: "제안")
+      case .agreed: Text(en: "agreed", ko: "합의")
+      case .declined: Text(en: "declined", ko: "거절")
+      case .withdrawn: Text(en: "withdrawn", ko: "철회")
+      }
+    }
+  }
+
+  public let id: ID<Agreement>
+  public let membership: ID<Membership>
+  public let workplace: ID<Workplace>
+  /// The workplace's name.
+  public let place: String
+  /// The workplace's zone.
+  public let zone: String
+  public let owner: ID<Person>
+  public let worker: ID<Person>
+  /// The worker's nickname.
+  public let name: String
+  public let terms: PayTerms
+  public let state: State
+  public let proposedBy: ID<Person>
+  public let proposer: String
+  public let proposedAt: Instant
+  /// Who accepted, declined or withdrew; nil while it is open.
+  public let decider: String?
+  public let decidedAt: Instant?
+  public let reason: String
+}
+
+extension Agreement {
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    membership = try row.id(1)
+    workplace = try row.id(2)
+    place = try row.text(3)
+    zone = try row.text(4)
+    owner = try row.id(5)
+    worker = try row.id(6)
+    name = try row.text(7)
+    terms = try Agreement.terms(row)
+    state = try row.decoded(14, "a state") { State(rawValue: $0) }
+    proposedBy = try row.id(15)
+    proposer = try row.text(16)
+    proposedAt = try row.instant(17)
+    decider = try row.textIfAny(18)
+    decidedAt = try row.instantIfAny(19)
+    reason = try row.text(20)
+  }
+
+  private static func terms(_ row: borrowing Statement) throws(Failure) -> PayTerms {
+    let since = try row.date(8)
+    let kind = try row.decoded(9, "a kind of pay") { PayKind(code: $0) }
+    let minutes = try row.integerIfAny(11)
+    let days = try row.decoded(12, "days of the week", weekdays)
+    let payDay = try row.text(13).isEmpty ? nil : row.decoded(13, "a pay day") { try? PayDay($0) }
+    return try row.decoded(
+      10, "pay that its hours and days allow",
+      fromInteger: { (won: Int) -> PayTerms? in
+        guard let amount = try? Money(won: won) else { return nil }
+        return try? PayTerms(
+          kind: kind, amount: amount, from: since, weeklyMinutes: minutes, days: days,
+          payDay: payDay)
+      })
+  }
+
+  private static func weekdays(_ text: String) -> [Weekday]? {
+    var days: [Weekday] = []
+    for word in text.split(separator: ",") {
+      guard let day = Weekday(code: String(word)) else { return nil }
+      days.append(day)
+    }
+    return days
+  }
+}

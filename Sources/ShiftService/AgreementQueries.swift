@@ -1,0 +1,69 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about pay terms.
+enum AgreementQueries {
+  private static let select: StaticString =
+    """
+    SELECT terms.id, terms.membership, membership.workplace, workplace.name, workplace.zone,
+      workplace.owner, membership.person, worker.name, since, kind, amount, weekly_minutes, days,
+      pay_day, terms.state, proposed_by, proposer.name, proposed_at, decider.name,
+      terms.decided_at, terms.reason
+    FROM terms
+      JOIN membership ON membership.id = terms.membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person AS worker ON worker.id = membership.person
+      JOIN person AS proposer ON proposer.id = proposed_by
+      LEFT JOIN person AS decider ON decider.id = decided_by
+    """
+
+  /// Nobody but the two sides may know.
+  private static let whereSide: StaticString =
+    "WHERE (membership.person = ? OR workplace.owner = ?)"
+
+  static func byID(_ id: ID<Agreement>, for person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereSide, [Value(person), Value(person)])
+    sql.append("AND terms.id = ?", [Value(id)])
+    return sql
+  }
+
+  static func list(
+    for person: ID<Person>, at workplace: ID<Workplace>?, of membership: ID<Membership>?,
+    includingFailed: Bool
+  ) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereSide, [Value(person), Value(person)])
+    if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
+    if let membership { sql.append("AND terms.membership = ?", [Value(membership)]) }
+    if !includingFailed { sql.append("AND terms.state IN ('proposed', 'agreed')") }
+    sql.append("ORDER BY workplace.name, worker.name, terms.membership, since, terms.id")
+    return sql
+  }
+
+  /// In the order of their days; those of one day in the order in which they were proposed.
+  static func of(_ membership: ID<Membership>) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE terms.membership = ? ORDER BY since, terms.id", [Value(membership)])
+    return sql
+  }
+
+  static let insert: StaticString =
+    """
+    INSERT INTO terms (membership, since, kind, amount, weekly_minutes, days, pay_day, state,
+      proposed_by, proposed_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'proposed', ?8, ?9)
+    """
+
+  static let decide: StaticString =
+    """
+    UPDATE terms SET state = ?2, decided_by = ?3, decided_at = ?4, reason = ?5 WHERE id = ?1
+    """
+
+  static let close: StaticString =
+    """
+    UPDATE terms SET state = ?2, decided_by = ?3, decided_at = ?4
+    WHERE membership = ?1 AND state = 'proposed'
+    """
+}

@@ -1,0 +1,205 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What workers and owners agree on about pay: one side proposes, the other countersigns.
+///
+/// Agreed terms hold from their day until the day of later ones and are never changed.
+public enum Agreements {
+  /// Proposes terms; where worker and owner are one person they are agreed at once.
+  ///
+  /// An open proposal of the same side for the same day is withdrawn.
+  ///
+  /// - Throws: `shift.terms_past`, `shift.not_owner` for any but the two sides, `shift.ended` when
+  ///   the membership is over, `shift.place_removed`.
+  public static func propose(
+    _ terms: PayTerms, for membership: Membership, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Agreement {
+    let place = try Workplaces.find(membership.workplace, in: transaction.view)
+    try Workplaces.requireInUse(place)
+    if membership.person != actor.id {
+      try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    }
+    guard membership.isPresent else {
+      throw Failure(
+        WorkplaceRefusal.ended,
+        Text(
+          en: "'\(membership.name)' does not belong to '\(place.name)'",
+          ko: "'\(membership.name)'은(는) '\(place.name)'에 속하지 않습니다"))
+    }
+    try requireLater(terms, for: membership, in: transaction.view)
+    for open in try open(of: membership, in: transaction.view)
+    where open.proposedBy == actor.id && open.terms.from == terms.from {
+      try decide(open, .withdrawn, by: actor, in: transaction, at: now)
+    }
+    let id = try transaction.insert(
+      AgreementQueries.insert,
+      [
+        Value(membership.id), Value(terms.from), .text(terms.kind.code),
+        .integer(terms.amount.won), Value(terms.weeklyMinutes),
+        .text(terms.days.map(\.code).joined(separator: ",")),
+        .text(terms.payDay?.description ?? ""), Value(actor.id), Value(now),
+      ])
+    let made = try find(ID(id), for: actor, in: transaction.view)
+    guard place.owner == membership.person else { return made }
+    try decide(made, .agreed, by: actor, in: transaction, at: now)
+    return try find(made.id, for: actor, in: transaction.view)
+  }
+
+  /// - Throws: `shift.terms_side` for who proposed them, `shift.terms_decided`, `shift.terms_past`.
+  public static func accept(
+    _ agreement: Agreement, by actor: Person, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> Agreement {
+    try requireOpen(agreement)
+    try requireSide(actor, otherThanOf: agreement)
+    let membership = try Memberships.find(agreement.membership, in: transaction.view)
+    try requireLater(agreement.terms, for: membership, in: transaction.view)
+    try decide(agreement, .agreed, by: actor, in: transaction, at: now)
+    return try find(agreement.id, for: actor, in: transaction.view)
+  }
+
+  /// - Throws: `shift.terms_side` for who proposed them, `shift.terms_decided`, `shift.text`.
+  public static func decline(
+    _ agreement: Agreement, reason: String, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Agreement {
+    try requireOpen(agreement)
+    try requireSide(actor, otherThanOf: agreement)
+    try decide(
+      agreement, .declined, reason: try LimitedText.checked(reason, LimitedText.reason),
+      by: actor, in: transaction, at: now)
+    return try find(agreement.id, for: actor, in: transaction.view)
+  }
+
+  /// - Throws: `shift.terms_side` for who did not propose them, `shift.terms_decided`.
+  public static func withdraw(
+    _ agreement: Agreement, by actor: Person, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> Agreement {
+    try requireOpen(agreement)
+    guard agreement.proposedBy == actor.id else {
+      throw Failure(
+        AgreementRefusal.otherSide,
+        Text(
+          en: "'\(agreement.id)' was proposed by '\(agreement.proposer)'",
+          ko: "'\(agreement.id)'은(는) '\(agreement.proposer)'이(가) 제안했습니다"))
+    }
+    try decide(agreement, .withdrawn, by: actor, in: transaction, at: now)
+    return try find(agreement.id, for: actor, in: transaction.view)
+  }
+
+  /// Terms that the actor is a side of, by id; anybody else is told there are none.
+  ///
+  /// - Throws: `shift.terms_unknown`.
+  public static func find(
+    _ text: String, for actor: Person, in view: View
+  ) throws(Failure) -> Agreement {
+    guard let id = ID<Agreement>(text) else { throw .unknownTerms(text) }
+    return try find(id, for: actor, in: view)
+  }
+
+  static func find(
+    _ id: ID<Agreement>, for actor: Person, in view: View
+  ) throws(Failure) -> Agreement {
+    let found = try view.rows(AgreementQueries.byID(id, for: actor.id), Agreement.init)
+    guard let agreement = found.first else { throw .unknownTerms(id.description) }
+    return agreement
+  }
+
+  /// The actor's own terms and those of the actor's workplaces, by workplace, worker and day.
+  ///
+  /// - Parameter includingFailed: declined and withdrawn ones too.
+  public static func list(
+    for actor: Person, at place: Workplace? = nil, of membership: Membership? = nil,
+    includingFailed: Bool = false, in view: View
+  ) throws(Failure) -> [Agreement] {
+    try view.rows(
+      AgreementQueries.list(
+        for: actor.id, at: place?.id, of: membership?.id, includingFailed: includingFailed),
+      Agreement.init)
+  }
+
+  /// All terms of one membership, whoever asks, in the order of their days.
+  public static func list(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
+    try view.rows(AgreementQueries.of(membership.id), Agreement.init)
+  }
+
+  /// The agreed terms that hold on a day, whoever asks; nil before the first ones.
+  public static func inForce(
+    for membership: Membership, on day: CivilDate, in view: View
+  ) throws(Failure) -> Agreement? {
+    try list(of: membership, in: view).last { $0.state == .agreed && $0.terms.from <= day }
+  }
+
+  /// In the order of their days.
+  static func open(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
+    try list(of: membership, in: view).filter { $0.state == .proposed }
+  }
+
+  /// Decides all that is still open when a membership does not come to be, or ends.
+  static func close(
+    _ membership: Membership, as state: Agreement.State, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    try transaction.run(
+      AgreementQueries.close,
+      [Value(membership.id), .text(state.rawValue), Value(actor.id), Value(now)])
+  }
+
+  private static func decide(
+    _ agreement: Agreement, _ state: Agreement.State, reason: String = "", by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    try transaction.run(
+      AgreementQueries.decide,
+      [
+        Value(agreement.id), .text(state.rawValue), Value(actor.id), Value(now), .text(reason),
+      ])
+  }
+
+  private static func requireOpen(_ agreement: Agreement) throws(Failure) {
+    guard agreement.state == .proposed else {
+      throw Failure(
+        AgreementRefusal.decided,
+        Text(
+          en: "'\(agreement.id)' is \(agreement.state.name.en) already",
+          ko: "'\(agreement.id)': 이미 \(agreement.state.name.ko) 상태입니다"))
+    }
+  }
+
+  private static func requireSide(
+    _ actor: Person, otherThanOf agreement: Agreement
+  ) throws(Failure) {
+    guard agreement.proposedBy != actor.id else {
+      throw Failure(
+        AgreementRefusal.otherSide,
+        Text(
+          en: "'\(actor.name)' proposed '\(agreement.id)', so the other side decides",
+          ko: "'\(agreement.id)'은(는) '\(actor.name)'이(가) 제안했으므로 상대방이 정합니다"))
+    }
+  }
+
+  // Pay already agreed on may have been paid; a raise begins after it, never instead of it.
+  private static func requireLater(
+    _ terms: PayTerms, for membership: Membership, in view: View
+  ) throws(Failure) {
+    let agreed = try list(of: membership, in: view).last { $0.state == .agreed }
+    guard let last = agreed?.terms.from, terms.from <= last else { return }
+    throw Failure(
+      AgreementRefusal.past,
+      Text(
+        en: "terms from \(terms.from) would change those agreed from \(last)",
+        ko: "\(terms.from)부터의 조건은 \(last)부터 합의한 조건을 바꾸게 됩니다"),
+      source: SourcePosition(field: "since"))
+  }
+}
+
+extension Failure {
+  fileprivate static func unknownTerms(_ typed: String) -> Failure {
+    Failure(
+      AgreementRefusal.unknown,
+      Text(en: "there are no pay terms '\(typed)'", ko: "임금 조건 '\(typed)'이(가) 없습니다"))
+  }
+}

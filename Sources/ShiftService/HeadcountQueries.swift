@@ -1,0 +1,21 @@
+import CatchStore
+
+/// All SQL about how many people work at a workplace.
+enum HeadcountQueries {
+  static let list: StaticString =
+    """
+    SELECT id, workplace, since, employees FROM headcount WHERE workplace = ?1 ORDER BY since
+    """
+
+  static let inForce: StaticString =
+    """
+    SELECT employees FROM headcount WHERE workplace = ?1 AND since <= ?2
+    ORDER BY since DESC LIMIT 1
+    """
+
+  static let set: StaticString =
+    """
+    INSERT INTO headcount (workplace, since, employees) VALUES (?1, ?2, ?3)
+    ON CONFLICT (workplace, since) DO UPDATE SET employees = excluded.employees
+    """
+}

@@ -1,0 +1,128 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// How long a new code lasts and for how many.
+public struct CreateInvite: Hashable, Sendable {
+  /// From 1 on.
+  public let minutes: Int
+  public let useLimit: Int?
+  /// Makes a new code though an old one is live, and kills the old one.
+  public let isForced: Bool
+
+  public init(minutes: Int, useLimit: Int? = nil, isForced: Bool = false) {
+    self.minutes = minutes
+    self.useLimit = useLimit
+    self.isForced = isForced
+  }
+}
+
+/// The invite codes of shared workplaces; at most one of each is live.
+public enum Invites {
+  /// The live code, or a new one when there is none or a new one was asked for.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.personal`, `shift.place_removed`.
+  public static func create(
+    _ request: CreateInvite, to place: Workplace, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant,
+    using random: inout some RandomNumberGenerator
+  ) throws(Failure) -> Invite {
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    guard place.isShared else {
+      throw Failure(
+        MembershipRefusal.personal,
+        Text(
+          en: "'\(place.name)' is a personal workplace of '\(actor.name)'",
+          ko: "'\(place.name)'은(는) '\(actor.name)'의 개인 사업장입니다"))
+    }
+    if let live = try live(of: place, in: transaction.view, at: now) {
+      guard request.isForced else { return live }
+      try transaction.run(InviteQueries.revoke, [Value(live.id), Value(now)])
+    }
+    let seconds = now.secondsSinceEpoch + request.minutes * 60
+    guard let end = Instant(secondsSinceEpoch: seconds) else {
+      throw .overflow(Text(en: "the expiry", ko: "만료 시각"))
+    }
+    var code = InviteCode(using: &random)
+    // Dead codes are not used again either: somebody may still hold one.
+    while try find(code, in: transaction.view) != nil { code = InviteCode(using: &random) }
+    try transaction.run(
+      InviteQueries.insert,
+      [
+        Value(place.id), .text(code.text), Value(actor.id), Value(now), Value(end),
+        Value(request.useLimit),
+      ])
+    return try lookUp(code, in: transaction.view)
+  }
+
+  /// The code that people can use now; nil when there is none.
+  public static func live(
+    of place: Workplace, in view: View, at now: Instant
+  ) throws(Failure) -> Invite? {
+    try view.rows(InviteQueries.list(at: place.id), Invite.init)
+      .first { $0.state(at: now) == .live }
+  }
+
+  /// Newest first: of one workplace, or of all that the actor owns.
+  ///
+  /// - Throws: `shift.not_owner`.
+  public static func list(
+    of place: Workplace?, for actor: Person, in view: View
+  ) throws(Failure) -> [Invite] {
+    guard let place else {
+      return try view.rows(InviteQueries.list(ownedBy: actor.id), Invite.init)
+    }
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    return try view.rows(InviteQueries.list(at: place.id), Invite.init)
+  }
+
+  /// What a code leads to, whoever asks, live or not.
+  ///
+  /// - Throws: `shift.invite_unknown`.
+  public static func lookUp(_ code: InviteCode, in view: View) throws(Failure) -> Invite {
+    guard let found = try find(code, in: view) else {
+      throw Failure(
+        MembershipRefusal.inviteUnknown,
+        Text(en: "there is no invite code '\(code)'", ko: "초대 코드 '\(code)'이(가) 없습니다"))
+    }
+    return found
+  }
+
+  /// Lets only live codes pass.
+  ///
+  /// - Throws: `shift.invite_revoked`, `shift.invite_used_up`, `shift.invite_expired`.
+  public static func requireLive(_ invite: Invite, at now: Instant) throws(Failure) {
+    let code = invite.code
+    switch invite.state(at: now) {
+    case .live: return
+    case .revoked:
+      throw Failure(
+        MembershipRefusal.inviteRevoked,
+        Text(en: "the invite code '\(code)' has been revoked", ko: "초대 코드 '\(code)'은(는) 취소되었습니다"))
+    case .usedUp:
+      throw Failure(
+        MembershipRefusal.inviteUsedUp,
+        Text(en: "the invite code '\(code)' is used up", ko: "초대 코드 '\(code)'은(는) 모두 쓰였습니다"))
+    case .expired:
+      throw Failure(
+        MembershipRefusal.inviteExpired,
+        Text(en: "the invite code '\(code)' has expired", ko: "초대 코드 '\(code)'은(는) 만료되었습니다"))
+    }
+  }
+
+  /// - Throws: `shift.invite_unknown`, `shift.not_owner`, and what `requireLive` refuses.
+  public static func revoke(
+    _ code: InviteCode, by actor: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Invite {
+    let invite = try lookUp(code, in: transaction.view)
+    let place = try Workplaces.find(invite.workplace, in: transaction.view)
+    guard place.owner == actor.id else { throw .notOwner(actor, of: place) }
+    try requireLive(invite, at: now)
+    try transaction.run(InviteQueries.revoke, [Value(invite.id), Value(now)])
+    return try lookUp(code, in: transaction.view)
+  }
+
+  private static func find(_ code: InviteCode, in view: View) throws(Failure) -> Invite? {
+    try view.rows(InviteQueries.byCode(code), Invite.init).first
+  }
+}

@@ -1,0 +1,121 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Leaving and removal, which end a membership and erase nothing.
+extension Memberships {
+  /// Ends somebody's membership, or the actor's own.
+  ///
+  /// Shifts planned for later are cancelled, and open proposals of pay withdrawn.
+  ///
+  /// - Parameters:
+  ///   - day: the last one.
+  ///   - today: in the workplace's zone.
+  /// - Returns: the membership as it is now, and how many shifts were cancelled.
+  /// - Throws: `shift.not_owner`, `shift.owner_stays`, `shift.end_date`, `shift.text`; `shift.pending`
+  ///   and `shift.ended` where there is nothing to end.
+  public static func end(
+    _ membership: Membership, on day: CivilDate, reason: String, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant, today: CivilDate
+  ) throws(Failure) -> Ending {
+    let place = try Workplaces.find(membership.workplace, in: transaction.view)
+    if membership.person != actor.id {
+      try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    }
+    let person = try People.find(membership.person, in: transaction.view)
+    _ = try requireActive(person, at: place, in: transaction.view)
+    guard membership.person != place.owner else {
+      throw Failure(
+        MembershipRefusal.ownerStays,
+        Text(
+          en: "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
+          ko: "'\(membership.name)'은(는) '\(place.name)'의 사장님이라 나갈 수 없습니다"))
+    }
+    let first = membership.joinedOn ?? day
+    guard first <= day, day <= today else {
+      throw Failure(
+        MembershipRefusal.endDate,
+        Text(
+          en: "'\(day)' is not between the first day \(first) and today \(today)",
+          ko: "'\(day)': 첫날 \(first)에서 오늘 \(today) 사이가 아닙니다"),
+        source: SourcePosition(field: "on"))
+    }
+    let count = try laterShiftCount(of: membership, than: day, in: transaction.view)
+    try end(
+      membership, on: day, reason: try LimitedText.checked(reason, LimitedText.reason), by: actor,
+      in: transaction, at: now)
+    return Ending(
+      membership: try find(membership.id, in: transaction.view), cancelledShiftCount: count)
+  }
+
+  /// What ending a membership did.
+  public struct Ending: Hashable, Sendable {
+    public let membership: Membership
+    public let cancelledShiftCount: Int
+  }
+
+  /// How many shifts are planned for later than a day, and would be cancelled.
+  public static func laterShiftCount(
+    of membership: Membership, than day: CivilDate, in view: View
+  ) throws(Failure) -> Int {
+    try view.integer(
+      MembershipQueries.countLaterShifts, [Value(membership.id), Value(day)]) ?? 0
+  }
+
+  /// Ends all that binds a person who is being removed; workplaces kept alone go with them.
+  ///
+  /// - Parameter today: the day it is now at a workplace.
+  /// - Throws: `shift.still_owner` when others still work for them.
+  public static func endAll(
+    of person: Person, by actor: Person, in transaction: borrowing Transaction, at now: Instant,
+    today: (Workplace) throws(Failure) -> CivilDate
+  ) throws(Failure) {
+    for place in try Workplaces.owned(by: person, in: transaction.view) {
+      let members = try list(at: place, in: transaction.view)
+      guard members.allSatisfy({ $0.person == person.id }) else {
+        throw Failure(
+          MembershipRefusal.stillOwner,
+          Text(
+            en: "'\(person.name)' owns '\(place.name)', where others work",
+            ko: "'\(person.name)'은(는) 다른 사람이 일하는 '\(place.name)'의 사장님입니다"))
+      }
+      _ = try Workplaces.remove(
+        place, by: person, in: transaction, at: now, today: try today(place))
+    }
+    let present = try transaction.view.rows(
+      MembershipQueries.present(of: person.id), Membership.init)
+    for membership in present {
+      let place = try Workplaces.find(membership.workplace, in: transaction.view)
+      let day = membership.state == .active ? try today(place) : nil
+      try end(membership, on: day, reason: "", by: actor, in: transaction, at: now)
+    }
+  }
+
+  /// Gives a worker the colour in which the owner sees them.
+  ///
+  /// - Throws: `shift.not_owner`.
+  public static func edit(
+    _ membership: Membership, ownerColor: LabelColor, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Membership {
+    let place = try Workplaces.find(membership.workplace, in: transaction.view)
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try transaction.run(
+      MembershipQueries.setOwnerColor, [Value(membership.id), .text(ownerColor.stored)])
+    return try find(membership.id, in: transaction.view)
+  }
+
+  /// - Parameter day: the last one; nil for a request, which never had a first.
+  static func end(
+    _ membership: Membership, on day: CivilDate?, reason: String, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    try transaction.run(
+      MembershipQueries.end, [Value(membership.id), Value(day), .text(reason)])
+    if let day {
+      try transaction.run(
+        MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
+    }
+    try Agreements.close(membership, as: .withdrawn, by: actor, in: transaction, at: now)
+  }
+}

@@ -1,0 +1,173 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// From the request to join until it is decided.
+extension Memberships {
+  /// Asks to join; the owner decides.
+  ///
+  /// - Throws: `shift.invite_unknown`, `shift.member_already`, and what
+  ///   `Invites.requireLive` refuses.
+  public static func join(
+    _ request: JoinWorkplace, by actor: Person, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> Membership {
+    let invite = try Invites.lookUp(request.code, in: transaction.view)
+    let place = try Workplaces.find(invite.workplace, in: transaction.view)
+    // Before the code: who belongs already need not care that it has died since.
+    if let present = try latest(of: actor, at: place, in: transaction.view), present.isPresent {
+      throw .memberAlready(present, of: place)
+    }
+    try Invites.requireLive(invite, at: now)
+    try Workplaces.requireInUse(place)
+    let id = ID<Membership>(
+      try transaction.insert(
+        MembershipQueries.insertRequest,
+        [Value(place.id), Value(actor.id), .text(request.color.stored), Value(now)]))
+    try transaction.run(InviteQueries.use, [Value(invite.id)])
+    let made = try find(id, in: transaction.view)
+    if let terms = request.terms {
+      _ = try Agreements.propose(terms, for: made, by: actor, in: transaction, at: now)
+    }
+    return made
+  }
+
+  /// Lets a person in, and countersigns the pay they asked for.
+  ///
+  /// - Parameters:
+  ///   - today: the first day, in the workplace's zone.
+  ///   - withTerms: leaves the proposed terms open when false.
+  /// - Throws: `shift.not_owner`, `shift.request_decided`, `shift.terms_past`.
+  public static func accept(
+    _ membership: Membership, withTerms: Bool, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant, today: CivilDate
+  ) throws(Failure) -> Membership {
+    try requirePending(membership, for: actor, in: transaction.view)
+    try transaction.run(
+      MembershipQueries.accept, [Value(membership.id), Value(now), Value(today)])
+    if withTerms {
+      for open in try Agreements.open(of: membership, in: transaction.view)
+      where open.proposedBy == membership.person {
+        _ = try Agreements.accept(open, by: actor, in: transaction, at: now)
+      }
+    }
+    return try find(membership.id, in: transaction.view)
+  }
+
+  /// Turns a request down; the applicant can read why.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.request_decided`, `shift.text`.
+  public static func reject(
+    _ membership: Membership, reason: String, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Membership {
+    try requirePending(membership, for: actor, in: transaction.view)
+    try turnDown(
+      membership, reason: try LimitedText.checked(reason, LimitedText.reason), by: actor,
+      in: transaction, at: now)
+    return try find(membership.id, in: transaction.view)
+  }
+
+  /// Takes the actor's own request back, with the pay that was asked for.
+  ///
+  /// - Parameter nameOrID: the workplace's or the request's; nil is the only request there is.
+  /// - Throws: `shift.request_unknown`, `shift.which_place`.
+  public static func withdraw(
+    _ nameOrID: String?, by actor: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Membership {
+    let own = try requests(for: actor, in: transaction.view).filter {
+      $0.person == actor.id && $0.state == .pending
+    }
+    var places: [Workplace] = []
+    var found: [Membership] = []
+    for request in own {
+      let place = try Workplaces.find(request.workplace, in: transaction.view)
+      guard request.answers(to: nameOrID, at: place) else { continue }
+      places.append(place)
+      found.append(request)
+    }
+    guard let request = found.first else {
+      let name = nameOrID.map { " '\($0)'" } ?? ""
+      throw Failure(
+        MembershipRefusal.requestUnknown,
+        Text(
+          en: "'\(actor.name)' has no pending request\(name)",
+          ko: "'\(actor.name)'에게 대기 중인 요청\(name)이 없습니다"))
+    }
+    guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
+    try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)
+    return try find(request.id, in: transaction.view)
+  }
+
+  /// The actor's own requests, and those to the actor's workplaces; newest first.
+  ///
+  /// - Parameter includingDecided: accepted and withdrawn ones too, and rejections of others.
+  public static func requests(
+    for actor: Person, at place: Workplace? = nil, includingDecided: Bool = false, in view: View
+  ) throws(Failure) -> [Membership] {
+    try view.rows(
+      MembershipQueries.requests(
+        for: actor.id, at: place?.id, includingDecided: includingDecided), Membership.init)
+  }
+
+  static func turnDown(
+    _ membership: Membership, reason: String, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    try transaction.run(
+      MembershipQueries.reject, [Value(membership.id), Value(now), .text(reason)])
+    try Agreements.close(membership, as: .declined, by: actor, in: transaction, at: now)
+  }
+
+  private static func requirePending(
+    _ membership: Membership, for actor: Person, in view: View
+  ) throws(Failure) {
+    let place = try Workplaces.find(membership.workplace, in: view)
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    let (en, ko) =
+      switch membership.state {
+      case .pending: ("", "")
+      case .active: ("has been accepted already", "이미 수락되었습니다")
+      case .rejected: ("has been rejected already", "이미 거절되었습니다")
+      case .ended: ("is over already", "이미 끝났습니다")
+      }
+    guard membership.state == .pending else {
+      throw Failure(
+        MembershipRefusal.requestDecided,
+        Text(
+          en: "the request of '\(membership.name)' to join '\(place.name)' \(en)",
+          ko: "'\(place.name)'에 보낸 '\(membership.name)'의 가입 요청은 \(ko)"))
+    }
+  }
+}
+
+extension Membership {
+  /// Asked or belongs, rather than did.
+  public var isPresent: Bool { state == .pending || state == .active }
+
+  fileprivate func answers(to nameOrID: String?, at place: Workplace) -> Bool {
+    guard let nameOrID else { return true }
+    return nameOrID == id.description || nameOrID == place.id.description
+      || Normalization.composedHangul(nameOrID) == place.name
+  }
+}
+
+extension LimitedText {
+  static let reason = Rule(field: "reason", name: Text(en: "reason", ko: "사유"), limit: 200)
+}
+
+extension Failure {
+  fileprivate static func memberAlready(
+    _ membership: Membership, of place: Workplace
+  ) -> Failure {
+    let text =
+      membership.state == .active
+      ? Text(
+        en: "'\(membership.name)' is already a member of '\(place.name)'",
+        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'의 구성원입니다")
+      : Text(
+        en: "'\(membership.name)' has already asked to join '\(place.name)'",
+        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'에 가입을 요청했습니다")
+    return Failure(MembershipRefusal.already, text)
+  }
+}

@@ -1,0 +1,148 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Workplaces {
+  /// How many workplaces one person may have in use.
+  public static let limit = 20
+
+  /// Makes the actor owner and first member.
+  ///
+  /// - Parameter today: the day it is now in the new workplace's zone.
+  /// - Throws: `shift.worker_shares`, `shift.place_limit`, `shift.place_taken`, `shift.text`.
+  public static func add(
+    _ request: AddWorkplace, by actor: Person, in transaction: borrowing Transaction,
+    at now: Instant, today: CivilDate
+  ) throws(Failure) -> Workplace {
+    let isShared = request.isShared ?? (actor.role == .owner)
+    guard !isShared || actor.role == .owner else {
+      throw Failure(
+        WorkplaceRefusal.workerShares,
+        Text(
+          en: "'\(actor.name)' is a worker and cannot have a shared workplace",
+          ko: "'\(actor.name)'은(는) 알바생이므로 공유 사업장을 만들 수 없습니다"))
+    }
+    let count = try transaction.view.integer(
+      WorkplaceQueries.countOfOwner, [Value(actor.id)])
+    guard (count ?? 0) < limit else {
+      throw Failure(
+        WorkplaceRefusal.limit,
+        Text(
+          en: "'\(actor.name)' has \(limit) workplaces already",
+          ko: "'\(actor.name)'에게 이미 사업장이 \(limit)곳 있습니다"))
+    }
+    let name = try WorkplaceRules.name(request.name)
+    try requireFree(name, of: actor.id, except: nil, in: transaction.view)
+    let id = ID<Workplace>(
+      try transaction.insert(
+        WorkplaceQueries.insert,
+        [
+          Value(actor.id), .text(name), Value(isShared),
+          .text(try WorkplaceRules.category(request.category)), .text(request.color.stored),
+          .text(try WorkplaceRules.address(request.address)), .text(request.zone),
+          .text(request.weekStart.code), .text(request.restDay.code), Value(now),
+        ]))
+    try transaction.run(
+      MembershipQueries.insertOwner, [Value(id), Value(actor.id), Value(now), Value(today)])
+    let place = try find(id, in: transaction.view)
+    if let headcount = request.headcount {
+      _ = try Headcounts.set(
+        headcount.employees, since: headcount.since, at: place, by: actor, in: transaction)
+    }
+    return place
+  }
+
+  /// Changes the workplace for everybody, or only the colour in which one member sees it.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.place_taken`, `shift.place_zone`, `shift.text`.
+  public static func edit(
+    _ place: Workplace, _ request: EditWorkplace, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Workplace {
+    if place.owner != actor.id, request.isOnlyColor, let color = request.color {
+      let membership = try Memberships.requireActive(actor, at: place, in: transaction.view)
+      try transaction.run(
+        MembershipQueries.setColor, [Value(membership.id), .text(color.stored)])
+      return place
+    }
+    try requireOwner(of: place, actor, in: transaction.view)
+    let name = try request.name.checked(WorkplaceRules.name) ?? place.name
+    try requireFree(name, of: actor.id, except: place.id, in: transaction.view)
+    let zone = request.zone ?? place.zone
+    if zone != place.zone { try requireNoShifts(at: place, for: zone, in: transaction.view) }
+    try transaction.run(
+      WorkplaceQueries.update,
+      [
+        Value(place.id), .text(name),
+        .text(try request.category.checked(WorkplaceRules.category) ?? place.category),
+        .text((request.color ?? place.color).stored),
+        .text(try request.address.checked(WorkplaceRules.address) ?? place.address),
+        .text(zone), .text((request.weekStart ?? place.weekStart).code),
+        .text((request.restDay ?? place.restDay).code),
+      ])
+    return try find(place.id, in: transaction.view)
+  }
+
+  /// Takes a workplace out of use: memberships end, requests are rejected, codes die.
+  ///
+  /// What was worked and agreed stays.
+  ///
+  /// - Parameter today: the last day of its members, in its own zone.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`.
+  public static func remove(
+    _ place: Workplace, by actor: Person, in transaction: borrowing Transaction, at now: Instant,
+    today: CivilDate
+  ) throws(Failure) -> Workplace {
+    try requireOwner(of: place, actor, in: transaction.view)
+    for membership in try Memberships.list(at: place, [.pending], in: transaction.view) {
+      try Memberships.turnDown(membership, reason: "", by: actor, in: transaction, at: now)
+    }
+    for membership in try Memberships.list(at: place, in: transaction.view) {
+      try Memberships.end(membership, on: today, reason: "", by: actor, in: transaction, at: now)
+    }
+    try transaction.run(InviteQueries.revokeAll, [Value(place.id), Value(now)])
+    try transaction.run(WorkplaceQueries.remove, [Value(place.id), Value(now)])
+    return try find(place.id, in: transaction.view)
+  }
+
+  /// Those in use, by name.
+  public static func owned(by person: Person, in view: View) throws(Failure) -> [Workplace] {
+    try view.rows(WorkplaceQueries.owned(by: person.id), Workplace.init)
+  }
+
+  private static func requireFree(
+    _ name: String, of owner: ID<Person>, except place: ID<Workplace>?, in view: View
+  ) throws(Failure) {
+    let count = try view.integer(
+      WorkplaceQueries.countOfName, [Value(owner), .text(name), .integer(place?.number ?? 0)])
+    guard count == 0 else {
+      throw Failure(
+        WorkplaceRefusal.taken,
+        Text(en: "there is a workplace '\(name)' already", ko: "사업장 '\(name)'이(가) 이미 있습니다"),
+        source: SourcePosition(field: "name"))
+    }
+  }
+
+  // Each shift is kept under the day it began on in that zone; another zone would move them.
+  private static func requireNoShifts(
+    at place: Workplace, for zone: String, in view: View
+  ) throws(Failure) {
+    let count = try view.integer(WorkplaceQueries.countOfShifts, [Value(place.id)]) ?? 0
+    guard count == 0 else {
+      throw Failure(
+        WorkplaceRefusal.zone,
+        Text(
+          en: "'\(place.name)' has \(count) shifts in '\(place.zone)', so '\(zone)' cannot be set",
+          ko: "'\(place.name)'에 '\(place.zone)' 기준 근무가 \(count)건 있어 '\(zone)'(으)로 바꿀 수 없습니다"))
+    }
+  }
+}
+
+extension String? {
+  fileprivate func checked(
+    _ rule: (String) throws(Failure) -> String
+  ) throws(Failure) -> String? {
+    guard let self else { return nil }
+    return try rule(self)
+  }
+}

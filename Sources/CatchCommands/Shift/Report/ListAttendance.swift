@@ -143,7 +143,7 @@ enum AttendanceView {
   ]
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    ShiftView.shown(output, as: tableFields, in: environment)
+    output.showing(tableFields, in: environment)
   }
 
   static func row(_ item: LogCursor.Item, _ attendance: Attendance, in zone: TimeZone) -> JSON {

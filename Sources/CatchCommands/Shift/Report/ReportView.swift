@@ -99,7 +99,7 @@ struct ReportView {
   }
 
   func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    ShiftView.shown(output, as: tableFields, in: environment)
+    output.showing(tableFields, in: environment)
   }
 
   func row(_ row: WorkReport.Row) -> JSON {
@@ -160,8 +160,9 @@ struct ReportView {
       .init("worked_minutes", minutes(figures.workedSeconds)),
       .init("difference_minutes", minutes(figures.differenceSeconds)),
       .init("contracted_minutes", minutes(figures.contractedSeconds)),
-      .init("late_minutes", minutes(figures.lateMinutes * 60)),
-      .init("early_minutes", minutes(figures.earlyMinutes * 60)),
+      // No lateness is no figure: what stands out should be what there was.
+      .init("late_minutes", minutes(figures.lateMinutes > 0 ? figures.lateMinutes * 60 : nil)),
+      .init("early_minutes", minutes(figures.earlyMinutes > 0 ? figures.earlyMinutes * 60 : nil)),
       .init("absent_count", .integer(figures.counts[.absent])),
     ]
   }

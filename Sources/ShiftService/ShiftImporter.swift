@@ -179,7 +179,7 @@ public struct ShiftImporter: ~Copyable {
     do throws(Failure) {
       // Imports carry history too: whoever belonged to the workplace may have worked then.
       let member = try Memberships.find(worker, at: desk.place, in: view)
-      guard member.state == .active || member.state == .ended else {
+      guard member.state == .active || member.state == .ended && member.joinedOn != nil else {
         _ = try Shifts.activeMember(worker, at: desk.place, in: view)
         return member.id.number
       }

@@ -1,5 +1,7 @@
 extension ContractTable {
-  static let outputs: [Contract] = [
+  static let outputs = generalOutputs + placeOutputs
+
+  private static let generalOutputs: [Contract] = [
     Contract(
       id: "catchkit.wage.calc/1", shape: "record",
       fields: [

@@ -55,7 +55,9 @@ enum ContractTable {
     "user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장",
   ]
 
-  static let samples: [Sample] = [
+  static let samples = generalSamples + placeSamples
+
+  private static let generalSamples: [Sample] = [
     Sample(
       contract: "catchkit.wage.calc/1", line: "wage calc",
       input: """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Invite codes")
 struct InviteTests {
-  private static func id(_ failure: JSON) -> String { failure["id"]?.text ?? "" }
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
 
   @Test func `asking again gives the live code, and force gives a new one and kills the old`()
     throws
@@ -16,7 +16,7 @@ struct InviteTests {
     #expect(again.at("meta.change_count") == .integer(0))
     #expect(again.at("data.expires_at") == .string("2026-11-03T09:00:00+09:00"))
     let new = try store.json("shift invite create --force --expires 10m --uses 2 --as 사장")
-    let code = try #require(new.at("data.code")).text
+    let code = try #require(new.at("data.code")).words
     #expect(code != PlaceWorld.code)
     #expect(code.wholeMatch(of: /[2-9A-HJ-NP-Z]{6}/) != nil)
     #expect(new.at("data.expires_at") == .string("2026-11-02T09:10:00+09:00"))
@@ -57,7 +57,7 @@ struct InviteTests {
   @Test func `a code for one is used up by one, who is then told the truth`() throws {
     let store = try StoreRun.withPlace()
     let made = try store.json("shift invite create --force --uses 1 --as 사장")
-    let code = try #require(made.at("data.code")).text
+    let code = try #require(made.at("data.code")).words
     try store.expectDone("shift join \(code) --as 하늘")
     #expect(try Self.id(store.failure("shift join \(code) --as 하늘")) == "shift.member_already")
     #expect(try Self.id(store.failure("shift join \(code) --as 나래")) == "shift.invite_used_up")

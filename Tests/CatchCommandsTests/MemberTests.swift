@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Members and requests")
 struct MemberTests {
-  private static func id(_ failure: JSON) -> String { failure["id"]?.text ?? "" }
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
 
   @Test func `accepting countersigns the pay that was asked for`() throws {
     let store = try StoreRun.withPlace()
@@ -32,7 +32,7 @@ struct MemberTests {
     for line in ["accept", "reject"] {
       let failure = try store.failure("shift member \(line) 수아 --as 사장")
       #expect(Self.id(failure) == "shift.request_decided")
-      #expect(failure["message"]?.text.contains("has been accepted already") == true)
+      #expect(failure["message"]?.words.contains("has been accepted already") == true)
     }
     #expect(
       try Self.id(store.failure("shift request withdraw --as 수아")) == "shift.request_unknown")

@@ -108,7 +108,7 @@ struct PlacePermissionTests {
   @Test(arguments: cases)
   func `a line works for whom it should and is refused to all others`(one: Case) throws {
     let id = { (result: ScratchEnvironment.Result) throws in
-      result.code == .done ? "-" : try #require(try result.failure?.at("id")).text
+      result.code == .done ? "-" : try #require(try result.failure?.at("id")).words
     }
     for role in PlaceWorld.Role.allCases {
       let store = try StoreRun.withPlace()

@@ -67,7 +67,7 @@ struct PlaceTests {
     try store.expectDone("shift place add 카페 --as 민지")
     let failure = try store.failure("shift place show 카페 --as 민지")
     #expect(failure["id"] == .string("shift.which_place"))
-    #expect(failure["hint"]?.text.contains("카페 (wpl-1), 카페 (wpl-2)") == true)
+    #expect(failure["hint"]?.words.contains("카페 (wpl-1), 카페 (wpl-2)") == true)
     #expect(
       try store.json("shift place show wpl-2 --as 민지").at("data.owner") == .string("민지"))
     #expect(
@@ -79,9 +79,9 @@ struct PlaceTests {
     try store.expectDone("shift place add 강남편의점 --as 민지")
     let slip = try store.failure("shift place show 강남편의접 --as 민지")
     #expect(slip["id"] == .string("shift.place_unknown"))
-    #expect(slip["hint"]?.text.contains("강남편의점") == true)
+    #expect(slip["hint"]?.words.contains("강남편의점") == true)
     let foreign = try store.failure("shift place show 강남편의접 --as 사장")
-    #expect(foreign["hint"]?.text.contains("강남편의점") == false)
+    #expect(foreign["hint"]?.words.contains("강남편의점") == false)
     #expect(
       try store.failure("shift place show wpl-2 --as 사장")["id"]
         == .string("shift.place_unknown"))

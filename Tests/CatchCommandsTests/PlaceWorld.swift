@@ -70,7 +70,7 @@ extension StoreRun {
 
 extension JSON {
   /// What a text says; empty for anything else.
-  var text: String {
+  var words: String {
     if case .string(let text) = self { return text }
     return ""
   }

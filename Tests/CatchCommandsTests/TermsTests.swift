@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pay terms")
 struct TermsTests {
-  private static func id(_ failure: JSON) -> String { failure["id"]?.text ?? "" }
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
 
   @Test func `the other side signs, and only once`() throws {
     let store = try StoreRun.withPlace()

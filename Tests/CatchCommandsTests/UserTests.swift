@@ -4,7 +4,7 @@ import Testing
 
 @Suite("People")
 struct UserTests {
-  private static func id(_ failure: JSON) -> String { failure["id"]?.text ?? "" }
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
 
   @Test(arguments: ["민 지", "민지!", "Kim민지", "ㅁㅣㄴㅈㅣ", "아주아주긴별명입니다", "😀"])
   func `a nickname follows the rule when it is added and when it is changed`(name: String) throws {

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A little world to try commands on, made once by the program itself and copied for each use.
 ///
-/// 사장 is an owner, 민지 and 지훈 are workers.
+/// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
+/// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned.
 public enum SampleStore {
   /// The day after the sample's last change, and who acts.
   public static let environment = [
@@ -14,7 +15,31 @@ public enum SampleStore {
     ["user", "add", "사장", "--role", "owner"],
     ["--as", "사장", "user", "add", "민지"],
     ["--as", "사장", "user", "add", "지훈"],
+    ["--as", "사장", "user", "add", "수아"],
+    ["--as", "사장", "user", "add", "하늘"],
+    ["--as", "사장", "shift", "place", "add", "카페", "--category", "카페", "--employees", "6"],
+    ["--as", "사장", "shift", "invite", "create", "--expires", "720h"],
+    [
+      "--as", "민지", "shift", "join", "T5Y7HE", "--hourly", "10320", "--weekly-minutes", "20h",
+      "--days", "mon,tue,wed,thu,fri",
+    ],
+    ["--as", "사장", "shift", "member", "accept", "민지"],
+    ["--as", "지훈", "shift", "join", "T5Y7HE", "--hourly", "10500"],
+    ["--as", "사장", "shift", "member", "accept", "지훈"],
+    [
+      "--as", "사장", "shift", "terms", "propose", "민지", "--hourly", "11000", "--since",
+      "2027-01-01",
+    ],
+    ["--as", "수아", "shift", "join", "T5Y7HE", "--hourly", "10320"],
+    evening("민지", "2026-11-02"), evening("민지", "2026-11-03"), evening("지훈", "2026-11-04"),
   ]
+
+  private static func evening(_ worker: String, _ day: String) -> [String] {
+    [
+      "--as", "사장", "shift", "add", "--place", "카페", "--worker", worker, "--day", day, "--time",
+      "18:00-22:00",
+    ]
+  }
 
   /// A home folder with a copy of the store where the program looks for it.
   public static func home() throws -> ScratchFolder {
@@ -41,7 +66,9 @@ public enum SampleStore {
     for line in lines {
       let result = try BinaryRun.run(
         line,
-        environment: ["HOME": folder.path, "CATCHKIT_NOW": "2026-11-01T09:00:00+09:00"])
+        environment: [
+          "HOME": folder.path, "CATCHKIT_NOW": "2026-11-01T09:00:00+09:00", "CATCHKIT_SEED": "7",
+        ])
       guard result.status == .exit(0) else { throw NotMade(description: result.description) }
     }
     return try Data(contentsOf: place(in: folder))

@@ -13,15 +13,6 @@ struct ShiftAddTests {
     world = try ShiftWorld()
   }
 
-  private func ending(_ body: () throws(Failure) -> Void) -> String {
-    do throws(Failure) {
-      try body()
-      return "done"
-    } catch {
-      return error.id
-    }
-  }
-
   @Test func `a shift may cross midnight`() throws {
     let shift = try world.one("22:00-06:00")
     #expect(shift.planned?.start == Instant("2026-11-03T22:00+09:00"))
@@ -117,13 +108,13 @@ struct ShiftAddTests {
     (.former, "하나", "shift.ended"), (.stranger, "나그네", "shift.place_unknown"),
   ])
   func `owners add for everybody, workers for themselves`(
-    role: ShiftWorld.Role, worker: String, ending expected: String
+    role: ShiftWorld.Role, worker: String, expected: String
   ) {
-    #expect(ending { _ = try world.one(role, "18:00-22:00", worker: worker) } == expected)
+    #expect(ending { _ = try world.one("18:00-22:00", as: role, worker: worker) } == expected)
   }
 
   @Test func `only an owner adds a shift that is published`() throws {
-    let id = ending { _ = try world.add(.minji, "18:00-22:00", state: .published) }
+    let id = ending { _ = try world.add("18:00-22:00", as: .minji, state: .published) }
     #expect(id == "shift.not_owner")
     #expect(try world.add("18:00-22:00", state: .published).made.count == 1)
   }

@@ -17,7 +17,7 @@ struct ShiftChangeTests {
 
   /// Changes one shift as somebody and gives what it became.
   private func edit(
-    _ role: ShiftWorld.Role = .owner, _ request: EditShifts
+    _ request: EditShifts, as role: ShiftWorld.Role = .owner
   ) throws(Failure) -> Shift {
     let edited = try world.change(role) { transaction throws(Failure) in
       try Shifts.edit(
@@ -31,15 +31,6 @@ struct ShiftChangeTests {
   private func mark(_ role: ShiftWorld.Role, _ id: Int, _ state: ShiftState) -> String {
     world.attempt(role) { transaction, actor throws(Failure) in
       _ = try Shifts.mark(["shf-\(id)"], state, for: actor, in: transaction, at: ShiftWorld.now)
-    }
-  }
-
-  private func ending(_ body: () throws(Failure) -> Void) -> String {
-    do throws(Failure) {
-      try body()
-      return "done"
-    } catch {
-      return error.id
     }
   }
 
@@ -93,7 +84,7 @@ struct ShiftChangeTests {
   {
     _ = try world.one("18:00-22:00")
     #expect(
-      ending { _ = try edit(.minji, EditShifts(ids: ["shf-1"], worker: "지훈")) }
+      ending { _ = try edit(EditShifts(ids: ["shf-1"], worker: "지훈"), as: .minji) }
         == "shift.not_owner")
     #expect(
       ending { _ = try edit(EditShifts(ids: ["shf-1"], worker: "하나")) }
@@ -118,11 +109,11 @@ struct ShiftChangeTests {
     (ShiftWorld.Role.owner, "done"), (.minji, "done"), (.jihun, "shift.not_yours"),
     (.pending, "shift.pending"), (.former, "shift.ended"), (.stranger, "shift.unknown"),
   ])
-  func `a worker changes only the own shifts`(role: ShiftWorld.Role, ending expected: String)
+  func `a worker changes only the own shifts`(role: ShiftWorld.Role, expected: String)
     throws
   {
     _ = try world.one("18:00-22:00")
-    #expect(ending { _ = try edit(role, EditShifts(ids: ["shf-1"], memo: "x")) } == expected)
+    #expect(ending { _ = try edit(EditShifts(ids: ["shf-1"], memo: "x"), as: role) } == expected)
     #expect(mark(role, 1, .leave) == expected)
     let removal = world.attempt(role) { transaction, actor throws(Failure) in
       _ = try Shifts.remove(["shf-1"], for: actor, in: transaction)
@@ -133,7 +124,7 @@ struct ShiftChangeTests {
   @Test func `what is done is the owner's to change`() throws {
     _ = try world.add("18:00-22:00", on: ["2026-11-01"], state: .done)
     #expect(
-      ending { _ = try edit(.minji, EditShifts(ids: ["shf-1"], memo: "x")) } == "shift.closed")
+      ending { _ = try edit(EditShifts(ids: ["shf-1"], memo: "x"), as: .minji) } == "shift.closed")
     #expect(mark(.minji, 1, .leave) == "shift.closed")
     #expect(try edit(EditShifts(ids: ["shf-1"], memo: "x")).memo == "x")
   }

@@ -41,9 +41,13 @@ struct ShiftWorld {
       ] {
         try transaction.run(
           """
-          INSERT INTO membership (workplace, person, role, state, requested_at)
-          VALUES (1, ?1, ?2, ?3, 0)
-          """, [.integer(person), .text(role), .text(state)])
+          INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)
+          VALUES (1, ?1, ?2, ?3, 0, ?4)
+          """,
+          [
+            .integer(person), .text(role), .text(state),
+            Value(state == "pending" ? nil : "2026-01-01"),
+          ])
       }
     }
   }
@@ -64,7 +68,7 @@ struct ShiftWorld {
 
   /// Makes shifts as somebody; all that could be made stay.
   func add(
-    _ role: Role = .owner, _ time: String, on days: [String] = ["2026-11-03"],
+    _ time: String, as role: Role = .owner, on days: [String] = ["2026-11-03"],
     workers: [String] = ["민지"], breaks: [String] = [], state: ShiftState = .planned,
     fold: Fold? = nil
   ) throws(Failure) -> ShiftBatch {
@@ -83,11 +87,11 @@ struct ShiftWorld {
 
   /// The first shift of a batch that must succeed.
   func one(
-    _ role: Role = .owner, _ time: String, on day: String = "2026-11-03", worker: String = "민지",
+    _ time: String, as role: Role = .owner, on day: String = "2026-11-03", worker: String = "민지",
     breaks: [String] = [], fold: Fold? = nil
   ) throws(Failure) -> Shift {
     let batch = try add(
-      role, time, on: [day], workers: [worker], breaks: breaks, fold: fold)
+      time, as: role, on: [day], workers: [worker], breaks: breaks, fold: fold)
     if let refusal = batch.refused.first { throw refusal.failure }
     return batch.made[0].shift
   }
@@ -114,5 +118,15 @@ struct ShiftWorld {
     } catch {
       return error.id
     }
+  }
+}
+
+/// How something ends: the id of its failure, or "done".
+func ending(_ body: () throws -> Void) -> String {
+  do {
+    try body()
+    return "done"
+  } catch {
+    return (error as? Failure)?.id ?? "\(error)"
   }
 }

@@ -47,6 +47,8 @@ enum ShiftCommands {
         "in": { StartWork.command },
         "out": { StopWork.command },
         "clock": { ClockCommands.group },
+        "report": { ReportWork.command },
+        "attendance": { ListAttendance.command },
       ])
   }
 }

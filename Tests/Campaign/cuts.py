@@ -42,7 +42,9 @@ def run_every_cut(campaign, outcome, mutations):
 
 
 def every_cut(campaign, outcome):
-    run_every_cut(campaign, outcome, commands.MUTATIONS)
+    run_every_cut(campaign, outcome, [
+        mutation for mutation in commands.MUTATIONS
+        if not campaign.is_quick or mutation.name in commands.QUICK])
 
 
 def compound(campaign, outcome):
@@ -56,7 +58,7 @@ def compound(campaign, outcome):
 
 def first_opening(campaign, outcome):
     """A kill while the very first command makes the file and its tables."""
-    words = commands.as_json(commands.with_key(commands.add_user(commands.OWNER), trial.KEY))
+    words = commands.as_json(commands.with_key(commands.add_first_user(), trial.KEY))
     reference = campaign.store()
     calls = tracing.run(reference, words).calls
     after = reference.export()

@@ -65,7 +65,7 @@ def fill_up(campaign, outcome, name, size):
         commands.furnish(store, shifts=0)
     except program.Unfit as unfit:
         # Too small even for an empty store: it must say so, and begin well once there is room.
-        first = store.run(commands.as_json(commands.add_user(commands.OWNER)))
+        first = store.run(commands.as_json(commands.add_first_user()))
         outcome.count("disks too small for a store")
         if first.code not in (commands.Exit.INPUT_OUTPUT, commands.Exit.CONFLICT):
             outcome.fail(f"{name}, empty store: {first}; {unfit}", store)

@@ -110,9 +110,9 @@ def rush(campaign, store, workers, count, words_of):
 
 def crowd(campaign, outcome, workers, count, worst_seconds, p99_seconds):
     store = campaign.store()
-    commands.furnish(store, shifts=0)
+    found = commands.furnish(store, shifts=0)
     for worker in range(workers):
-        commands.employ(store, f"일꾼{worker}")
+        commands.employ(store, found, f"일꾼{worker}")
     # What a crowd costs that only starts and ends: on a busy machine that alone takes long.
     _, starts, _ = rush(campaign, store, workers, max(count // 4, 10), start_only)
     with LockWatch(store.folder) as watch:

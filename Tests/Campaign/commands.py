@@ -18,7 +18,6 @@ a3,사장,2026-12-03,22:00,06:00,02:00-03:00,셋
 
 EXPORT = ["store", "export"]
 DEEP_CHECK = ["doctor", "--deep", "--json"]
-LIST_SHIFTS = ["shift", "list", "--as", OWNER, "--format", "jsonl"]
 LIST_USERS = ["user", "list", "--format", "jsonl"]
 HISTORY = ["history", "--format", "jsonl"]
 UNDO = ["undo", "--as", OWNER]
@@ -28,6 +27,13 @@ VERSION = ["--version"]
 
 def acting(name, command):
     return [*command, "--as", name]
+
+
+def list_shifts(name):
+    return acting(name, ["shift", "list", "--format", "jsonl"])
+
+
+LIST_SHIFTS = list_shifts(OWNER)
 
 
 def add_first_user(name=OWNER):
@@ -195,6 +201,9 @@ QUICK = ("shift add", "shift join", "shift remove", "shift import", "undo")
 
 BACKUP = Mutation("store backup", lambda found: backup_to("backup.store"), makes_file=True)
 
+# What the doctor says of a small disk.
+LITTLE_ROOM = "disk.space"
+
 # Must work on any sound store and change nothing.
 HARMLESS = LIST_USERS
 
@@ -208,9 +217,14 @@ def was_replayed(document):
     return document["meta"]["replayed"]
 
 
+def records_of(document):
+    """The ids of what was made or changed, in order."""
+    data = document["data"]
+    rows = data if isinstance(data, list) else [data]
+    return [row["id"] for row in rows if isinstance(row, dict) and "id" in row]
+
+
 def record_of(document):
     """The id of what was made; the first of several."""
-    data = document["data"]
-    if isinstance(data, list):
-        data = data[0] if data else None
-    return data.get("id") if isinstance(data, dict) else None
+    ids = records_of(document)
+    return ids[0] if ids else None

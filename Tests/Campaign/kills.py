@@ -75,7 +75,7 @@ def kill_once(store, manifest, delay, key, number):
 
 
 def random_kills(campaign, outcome):
-    goal = campaign.pick(500, 100)
+    goal = campaign.pick(500, 60)
     store = campaign.store()
     commands.furnish(store, shifts=0)
     manifest = Manifest(os.path.join(campaign.scratch, "manifest"))

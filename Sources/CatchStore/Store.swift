@@ -87,6 +87,7 @@ public struct Store {
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
     _ = consume lock
+    try writer.execute("BEGIN")
     return writer
   }
 

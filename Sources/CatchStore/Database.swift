@@ -82,6 +82,8 @@ public final class Database {
     sqlite3_hard_heap_limit64(512 << 20)
     try execute("PRAGMA cell_size_check = ON")
     try execute("PRAGMA mmap_size = 0")
+    // What a statement may have to take back is rows of people: they belong in no shared folder.
+    try execute("PRAGMA temp_store = MEMORY")
   }
 
   private struct Limit {

@@ -42,6 +42,7 @@ struct OpenRecipeTests {
     #expect(try database.integer("PRAGMA trusted_schema") == 0)
     #expect(try database.integer("PRAGMA cell_size_check") == 1)
     #expect(try database.integer("PRAGMA mmap_size") == 0)
+    #expect(try database.integer("PRAGMA temp_store") == 2)
     #expect(try database.integer("PRAGMA hard_heap_limit") == 512 << 20)
     #expect(try database.integer("PRAGMA query_only") == (mode == .lookingOnly ? 1 : 0))
   }

@@ -1,5 +1,5 @@
 extension ContractTable {
-  static let outputs = generalOutputs + placeOutputs
+  static let outputs = generalOutputs + placeOutputs + clockOutputs
 
   private static let generalOutputs: [Contract] = [
     Contract(

@@ -1,5 +1,5 @@
 extension ContractTable {
-  static let outputs = generalOutputs + placeOutputs + shiftOutputs
+  static let outputs = generalOutputs + placeOutputs + shiftOutputs + clockOutputs
 
   private static let generalOutputs: [Contract] = [
     Contract(

@@ -55,7 +55,7 @@ enum ContractTable {
     "user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장",
   ]
 
-  static let samples = generalSamples + placeSamples + shiftSamples
+  static let samples = generalSamples + placeSamples + shiftSamples + clockSamples
 
   private static let generalSamples: [Sample] = [
     Sample(

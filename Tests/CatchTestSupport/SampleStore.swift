@@ -5,7 +5,7 @@ public import Foundation
 /// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
 /// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned.
 public enum SampleStore {
-  /// The day after the sample's last change, and who acts.
+  /// Soon after the sample's last change, and who acts.
   public static let environment = [
     "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00", "CATCHKIT_USER": "사장", "CATCHKIT_SEED": "7",
   ]
@@ -32,7 +32,15 @@ public enum SampleStore {
     ],
     ["--as", "수아", "shift", "join", "T5Y7HE", "--hourly", "10320"],
     evening("민지", "2026-11-02"), evening("민지", "2026-11-03"), evening("지훈", "2026-11-04"),
+    evening("민지", "2026-10-30"), evening("사장", "2026-10-31"),
+    ["--as", "민지", "shift", "in", "--at", "2026-10-30 18:07"],
+    ["--as", "민지", "shift", "out", "--at", "22:00", "--note", "마감"],
+    // Nobody clocked this one out.
+    ["--as", "사장", "shift", "in", "--at", "2026-10-31 17:58"],
   ]
+
+  /// What happened on the morning of the day itself.
+  private static let morning: [[String]] = [["--as", "지훈", "shift", "in"]]
 
   private static func evening(_ worker: String, _ day: String) -> [String] {
     [
@@ -63,13 +71,15 @@ public enum SampleStore {
 
   private static let made = Result<Data, any Error> {
     let folder = try ScratchFolder()
-    for line in lines {
-      let result = try BinaryRun.run(
-        line,
-        environment: [
-          "HOME": folder.path, "CATCHKIT_NOW": "2026-11-01T09:00:00+09:00", "CATCHKIT_SEED": "7",
-        ])
-      guard result.status == .exit(0) else { throw NotMade(description: result.description) }
+    for (now, lines) in [("2026-11-01T09:00", lines), ("2026-11-02T08:30", morning)] {
+      for line in lines {
+        let result = try BinaryRun.run(
+          line,
+          environment: [
+            "HOME": folder.path, "CATCHKIT_NOW": "\(now):00+09:00", "CATCHKIT_SEED": "7",
+          ])
+        guard result.status == .exit(0) else { throw NotMade(description: result.description) }
+      }
     }
     return try Data(contentsOf: place(in: folder))
   }

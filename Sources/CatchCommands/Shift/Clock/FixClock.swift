@@ -48,8 +48,9 @@ struct FixClock {
           "catchkit shift clock fix clk-1 --out 22:10",
           Text(en: "Say when it ended", ko: "끝난 시각을 말하기")),
         Example(
-          "catchkit shift clock status --format ids | xargs -n 1 catchkit shift clock fix",
-          Text(en: "One by one", ko: "하나씩")),
+          "catchkit shift clock fix --all --dry-run --format csv --fields worker,clocked_out"
+            + " | tail -n +2",
+          Text(en: "Whom to ask when they left", ko: "언제 갔는지 물어볼 사람")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -32,7 +32,7 @@ struct ShowClockStatus {
       examples: [
         Example("catchkit shift clock status", Text(en: "Everybody", ko: "모두")),
         Example(
-          "catchkit shift clock status --as 민지 --exit-status",
+          "catchkit shift clock status --as 지훈 --exit-status",
           Text(en: "Exit 0 if at work, else 1", ko: "근무 중이면 0, 아니면 1")),
         Example(
           "catchkit shift clock status --format csv --fields worker,forgotten | grep -c plan_ended",

@@ -28,7 +28,7 @@ struct StartWork {
         Example(
           "catchkit shift in --as 민지", Text(en: "Now, at the only workplace", ko: "지금, 하나뿐인 사업장에")),
         Example(
-          "catchkit shift in --place 카페 --worker 지훈 --at 08:55",
+          "catchkit shift in --place 카페 --worker 민지 --at 08:55",
           Text(en: "An owner clocks a worker in", ko: "사장님이 알바생의 출근을 기록")),
         Example(
           "catchkit shift in --as 민지 --format ids | xargs catchkit shift clock remove",

@@ -28,12 +28,12 @@ struct StopWork {
             + "'catchkit shift clock fix'로 끝냅니다.")
       ],
       examples: [
-        Example("catchkit shift out --as 민지", Text(en: "Now", ko: "지금")),
+        Example("catchkit shift out --as 지훈", Text(en: "Now", ko: "지금")),
         Example(
-          "catchkit shift out --as 민지 --at 08:58 --note '재고 정리'",
+          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'",
           Text(en: "Somewhat earlier, with a note", ko: "조금 전에, 비고와 함께")),
         Example(
-          "catchkit shift out --as 민지 --json | grep -o '\"present\":\"[^\"]*\"'",
+          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'",
           Text(en: "How long it was", ko: "얼마나 일했는지")),
       ],
       output: output, changes: true

@@ -15,7 +15,7 @@ struct ListRequests {
       Text(en: "List one's requests, and those to one's workplaces", ko: "내 요청과 내 사업장에 온 요청"),
       into: ListRequests.init,
       .optional(
-        "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+        "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
         absent: Text(en: "all of them", ko: "모든 곳"), short: "p", isCommon: true),
       .flag(
         "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 거둔 것도 포함"),

@@ -15,10 +15,11 @@ struct ListTerms {
       "list", Text(en: "List one's own terms, or one's workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
       into: ListTerms.init,
       .optionalOperand(
-        "MEMBER", .text("MEMBER"), Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
+        "MEMBER", .worker.named("MEMBER"),
+        Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "all one may see", ko: "볼 수 있는 모두")),
       .optional(
-        "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+        "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
         absent: Text(en: "all of them", ko: "모든 곳"), short: "p", isCommon: true),
       .flag(
         "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),

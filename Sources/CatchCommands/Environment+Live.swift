@@ -1,3 +1,4 @@
+import CatchStore
 import CatchValues
 
 #if canImport(Glibc)
@@ -16,6 +17,7 @@ extension Environment {
     holdStandardStreams()
     dieByName(of: SIGINT)
     dieByName(of: SIGTERM)
+    Engine.useOneThread()
     return Environment(
       systemSeconds: { Int(time(nil)) },
       nanoseconds: {

@@ -49,7 +49,7 @@ extension GlobalOptions {
   private static let changesGroup = Text(en: "Changes", ko: "변경")
 
   private static var nickname: Conversion<String> {
-    Conversion("NAME") { word throws(Failure) in
+    Conversion("NAME", completion: .stored(.person)) { word throws(Failure) in
       guard !word.isEmpty else {
         throw .malformed(word, Text(en: "is not a nickname", ko: "별명이 아닙니다"))
       }

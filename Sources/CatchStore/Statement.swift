@@ -165,8 +165,8 @@ public struct Statement: ~Copyable {
   func equals(_ column: Int, _ text: StaticString) throws(Failure) -> Bool {
     unsafe try withText(column) { bytes in
       guard bytes.count == text.utf8CodeUnitCount else { return false }
-      return unsafe bytes.elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: bytes.count))
+      guard let start = bytes.baseAddress else { return true }
+      return unsafe catchkit_equal(start, text.utf8Start, bytes.count) != 0
     }
   }
 

@@ -85,6 +85,16 @@ enum StoreFile {
     path.utf8.first == 0x2F ? path : "./" + path
   }
 
+  /// Whether the header says so, as it does of every store unless another program changed it.
+  static func keepsRollbackJournal(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // The numbers of the oldest formats that may write and read the file; 2 is the log's.
+    var versions: (UInt8, UInt8) = (0, 0)
+    return unsafe pread(descriptor, &versions, 2, 18) == 2 && versions == (1, 1)
+  }
+
   /// Makes the missing folders above a new store, for its owner only.
   static func makeFolder(of path: String) throws(Failure) {
     guard let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex else { return }

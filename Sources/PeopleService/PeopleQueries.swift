@@ -33,4 +33,12 @@ enum PeopleQueries {
 
   static let names: StaticString =
     "SELECT name FROM person WHERE removed_at IS NULL ORDER BY name LIMIT 200"
+
+  /// Names that begin so; no character comes after the last one of Unicode.
+  static let namesBeginning: StaticString =
+    """
+    SELECT name, role FROM person
+    WHERE removed_at IS NULL AND name >= ?1 AND name < ?1 || char(0x10FFFF)
+    ORDER BY name LIMIT ?2
+    """
 }

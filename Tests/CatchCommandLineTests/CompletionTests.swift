@@ -137,7 +137,8 @@ private struct Shell {
   @Test(arguments: Shell.Kind.installed)
   private func `exactly the options of the table are offered`(kind: Shell.Kind) throws {
     let shell = try Shell(kind)
-    let table = SampleProgram.net.arguments + SampleProgram.globals
+    let table =
+      SampleProgram.net.arguments + SampleProgram.globals.filter(SampleProgram.net.accepts)
     var expected: Set<String> = []
     for option in table where option.role != .operand {
       expected.insert("--\(option.name)")
@@ -191,9 +192,43 @@ private struct Shell {
       try Set(shell.offered("catchkit", "wage", "net", "--shop", "")) == [
         "first-shop", "second shop",
       ])
-    #expect(shell.asked() == "complete shop \n")
+    #expect(shell.asked() == "complete -- shop \n")
     #expect(try shell.offered("catchkit", "wage", "net", "--shop", "fi") == ["first-shop"])
-    #expect(shell.asked() == "complete shop fi\n")
+    #expect(shell.asked() == "complete -- shop fi\n")
+  }
+
+  @Test(arguments: Shell.Kind.installed)
+  private func `they are asked of the store, and as the person, that the line names`(
+    kind: Shell.Kind
+  ) throws {
+    let shell = try Shell(kind)
+    let offered = try shell.offered(
+      "catchkit", "--as", "민지", "wage", "--store=a.db", "net", "--shop", "fi")
+    #expect(offered == ["first-shop"])
+    #expect(shell.asked() == "complete --as=민지 --store=a.db -- shop fi\n")
+    _ = try shell.offered("catchkit", "--store", "'my file.db'", "wage", "net", "--shop", "fi")
+    #expect(shell.asked() == "complete --store=my file.db -- shop fi\n")
+    _ = try shell.offered("catchkit", "--store", "~/my.db", "wage", "net", "--shop", "fi")
+    #expect(shell.asked()?.hasPrefix("complete --store=/") == true, "\(shell.asked() ?? "")")
+  }
+
+  @Test(arguments: Shell.Kind.installed)
+  private func `nothing that stands on the line is run`(kind: Shell.Kind) throws {
+    let shell = try Shell(kind)
+    for word in ["\"$(touch ran)\"", "$(touch ran)x", "`touch", "a;touch"] {
+      _ = try shell.offered("catchkit", "--store", word, "wage", "net", "--shop", "fi")
+    }
+    #expect(!FileManager.default.fileExists(atPath: shell.folder.path + "/ran"))
+    #expect(shell.asked()?.hasSuffix("-- shop fi\n") == true)
+  }
+
+  @Test(arguments: Shell.Kind.installed)
+  private func `a word that is typed with its blanks escaped is completed`(
+    kind: Shell.Kind
+  ) throws {
+    let shell = try Shell(kind)
+    _ = try shell.offered("catchkit", "wage", "net", "--shop", "second\\ s")
+    #expect(shell.asked() == "complete -- shop second s\n")
   }
 
   @Test(arguments: Shell.Kind.installed)

@@ -62,7 +62,7 @@ import Testing
     let info = SampleProgram.net
     let help = HelpPage.full(info, globals: SampleProgram.globals, language: language)
     let folded = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for argument in info.arguments + SampleProgram.globals {
+    for argument in info.arguments + SampleProgram.globals.filter(info.accepts) {
       let name = argument.role == .operand ? argument.name : "--\(argument.name)"
       #expect(folded.contains(name))
       for choice in argument.choices { #expect(folded.contains(choice.name)) }

@@ -58,7 +58,8 @@ import Testing
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `every option, operand, field and example can be read on the page`() throws {
     let text = try read(page("wage"))
-    for argument in SampleProgram.net.arguments + SampleProgram.globals {
+    let globals = SampleProgram.globals.filter(SampleProgram.net.accepts)
+    for argument in SampleProgram.net.arguments + globals {
       #expect(text.contains(argument.role == .operand ? argument.name : "--\(argument.name)"))
     }
     for field in SampleProgram.fields + SampleProgram.rowFields {

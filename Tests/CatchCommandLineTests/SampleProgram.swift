@@ -25,6 +25,12 @@ enum SampleProgram {
       choices: [Choice("en", Text(verbatim: "English")), Choice("ko", Text(verbatim: "한국어"))],
       environment: "CATCHKIT_LANG"),
     ArgumentInfo(
+      name: "store", role: .option, valueName: "PATH", summary: Text(en: "The data", ko: "자료"),
+      completion: .file, scope: .store),
+    ArgumentInfo(
+      name: "as", role: .option, valueName: "NAME", summary: Text(en: "Who acts", ko: "누가"),
+      scope: .store),
+    ArgumentInfo(
       name: "quiet", short: "q", role: .flag, summary: Text(en: "Say less", ko: "조용히")),
     ArgumentInfo(
       name: "help", short: "h", role: .flag, summary: Text(en: "Show help", ko: "도움말"),

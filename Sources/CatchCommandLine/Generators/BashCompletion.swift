@@ -27,6 +27,23 @@ public enum BashCompletion {
         return 1
       }
 
+      # Undoes the quotes of a word into the caller's plain; false if the shell would do more with
+      # it, for nothing may be run while somebody types.
+      _catchkit_unquote() {
+        local harmless=$'^([^\\\\\\'"$`;&|<>()[:space:]]|\\\\\\\\.|\\'[^\\']*\\'|"[^"\\\\$`]*")*$'
+        [[ $1 =~ $harmless ]] && eval "plain=$1"
+      }
+
+      # Keeps what says which store and who acts, for the program to be asked with.
+      _catchkit_keep() {
+        local plain
+        case $1 in
+          \(table.passed.map(Quoting.posix).joined(separator: "|"))) ;;
+          *) return ;;
+        esac
+        _catchkit_unquote "$2" && given+=("$1=$plain")
+      }
+
       _catchkit_value() {
         case "$1 $2" in
       \(caseArms.values(table.values, isGlobal: false))
@@ -53,17 +70,19 @@ public enum BashCompletion {
 
       # Keeps the candidates that begin with what is typed, quoted for the command line.
       _catchkit_offer() {
-        local typed=$1 lead=$2 word
-        for word in "${words[@]}"; do
+        local typed=$1 lead=$2 index word
+        for index in "${!words[@]}"; do
+          word=${words[index]}
           if [[ $word == "$typed"* ]]; then
             printf -v word '%q' "$word"
             COMPREPLY+=("$lead$word")
+            shown+=("$lead$word${meanings[index]:+  (${meanings[index]})}")
           fi
         done
       }
 
       _catchkit_offer_source() {
-        local typed=$1 lead='' word words=()
+        local typed=$1 lead='' plain word words=() meanings=()
         case ${source[0]} in
           words) words=("${source[@]:1}") ;;
           list)
@@ -75,9 +94,15 @@ public enum BashCompletion {
             ;;
           command) _catchkit_children "${below# }" ;;
           dynamic)
+            _catchkit_unquote "$typed" && typed=$plain
             while IFS= read -r word; do
               words+=("${word%%$'\\t'*}")
-            done < <("${COMP_WORDS[0]}" complete "${source[1]}" "$typed" 2>/dev/null)
+              word=${word#"${words[${#words[@]} - 1]}"}
+              meanings+=("${word#$'\\t'}")
+            done < <("${COMP_WORDS[0]}" complete ${given[@]+"${given[@]}"} -- \\
+              "${source[1]}" "$typed" 2>/dev/null)
+            # The newest first, where bash can leave them so.
+            compopt -o nosort 2>/dev/null
             ;;
           file)
             compopt -o filenames 2>/dev/null
@@ -90,8 +115,8 @@ public enum BashCompletion {
       }
 
       _catchkit() {
-        local path='' below='' count=0 only_operands=0 index=1 word words=() source=(none)
-        local typed=${COMP_WORDS[COMP_CWORD]} option=''
+        local path='' below='' count=0 only_operands=0 index=1 word words=() meanings=()
+        local typed=${COMP_WORDS[COMP_CWORD]} option='' source=(none) given=() shown=()
         COMPREPLY=()
         while ((index < COMP_CWORD)); do
           word=${COMP_WORDS[index]}
@@ -111,6 +136,7 @@ public enum BashCompletion {
             if ((index + 1 >= COMP_CWORD)); then
               break
             fi
+            _catchkit_keep "$word" "${COMP_WORDS[index + 1]}"
             index=$((index + 2))
             option=''
           elif _catchkit_swallows "$word"; then
@@ -118,6 +144,7 @@ public enum BashCompletion {
             if ((index >= COMP_CWORD)); then
               break
             fi
+            _catchkit_keep "$word" "${COMP_WORDS[index]}"
             index=$((index + 1))
             option=''
           fi
@@ -137,6 +164,12 @@ public enum BashCompletion {
           _catchkit_operand "$path" "$count"
           _catchkit_offer_source "$typed"
         fi
+        # What words mean can only be told in a list that is shown and from which none is inserted.
+        case ${COMP_TYPE-} in
+          33 | 63 | 64)
+            ((${#COMPREPLY[@]} > 1 && ${#shown[@]} == ${#COMPREPLY[@]})) && COMPREPLY=("${shown[@]}")
+            ;;
+        esac
       }
 
       complete -F _catchkit catchkit

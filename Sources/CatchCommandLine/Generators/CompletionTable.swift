@@ -48,6 +48,8 @@ struct CompletionTable {
   let globalValues: [Value]
   /// Every option spelling that swallows the next word, in any command.
   let swallowing: [String]
+  /// Those that say which store and who acts, which the program must know to answer.
+  let passed: [String]
 
   init(root: CommandInfo, globals: [ArgumentInfo]) {
     let commands = root.listedNodes
@@ -65,6 +67,7 @@ struct CompletionTable {
     var seen: Set<String> = []
     swallowing = (globals + commands.flatMap(\.options)).filter { $0.role == .option }
       .flatMap(\.spellings).filter { seen.insert($0).inserted }
+    passed = globals.filter { $0.role == .option && $0.scope == .store }.flatMap(\.spellings)
   }
 }
 

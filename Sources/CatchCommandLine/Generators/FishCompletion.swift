@@ -23,6 +23,18 @@ public enum FishCompletion {
           contains -- $argv[1] \(table.swallowing.map(Quoting.fish).joined(separator: " "))
       end
 
+      function __catchkit_ask
+          set -l typed (string unescape -- $argv[2])
+          command catchkit complete $__catchkit_given -- $argv[1] "$typed" 2>/dev/null
+      end
+
+      # Keeps what says which store and who acts, for the program to be asked with.
+      function __catchkit_keep
+          if contains -- $argv[1] \(table.passed.map(Quoting.fish).joined(separator: " "))
+              set -a __catchkit_given $argv[1]=(string replace -r '^~/' "$HOME/" -- $argv[2])
+          end
+      end
+
       # Arguments: the command path, the option, what is typed, the operands so far.
       function __catchkit_value
           switch "$argv[1] $argv[2]"
@@ -56,6 +68,7 @@ public enum FishCompletion {
           set -l only_operands 0
           set -l option ''
           set -l index 2
+          set -g __catchkit_given
           while test $index -le (count $tokens)
               set -l word $tokens[$index]
               set index (math $index + 1)
@@ -68,9 +81,13 @@ public enum FishCompletion {
                   end
               else if test $word = --
                   set only_operands 1
+              else if string match -q -- '--*=*' $word
+                  __catchkit_keep (string split -m 1 = -- $word)
               else if __catchkit_swallows $word
                   if test $index -gt (count $tokens)
                       set option $word
+                  else
+                      __catchkit_keep $word $tokens[$index]
                   end
                   set index (math $index + 1)
               end
@@ -92,7 +109,7 @@ public enum FishCompletion {
           end
       end
 
-      complete -c catchkit -f -a '(__catchkit_candidates)'
+      complete -c catchkit -f -k -a '(__catchkit_candidates)'
 
       """
   }
@@ -139,7 +156,7 @@ public enum FishCompletion {
     case .file: "__fish_complete_path $argv[3]"
     case .command: "__catchkit_children \"$argv[4..-1]\""
     case .dynamic(let kind):
-      "command catchkit complete \(Quoting.fish(kind)) $argv[3] 2>/dev/null"
+      "__catchkit_ask \(Quoting.fish(kind)) $argv[3]"
     }
   }
 

@@ -28,6 +28,15 @@ public enum ZshCompletion {
         return 1
       }
 
+      # Keeps what says which store and who acts, for the program to be asked with.
+      _catchkit_keep() {
+        case $1 in
+          (\(table.passed.map(Quoting.posix).joined(separator: "|")))
+            given+=("$1=${${(Q)2}/#\\~\\//$HOME/}")
+            ;;
+        esac
+      }
+
       _catchkit_value() {
         case "$1 $2" in
       \(caseArms.values(table.values, isGlobal: false))
@@ -60,11 +69,16 @@ public enum ZshCompletion {
             ;;
           (command) _catchkit_children "${below# }" ;;
           (dynamic)
-            for line in "${(@f)$("${words[1]}" complete "${source[2]}" "$PREFIX" 2>/dev/null)}"; do
+            for line in "${(@f)$("${words[1]}" complete $given -- "${source[2]}" "${(Q)PREFIX}" \\
+              2>/dev/null)}"; do
               [[ -n $line ]] || continue
+              line=${line//\\\\/\\\\\\\\}
               line=${line//:/\\\\:}
               candidates+=("${line/$'\\t'/:}")
             done
+            # The newest first.
+            (( $#candidates )) && _describe -V -t values value candidates
+            return
             ;;
           (file) _files; return ;;
         esac
@@ -74,7 +88,7 @@ public enum ZshCompletion {
       _catchkit() {
         local place='' below='' word option=''
         local -i count=0 only_operands=0 index=2
-        local -a candidates source
+        local -a candidates source given
         while (( index < CURRENT )); do
           word=${words[index]}
           (( index++ ))
@@ -87,9 +101,13 @@ public enum ZshCompletion {
             fi
           elif [[ $word == -- ]]; then
             only_operands=1
+          elif [[ $word == --*=* ]]; then
+            _catchkit_keep "${word%%=*}" "${word#*=}"
           elif _catchkit_swallows "$word"; then
             if (( index >= CURRENT )); then
               option=$word
+            else
+              _catchkit_keep "$word" "${words[index]}"
             fi
             (( index++ ))
           fi

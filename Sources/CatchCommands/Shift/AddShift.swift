@@ -25,7 +25,7 @@ struct AddShift {
       into: AddShift.init,
       ShiftOptions.place,
       .repeated(
-        "worker", .text("NAME"), Text(en: "For whom, as often as wanted", ko: "누구의 근무인지. 여러 번 가능"),
+        "worker", .worker, Text(en: "For whom, as often as wanted", ko: "누구의 근무인지. 여러 번 가능"),
         short: "w", isCommon: true),
       .repeated(
         "day", .days, Text(en: "A day or A..B, as often as wanted", ko: "날짜나 A..B. 여러 번 가능"),

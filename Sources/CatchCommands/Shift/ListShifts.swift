@@ -17,10 +17,10 @@ struct ListShifts {
     Command(
       "list", Text(en: "List shifts by day", ko: "날짜순 근무 목록"), into: ListShifts.init,
       .optional(
-        "place", .text("PLACE"), Text(en: "Only at this workplace", ko: "이 사업장만"),
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .text("NAME"), Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
         short: "w", isCommon: true),
       ShiftDays.arguments,
       .repeated(

@@ -6,12 +6,12 @@ import ShiftService
 enum ShiftOptions {
   static var place: Argument<String?> {
     .optional(
-      "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
       absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"), short: "p", isCommon: true)
   }
 
   static var ids: Argument<[String]> {
-    .operands("ID", .text("ID"), isRequired: true, Text(en: "The shifts' ids", ko: "근무의 ID"))
+    .operands("ID", .shiftID, isRequired: true, Text(en: "The shifts' ids", ko: "근무의 ID"))
   }
 
   static var breaks: Argument<[BreakWord]> {
@@ -75,7 +75,9 @@ enum ShiftOptions {
   }
 
   static var tagList: Conversion<Tags> {
-    Conversion<String>.text("A,B").map { (word: String) throws(Failure) in try Tags(word) }
+    Conversion<String>.text("A,B").completed(by: .stored(.tag)).map {
+      (word: String) throws(Failure) in try Tags(word)
+    }
   }
 
   private static func times(

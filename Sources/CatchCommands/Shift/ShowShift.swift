@@ -11,7 +11,7 @@ struct ShowShift {
   static var command: Command<Environment> {
     Command(
       "show", Text(en: "Show one shift", ko: "근무 하나 보기"), into: ShowShift.init,
-      .operand("ID", .text("ID"), Text(en: "The shift's id", ko: "근무의 ID")),
+      .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무의 ID")),
       examples: [
         Example("catchkit shift show shf-1", Text(en: "Everything about it", ko: "모든 내용")),
         Example("catchkit shift show shf-1 --json", Text(en: "For a program", ko: "프로그램에")),

@@ -18,7 +18,7 @@ struct EditUser {
     Command(
       "edit", Text(en: "Change a nickname or a role", ko: "별명이나 역할 고치기"),
       into: EditUser.init,
-      .operand("NAME", .text("NAME"), Text(en: "The nickname or id", ko: "별명이나 ID")),
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID")),
       .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 별명"), isCommon: true),
       .optional(
         "role", .choice("ROLE") { $0.name }, Text(en: "The new role", ko: "새 역할"), isCommon: true),

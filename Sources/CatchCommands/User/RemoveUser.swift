@@ -12,7 +12,7 @@ struct RemoveUser {
     Command(
       "remove", Text(en: "Take a person out of use", ko: "사람 빼기"),
       into: RemoveUser.init,
-      .operand("NAME", .text("NAME"), Text(en: "The nickname or id", ko: "별명이나 ID")),
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID")),
       discussion: [
         Text(
           en:

@@ -12,7 +12,7 @@ struct ShowUser {
       "show", Text(en: "Show one person", ko: "한 사람 보기"),
       into: ShowUser.init,
       .optionalOperand(
-        "NAME", .text("NAME"), Text(en: "The nickname or id", ko: "별명이나 ID"),
+        "NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID"),
         absent: Text(en: "who acts", ko: "실행하는 사람")),
       examples: [
         Example("catchkit user show", Text(en: "Who acts", ko: "누가 실행하는지")),

@@ -13,7 +13,7 @@ struct WithdrawRequest {
       "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 거두기"),
       into: WithdrawRequest.init,
       .optionalOperand(
-        "PLACE", .text("PLACE"), Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
+        "PLACE", .place, Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
         absent: Text(en: "the only request there is", ko: "하나뿐이면 그 요청")),
       examples: [
         Example("catchkit shift request withdraw --as 수아", Text(en: "The only one", ko: "하나뿐인 요청")),

@@ -7,23 +7,30 @@ enum PlaceOptions {
   /// `--place` where nothing chosen means every place.
   static func filter(_ absent: Text) -> Argument<String?> {
     .optional(
-      "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
       absent: absent, short: "p", isCommon: true)
   }
 
   static var optionalOperand: Argument<String?> {
     .optionalOperand(
-      "PLACE", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
       absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"))
   }
 
   static var operand: Argument<String> {
     .operand(
-      "PLACE", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"))
+      "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"))
   }
 
   static var member: Argument<String> {
-    .operand("MEMBER", .text("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID"))
+    .operand(
+      "MEMBER", .worker.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID"))
+  }
+
+  static var applicant: Argument<String> {
+    .operand(
+      "MEMBER", .applicant.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID")
+    )
   }
 
   static func label(_ summary: Text) -> Argument<LabelColor?> {
@@ -49,7 +56,9 @@ enum PlaceOptions {
   static var code: Argument<InviteCode> {
     .operand(
       "CODE",
-      Conversion("CODE") { word throws(Failure) in try InviteCode(word) },
+      Conversion("CODE", completion: .stored(.invite)) { word throws(Failure) in
+        try InviteCode(word)
+      },
       Text(en: "The six symbols; lower case works", ko: "여섯 자. 소문자도 됨"))
   }
 

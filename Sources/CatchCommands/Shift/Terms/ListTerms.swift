@@ -15,7 +15,8 @@ struct ListTerms {
       "list", Text(en: "List one's own terms, or one's workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
       into: ListTerms.init,
       .optionalOperand(
-        "MEMBER", .text("MEMBER"), Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
+        "MEMBER", .worker.named("MEMBER"),
+        Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "all one may see", ko: "볼 수 있는 모두")),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(

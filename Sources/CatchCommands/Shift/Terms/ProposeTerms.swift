@@ -22,7 +22,8 @@ struct ProposeTerms {
       "propose", Text(en: "Propose pay to the other side", ko: "상대방에게 임금 조건 제안"),
       into: ProposeTerms.init,
       .optionalOperand(
-        "MEMBER", .text("MEMBER"), Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
+        "MEMBER", .worker.named("MEMBER"),
+        Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "oneself", ko: "나")),
       ShiftOptions.place,
       TermsOptions.arguments,

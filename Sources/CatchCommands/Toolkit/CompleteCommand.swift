@@ -1,0 +1,96 @@
+import CatchCommandLine
+import CatchValues
+import WageService
+
+/// `catchkit complete KIND [PREFIX]`, which the scripts call for words they cannot know.
+struct CompleteWord {
+  enum Kind: String, CaseIterable {
+    case failure
+    case field
+    case industry
+    case page
+    case rule
+    // From here on the store is asked.
+    case person
+    case place
+    case worker
+    case applicant
+    case invite
+    case terms
+    case shift
+    case tag
+    case operation
+    case undoable
+  }
+
+  let kind: Kind
+  let prefix: String
+}
+
+enum CompleteCommand {
+  static var command: Command<Environment> {
+    Command(
+      "complete", Text(en: "Print words that may complete a prefix", ko: "앞부분에 이어질 낱말 출력"),
+      into: CompleteWord.init,
+      .operand(
+        "KIND", .choice("KIND") { Text(verbatim: $0.rawValue) },
+        Text(en: "What is being typed", ko: "입력하는 것의 종류")),
+      .optionalOperand(
+        "PREFIX", .text("PREFIX"), default: "", Text(en: "What is typed so far", ko: "지금까지 입력한 것")),
+      examples: [
+        Example("catchkit complete failure usage.", Text(en: "Error ids", ko: "오류 ID")),
+        Example("catchkit complete page", Text(en: "Manual pages", ko: "설명서")),
+        Example("catchkit complete page catchkit- | wc -l", Text(en: "How many", ko: "개수")),
+      ],
+      usesStore: true, worksUnconfigured: true, isHidden: true
+    ) { request, environment throws(Failure) in
+      let prefix = Normalization.composedHangul(request.prefix)
+      let words =
+        fixedWords(of: request.kind).map { words in
+          words.filter { $0.utf8.starts(with: prefix.utf8) }.prefix(Candidate.limit)
+            .map { Candidate($0, Text(verbatim: "")) }
+        } ?? environment.storedWords(of: request.kind, beginning: prefix)
+      let language = environment.language
+      var lines = ""
+      for word in words { lines += line(word, language) }
+      // Not even an empty line, which a shell would offer.
+      return Report(lines.isEmpty ? .streamed : .text(Text(verbatim: lines)))
+    }
+  }
+
+  /// `word`, or `word<tab>meaning`; nothing for a word that would break the line or be an option.
+  private static func line(_ candidate: Candidate, _ language: Language) -> String {
+    let word = candidate.word
+    guard word.utf8.first != 0x2D, word.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      return ""
+    }
+    let meaning = candidate.meaning[language]
+    return meaning.isEmpty ? "\(word)\n" : "\(word)\t\(TerminalText.escaped(meaning))\n"
+  }
+
+  /// The words that the program knows by itself; nil for what is in the store.
+  private static func fixedWords(of kind: CompleteWord.Kind) -> [String]? {
+    switch kind {
+    case .failure: CommandTable.failures.map(\.id)
+    case .field: fieldNames(CommandTable.root.info()).sorted()
+    case .industry: Industry.all.map(\.code)
+    case .rule: ruleNames
+    case .page: ManPage.names(of: CommandTable.program).map(\.name)
+    default: nil
+    }
+  }
+
+  private static var ruleNames: [String] {
+    var names: [String] = []
+    for parameter in RuleBook.shipped.allParameters where !names.contains(parameter.name) {
+      names.append(parameter.name)
+    }
+    return names
+  }
+
+  private static func fieldNames(_ info: CommandInfo) -> Set<String> {
+    info.children.reduce(into: Set(info.output?.fields.map(\.name) ?? [])) { names, child in
+      names.formUnion(fieldNames(child))
+    }
+  }
+}

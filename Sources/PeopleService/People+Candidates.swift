@@ -1,0 +1,16 @@
+public import CatchStore
+public import CatchValues
+
+extension People {
+  /// The nicknames that begin so, by name; whoever may open the store may know them.
+  public static func candidates(
+    beginning prefix: String, in view: View
+  ) throws(Failure) -> [Candidate] {
+    try view.rows(
+      PeopleQueries.namesBeginning, [.text(prefix), .integer(Candidate.limit)]
+    ) { row throws(Failure) in
+      let role = try row.decoded(1, "a role", Person.Role.init(rawValue:))
+      return Candidate(try row.text(0), role.name)
+    }
+  }
+}

@@ -7,13 +7,14 @@ _catchkit_children() {
     'wage') words=('calc' 'net' 'cost' 'tax' 'insurance' 'weekly' 'minimum' 'hours' 'break' 'split' 'severance' 'leave' 'support' 'rules' 'industries') ;;
     'wage tax') words=('monthly' 'daily' 'business' 'table') ;;
     'wage rules') words=('diff') ;;
-    'shift') words=('place' 'invite' 'join' 'request' 'member' 'leave' 'terms' 'add' 'list' 'show') ;;
+    'shift') words=('place' 'invite' 'join' 'request' 'member' 'leave' 'terms' 'add' 'list' 'show' 'edit' 'mark' 'publish' 'remove' 'import' 'in' 'out' 'clock' 'report' 'attendance') ;;
     'shift place') words=('add' 'list' 'show' 'edit' 'remove' 'headcount') ;;
     'shift place headcount') words=('list' 'set') ;;
     'shift invite') words=('create' 'list' 'lookup' 'revoke') ;;
     'shift request') words=('list' 'withdraw') ;;
     'shift member') words=('list' 'show' 'accept' 'reject' 'edit' 'remove') ;;
     'shift terms') words=('list' 'propose' 'accept' 'decline' 'withdraw') ;;
+    'shift clock') words=('list' 'status' 'fix' 'remove') ;;
     'user') words=('add' 'list' 'show' 'edit' 'remove') ;;
     'history') words=('show') ;;
     'store') words=('path' 'info' 'backup' 'restore' 'export' 'import' 'copy' 'query') ;;
@@ -65,7 +66,7 @@ _catchkit_options() {
     'shift request list') words=('-p' '--place' '--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'shift request withdraw') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'shift member') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
-    'shift member list') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'shift member list') words=('-p' '--place' '--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'shift member show') words=('-p' '--place' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'shift member accept') words=('-p' '--place' '--without-terms' '--no-without-terms' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'shift member reject') words=('-p' '--place' '--reason' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
@@ -81,6 +82,20 @@ _catchkit_options() {
     'shift add') words=('-p' '--place' '-w' '--worker' '-d' '--day' '-t' '--time' '--start' '--end' '--for' '-b' '--break' '--state' '--title' '--memo' '--tag' '--fold' '--keep-going' '--no-keep-going' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'shift list') words=('-p' '--place' '-w' '--worker' '--from' '--to' '--during' '--state' '--tag' '--mine' '--no-mine' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'shift show') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'shift edit') words=('-d' '--day' '-t' '--time' '--start' '--end' '--for' '-b' '--break' '--without-breaks' '--no-without-breaks' '-w' '--worker' '--title' '--memo' '--tag' '--fold' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift mark') words=('--state' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift publish') words=('-p' '--place' '--from' '--to' '--during' '-w' '--worker' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift remove') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift import') words=('--from' '-p' '--place' '--update' '--no-update' '--keep-going' '--no-keep-going' '--rejects' '--fold' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift in') words=('-p' '--place' '-w' '--worker' '--at' '--fold' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift out') words=('-p' '--place' '-w' '--worker' '--at' '--note' '--fold' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift clock') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift clock list') words=('-p' '--place' '-w' '--worker' '--from' '--to' '--during' '--mine' '--no-mine' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'shift clock status') words=('-p' '--place' '-w' '--worker' '--mine' '--no-mine' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'shift clock fix') words=('--in' '--out' '--all' '--no-all' '--note' '--fold' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift clock remove') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
+    'shift report') words=('--by' '--group' '--from' '--to' '--during' '-p' '--place' '-w' '--worker' '--state' '--tag' '--basis' '--grace' '--all-days' '--no-all-days' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
+    'shift attendance') words=('-p' '--place' '-w' '--worker' '--from' '--to' '--during' '--state' '--tag' '--basis' '--grace' '--mine' '--no-mine' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
     'user') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'user add') words=('--role' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '-h' '--help' '--version') ;;
     'user list') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-h' '--help' '--version') ;;
@@ -118,9 +133,26 @@ _catchkit_options() {
 
 _catchkit_swallows() {
   case $1 in
-    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress'|'--store'|'--as'|'--lock-wait'|'--idempotency-key'|'--from'|'--html'|'--rejects'|'--period'|'--paid-on'|'--id'|'--item'|'--name'|'--age'|'--family'|'--children'|'--withholding-rate'|'--kind'|'--employed-from'|'--employed-to'|'--months'|'--basis'|'--rate'|'--weekly-minutes'|'--four-week-average'|'--days'|'--daily-minutes'|'--premiums'|'--weekly-holiday'|'--week-start'|'--weekly-method'|'--rounding'|'--attribution'|'--pay-basis'|'--employees'|'--size'|'--industry'|'--accident-permille'|'--public-holidays'|'--rules'|'--gross'|'--insurance-month'|'--meal'|'--non-taxable'|'--np-income'|'--hi-income'|'--ei-income'|'--weekly-hours'|'--monthly-hours'|'--on'|'--asbestos-permille'|'--pay'|'--amount'|'--income'|'--hourly'|'--monthly'|'--minutes'|'--start'|'--end'|'--break'|'--holiday'|'--daily-limit'|'--joined'|'--left'|'--wages-3m'|'--bonus'|'--leave-pay'|'--ordinary-daily'|'--years'|'--unused'|'--category'|'--label'|'--address'|'--zone'|'--rest-day'|'--since'|'--expires'|'--uses'|'--daily'|'--weekly'|'--pay-day'|'-p'|'--place'|'--reason'|'-w'|'--worker'|'-d'|'--day'|'-t'|'--time'|'--for'|'-b'|'--state'|'--title'|'--memo'|'--tag'|'--fold'|'--to'|'--during'|'--role'|'--by'|'--record'|'-o'|'--output'|'--timeout') return 0 ;;
+    '--format'|'--fields'|'--limit'|'--contract'|'--lang'|'--tz'|'--color'|'--width'|'--progress'|'--store'|'--as'|'--lock-wait'|'--idempotency-key'|'--from'|'--html'|'--rejects'|'--period'|'--paid-on'|'--id'|'--item'|'--name'|'--age'|'--family'|'--children'|'--withholding-rate'|'--kind'|'--employed-from'|'--employed-to'|'--months'|'--basis'|'--rate'|'--weekly-minutes'|'--four-week-average'|'--days'|'--daily-minutes'|'--premiums'|'--weekly-holiday'|'--week-start'|'--weekly-method'|'--rounding'|'--attribution'|'--pay-basis'|'--employees'|'--size'|'--industry'|'--accident-permille'|'--public-holidays'|'--rules'|'--gross'|'--insurance-month'|'--meal'|'--non-taxable'|'--np-income'|'--hi-income'|'--ei-income'|'--weekly-hours'|'--monthly-hours'|'--on'|'--asbestos-permille'|'--pay'|'--amount'|'--income'|'--hourly'|'--monthly'|'--minutes'|'--start'|'--end'|'--break'|'--holiday'|'--daily-limit'|'--joined'|'--left'|'--wages-3m'|'--bonus'|'--leave-pay'|'--ordinary-daily'|'--years'|'--unused'|'--category'|'--label'|'--address'|'--zone'|'--rest-day'|'--since'|'--expires'|'--uses'|'--daily'|'--weekly'|'--pay-day'|'-p'|'--place'|'--reason'|'-w'|'--worker'|'-d'|'--day'|'-t'|'--time'|'--for'|'-b'|'--state'|'--title'|'--memo'|'--tag'|'--fold'|'--to'|'--during'|'--at'|'--note'|'--in'|'--out'|'--by'|'--group'|'--grace'|'--role'|'--record'|'-o'|'--output'|'--timeout') return 0 ;;
   esac
   return 1
+}
+
+# Undoes the quotes of a word into the caller's plain; false if the shell would do more with
+# it, for nothing may be run while somebody types.
+_catchkit_unquote() {
+  local harmless=$'^([^\\\'"$`;&|<>()[:space:]]|\\\\.|\'[^\']*\'|"[^"\\$`]*")*$'
+  [[ $1 =~ $harmless ]] && eval "plain=$1"
+}
+
+# Keeps what says which store and who acts, for the program to be asked with.
+_catchkit_keep() {
+  local plain
+  case $1 in
+    '--store'|'--as'|'--lock-wait') ;;
+    *) return ;;
+  esac
+  _catchkit_unquote "$2" && given+=("$1=$plain")
 }
 
 _catchkit_value() {
@@ -215,30 +247,77 @@ _catchkit_value() {
     'shift join --label') source=(words 'red' 'orange' 'yellow' 'green' 'blue' 'purple' 'indigo' 'none'); return ;;
     'shift join --fields') source=(list 'id' 'place' 'worker' 'state' 'requested_at' 'decided_at' 'reason' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day' 'zone'); return ;;
     'shift request --fields') source=(list ); return ;;
+    'shift request list -p'|'shift request list --place') source=(dynamic 'place'); return ;;
     'shift request list --fields') source=(list 'id' 'place' 'worker' 'state' 'requested_at' 'decided_at' 'reason' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day' 'zone'); return ;;
     'shift request withdraw --fields') source=(list 'id' 'place' 'worker' 'state' 'requested_at' 'decided_at' 'reason' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day' 'zone'); return ;;
     'shift member --fields') source=(list ); return ;;
+    'shift member list -p'|'shift member list --place') source=(dynamic 'place'); return ;;
     'shift member list --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'); return ;;
+    'shift member show -p'|'shift member show --place') source=(dynamic 'place'); return ;;
     'shift member show --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'); return ;;
+    'shift member accept -p'|'shift member accept --place') source=(dynamic 'place'); return ;;
     'shift member accept --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day'); return ;;
+    'shift member reject -p'|'shift member reject --place') source=(dynamic 'place'); return ;;
     'shift member reject --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'); return ;;
+    'shift member edit -p'|'shift member edit --place') source=(dynamic 'place'); return ;;
     'shift member edit --label') source=(words 'red' 'orange' 'yellow' 'green' 'blue' 'purple' 'indigo' 'none'); return ;;
     'shift member edit --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'); return ;;
+    'shift member remove -p'|'shift member remove --place') source=(dynamic 'place'); return ;;
     'shift member remove --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts'); return ;;
     'shift leave --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts'); return ;;
     'shift terms --fields') source=(list ); return ;;
+    'shift terms list -p'|'shift terms list --place') source=(dynamic 'place'); return ;;
     'shift terms list --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;
+    'shift terms propose -p'|'shift terms propose --place') source=(dynamic 'place'); return ;;
     'shift terms propose --days') source=(words 'mon' 'tue' 'wed' 'thu' 'fri' 'sat' 'sun'); return ;;
     'shift terms propose --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;
     'shift terms accept --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;
     'shift terms decline --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;
     'shift terms withdraw --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;
+    'shift add -p'|'shift add --place') source=(dynamic 'place'); return ;;
+    'shift add -w'|'shift add --worker') source=(dynamic 'worker'); return ;;
     'shift add --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
+    'shift add --tag') source=(dynamic 'tag'); return ;;
     'shift add --fold') source=(words 'earlier' 'later'); return ;;
     'shift add --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift list -p'|'shift list --place') source=(dynamic 'place'); return ;;
+    'shift list -w'|'shift list --worker') source=(dynamic 'worker'); return ;;
     'shift list --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
+    'shift list --tag') source=(dynamic 'tag'); return ;;
     'shift list --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
     'shift show --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift edit --tag') source=(dynamic 'tag'); return ;;
+    'shift edit --fold') source=(words 'earlier' 'later'); return ;;
+    'shift edit --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift mark --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
+    'shift mark --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift publish -p'|'shift publish --place') source=(dynamic 'place'); return ;;
+    'shift publish --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift remove --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'); return ;;
+    'shift import --from') source=(words 'csv' 'tsv' 'jsonl' 'json'); return ;;
+    'shift import --rejects') source=(file); return ;;
+    'shift import --fold') source=(words 'earlier' 'later'); return ;;
+    'shift import --fields') source=(list 'file' 'rows' 'added' 'updated' 'skipped' 'rejected'); return ;;
+    'shift in --fold') source=(words 'earlier' 'later'); return ;;
+    'shift in --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift out --fold') source=(words 'earlier' 'later'); return ;;
+    'shift out --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift clock --fields') source=(list ); return ;;
+    'shift clock list --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift clock status --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'elapsed_seconds' 'elapsed' 'starts_at' 'ends_at' 'zone' 'forgotten' 'proposed_out'); return ;;
+    'shift clock fix --fold') source=(words 'earlier' 'later'); return ;;
+    'shift clock fix --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift clock remove --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift report --by') source=(words 'day' 'week' 'month' 'total'); return ;;
+    'shift report --group') source=(words 'place' 'worker' 'tag'); return ;;
+    'shift report --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
+    'shift report --tag') source=(dynamic 'tag'); return ;;
+    'shift report --basis') source=(words 'clipped' 'scheduled' 'actual'); return ;;
+    'shift report --fields') source=(list 'from' 'to' 'subject' 'subject_id' 'shift_count' 'states' 'states.planned' 'states.published' 'states.done' 'states.absent' 'states.leave' 'states.holiday' 'states.cancelled' 'planned_seconds' 'planned' 'worked_seconds' 'worked' 'difference_seconds' 'difference' 'contracted_seconds' 'contracted' 'contracted_difference_seconds' 'contracted_difference' 'overtime_seconds' 'overtime' 'late_count' 'late_seconds' 'late' 'early_count' 'early_seconds' 'early' 'open_count'); return ;;
+    'shift attendance --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
+    'shift attendance --tag') source=(dynamic 'tag'); return ;;
+    'shift attendance --basis') source=(words 'clipped' 'scheduled' 'actual'); return ;;
+    'shift attendance --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'clocked_in' 'clocked_out' 'entry_count' 'is_open' 'zone' 'state' 'planned_seconds' 'planned' 'worked_seconds' 'worked' 'break_seconds' 'break' 'overtime_seconds' 'overtime' 'late_seconds' 'late' 'early_seconds' 'early'); return ;;
     'user --fields') source=(list ); return ;;
     'user add --role') source=(words 'owner' 'worker'); return ;;
     'user add --fields') source=(list 'id' 'name' 'role' 'added_at' 'removed_at'); return ;;
@@ -282,6 +361,7 @@ _catchkit_value() {
     '--color') source=(words 'auto' 'always' 'never'); return ;;
     '--progress') source=(words 'auto' 'none' 'jsonl'); return ;;
     '--store') source=(file); return ;;
+    '--as') source=(dynamic 'person'); return ;;
   esac
 }
 
@@ -289,6 +369,36 @@ _catchkit_operand() {
   case "$1 $2" in
     'wage calc 0') source=(file) ;;
     'wage rules 0') source=(dynamic 'rule') ;;
+    'shift place show 0') source=(dynamic 'place') ;;
+    'shift place edit 0') source=(dynamic 'place') ;;
+    'shift place remove 0') source=(dynamic 'place') ;;
+    'shift place headcount list 0') source=(dynamic 'place') ;;
+    'shift place headcount set 0') source=(dynamic 'place') ;;
+    'shift invite create 0') source=(dynamic 'place') ;;
+    'shift invite list 0') source=(dynamic 'place') ;;
+    'shift invite lookup 0') source=(dynamic 'invite') ;;
+    'shift invite revoke 0') source=(dynamic 'invite') ;;
+    'shift join 0') source=(dynamic 'invite') ;;
+    'shift request withdraw 0') source=(dynamic 'place') ;;
+    'shift member show 0') source=(dynamic 'worker') ;;
+    'shift member accept 0') source=(dynamic 'applicant') ;;
+    'shift member reject 0') source=(dynamic 'applicant') ;;
+    'shift member edit 0') source=(dynamic 'worker') ;;
+    'shift member remove 0') source=(dynamic 'worker') ;;
+    'shift leave 0') source=(dynamic 'place') ;;
+    'shift terms list 0') source=(dynamic 'worker') ;;
+    'shift terms propose 0') source=(dynamic 'worker') ;;
+    'shift terms accept 0') source=(dynamic 'terms') ;;
+    'shift terms decline 0') source=(dynamic 'terms') ;;
+    'shift terms withdraw 0') source=(dynamic 'terms') ;;
+    'shift show 0') source=(dynamic 'shift') ;;
+    'shift edit '*) source=(dynamic 'shift') ;;
+    'shift mark '*) source=(dynamic 'shift') ;;
+    'shift remove '*) source=(dynamic 'shift') ;;
+    'shift import 0') source=(file) ;;
+    'user show 0') source=(dynamic 'person') ;;
+    'user edit 0') source=(dynamic 'person') ;;
+    'user remove 0') source=(dynamic 'person') ;;
     'store backup 0') source=(file) ;;
     'store restore 0') source=(file) ;;
     'store import 0') source=(file) ;;
@@ -313,17 +423,19 @@ _catchkit_is_child() {
 
 # Keeps the candidates that begin with what is typed, quoted for the command line.
 _catchkit_offer() {
-  local typed=$1 lead=$2 word
-  for word in "${words[@]}"; do
+  local typed=$1 lead=$2 index word
+  for index in "${!words[@]}"; do
+    word=${words[index]}
     if [[ $word == "$typed"* ]]; then
       printf -v word '%q' "$word"
       COMPREPLY+=("$lead$word")
+      shown+=("$lead$word${meanings[index]:+  (${meanings[index]})}")
     fi
   done
 }
 
 _catchkit_offer_source() {
-  local typed=$1 lead='' word words=()
+  local typed=$1 lead='' plain word words=() meanings=()
   case ${source[0]} in
     words) words=("${source[@]:1}") ;;
     list)
@@ -335,9 +447,15 @@ _catchkit_offer_source() {
       ;;
     command) _catchkit_children "${below# }" ;;
     dynamic)
+      _catchkit_unquote "$typed" && typed=$plain
       while IFS= read -r word; do
         words+=("${word%%$'\t'*}")
-      done < <("${COMP_WORDS[0]}" complete "${source[1]}" "$typed" 2>/dev/null)
+        word=${word#"${words[${#words[@]} - 1]}"}
+        meanings+=("${word#$'\t'}")
+      done < <("${COMP_WORDS[0]}" complete ${given[@]+"${given[@]}"} -- \
+        "${source[1]}" "$typed" 2>/dev/null)
+      # The newest first, where bash can leave them so.
+      compopt -o nosort 2>/dev/null
       ;;
     file)
       compopt -o filenames 2>/dev/null
@@ -350,8 +468,8 @@ _catchkit_offer_source() {
 }
 
 _catchkit() {
-  local path='' below='' count=0 only_operands=0 index=1 word words=() source=(none)
-  local typed=${COMP_WORDS[COMP_CWORD]} option=''
+  local path='' below='' count=0 only_operands=0 index=1 word words=() meanings=()
+  local typed=${COMP_WORDS[COMP_CWORD]} option='' source=(none) given=() shown=()
   COMPREPLY=()
   while ((index < COMP_CWORD)); do
     word=${COMP_WORDS[index]}
@@ -371,6 +489,7 @@ _catchkit() {
       if ((index + 1 >= COMP_CWORD)); then
         break
       fi
+      _catchkit_keep "$word" "${COMP_WORDS[index + 1]}"
       index=$((index + 2))
       option=''
     elif _catchkit_swallows "$word"; then
@@ -378,6 +497,7 @@ _catchkit() {
       if ((index >= COMP_CWORD)); then
         break
       fi
+      _catchkit_keep "$word" "${COMP_WORDS[index]}"
       index=$((index + 1))
       option=''
     fi
@@ -397,6 +517,12 @@ _catchkit() {
     _catchkit_operand "$path" "$count"
     _catchkit_offer_source "$typed"
   fi
+  # What words mean can only be told in a list that is shown and from which none is inserted.
+  case ${COMP_TYPE-} in
+    33 | 63 | 64)
+      ((${#COMPREPLY[@]} > 1 && ${#shown[@]} == ${#COMPREPLY[@]})) && COMPREPLY=("${shown[@]}")
+      ;;
+  esac
 }
 
 complete -F _catchkit catchkit

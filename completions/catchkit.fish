@@ -11,7 +11,7 @@ function __catchkit_children
         case 'wage rules'
             printf '%s\t%s\n' 'diff' 'What changed between two dates'
         case 'shift'
-            printf '%s\t%s\n' 'place' 'Workplaces and how many people they have' 'invite' 'Codes with which others ask to join' 'join' 'Ask to join a workplace' 'request' 'Requests to join' 'member' 'Who works at a workplace' 'leave' 'End one\'s own membership' 'terms' 'Pay terms that both sides sign' 'add' 'Add shifts for workers and days' 'list' 'List shifts by day' 'show' 'Show one shift'
+            printf '%s\t%s\n' 'place' 'Workplaces and how many people they have' 'invite' 'Codes with which others ask to join' 'join' 'Ask to join a workplace' 'request' 'Requests to join' 'member' 'Who works at a workplace' 'leave' 'End one\'s own membership' 'terms' 'Pay terms that both sides sign' 'add' 'Add shifts for workers and days' 'list' 'List shifts by day' 'show' 'Show one shift' 'edit' 'Change shifts' 'mark' 'Say what became of shifts' 'publish' 'Announce planned shifts to their workers' 'remove' 'Remove shifts that were never clocked into' 'import' 'Import shifts from CSV, TSV or JSON' 'in' 'Clock in' 'out' 'Clock out' 'clock' 'Clock entries: list, status, repair' 'report' 'Sum up planned, worked and contracted time' 'attendance' 'Show plan and clock of each shift'
         case 'shift place'
             printf '%s\t%s\n' 'add' 'Add a workplace' 'list' 'List the workplaces one belongs to' 'show' 'Show one workplace' 'edit' 'Change a workplace' 'remove' 'Take a workplace out of use' 'headcount' 'How many people a workplace has'
         case 'shift place headcount'
@@ -24,6 +24,8 @@ function __catchkit_children
             printf '%s\t%s\n' 'list' 'List who works at a workplace' 'show' 'Show one member' 'accept' 'Let somebody in who asked to join' 'reject' 'Turn down a request to join' 'edit' 'Choose the colour in which the owner sees one' 'remove' 'End somebody\'s membership'
         case 'shift terms'
             printf '%s\t%s\n' 'list' 'List one\'s own terms, or one\'s workers\'' 'propose' 'Propose pay to the other side' 'accept' 'Agree to what the other side proposed' 'decline' 'Say no to what the other side proposed' 'withdraw' 'Take back what one proposed'
+        case 'shift clock'
+            printf '%s\t%s\n' 'list' 'List who came and went when' 'status' 'Show who is at work since when' 'fix' 'End what was forgotten, or set times right' 'remove' 'Take clock entries away'
         case 'user'
             printf '%s\t%s\n' 'add' 'Add a person' 'list' 'List the people of the store' 'show' 'Show one person' 'edit' 'Change a nickname or a role' 'remove' 'Take a person out of use'
         case 'history'
@@ -122,7 +124,7 @@ function __catchkit_options
         case 'shift member'
             printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'shift member list'
-            printf '%s\t%s\n' '--all' 'For owners: who waits, left or was rejected' '--no-all' 'The opposite of --all' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+            printf '%s\t%s\n' '-p' 'The workplace, by name or id' '--place' 'The workplace, by name or id' '--all' 'For owners: who waits, left or was rejected' '--no-all' 'The opposite of --all' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'shift member show'
             printf '%s\t%s\n' '-p' 'The workplace, by name or id' '--place' 'The workplace, by name or id' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'shift member accept'
@@ -153,6 +155,34 @@ function __catchkit_options
             printf '%s\t%s\n' '-p' 'Only at this workplace' '--place' 'Only at this workplace' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--from' 'Only from this day on' '--to' 'Only through this day' '--during' 'Only on these days: 2026-11, \'this week\'' '--state' 'Only in this state, or these' '--tag' 'Only with all of these labels' '--mine' 'Only your own' '--no-mine' 'The opposite of --mine' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'shift show'
             printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift edit'
+            printf '%s\t%s\n' '-d' 'Move it to this day, times kept' '--day' 'Move it to this day, times kept' '-t' 'Start and end: 18:00-22:00, 22:00-06:00' '--time' 'Start and end: 18:00-22:00, 22:00-06:00' '--start' 'When it starts: 18:00, 25:30, 6pm' '--end' 'When it ends: 22:00, 26:00, 02:00+1' '--for' 'How long it is: 4h, 7h30m' '-b' 'A break: 60, or 20:00-20:30, or 30m:paid' '--break' 'A break: 60, or 20:00-20:30, or 30m:paid' '--without-breaks' 'Take all breaks away' '--no-without-breaks' 'The opposite of --without-breaks' '-w' 'Hand it to another worker' '--worker' 'Hand it to another worker' '--title' 'A few words, at most 50 characters' '--memo' 'At most 200 characters' '--tag' 'Labels, with commas between' '--fold' 'Which of two equal times when clocks change' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift mark'
+            printf '%s\t%s\n' '--state' 'How they stand now' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift publish'
+            printf '%s\t%s\n' '-p' 'The workplace, by name or id' '--place' 'The workplace, by name or id' '--from' 'Only from this day on' '--to' 'Only through this day' '--during' 'Only on these days: 2026-11, \'this week\'' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift remove'
+            printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift import'
+            printf '%s\t%s\n' '--from' 'Format of the input' '-p' 'Where all rows go' '--place' 'Where all rows go' '--update' 'Change shifts whose key is known' '--no-update' 'The opposite of --update' '--keep-going' 'Pass over refused rows, and exit 17' '--no-keep-going' 'The opposite of --keep-going' '--rejects' 'Write refused rows here' '--fold' 'Which of two equal times when clocks change' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift in'
+            printf '%s\t%s\n' '-p' 'The workplace, by name or id' '--place' 'The workplace, by name or id' '-w' 'For this worker, as the owner' '--worker' 'For this worker, as the owner' '--at' 'When it was: 18:05, \'yesterday 23:50\'' '--fold' 'Which of two equal times when clocks change' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift out'
+            printf '%s\t%s\n' '-p' 'The workplace, by name or id' '--place' 'The workplace, by name or id' '-w' 'For this worker, as the owner' '--worker' 'For this worker, as the owner' '--at' 'When it was: 18:05, \'yesterday 23:50\'' '--note' 'At most 200 characters' '--fold' 'Which of two equal times when clocks change' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift clock'
+            printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift clock list'
+            printf '%s\t%s\n' '-p' 'Only at this workplace' '--place' 'Only at this workplace' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--from' 'Only from this day on' '--to' 'Only through this day' '--during' 'Only on these days: 2026-11, \'this week\'' '--mine' 'Only your own' '--no-mine' 'The opposite of --mine' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift clock status'
+            printf '%s\t%s\n' '-p' 'Only at this workplace' '--place' 'Only at this workplace' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--mine' 'Only your own' '--no-mine' 'The opposite of --mine' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift clock fix'
+            printf '%s\t%s\n' '--in' 'When the worker came' '--out' 'When the worker left' '--all' 'Every forgotten one, at its planned end' '--no-all' 'The opposite of --all' '--note' 'At most 200 characters' '--fold' 'Which of two equal times when clocks change' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift clock remove'
+            printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift report'
+            printf '%s\t%s\n' '--by' 'How long the time of one row is' '--group' 'A row of its own for each of these' '--from' 'Only from this day on' '--to' 'Only through this day' '--during' 'Only on these days: 2026-11, \'this week\'' '-p' 'Only at this workplace' '--place' 'Only at this workplace' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--state' 'Only in this state, or these' '--tag' 'Only with all of these labels' '--basis' 'Which times count as worked' '--grace' 'Lateness up to here is none' '--all-days' 'Rows for days without shifts, too' '--no-all-days' 'The opposite of --all-days' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
+        case 'shift attendance'
+            printf '%s\t%s\n' '-p' 'Only at this workplace' '--place' 'Only at this workplace' '-w' 'Only of this worker, or these' '--worker' 'Only of this worker, or these' '--from' 'Only from this day on' '--to' 'Only through this day' '--during' 'Only on these days: 2026-11, \'this week\'' '--state' 'Only in this state, or these' '--tag' 'Only with all of these labels' '--basis' 'Which times count as worked' '--grace' 'Lateness up to here is none' '--mine' 'Only your own' '--no-mine' 'The opposite of --mine' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'user'
             printf '%s\t%s\n' '--format' 'How data is printed' '--json' 'Short for --format json' '--no-json' 'The opposite of --json' '--fields' 'Print only these fields, in this order' '--limit' 'Print at most so many rows of a list' '--exit-status' 'Exit 1 when the answer is no or the list is empty' '--no-exit-status' 'The opposite of --exit-status' '--bom' 'Begin CSV and TSV with a byte order mark' '--no-bom' 'The opposite of --bom' '--contract' 'Ask for this major version of the output' '--lang' 'Language of messages and tables' '--tz' 'Time zone that decides which day is today' '--color' 'Colour in tables and messages' '--width' 'Columns that a table may fill' '-q' 'No notes on standard error' '--quiet' 'No notes on standard error' '--no-quiet' 'The opposite of --quiet' '-v' 'More notes on standard error' '--verbose' 'More notes on standard error' '--no-verbose' 'The opposite of --verbose' '--progress' 'Progress on standard error' '--no-config' 'Read no configuration file' '--no-no-config' 'The opposite of --no-config' '--no-input' 'Never ask a question' '--no-no-input' 'The opposite of --no-input' '--yes' 'Answer every question with yes' '--no-yes' 'The opposite of --yes' '--store' 'The file that holds all data' '--as' 'Act as the person of this nickname' '--lock-wait' 'How long to wait for other writers; 0 for not at all' '-n' 'Show what would change, and change nothing' '--dry-run' 'Show what would change, and change nothing' '--no-dry-run' 'The opposite of --dry-run' '--idempotency-key' 'Make a repeated request happen only once' '-h' 'Short help; --help says everything' '--help' 'Short help; --help says everything' '--version' 'The version'
         case 'user add'
@@ -221,7 +251,19 @@ function __catchkit_options
 end
 
 function __catchkit_swallows
-    contains -- $argv[1] '--format' '--fields' '--limit' '--contract' '--lang' '--tz' '--color' '--width' '--progress' '--store' '--as' '--lock-wait' '--idempotency-key' '--from' '--html' '--rejects' '--period' '--paid-on' '--id' '--item' '--name' '--age' '--family' '--children' '--withholding-rate' '--kind' '--employed-from' '--employed-to' '--months' '--basis' '--rate' '--weekly-minutes' '--four-week-average' '--days' '--daily-minutes' '--premiums' '--weekly-holiday' '--week-start' '--weekly-method' '--rounding' '--attribution' '--pay-basis' '--employees' '--size' '--industry' '--accident-permille' '--public-holidays' '--rules' '--gross' '--insurance-month' '--meal' '--non-taxable' '--np-income' '--hi-income' '--ei-income' '--weekly-hours' '--monthly-hours' '--on' '--asbestos-permille' '--pay' '--amount' '--income' '--hourly' '--monthly' '--minutes' '--start' '--end' '--break' '--holiday' '--daily-limit' '--joined' '--left' '--wages-3m' '--bonus' '--leave-pay' '--ordinary-daily' '--years' '--unused' '--category' '--label' '--address' '--zone' '--rest-day' '--since' '--expires' '--uses' '--daily' '--weekly' '--pay-day' '-p' '--place' '--reason' '-w' '--worker' '-d' '--day' '-t' '--time' '--for' '-b' '--state' '--title' '--memo' '--tag' '--fold' '--to' '--during' '--role' '--by' '--record' '-o' '--output' '--timeout'
+    contains -- $argv[1] '--format' '--fields' '--limit' '--contract' '--lang' '--tz' '--color' '--width' '--progress' '--store' '--as' '--lock-wait' '--idempotency-key' '--from' '--html' '--rejects' '--period' '--paid-on' '--id' '--item' '--name' '--age' '--family' '--children' '--withholding-rate' '--kind' '--employed-from' '--employed-to' '--months' '--basis' '--rate' '--weekly-minutes' '--four-week-average' '--days' '--daily-minutes' '--premiums' '--weekly-holiday' '--week-start' '--weekly-method' '--rounding' '--attribution' '--pay-basis' '--employees' '--size' '--industry' '--accident-permille' '--public-holidays' '--rules' '--gross' '--insurance-month' '--meal' '--non-taxable' '--np-income' '--hi-income' '--ei-income' '--weekly-hours' '--monthly-hours' '--on' '--asbestos-permille' '--pay' '--amount' '--income' '--hourly' '--monthly' '--minutes' '--start' '--end' '--break' '--holiday' '--daily-limit' '--joined' '--left' '--wages-3m' '--bonus' '--leave-pay' '--ordinary-daily' '--years' '--unused' '--category' '--label' '--address' '--zone' '--rest-day' '--since' '--expires' '--uses' '--daily' '--weekly' '--pay-day' '-p' '--place' '--reason' '-w' '--worker' '-d' '--day' '-t' '--time' '--for' '-b' '--state' '--title' '--memo' '--tag' '--fold' '--to' '--during' '--at' '--note' '--in' '--out' '--by' '--group' '--grace' '--role' '--record' '-o' '--output' '--timeout'
+end
+
+function __catchkit_ask
+    set -l typed (string unescape -- $argv[2])
+    command catchkit complete $__catchkit_given -- $argv[1] "$typed" 2>/dev/null
+end
+
+# Keeps what says which store and who acts, for the program to be asked with.
+function __catchkit_keep
+    if contains -- $argv[1] '--store' '--as' '--lock-wait'
+        set -a __catchkit_given $argv[1]=(string replace -r '^~/' "$HOME/" -- $argv[2])
+    end
 end
 
 # Arguments: the command path, the option, what is typed, the operands so far.
@@ -282,7 +324,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'under_150' 'under 150 employees' 'priority_150' '150 or more with priority support' 'from_150' '150 to 999' 'from_1000' '1,000 or more, and the state'
             return
         case 'wage calc --industry'
-            command catchkit complete 'industry' $argv[3] 2>/dev/null
+            __catchkit_ask 'industry' $argv[3]
             return
         case 'wage calc --public-holidays'
             printf '%s\t%s\n' 'law' 'with five or more employees' 'agreed' 'whatever the size' 'none' 'none but 1 May'
@@ -303,7 +345,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'under_150' 'under 150 employees' 'priority_150' '150 or more with priority support' 'from_150' '150 to 999' 'from_1000' '1,000 or more, and the state'
             return
         case 'wage net --industry'
-            command catchkit complete 'industry' $argv[3] 2>/dev/null
+            __catchkit_ask 'industry' $argv[3]
             return
         case 'wage net --rules'
             __fish_complete_path $argv[3]
@@ -315,7 +357,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'under_150' 'under 150 employees' 'priority_150' '150 or more with priority support' 'from_150' '150 to 999' 'from_1000' '1,000 or more, and the state'
             return
         case 'wage cost --industry'
-            command catchkit complete 'industry' $argv[3] 2>/dev/null
+            __catchkit_ask 'industry' $argv[3]
             return
         case 'wage cost --rules'
             __fish_complete_path $argv[3]
@@ -357,7 +399,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'under_150' 'under 150 employees' 'priority_150' '150 or more with priority support' 'from_150' '150 to 999' 'from_1000' '1,000 or more, and the state'
             return
         case 'wage insurance --industry'
-            command catchkit complete 'industry' $argv[3] 2>/dev/null
+            __catchkit_ask 'industry' $argv[3]
             return
         case 'wage insurance --rules'
             __fish_complete_path $argv[3]
@@ -497,6 +539,9 @@ function __catchkit_value
         case 'shift request --fields'
             __catchkit_list $argv[3] 
             return
+        case 'shift request list -p' 'shift request list --place'
+            __catchkit_ask 'place' $argv[3]
+            return
         case 'shift request list --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'state' 'requested_at' 'decided_at' 'reason' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day' 'zone'
             return
@@ -506,23 +551,41 @@ function __catchkit_value
         case 'shift member --fields'
             __catchkit_list $argv[3] 
             return
+        case 'shift member list -p' 'shift member list --place'
+            __catchkit_ask 'place' $argv[3]
+            return
         case 'shift member list --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'
+            return
+        case 'shift member show -p' 'shift member show --place'
+            __catchkit_ask 'place' $argv[3]
             return
         case 'shift member show --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'
             return
+        case 'shift member accept -p' 'shift member accept --place'
+            __catchkit_ask 'place' $argv[3]
+            return
         case 'shift member accept --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone' 'terms' 'terms.since' 'terms.kind' 'terms.amount' 'terms.weekly_minutes' 'terms.days' 'terms.pay_day'
             return
+        case 'shift member reject -p' 'shift member reject --place'
+            __catchkit_ask 'place' $argv[3]
+            return
         case 'shift member reject --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'
+            return
+        case 'shift member edit -p' 'shift member edit --place'
+            __catchkit_ask 'place' $argv[3]
             return
         case 'shift member edit --label'
             printf '%s\t%s\n' 'red' 'red' 'orange' 'orange' 'yellow' 'yellow' 'green' 'green' 'blue' 'blue' 'purple' 'purple' 'indigo' 'indigo' 'none' 'none'
             return
         case 'shift member edit --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone'
+            return
+        case 'shift member remove -p' 'shift member remove --place'
+            __catchkit_ask 'place' $argv[3]
             return
         case 'shift member remove --fields'
             __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'colour' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts'
@@ -533,8 +596,14 @@ function __catchkit_value
         case 'shift terms --fields'
             __catchkit_list $argv[3] 
             return
+        case 'shift terms list -p' 'shift terms list --place'
+            __catchkit_ask 'place' $argv[3]
+            return
         case 'shift terms list --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'
+            return
+        case 'shift terms propose -p' 'shift terms propose --place'
+            __catchkit_ask 'place' $argv[3]
             return
         case 'shift terms propose --days'
             printf '%s\t%s\n' 'mon' 'Mon' 'tue' 'Tue' 'wed' 'Wed' 'thu' 'Thu' 'fri' 'Fri' 'sat' 'Sat' 'sun' 'Sun'
@@ -551,8 +620,17 @@ function __catchkit_value
         case 'shift terms withdraw --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_minutes' 'days' 'pay_day' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'
             return
+        case 'shift add -p' 'shift add --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift add -w' 'shift add --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift add --state'
             printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
+            return
+        case 'shift add --tag'
+            __catchkit_ask 'tag' $argv[3]
             return
         case 'shift add --fold'
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
@@ -560,14 +638,119 @@ function __catchkit_value
         case 'shift add --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
             return
+        case 'shift list -p' 'shift list --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift list -w' 'shift list --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift list --state'
             printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
+            return
+        case 'shift list --tag'
+            __catchkit_ask 'tag' $argv[3]
             return
         case 'shift list --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
             return
         case 'shift show --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            return
+        case 'shift edit --tag'
+            __catchkit_ask 'tag' $argv[3]
+            return
+        case 'shift edit --fold'
+            printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
+            return
+        case 'shift edit --fields'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            return
+        case 'shift mark --state'
+            printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
+            return
+        case 'shift mark --fields'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            return
+        case 'shift publish -p' 'shift publish --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift publish --fields'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            return
+        case 'shift remove --fields'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            return
+        case 'shift import --from'
+            printf '%s\t%s\n' 'csv' 'comma-separated, with a header' 'tsv' 'tab-separated, with a header' 'jsonl' 'one shift a line' 'json' 'an array, or a document of \'shift list\''
+            return
+        case 'shift import --rejects'
+            __fish_complete_path $argv[3]
+            return
+        case 'shift import --fold'
+            printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
+            return
+        case 'shift import --fields'
+            __catchkit_list $argv[3] 'file' 'rows' 'added' 'updated' 'skipped' 'rejected'
+            return
+        case 'shift in --fold'
+            printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
+            return
+        case 'shift in --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift out --fold'
+            printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
+            return
+        case 'shift out --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift clock --fields'
+            __catchkit_list $argv[3] 
+            return
+        case 'shift clock list --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift clock status --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'elapsed_seconds' 'elapsed' 'starts_at' 'ends_at' 'zone' 'forgotten' 'proposed_out'
+            return
+        case 'shift clock fix --fold'
+            printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
+            return
+        case 'shift clock fix --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift clock remove --fields'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift report --by'
+            printf '%s\t%s\n' 'day' 'one row for each day' 'week' 'weeks as the workplace counts them' 'month' 'calendar months' 'total' 'all days together'
+            return
+        case 'shift report --group'
+            printf '%s\t%s\n' 'place' 'workplaces' 'worker' 'workers' 'tag' 'tags; a shift counts for each of its own'
+            return
+        case 'shift report --state'
+            printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
+            return
+        case 'shift report --tag'
+            __catchkit_ask 'tag' $argv[3]
+            return
+        case 'shift report --basis'
+            printf '%s\t%s\n' 'clipped' 'clocked within the plan' 'scheduled' 'as planned' 'actual' 'as clocked'
+            return
+        case 'shift report --fields'
+            __catchkit_list $argv[3] 'from' 'to' 'subject' 'subject_id' 'shift_count' 'states' 'states.planned' 'states.published' 'states.done' 'states.absent' 'states.leave' 'states.holiday' 'states.cancelled' 'planned_seconds' 'planned' 'worked_seconds' 'worked' 'difference_seconds' 'difference' 'contracted_seconds' 'contracted' 'contracted_difference_seconds' 'contracted_difference' 'overtime_seconds' 'overtime' 'late_count' 'late_seconds' 'late' 'early_count' 'early_seconds' 'early' 'open_count'
+            return
+        case 'shift attendance --state'
+            printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
+            return
+        case 'shift attendance --tag'
+            __catchkit_ask 'tag' $argv[3]
+            return
+        case 'shift attendance --basis'
+            printf '%s\t%s\n' 'clipped' 'clocked within the plan' 'scheduled' 'as planned' 'actual' 'as clocked'
+            return
+        case 'shift attendance --fields'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'clocked_in' 'clocked_out' 'entry_count' 'is_open' 'zone' 'state' 'planned_seconds' 'planned' 'worked_seconds' 'worked' 'break_seconds' 'break' 'overtime_seconds' 'overtime' 'late_seconds' 'late' 'early_seconds' 'early'
             return
         case 'user --fields'
             __catchkit_list $argv[3] 
@@ -694,6 +877,9 @@ function __catchkit_value
         case '--store'
             __fish_complete_path $argv[3]
             return
+        case '--as'
+            __catchkit_ask 'person' $argv[3]
+            return
     end
 end
 
@@ -703,7 +889,67 @@ function __catchkit_operand
         case 'wage calc 0'
             __fish_complete_path $argv[3]
         case 'wage rules 0'
-            command catchkit complete 'rule' $argv[3] 2>/dev/null
+            __catchkit_ask 'rule' $argv[3]
+        case 'shift place show 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift place edit 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift place remove 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift place headcount list 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift place headcount set 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift invite create 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift invite list 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift invite lookup 0'
+            __catchkit_ask 'invite' $argv[3]
+        case 'shift invite revoke 0'
+            __catchkit_ask 'invite' $argv[3]
+        case 'shift join 0'
+            __catchkit_ask 'invite' $argv[3]
+        case 'shift request withdraw 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift member show 0'
+            __catchkit_ask 'worker' $argv[3]
+        case 'shift member accept 0'
+            __catchkit_ask 'applicant' $argv[3]
+        case 'shift member reject 0'
+            __catchkit_ask 'applicant' $argv[3]
+        case 'shift member edit 0'
+            __catchkit_ask 'worker' $argv[3]
+        case 'shift member remove 0'
+            __catchkit_ask 'worker' $argv[3]
+        case 'shift leave 0'
+            __catchkit_ask 'place' $argv[3]
+        case 'shift terms list 0'
+            __catchkit_ask 'worker' $argv[3]
+        case 'shift terms propose 0'
+            __catchkit_ask 'worker' $argv[3]
+        case 'shift terms accept 0'
+            __catchkit_ask 'terms' $argv[3]
+        case 'shift terms decline 0'
+            __catchkit_ask 'terms' $argv[3]
+        case 'shift terms withdraw 0'
+            __catchkit_ask 'terms' $argv[3]
+        case 'shift show 0'
+            __catchkit_ask 'shift' $argv[3]
+        case 'shift edit *'
+            __catchkit_ask 'shift' $argv[3]
+        case 'shift mark *'
+            __catchkit_ask 'shift' $argv[3]
+        case 'shift remove *'
+            __catchkit_ask 'shift' $argv[3]
+        case 'shift import 0'
+            __fish_complete_path $argv[3]
+        case 'user show 0'
+            __catchkit_ask 'person' $argv[3]
+        case 'user edit 0'
+            __catchkit_ask 'person' $argv[3]
+        case 'user remove 0'
+            __catchkit_ask 'person' $argv[3]
         case 'store backup 0'
             __fish_complete_path $argv[3]
         case 'store restore 0'
@@ -719,11 +965,11 @@ function __catchkit_operand
         case 'schema *'
             __catchkit_children "$argv[4..-1]"
         case 'explain 0'
-            command catchkit complete 'failure' $argv[3] 2>/dev/null
+            __catchkit_ask 'failure' $argv[3]
         case 'completions 0'
             printf '%s\t%s\n' 'bash' 'bash(1)' 'zsh' 'zsh(1)' 'fish' 'fish(1)'
         case 'man 0'
-            command catchkit complete 'page' $argv[3] 2>/dev/null
+            __catchkit_ask 'page' $argv[3]
     end
 end
 
@@ -743,6 +989,7 @@ function __catchkit_candidates
     set -l only_operands 0
     set -l option ''
     set -l index 2
+    set -g __catchkit_given
     while test $index -le (count $tokens)
         set -l word $tokens[$index]
         set index (math $index + 1)
@@ -755,9 +1002,13 @@ function __catchkit_candidates
             end
         else if test $word = --
             set only_operands 1
+        else if string match -q -- '--*=*' $word
+            __catchkit_keep (string split -m 1 = -- $word)
         else if __catchkit_swallows $word
             if test $index -gt (count $tokens)
                 set option $word
+            else
+                __catchkit_keep $word $tokens[$index]
             end
             set index (math $index + 1)
         end
@@ -779,4 +1030,4 @@ function __catchkit_candidates
     end
 end
 
-complete -c catchkit -f -a '(__catchkit_candidates)'
+complete -c catchkit -f -k -a '(__catchkit_candidates)'

@@ -42,6 +42,11 @@ extension Database {
   // The header spells it as an expression, which Swift does not import.
   private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
 
+  /// The last statement failed because a record like it is there already.
+  var hasMetDuplicate: Bool {
+    unsafe sqlite3_extended_errcode(handle) == SQLITE_CONSTRAINT | 8 << 8
+  }
+
   func referenceFailure() -> Failure {
     Failure(
       StoreFailure.referenced,

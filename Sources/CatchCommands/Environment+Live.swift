@@ -113,13 +113,17 @@ extension Files {
 /// Calls whose names a type here also bears.
 private enum Glue {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, flags | O_CLOEXEC, mode)
-    #elseif canImport(Musl)
-      Musl.open(path, flags | O_CLOEXEC, mode)
-    #else
-      Darwin.open(path, flags | O_CLOEXEC, mode)
-    #endif
+    while true {
+      #if canImport(Glibc)
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+      #elseif canImport(Musl)
+        let descriptor = Musl.open(path, flags | O_CLOEXEC, mode)
+      #else
+        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
+      #endif
+      // A signal may interrupt it on file systems that are slow or far away.
+      if descriptor >= 0 || errno != EINTR { return descriptor }
+    }
   }
 
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -199,7 +199,7 @@ extension StoreFile {
 
   /// Whether the file's header says so, read without SQLite.
   static func usesWriteAheadLog(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = StoreFile.descriptor(of: path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var header = [UInt8](repeating: 0, count: 20)

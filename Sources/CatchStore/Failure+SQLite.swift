@@ -16,6 +16,8 @@ extension Database {
         StoreFailure.foreign, path,
         Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
     case SQLITE_CONSTRAINT where code == Database.brokenReference: referenceFailure()
+    // Numbers are given one after another; one that is taken was hidden by damage.
+    case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(path, words)
     case SQLITE_FULL: fullFailure()
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       .store(
@@ -39,8 +41,14 @@ extension Database {
     }
   }
 
-  // The header spells it as an expression, which Swift does not import.
+  // The header spells them as expressions, which Swift does not import.
   private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
+  private static let takenNumber = SQLITE_CONSTRAINT | 6 << 8
+
+  /// The last statement failed because a record like it is there already.
+  var hasMetDuplicate: Bool {
+    unsafe sqlite3_extended_errcode(handle) == SQLITE_CONSTRAINT | 8 << 8
+  }
 
   func referenceFailure() -> Failure {
     Failure(

@@ -80,7 +80,7 @@ final class FutureFileWriter {
 
   init(_ file: FutureFile) throws(Failure) {
     self.file = file
-    descriptor = unsafe open(file.draft, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    descriptor = StoreFile.descriptor(of: file.draft, O_WRONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { throw StoreFile.failed(file.path, "cannot be opened", "열 수 없습니다") }
   }
 

@@ -89,16 +89,17 @@ public enum Operations {
     return newest
   }
 
-  /// The operations that the acting person may reverse and that are not reversed now.
+  /// The operations that the acting person may reverse and that are not reversed now; what changed
+  /// nothing, and is on record for its key alone, is no step back.
   private static func own(in transaction: borrowing Transaction) -> SQL {
     var sql = SQL(Operation.columns)
     sql.append(
       """
-      WHERE number < ?2 AND undone_by IS NULL
+      WHERE number < ?2 AND undone_by IS NULL AND change_count > 0
         AND (actor = ?1 OR ?1 IS NULL OR actor IS NULL AND NOT EXISTS (
           SELECT 1 FROM operation AS later
           WHERE later.number > operation.number AND later.actor <> ?1
-            AND later.undone_by IS NULL AND later.kind = 'command'))
+            AND later.undone_by IS NULL AND later.kind = 'command' AND later.change_count > 0))
       """, [Value(transaction.actor), .integer(transaction.operation)])
     return sql
   }

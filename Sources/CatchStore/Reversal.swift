@@ -82,7 +82,17 @@ struct Reversal {
       change.after == nil ? table.insertRow(values.count) : table.updateRow(values.count)
     let statement = try transaction.prepare(assembled: sql)
     try statement.bind(values)
-    try statement.run()
+    do throws(Failure) {
+      try statement.run()
+    } catch {
+      guard transaction.view.database.hasMetDuplicate else { throw error }
+      let record = "\(table.prefix)-\(change.record)"
+      throw Failure(
+        StoreFailure.taken,
+        Text(
+          en: "'\(record)' cannot come back: another record has what only one may have",
+          ko: "'\(record)'을(를) 되살릴 수 없습니다. 하나만 가질 수 있는 것을 다른 기록이 가졌습니다"))
+    }
   }
 }
 

@@ -109,8 +109,9 @@ public struct Store {
     let database = try Database(draft, .writing, schema: schema, patience: patience)
     try database.makeSchema()
     database.close()
-    try StoreFile.publish(draft, as: path)
+    // First, or a kill after publishing would leave it where no later writer looks.
     StoreFile.remove(draft + "-journal")
+    try StoreFile.publish(draft, as: path)
   }
 
   static func change<R>(

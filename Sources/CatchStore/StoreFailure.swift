@@ -82,6 +82,11 @@ public enum StoreFailure {
     "되돌릴 작업 뒤에 기록이 바뀌었습니다",
     advice: "undo the later change first; see 'catchkit history'",
     adviceKo: "나중의 변경을 먼저 되돌리십시오. 'catchkit history'를 보십시오")
+  public static let taken = entry(
+    "undo.taken", .conflict, "something else has taken the place of what would come back",
+    "되돌아올 기록의 자리를 다른 기록이 차지했습니다",
+    advice: "rename, remove or take back the other record first; see 'catchkit history'",
+    adviceKo: "다른 기록의 이름을 바꾸거나 지우거나 되돌리십시오. 'catchkit history'를 보십시오")
   public static let nothing = entry(
     "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 할 것이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
@@ -99,7 +104,8 @@ public enum StoreFailure {
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
     nul,
-    memory, engine, setting, keyReused, referenced, changedSince, nothing, undoneAlready, notYours,
+    memory, engine, setting, keyReused, referenced, changedSince, taken, nothing, undoneAlready,
+    notYours,
     noOperation,
   ]
 

@@ -11,7 +11,7 @@ import CatchValues
 extension StoreFile {
   /// The bytes of a small file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = descriptor(of: path, O_RDONLY)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: byteCount(of: path))
@@ -29,7 +29,7 @@ extension StoreFile {
 
   /// Writes a file that was just made.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = descriptor(of: path, O_WRONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     defer { close(descriptor) }
     var done = 0

@@ -133,7 +133,9 @@ private struct RowImport {
       do throws(Failure) {
         try insert.run()
       } catch {
-        guard error.entry == StoreFailure.engine else { throw error }
+        // In a file that was only just made, a number that is taken is the export's fault.
+        guard error.entry == StoreFailure.engine || error.entry == StoreFailure.damaged
+        else { throw error }
         throw refused(number, error.message)
       }
     }

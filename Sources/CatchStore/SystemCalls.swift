@@ -107,9 +107,20 @@ enum StoreFile {
     }
   }
 
+  /// Opens a file that no child inherits; what is made is for its owner only.
+  ///
+  /// - Returns: a negative number if it failed, for the reason that the system keeps.
+  static func descriptor(of path: String, _ flags: Int32) -> Int32 {
+    while true {
+      let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o600)
+      // A signal may interrupt it on file systems that are slow or far away.
+      if descriptor >= 0 || errno != EINTR { return descriptor }
+    }
+  }
+
   /// Makes an empty file for its owner only, whatever the process's mask.
   static func create(_ path: String) throws(Failure) {
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let descriptor = descriptor(of: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard descriptor >= 0 else { throw failed(path, "cannot be made", "만들 수 없습니다") }
     fchmod(descriptor, 0o600)
     close(descriptor)
@@ -145,7 +156,7 @@ enum StoreFile {
 
   /// Writes the file's data to the disk itself.
   static func sync(_ path: String) throws(Failure) {
-    let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+    let descriptor = descriptor(of: path, O_RDWR)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     let code = fsync(descriptor)
     close(descriptor)
@@ -155,7 +166,7 @@ enum StoreFile {
   static func syncFolder(of path: String) {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    let descriptor = descriptor(of: folder, O_RDONLY)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -27,6 +27,12 @@ struct WriterLock: ~Copyable {
     let lockPath = path + ".lock"
     let descriptor = try WriterLock.open(lockPath, of: path)
     guard WriterLock.take(descriptor, waiting: milliseconds) else {
+      // Only these two mean that somebody holds it; anything else is no reason to try again.
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        let failure = StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
+        close(descriptor)
+        throw failure
+      }
       let holder = WriterLock.note(in: descriptor)
       close(descriptor)
       throw .store(
@@ -45,14 +51,7 @@ struct WriterLock: ~Copyable {
   }
 
   private static func open(_ lockPath: String, of path: String) throws(Failure) -> Int32 {
-    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
-    #if canImport(Glibc)
-      let descriptor = unsafe Glibc.open(lockPath, flags, 0o600)
-    #elseif canImport(Musl)
-      let descriptor = unsafe Musl.open(lockPath, flags, 0o600)
-    #else
-      let descriptor = unsafe Darwin.open(lockPath, flags, 0o600)
-    #endif
+    let descriptor = StoreFile.descriptor(of: lockPath, O_RDWR | O_CREAT | O_NOFOLLOW)
     guard descriptor >= 0 else {
       throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
     }
@@ -71,19 +70,23 @@ struct WriterLock: ~Copyable {
     return descriptor
   }
 
+  /// - Returns: false when the time is up, or for the reason that the system keeps.
   private static func take(_ descriptor: Int32, waiting milliseconds: Int) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-    guard milliseconds > 0 else { return false }
+    guard errno == EWOULDBLOCK || errno == EINTR, milliseconds > 0 else { return false }
     let deadline =
       StoreFile.monotonicNanoseconds
       .addingReportingOverflow(UInt64(milliseconds) * 1_000_000).partialValue
     // The kernel's queue is fair, but only a signal ends waiting in it.
     let alarm = Alarm(after: milliseconds)
-    defer { alarm.stop() }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR, StoreFile.monotonicNanoseconds < deadline else { return false }
-    }
-    return true
+    var isTaken = false
+    repeat {
+      isTaken = flock(descriptor, LOCK_EX) == 0
+    } while !isTaken && errno == EINTR && StoreFile.monotonicNanoseconds < deadline
+    let reason = errno
+    alarm.stop()
+    errno = reason
+    return isTaken
   }
 
   private static func write(_ note: String, to descriptor: Int32) {

@@ -82,6 +82,14 @@ def remove_shift(shift):
     return acting(OWNER, ["shift", "remove", shift])
 
 
+def clock_in(place=PLACE):
+    return acting(OWNER, ["shift", "in", "--place", place])
+
+
+CLOCK_OUT = acting(OWNER, ["shift", "out"])
+AN_HOUR_AGO = "2026-11-02T08:00:00+09:00"
+
+
 def import_shifts(file=ROWS):
     return acting(OWNER, ["shift", "import", file, "--place", PLACE])
 
@@ -177,6 +185,10 @@ def asked(store, found):
     store.must(join(found.code, APPLICANT))
 
 
+def clocked_in(store, _found):
+    store.must(clock_in(), CATCHKIT_NOW=AN_HOUR_AGO)
+
+
 def undone(store, _found):
     store.must(UNDO)
 
@@ -193,6 +205,8 @@ MUTATIONS = [
     Mutation("shift mark", lambda found: mark_shift(found.shifts[1])),
     Mutation("shift remove", lambda found: remove_shift(found.shifts[0])),
     Mutation("shift import", lambda found: import_shifts()),
+    Mutation("shift in", lambda found: clock_in()),
+    Mutation("shift out", lambda found: CLOCK_OUT, prepare=clocked_in),
     Mutation("undo", lambda found: UNDO),
     Mutation("redo", lambda found: REDO, prepare=undone),
 ]

@@ -148,6 +148,35 @@ struct HistoryTests {
     #expect(try names(store).count == 4)
   }
 
+  @Test func `what changed nothing, and is on record for its key alone, is no step back`() throws {
+    let store = try StoreRun.withPeople()
+    let publish = "shift publish --during 2026-11 --as 사장 --idempotency-key"
+    try store.expectDone("shift place add 카페 --as 사장")
+    try store.expectDone("user edit 지훈 --name 지호 --as 사장")
+    try store.expectDone("\(publish) one")
+    try store.expectDone("undo --as 사장")
+    #expect(try names(store) == ["민지", "사장", "지훈"])
+    try store.expectDone("\(publish) two")
+    try store.expectDone("redo --as 사장")
+    #expect(try names(store) == ["민지", "사장", "지호"])
+  }
+
+  @Test func `a person whose nickname was taken meanwhile does not come back`() throws {
+    let store = try StoreRun.withPeople()
+    try store.expectDone("user remove 지훈 --as 사장")
+    try store.expectDone("user add 지훈 --as 민지")
+    for line in ["undo --as 사장", "undo --as 사장 --dry-run"] {
+      let failure = try store.failure(line)
+      #expect(failure["id"] == .string("undo.taken") && failure["exit"] == .integer(12))
+      #expect(
+        failure["message"]
+          == .string("'per-3' cannot come back: another record has what only one may have"))
+    }
+    try store.expectDone("user remove 지훈 --as 민지")
+    try store.expectDone("undo --as 사장")
+    #expect(try names(store) == ["민지", "사장", "지훈"])
+  }
+
   @Test func `an operation that is undone or an undo is not undone again`() throws {
     let store = try StoreRun.withPeople()
     try store.expectDone("undo --as 사장")

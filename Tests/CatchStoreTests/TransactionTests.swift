@@ -81,6 +81,19 @@ struct TransactionTests {
     #expect(try toy.operations().count == 1)
   }
 
+  @Test func `a number that is taken already was hidden by damage`() throws {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽")
+    let id = failureID { () throws(Failure) in
+      try toy.change(request()) { transaction throws(Failure) in
+        try transaction.run("INSERT INTO shelf (id, name) VALUES (1, '남쪽')", [])
+        return 0
+      }
+    }
+    #expect(id == "store.damaged")
+    #expect(try toy.contents() == ["shelf 1 북쪽 -"])
+  }
+
   @Test(arguments: ToyStore.Place.allCases)
   func `a transaction within a transaction fails and leaves the outer one to roll back`(
     place: ToyStore.Place

@@ -262,17 +262,17 @@ extension StoreFile {
     .map { folder + $0 }
   }
 
+  private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
+
   /// The names of the files in a folder, in no order.
   static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var found: [String] = []
     while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
+      // The entry may be shorter than its type, so the name is read where it lies, not copied.
+      let start = unsafe UnsafeRawPointer(entry) + nameOffset
+      let name = unsafe String(cString: start.assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { found.append(name) }
     }
     return found

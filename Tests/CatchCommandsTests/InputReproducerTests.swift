@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchCommands
 import CatchValues
+import ShiftService
 import Testing
 
 @Suite("Refused inputs have reproducers")
@@ -139,7 +140,10 @@ struct InputReproducerTests {
     let elsewhere =
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
       + StoreReproducerTests.reproducers.map(\.id) + StoreReproducerTests.elsewhere
-      + StoreReproducerTests.beyondTests
+      + StoreReproducerTests.beyondTests + ["people.nickname", "people.nobody"]
+      // The rules of shifts, and the records of shifts and the clock, have tests of their own that
+      // go through their whole catalogues.
+      + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue).map(\.id)
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)

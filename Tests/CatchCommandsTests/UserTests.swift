@@ -16,6 +16,16 @@ struct UserTests {
     }
   }
 
+  @Test func `in an empty store nobody can act, and the failure says how to begin`() throws {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_STORE"] = store.scratch.variables["CATCHKIT_STORE"].map {
+      $0 + ".new"
+    }
+    let failure = try store.failure("shift place add 카페 --dry-run")
+    #expect(Self.id(failure) == "people.nobody")
+    #expect(failure["exit"] == .integer(10))
+  }
+
   @Test func `a nickname belongs to one person at a time`() throws {
     let store = try StoreRun.withPlace()
     #expect(try Self.id(store.failure("user add 민지 --as 사장")) == "people.taken")

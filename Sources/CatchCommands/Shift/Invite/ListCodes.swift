@@ -12,9 +12,7 @@ struct ListCodes {
     Command(
       "list", Text(en: "List the codes of one's workplaces", ko: "내 사업장의 초대 코드 목록"),
       into: ListCodes.init,
-      .optionalOperand(
-        "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-        absent: Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
+      PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
       examples: [
         Example("catchkit shift invite list", Text(en: "Newest first", ko: "새것부터")),
         Example(

@@ -49,7 +49,7 @@ struct AddPlace {
         isCommon: true),
       .optional(
         "category", .text(), default: "",
-        Text(en: "Up to 10 characters, as 카페", ko: "10자까지의 업종. 예: 카페")),
+        Text(en: "What it is, in up to 10 characters", ko: "10자까지의 업종. 예: 카페")),
       PlaceOptions.label(Text(en: "The colour of its label", ko: "표시 색")),
       .optional(
         "address", .text(), default: "", Text(en: "Up to 100 characters", ko: "100자까지의 주소")),

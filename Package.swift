@@ -109,6 +109,6 @@ let package = Package(
       dependencies: [
         "catchkit", "CatchValues", "CatchCommandLine", "CatchStore", "CatchCommands",
         "CatchTestSupport",
-      ], exclude: ["Snapshots"], swiftSettings: checked),
+      ], exclude: ["Fixtures", "Snapshots", "Store/Snapshots"], swiftSettings: checked),
   ]
 )

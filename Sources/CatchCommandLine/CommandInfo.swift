@@ -179,15 +179,19 @@ public struct OutputInfo: Hashable, Sendable {
   public let fields: [Field]
   /// The field that `--format ids` prints.
   public let idField: String?
+  /// The fields are known only once the command runs.
+  public let isDynamic: Bool
 
   public init(
-    _ contract: String, version: Int = 1, shape: Shape, fields: [Field], idField: String? = nil
+    _ contract: String, version: Int = 1, shape: Shape, fields: [Field], idField: String? = nil,
+    isDynamic: Bool = false
   ) {
     self.contract = contract
     self.version = version
     self.shape = shape
     self.fields = fields
     self.idField = idField
+    self.isDynamic = isDynamic
   }
 }
 

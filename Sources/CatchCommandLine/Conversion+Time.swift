@@ -29,6 +29,13 @@ extension Conversion where Value == ClockWord {
   }
 }
 
+extension Conversion where Value == MomentWord {
+  /// A point in time: `18:05`, `now`, `yesterday 23:50`, `2026-11-02 18:05`; see `MomentWord`.
+  public static var moment: Conversion {
+    time("TIME", show: { $0.description }) { word throws(Failure) in try MomentWord(word) }
+  }
+}
+
 extension Conversion where Value == ShiftSpanWord {
   /// Start and end: `18:00-22:00`, `22:00-06:00`, `18:00+4h`; see `ShiftSpanWord`.
   public static var shiftSpan: Conversion {

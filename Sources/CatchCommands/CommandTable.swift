@@ -33,6 +33,12 @@ public enum CommandTable {
         "wage": { WageCommands.group },
         "shift": { ShiftCommands.group },
         "user": { UserCommands.group },
+        "undo": { UndoOperation.command },
+        "redo": { RedoOperation.command },
+        "history": { HistoryCommands.command },
+        "store": { StoreCommands.group },
+        "doctor": { DoctorCommand.command },
+        "selftest": { SelfTestCommand.command },
         "config": { ConfigCommands.group },
         "paths": { PathsCommand.command },
         "help": { HelpCommand.command },
@@ -116,9 +122,11 @@ public enum CommandTable {
       EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
-      LinesFailure.catalogue, StoreFailure.catalogue, PeopleRefusal.catalogue,
+      LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
+      DoctorFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
+      ClockRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

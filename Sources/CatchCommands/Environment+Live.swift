@@ -47,6 +47,8 @@ extension Environment {
   public static var liveArguments: Arguments {
     // The array of the standard library repairs bad bytes silently; a file would not be found.
     var arguments = Arguments([])
+    // Without /proc, Linux hides the words; to answer as if there were none would look like success.
+    arguments.areUnknown = CommandLine.argc < 1
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let pointer = CommandLine.unsafeArgv[index] else { continue }
       if let word = String(validatingCString: pointer) {

@@ -60,6 +60,19 @@ extension Environment {
     }
   }
 
+  /// Changes the store on behalf of the acting person, or of nobody where nobody is left.
+  func changeWithoutPeopleToo(
+    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ body: (borrowing Transaction) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    try change(output, message: message) { view throws(Failure) in
+      if try People.list(in: view).isEmpty { return nil }
+      return try self.actor(in: view).id.number
+    } body: { transaction throws(Failure) in
+      try body(transaction)
+    }
+  }
+
   private func change(
     _ output: OutputInfo, message: @escaping (JSON) -> Text,
     actor: @escaping (View) throws(Failure) -> Int?,

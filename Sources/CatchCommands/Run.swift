@@ -6,6 +6,8 @@ public struct Arguments: Hashable, Sendable {
   public var words: [String]
   /// The place of the first one that is not valid UTF-8, counted from 1.
   public var malformed: Int?
+  /// The system gave no command line at all, not even the program's name.
+  public var areUnknown = false
 
   public init(_ words: [String], malformed: Int? = nil) {
     self.words = words
@@ -46,6 +48,11 @@ private func printVersion(in environment: Environment) -> ExitCode {
 
 extension Arguments {
   fileprivate func check() throws(Failure) {
+    if areUnknown {
+      throw .unreadable(
+        "/proc/self/cmdline",
+        Text(en: "the command line is read from there", ko: "명령줄을 거기에서 읽습니다"))
+    }
     guard let malformed else { return }
     throw Failure(
       UsageFailure.encoding,
@@ -84,7 +91,9 @@ private func perform(
   }
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
-  if let output = info.output { try environment.renderOptions.check(against: output) }
+  if let output = info.output, !output.isDynamic {
+    try environment.renderOptions.check(against: output)
+  }
   return try environment.print(answer(&environment))
 }
 

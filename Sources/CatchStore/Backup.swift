@@ -1,7 +1,74 @@
 import CSQLite
-import CatchValues
+public import CatchValues
+
+/// A copy of a store that was put in place.
+public struct StoreCopy: Hashable, Sendable {
+  public let path: String
+  public let byteCount: Int
+  /// Nil when nobody asked for it: it takes reading everything.
+  public let extent: StoreExtent?
+}
+
+extension Store {
+  /// Copies one consistent state of the store into a file, which appears complete or not at all.
+  ///
+  /// - Parameters:
+  ///   - isReplacing: a regular file at the target may be replaced.
+  ///   - isVerified: the copy is read back and must hold the same and pass the deep check.
+  /// - Throws: `file.exists`, `file.unsuitable`, `backup.mismatch`, `store.damaged`.
+  public func backUp(
+    to target: String, isReplacing: Bool, isVerified: Bool
+  ) throws(Failure) -> StoreCopy {
+    // What does not exist is no empty store here: nobody wants a backup of nothing.
+    guard try StoreFile.examine(path).state == .present else {
+      throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "없습니다"))
+    }
+    let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
+    return try read { view throws(Failure) in
+      try view.database.copyPages(to: file.draft)
+      let extent = isVerified ? try view.verifiedExtent(of: file.draft, as: target) : nil
+      try file.place()
+      return StoreCopy(
+        path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)
+    }
+  }
+}
+
+extension View {
+  /// The extent of both, once the copy has been found to be whole and equal.
+  func verifiedExtent(of copy: String, as name: String) throws(Failure) -> StoreExtent {
+    let extent = try extent()
+    let found = try Database.extent(ofStoreAt: copy, schema: schema, as: name)
+    guard found == extent else {
+      throw Failure(
+        TransferFailure.mismatch,
+        Text(
+          en: "'\(name)' does not hold what '\(path)' holds",
+          ko: "'\(name)'의 내용이 '\(path)'의 내용과 다릅니다"),
+        source: SourcePosition(file: name))
+    }
+    return extent
+  }
+}
 
 extension Database {
+  /// Reads a store file to its end and checks it deeply, without writing anything anywhere.
+  ///
+  /// - Throws: `store.damaged` with the first thing that is wrong, or what opening refuses.
+  static func extent(
+    ofStoreAt path: String, schema: Schema, as name: String
+  ) throws(Failure) -> StoreExtent {
+    let database = try Database(
+      path, .lookingOnly, schema: schema, patience: Patience(milliseconds: 0))
+    try database.execute("BEGIN")
+    if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
+      throw .store(
+        StoreFailure.damaged, name,
+        Text(en: "is damaged: \(damage.text.en)", ko: "손상되었습니다: \(damage.text.ko)"))
+    }
+    return try View(database).extent()
+  }
+
   func close() {
     // The class closes its handle when the last reference goes; nothing may be pending by then.
     rollBackIfOpen()
@@ -9,22 +76,13 @@ extension Database {
 
   /// Copies the whole store into a new file, which appears complete or not at all.
   func backUp(to target: String) throws(Failure) {
-    let draft = StoreFile.draftPath(of: target)
-    StoreFile.removeDrafts(of: target)
-    try StoreFile.create(draft)
-    do throws(Failure) {
-      try copyPages(to: draft)
-      try StoreFile.sync(draft)
-      try StoreFile.replace(target, with: draft)
-    } catch {
-      StoreFile.remove(draft)
-      throw error
-    }
+    let file = try FutureFile(target, isReplacing: true, besides: path)
+    try copyPages(to: file.draft)
+    try file.place()
   }
 
-  private func copyPages(to draft: String) throws(Failure) {
-    let copy = try Database(
-      draft, .writing, schema: schema, patience: Patience(milliseconds: 0))
+  func copyPages(to draft: String) throws(Failure) {
+    let copy = try Database(draft, .draft, schema: schema, patience: Patience(milliseconds: 0))
     guard
       let backup = unsafe sqlite3_backup_init(copy.handle, "main", handle, "main")
     else { throw copy.failure(unsafe sqlite3_errcode(copy.handle)) }

@@ -16,6 +16,20 @@ extension Database {
     return true
   }
 
+  /// The format of the store, whose tables, views and triggers are as that format has them.
+  ///
+  /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
+  func checkedVersion() throws(Failure) -> Int {
+    let version = try storedVersion()
+    try checkTexts(version)
+    return version
+  }
+
+  /// Whether somebody switched the file to write-ahead logging.
+  func usesWriteAheadLog() throws(Failure) -> Bool {
+    try text("PRAGMA journal_mode") == "wal"
+  }
+
   /// Makes an empty database a store.
   func makeSchema() throws(Failure) {
     try execute("BEGIN IMMEDIATE")
@@ -37,8 +51,7 @@ extension Database {
   /// Brings an older store up to date, after a backup beside it; call it with the lock held.
   func migrate() throws(Failure) {
     if try isCurrent() { return }
-    let version = try storedVersion()
-    try checkTexts(version)
+    let version = try checkedVersion()
     let backup = "\(path).v\(version).backup"
     try backUp(to: backup)
     try execute("BEGIN IMMEDIATE")
@@ -116,6 +129,15 @@ extension Database {
     let statement = try prepare("PRAGMA foreign_key_check")
     guard try statement.step() else { return }
     throw .damagedStore(path, "a row of '\(try statement.text(0))' refers to one that is missing")
+  }
+
+  /// Whether a row that was put off to be checked at the commit refers to one that is missing.
+  func hasBrokenReferences() throws(Failure) -> Bool {
+    var (now, highest): (Int32, Int32) = (0, 0)
+    let code = unsafe sqlite3_db_status(
+      handle, SQLITE_DBSTATUS_DEFERRED_FKS, &now, &highest, 0)
+    guard code == SQLITE_OK else { throw failure(code) }
+    return now != 0
   }
 
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }

@@ -20,6 +20,8 @@ public final class Database {
     /// Neither the file nor anything else may be changed, whatever the statement.
     case lookingOnly
     case memory
+    /// A file that nobody else knows of yet, thrown away unless it is finished.
+    case draft
   }
 
   init(_ path: String, _ mode: Mode, schema: Schema, patience: Patience) throws(Failure) {
@@ -37,7 +39,7 @@ public final class Database {
       switch mode {
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
       case .lookingOnly: SQLITE_OPEN_READONLY
-      case .reading, .writing: SQLITE_OPEN_READWRITE
+      case .reading, .writing, .draft: SQLITE_OPEN_READWRITE
       }
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
@@ -52,6 +54,10 @@ public final class Database {
     unsafe sqlite3_busy_handler(handle, Patience.wait, patience.reference)
     if mode == .writing { try keepJournal() }
     if mode == .lookingOnly { try execute("PRAGMA query_only = ON") }
+    if mode == .draft {
+      try execute("PRAGMA journal_mode = MEMORY")
+      try execute("PRAGMA synchronous = OFF")
+    }
   }
 
   deinit {

@@ -15,6 +15,9 @@ public enum Engine {
     _ = catchkit_use_one_thread()
   }
 
+  /// What is known to be wrong with it: `write_ahead_reset`.
+  public static var faults: [String] { hasWriteAheadFault ? ["write_ahead_reset"] : [] }
+
   /// STRICT tables came with 3.37; `->>` and the JSON functions built in with 3.38.
   static let oldestVersionNumber = 3_038_000
 

@@ -15,6 +15,7 @@ extension Database {
       .store(
         StoreFailure.foreign, path,
         Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
+    case SQLITE_CONSTRAINT where code == Database.brokenReference: referenceFailure()
     case SQLITE_FULL: fullFailure()
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       .store(
@@ -36,6 +37,16 @@ extension Database {
         StoreFailure.engine, path,
         Text(en: "refused: \(words) (\(code))", ko: "거부했습니다: \(words) (\(code))"))
     }
+  }
+
+  // The header spells it as an expression, which Swift does not import.
+  private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
+
+  func referenceFailure() -> Failure {
+    Failure(
+      StoreFailure.referenced,
+      Text(
+        en: "other records refer to what would be gone", ko: "사라질 기록을 가리키는 다른 기록이 있습니다"))
   }
 
   // A full disk met while syncing or extending is told as an I/O error with the system's number.

@@ -71,6 +71,18 @@ public struct Schema: Sendable {
     "\(table(entity)?.prefix.words ?? entity)-\(record)"
   }
 
+  /// The table and row that an id names, as people see it; nil for what is no id.
+  public func record(_ id: String) -> RecordName? {
+    for table in tables {
+      let prefix = table.prefix.words + "-"
+      guard id.utf8.starts(with: prefix.utf8), let number = Int(id.dropFirst(prefix.count)),
+        number > 0, "\(prefix)\(number)" == id
+      else { continue }
+      return RecordName(entity: table.name.words, record: number)
+    }
+    return nil
+  }
+
   /// A row image of the log as an object; null where there is none.
   public func json(_ image: String?, in entity: String) -> JSON {
     guard let image, let table = table(entity) else { return .null }
@@ -80,6 +92,12 @@ public struct Schema: Sendable {
   func table(_ name: String) -> StoredTable? {
     tables.first { $0.name.words == name }
   }
+}
+
+/// One row of one table, whichever.
+public struct RecordName: Hashable, Sendable {
+  public let entity: String
+  public let record: Int
 }
 
 extension StaticString {

@@ -81,6 +81,11 @@ enum OperationLog {
     let result: String
   }
 
+  static func isKnown(_ key: String?, in view: View) throws(Failure) -> Bool {
+    guard let key else { return false }
+    return try find(key: key, in: view) != nil
+  }
+
   static func find(key: String, in view: View) throws(Failure) -> KeyedOperation? {
     try view.row(
       "SELECT number, fingerprint, result FROM operation WHERE key = ?1", [.text(key)]

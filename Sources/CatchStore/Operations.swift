@@ -62,6 +62,9 @@ public enum Operations {
 
   /// Takes back the acting person's newest operation, or all of theirs down to one, as one step.
   ///
+  /// What nobody did, adding the first person, is anybody's until others build on it; and where
+  /// nobody is left to act, everything is anybody's.
+  ///
   /// - Parameter number: the oldest operation to take back; nil is the newest only.
   /// - Returns: the operations taken back, newest first.
   /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.undone_already`, `undo.not_yours`.
@@ -78,27 +81,33 @@ public enum Operations {
   /// - Returns: the undo that was taken back.
   /// - Throws: `undo.nothing`, `undo.changed_since`.
   public static func redo(in transaction: borrowing Transaction) throws(Failure) -> Operation {
-    var sql = SQL(Operation.columns)
-    sql.append(
-      """
-      WHERE actor IS ?1 AND number < ?2 AND undone_by IS NULL AND kind <> 'redo'
-      ORDER BY number DESC LIMIT 1
-      """, [Value(transaction.actor), .integer(transaction.operation)])
+    var sql = own(in: transaction)
+    sql.append("AND kind <> 'redo' ORDER BY number DESC LIMIT 1")
     guard let newest = try transaction.view.rows(sql, Operation.init).first, newest.kind == .undo
     else { throw nothing("redo", "다시 할") }
     try reverse([newest], as: .redo, in: transaction)
     return newest
   }
 
-  private static func undoTargets(
-    to number: Int?, in transaction: borrowing Transaction
-  ) throws(Failure) -> [Operation] {
+  /// The operations that the acting person may reverse and that are not reversed now.
+  private static func own(in transaction: borrowing Transaction) -> SQL {
     var sql = SQL(Operation.columns)
     sql.append(
       """
-      WHERE (actor IS ?1 OR actor IS NULL) AND number < ?2 AND undone_by IS NULL
-        AND kind = 'command'
+      WHERE number < ?2 AND undone_by IS NULL
+        AND (actor = ?1 OR ?1 IS NULL OR actor IS NULL AND NOT EXISTS (
+          SELECT 1 FROM operation AS later
+          WHERE later.number > operation.number AND later.actor <> ?1
+            AND later.undone_by IS NULL AND later.kind = 'command'))
       """, [Value(transaction.actor), .integer(transaction.operation)])
+    return sql
+  }
+
+  private static func undoTargets(
+    to number: Int?, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Operation] {
+    var sql = own(in: transaction)
+    sql.append("AND kind = 'command'")
     guard let number else {
       sql.append("ORDER BY number DESC LIMIT 1")
       guard let newest = try transaction.view.rows(sql, Operation.init).first else {
@@ -107,22 +116,15 @@ public enum Operations {
       return [newest]
     }
     let last = try find(number, in: transaction.view)
-    guard last.actor == nil || last.actor == transaction.actor else {
-      throw Failure(
-        StoreFailure.notYours,
-        Text(
-          en: "operation \(number) ('\(last.command)') is another person's",
-          ko: "작업 \(number)('\(last.command)')은(는) 다른 사람의 것입니다"))
-    }
-    guard last.undoneBy == nil, last.kind == .command else {
-      throw Failure(
-        StoreFailure.undoneAlready,
-        Text(
-          en: "operation \(number) ('\(last.command)') is undone or itself an undo",
-          ko: "작업 \(number)('\(last.command)')은(는) 이미 되돌렸거나 되돌리기 자체입니다"))
-    }
     sql.append("AND number >= ?3 ORDER BY number DESC", [.integer(number)])
-    return try transaction.view.rows(sql, Operation.init)
+    let targets = try transaction.view.rows(sql, Operation.init)
+    guard targets.last?.number != number else { return targets }
+    if let actor = transaction.actor, last.actor != actor { throw .notYourOperation(last) }
+    throw Failure(
+      StoreFailure.undoneAlready,
+      Text(
+        en: "operation \(number) ('\(last.command)') is undone or itself an undo",
+        ko: "작업 \(number)('\(last.command)')은(는) 이미 되돌렸거나 되돌리기 자체입니다"))
   }
 
   private static func nothing(_ en: String, _ ko: String) -> Failure {
@@ -150,5 +152,16 @@ public enum Operations {
     try transaction.run(
       "UPDATE operation SET kind = ?2, targets = ?3 WHERE number = ?1",
       [.integer(transaction.operation), .text(kind.rawValue), .text(numbers)])
+  }
+}
+
+extension Failure {
+  /// The operation is another person's to see and to take back.
+  public static func notYourOperation(_ operation: Operation) -> Failure {
+    Failure(
+      StoreFailure.notYours,
+      Text(
+        en: "operation \(operation.number) ('\(operation.command)') is another person's",
+        ko: "작업 \(operation.number)('\(operation.command)')은(는) 다른 사람의 것입니다"))
   }
 }

@@ -44,7 +44,9 @@ public struct Statement: ~Copyable {
     try check(unsafe sqlite3_bind_int64(handle, Int32(index), Int64(number)))
   }
 
+  /// - Throws: `store.nul`: a row's image in the log would end there.
   public func bind(_ text: String, at index: Int) throws(Failure) {
+    guard !text.utf8.contains(0) else { throw .nul(in: text) }
     var text = text
     let code = text.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -101,6 +103,10 @@ public struct Statement: ~Copyable {
 
   public func isNull(_ column: Int) -> Bool {
     unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+  }
+
+  func isInteger(_ column: Int) -> Bool {
+    unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_INTEGER
   }
 
   /// - Throws: `store.damaged` when the column holds anything but an integer.
@@ -191,7 +197,7 @@ public struct Statement: ~Copyable {
     }
   }
 
-  private func unexpectedType(_ column: Int, _ what: String) -> Failure {
+  func unexpectedType(_ column: Int, _ what: String) -> Failure {
     .damagedStore(database.path, "column '\(columnName(column))' is not \(what)")
   }
 

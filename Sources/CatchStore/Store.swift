@@ -68,7 +68,7 @@ public struct Store {
     return database
   }
 
-  /// - Returns: a connection in a transaction that reads.
+  /// A connection in a transaction, so that all it reads is one state and one lock.
   private func openForReading() throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
@@ -80,18 +80,23 @@ public struct Store {
       return database
     }
     let patience = Patience(milliseconds: lockWait)
-    let database = try Database(path, .reading, schema: schema, patience: patience)
-    // Inside the transaction, so that the file is locked once and not for each question.
-    try database.execute("BEGIN")
-    if try database.isCurrent() { return database }
-    try database.execute("ROLLBACK")
-    // An older store is brought up to date by whoever meets it first, readers included.
+    if let database = try openCurrent(path, patience) { return database }
+    // An older store is brought up to date by whoever meets it first, readers included; one that
+    // was switched to write-ahead logging is switched back, as some engines lose pages in it.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
     _ = consume lock
-    try writer.execute("BEGIN")
     return writer
+  }
+
+  /// Nil for a store that a writer has to put right first; nothing of it is then held open.
+  private func openCurrent(_ path: String, _ patience: Patience) throws(Failure) -> Database? {
+    let database = try Database(path, .reading, schema: schema, patience: patience)
+    try database.execute("BEGIN")
+    if try database.isCurrent(), try !database.usesWriteAheadLog() { return database }
+    try database.execute("COMMIT")
+    return nil
   }
 
   // The file appears whole or not at all: whoever is killed here leaves only a draft.

@@ -51,12 +51,16 @@ public enum StoreFailure {
     "store.too_large", .refused, "a value is larger than the store takes",
     "저장할 수 있는 크기를 넘는 값입니다",
     advice: "shorten the text", adviceKo: "내용을 줄이십시오")
+  public static let nul = entry(
+    "store.nul", .refused, "a text holds the NUL character", "글에 NUL 문자가 있습니다",
+    advice: "remove it from the text", adviceKo: "글에서 지우십시오")
   public static let memory = entry(
     "store.memory", .bug, "the database engine ran out of memory", "데이터베이스 엔진의 메모리가 부족합니다",
     advice: "free some memory and run it again; nothing was changed",
     adviceKo: "메모리를 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let engine = entry(
-    "store.engine", .bug, "the database engine refused what catchkit asked of it", "데이터베이스 엔진이 요청을 거부했습니다",
+    "store.engine", .bug, "the database engine refused what catchkit asked of it",
+    "데이터베이스 엔진이 요청을 거부했습니다",
     advice: "report it with the message; nothing was changed",
     adviceKo: "메시지와 함께 알려 주십시오. 바뀐 것은 없습니다")
   public static let setting = entry(
@@ -68,6 +72,11 @@ public enum StoreFailure {
     "store.key_reused", .conflict, "the idempotency key was used for another request",
     "멱등 키가 다른 요청에 이미 쓰였습니다",
     advice: "use a new key for a new request", adviceKo: "새 요청에는 새 키를 쓰십시오")
+  public static let referenced = entry(
+    "store.referenced", .conflict, "other records refer to what would be gone",
+    "사라질 기록을 가리키는 다른 기록이 있습니다",
+    advice: "take back or remove what refers to it first; see 'catchkit history'",
+    adviceKo: "그것을 가리키는 기록을 먼저 되돌리거나 지우십시오. 'catchkit history'를 보십시오")
   public static let changedSince = entry(
     "undo.changed_since", .conflict, "a record changed after the operation to be undone",
     "되돌릴 작업 뒤에 기록이 바뀌었습니다",
@@ -89,7 +98,8 @@ public enum StoreFailure {
 
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
-    memory, engine, setting, keyReused, changedSince, nothing, undoneAlready, notYours,
+    nul,
+    memory, engine, setting, keyReused, referenced, changedSince, nothing, undoneAlready, notYours,
     noOperation,
   ]
 
@@ -111,6 +121,13 @@ extension Failure {
       entry,
       Text(en: "the store '\(path)' \(message.en)", ko: "저장소 '\(path)': \(message.ko)"),
       hint: hint, source: SourcePosition(file: path))
+  }
+
+  static func nul(in text: String) -> Failure {
+    let shown = TerminalText.escaped(String(text.prefix(40)))
+    return Failure(
+      StoreFailure.nul,
+      Text(en: "'\(shown)' holds the NUL character", ko: "'\(shown)'에 NUL 문자가 있습니다"))
   }
 
   static func damagedStore(_ path: String, _ detail: String) -> Failure {

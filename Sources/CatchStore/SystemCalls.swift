@@ -152,7 +152,7 @@ enum StoreFile {
     guard code == 0 else { throw failed(path, "cannot be synced", "동기화할 수 없습니다") }
   }
 
-  private static func syncFolder(of path: String) {
+  static func syncFolder(of path: String) {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
@@ -185,18 +185,46 @@ enum StoreFile {
 }
 
 extension StoreFile {
+  /// Where a link leads; the path itself when it is none.
+  static func realPath(_ path: String) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// Zero for what does not exist.
+  static func byteCount(of path: String) -> Int {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Gives a file another name that is still free: the stem, or the stem and a number.
+  static func addName(
+    to path: String, _ stem: String, ending: String
+  ) throws(Failure) -> String {
+    for attempt in 1...100 {
+      let name = attempt == 1 ? stem + ending : "\(stem).\(attempt)\(ending)"
+      if unsafe link(path, name) == 0 { return name }
+      guard errno == EEXIST else { break }
+    }
+    throw failed(path, "cannot be kept as a backup", "백업으로 남길 수 없습니다")
+  }
+
+  static func move(_ path: String, to target: String) {
+    unsafe rename(path, target)
+  }
+
   /// A name of our own beside the target, recognised and removed after a kill.
   static func draftPath(of path: String) -> String { "\(path).\(processID).draft" }
 
   /// Removes what killed processes left: drafts whose names tell of a process that is gone.
   static func removeDrafts(of path: String) {
-    for name in siblings(of: path) {
-      let words = name.dropFirst(path.count).split(separator: ".")
-      guard words.count == 2, words[1] == "draft" || words[1] == "draft-journal",
-        let process = Int32(words[0]), process == getpid() || kill(process, 0) != 0
-      else { continue }
-      remove(name)
-    }
+    for draft in staleDrafts(of: path) { remove(draft) }
   }
 
   /// Keeps only the newest backups that migrations made.
@@ -217,7 +245,15 @@ extension StoreFile {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { String(path[...$0]) } ?? ""
     let stem = path.dropFirst(folder.count)
-    guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
+    return names(in: folder.isEmpty ? "." : folder).filter {
+      $0.utf8.starts(with: (stem + ".").utf8)
+    }
+    .map { folder + $0 }
+  }
+
+  /// The names of the files in a folder, in no order.
+  static func names(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var found: [String] = []
     while let entry = unsafe readdir(directory) {
@@ -226,7 +262,7 @@ extension StoreFile {
           unsafe String(cString: $0)
         }
       }
-      if name.utf8.starts(with: (stem + ".").utf8) { found.append(folder + name) }
+      if name != ".", name != ".." { found.append(name) }
     }
     return found
   }

@@ -19,7 +19,9 @@ public struct Transaction: ~Copyable {
     let number: Int
     let firstChange: Int
     do throws(Failure) {
-      actor = try request.actor(View(database))
+      // A repeated request is answered as the first was, though who made it may be gone since.
+      let isKnown = try OperationLog.isKnown(request.key, in: View(database))
+      actor = isKnown ? nil : try request.actor(View(database))
       number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
       firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
     } catch {
@@ -97,6 +99,8 @@ public struct Transaction: ~Copyable {
   consuming func finish(result: String) throws(Failure) -> Receipt {
     let database = view.database
     let count = try OperationLog.countChanges(from: firstChange, in: view)
+    // A dry run never reaches the commit that would find it.
+    if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
       let changes = try OperationLog.changes(from: firstChange, limit: 1000, in: view)
       try database.execute("ROLLBACK")

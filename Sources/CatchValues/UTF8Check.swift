@@ -1,5 +1,9 @@
 /// Checks UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
-enum UTF8Check {
+public enum UTF8Check {
+  public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    firstFault(in: bytes) == nil
+  }
+
   /// The length of the valid sequence that begins there, or 0.
   @inline(__always)
   static func sequenceLength(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {

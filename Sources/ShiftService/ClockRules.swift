@@ -97,11 +97,11 @@ public enum ClockRules {
     _ entry: ClockEntry, among others: [ClockEntry], now: Instant, zone: TimeZone
   ) throws(Failure) {
     if let out = entry.clockedOut {
-      guard out >= entry.clockedIn else {
+      // Nobody works for no time; who clocked in by mistake takes it back.
+      guard out > entry.clockedIn else {
         throw .clockOrder(zone.local(at: entry.clockedIn), zone.local(at: out))
       }
-      // Out in the second of in is a slip undone at once, so it may be empty.
-      if out > entry.clockedIn { _ = try TimeSpan(from: entry.clockedIn, to: out) }
+      _ = try TimeSpan(from: entry.clockedIn, to: out)
     }
     for time in [entry.clockedIn, entry.clockedOut] {
       guard let time, time > now else { continue }
@@ -177,8 +177,8 @@ extension Failure {
     Failure(
       ShiftRefusal.clockOrder,
       Text(
-        en: "clocking out at \(end) is before clocking in at \(start)",
-        ko: "퇴근 \(end)이(가) 출근 \(start)보다 앞입니다"))
+        en: "clocking out at \(end) is not after clocking in at \(start)",
+        ko: "퇴근 \(end)이(가) 출근 \(start)보다 뒤가 아닙니다"))
   }
 
   fileprivate static func clockFuture(_ time: CivilDateTime) -> Failure {

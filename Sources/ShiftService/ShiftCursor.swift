@@ -16,7 +16,7 @@ public struct ListedShift: Hashable, Sendable {
   }
 }
 
-/// Shifts in the order of their days and starts, one at a time; valid inside the bracket of its view.
+/// Shifts in the order of their days and starts, or against it, one at a time; valid inside the bracket of its view.
 public final class ShiftCursor {
   /// The columns of `statement`, for who writes rows without making values of them.
   public enum Column {
@@ -40,13 +40,15 @@ public final class ShiftCursor {
   /// - Parameter limit: one more row than that comes, which tells that there are more.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
   public init(
-    _ filter: ShiftFilter, for actor: Person, limit: Int? = nil, in view: View
+    _ filter: ShiftFilter, for actor: Person, isNewestFirst: Bool = false, limit: Int? = nil,
+    in view: View
   ) throws(Failure) {
     let roster = try filter.roster(for: actor, in: view)
     let memberCount = try view.integer(ShiftQueries.membershipCount) ?? 0
     let members = roster.entries.count < memberCount ? roster.entries.map(\.membership) : nil
     let sql = ShiftQueries.list(
-      filter, members: members, isNarrow: roster.entries.count * 8 <= memberCount, limit: limit)
+      filter, members: members, isNarrow: roster.entries.count * 8 <= memberCount,
+      isNewestFirst: isNewestFirst, limit: limit)
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     self.roster = roster

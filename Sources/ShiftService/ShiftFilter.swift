@@ -13,6 +13,8 @@ public struct ShiftFilter: Hashable, Sendable {
   /// All of these must be on a shift.
   public var tags: [String]
   public var isMine: Bool
+  /// Colleagues are left out unless they are named; whoever owns the workplace has none.
+  public var leavesOutColleagues = false
 
   public init(
     from: CivilDate? = nil, to: CivilDate? = nil, place: Workplace? = nil, workers: [String] = [],
@@ -41,7 +43,10 @@ public struct ShiftFilter: Hashable, Sendable {
     var roster = try Roster(visibleTo: actor, in: view)
     if let place { roster = roster.filtered { $0.workplace == place.id } }
     if isMine { roster = roster.filtered { $0.person == actor.id } }
-    guard !workers.isEmpty else { return roster }
+    guard !workers.isEmpty else {
+      guard leavesOutColleagues else { return roster }
+      return roster.filtered { $0.person == actor.id || $0.owner == actor.id }
+    }
     let names = workers.map(Normalization.composedHangul)
     for (index, name) in names.enumerated()
     where !roster.entries.contains(where: { $0.isCalled(name) }) {

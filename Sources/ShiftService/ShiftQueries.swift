@@ -90,7 +90,8 @@ enum ShiftQueries {
   ///   - members: whose shifts; nil is everybody's.
   ///   - isNarrow: so few of the members that their own index is the shorter way.
   static func list(
-    _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool, limit: Int?
+    _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool,
+    isNewestFirst: Bool = false, limit: Int?
   ) -> SQL {
     var sql = SQL(select)
     sql.append("WHERE TRUE")
@@ -116,7 +117,9 @@ enum ShiftQueries {
     for tag in filter.tags {
       sql.append("AND instr(',' || tags || ',', ?) > 0", [.text(",\(tag),")])
     }
-    sql.append("ORDER BY day, starts_at, id")
+    sql.append(
+      isNewestFirst
+        ? "ORDER BY day DESC, starts_at DESC, id DESC" : "ORDER BY day, starts_at, id")
     // One more than asked for tells whether the limit cut.
     if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
     return sql

@@ -34,27 +34,29 @@ public enum ShiftRefusal {
 
   public static let clockedIn = refusal(
     "shift.clocked_in", kind: .conflict, "the worker is clocked in already", "이미 출근한 상태입니다",
-    advice: "clock out first, or repair a forgotten entry",
-    adviceKo: "먼저 퇴근하거나 잊은 기록을 고치십시오")
+    advice: "clock out first; 'catchkit shift clock fix' ends a forgotten entry",
+    adviceKo: "먼저 퇴근하십시오. 잊은 기록은 'catchkit shift clock fix'로 끝낼 수 있습니다")
   public static let notClockedIn = refusal(
     "shift.not_clocked_in", kind: .conflict, "the worker is not clocked in", "출근한 상태가 아닙니다",
-    advice: "clock in first, or add the whole entry with both times",
-    adviceKo: "먼저 출근하거나 두 시각으로 기록을 통째로 추가하십시오")
+    advice: "clock in first, with --at if it was earlier",
+    adviceKo: "먼저 출근하십시오. 지난 시각은 --at으로 줄 수 있습니다")
   public static let clockForgotten = refusal(
     "shift.clock_forgotten", kind: .conflict, "a clock entry has been open for over 24 hours",
     "출근 기록이 24시간 넘게 열려 있습니다",
-    advice: "repair it with the time at which the work ended",
-    adviceKo: "일이 끝난 시각으로 기록을 고치십시오")
+    advice: "say when the work ended: 'catchkit shift clock fix --out TIME'",
+    adviceKo: "일이 끝난 시각을 주십시오: 'catchkit shift clock fix --out 시각'")
   public static let clockClosed = refusal(
     "shift.clock_closed", kind: .conflict, "a clock entry has ended and needs no repair",
     "이미 끝난 출퇴근 기록입니다",
-    advice: "edit its times if they are wrong", adviceKo: "시각이 틀렸다면 시각을 고치십시오")
+    advice: "give --in or --out if its times are wrong",
+    adviceKo: "시각이 틀렸다면 --in이나 --out을 주십시오")
   public static let repairTime = refusal(
     "shift.repair_time", "nothing tells when the work ended", "일이 언제 끝났는지 알 수 없습니다",
-    advice: "say when with --at", adviceKo: "--at으로 시각을 주십시오")
+    advice: "say when with --out", adviceKo: "--out으로 시각을 주십시오")
   public static let clockOrder = refusal(
-    "shift.clock_order", "a clock entry ends before it begins", "퇴근이 출근보다 앞입니다",
-    advice: "give a time after clocking in", adviceKo: "출근보다 뒤인 시각을 주십시오")
+    "shift.clock_order", "a clock entry does not end after it begins", "퇴근이 출근보다 뒤가 아닙니다",
+    advice: "give a time after clocking in; 'catchkit undo' takes a slip back",
+    adviceKo: "출근보다 뒤인 시각을 주십시오. 실수는 'catchkit undo'로 되돌립니다")
   public static let clockFuture = refusal(
     "shift.clock_future", "a clock entry lies in the future", "출퇴근 시각이 미래입니다",
     advice: "give a time that has passed", adviceKo: "이미 지난 시각을 주십시오")

@@ -30,6 +30,12 @@ public struct EditShifts: Sendable {
     self.tags = tags
     self.fold = fold
   }
+
+  /// Nothing is to be changed.
+  public var isEmpty: Bool {
+    day == nil && times == nil && breaks == nil && worker == nil && title == nil && memo == nil
+      && tags == nil
+  }
 }
 
 extension Shifts {

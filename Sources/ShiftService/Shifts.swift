@@ -21,10 +21,12 @@ public enum Shifts {
     let member = found.member
     if member.person == actor.id || member.owner == actor.id { return found }
     let place = try Workplaces.find(member.workplace, in: view)
-    let latest = try Memberships.latest(of: actor, at: place, in: view)
-    // Who has nothing to do with the workplace must not learn that the shift exists.
-    guard let latest, latest.state != .rejected else { throw unknown(id.description) }
-    _ = try Memberships.requireActive(actor, at: place, in: view)
+    do throws(Failure) {
+      _ = try Memberships.requireActive(actor, at: place, in: view)
+    } catch {
+      // Who has nothing to do with the workplace must not learn that the shift exists.
+      throw error.id == WorkplaceRefusal.unknown.id ? unknown(id.description) : error
+    }
     return found
   }
 

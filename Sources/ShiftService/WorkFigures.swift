@@ -56,6 +56,8 @@ public struct WorkFigures: Hashable, Sendable {
   public private(set) var earlyMinutes = 0
   /// Shifts with somebody still clocked in.
   public private(set) var openCount = 0
+  /// A colleague's shift is among them, so nothing but counts and planned time is known.
+  public private(set) var isPlanOnly = false
 
   public init() {}
 
@@ -66,10 +68,16 @@ public struct WorkFigures: Hashable, Sendable {
   public var contractedDifferenceSeconds: Int? { contractedSeconds.map { workedSeconds - $0 } }
 
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
-  mutating func add(_ shift: Shift, _ attendance: Attendance) throws(Failure) {
+  mutating func add(
+    _ shift: Shift, _ attendance: Attendance, isPlanOnly: Bool
+  ) throws(Failure) {
     counts.add(shift.state)
     if shift.state.expectsWork {
       try WorkFigures.add(attendance.plannedSeconds ?? 0, to: &plannedSeconds)
+    }
+    guard !isPlanOnly else {
+      self.isPlanOnly = true
+      return
     }
     try WorkFigures.add(attendance.workedSeconds, to: &workedSeconds)
     try WorkFigures.add(attendance.overtimeSeconds, to: &overtimeSeconds)

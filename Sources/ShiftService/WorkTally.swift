@@ -23,6 +23,17 @@ public struct WorkTally: Sendable {
     var members: Set<Int> = []
   }
 
+  /// A shift on its way into the sums.
+  private struct Counted {
+    let shift: Shift
+    let attendance: Attendance
+    let isPlanOnly: Bool
+
+    func add(to figures: inout WorkFigures) throws(Failure) {
+      try figures.add(shift, attendance, isPlanOnly: isPlanOnly)
+    }
+  }
+
   private let options: ReportOptions
   private var sums: [Key: Sum] = [:]
   private var total: Sum
@@ -33,27 +44,32 @@ public struct WorkTally: Sendable {
   }
 
   /// Counts a shift if its day lies in the range.
+  ///
+  /// - Parameter isPlanOnly: what was clocked is not to be known.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
-  public mutating func add(_ log: ShiftLog) throws(Failure) {
+  public mutating func add(_ log: ShiftLog, isPlanOnly: Bool = false) throws(Failure) {
     guard options.range.contains(log.shift.day) else { return }
-    let attendance = Attendance(
-      of: log.shift, entries: log.entries, basis: options.basis,
-      graceMinutes: options.graceMinutes)
-    try total.figures.add(log.shift, attendance)
+    let one = Counted(
+      shift: log.shift,
+      attendance: Attendance(
+        of: log.shift, entries: log.entries, basis: options.basis,
+        graceMinutes: options.graceMinutes),
+      isPlanOnly: isPlanOnly)
+    try one.add(to: &total.figures)
     total.members.insert(log.shift.membershipID)
     let days = options.period.days(around: log.shift.day, in: options.range)
     switch options.subject {
     case .everything:
-      try add(log, attendance, days, Subject(id: nil, tag: nil), name: nil)
+      try add(one, days, Subject(id: nil, tag: nil), name: nil)
     case .workplace:
-      try add(log, attendance, days, Subject(id: log.workplaceID, tag: nil), name: log.workplace)
+      try add(one, days, Subject(id: log.workplaceID, tag: nil), name: log.workplace)
     case .worker:
-      try add(log, attendance, days, Subject(id: log.workerID, tag: nil), name: log.worker)
+      try add(one, days, Subject(id: log.workerID, tag: nil), name: log.worker)
     case .tag where log.shift.tags.isEmpty:
-      try add(log, attendance, days, Subject(id: nil, tag: nil), name: nil)
+      try add(one, days, Subject(id: nil, tag: nil), name: nil)
     case .tag:
       for tag in log.shift.tags.names {
-        try add(log, attendance, days, Subject(id: nil, tag: tag), name: tag)
+        try add(one, days, Subject(id: nil, tag: tag), name: tag)
       }
     }
   }
@@ -82,12 +98,11 @@ public struct WorkTally: Sendable {
   }
 
   private mutating func add(
-    _ log: ShiftLog, _ attendance: Attendance, _ days: ClosedRange<CivilDate>,
-    _ subject: Subject, name: String?
+    _ one: Counted, _ days: ClosedRange<CivilDate>, _ subject: Subject, name: String?
   ) throws(Failure) {
     let key = Key(firstDay: days.lowerBound.daysSinceEpoch, subject: subject)
-    try sums[key, default: Sum(days: days, name: name)].figures.add(log.shift, attendance)
-    sums[key]?.members.insert(log.shift.membershipID)
+    try one.add(to: &sums[key, default: Sum(days: days, name: name)].figures)
+    sums[key]?.members.insert(one.shift.membershipID)
   }
 
   private func fill(_ sums: inout [Key: Sum]) throws(Failure) {

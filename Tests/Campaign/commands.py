@@ -1,5 +1,7 @@
 """Every command line the campaign types and every output key it reads, in this one place."""
 
+import os
+
 OWNER = "사장"
 WORKER = "민지"
 APPLICANT = "하준"
@@ -7,37 +9,81 @@ LEAVER = "서연"
 PLACE = "카페"
 SECOND_PLACE = "편의점"
 
+ROWS = "rows.csv"
+ROWS_TEXT = """key,worker,day,start,end,breaks,memo
+a1,사장,2026-12-01,09:00,13:00,30,하나
+a2,사장,2026-12-02,18:00,25:30,,둘
+a3,사장,2026-12-03,22:00,06:00,02:00-03:00,셋
+"""
+
 EXPORT = ["store", "export"]
 DEEP_CHECK = ["doctor", "--deep", "--json"]
-LIST_SHIFTS = ["shift", "list", "--as", OWNER, "--format", "jsonl"]
 LIST_USERS = ["user", "list", "--format", "jsonl"]
 HISTORY = ["history", "--format", "jsonl"]
-UNDO = ["undo"]
-REDO = ["redo"]
+UNDO = ["undo", "--as", OWNER]
+REDO = ["redo", "--as", OWNER]
 VERSION = ["--version"]
 
 
+def acting(name, command):
+    return [*command, "--as", name]
+
+
+def list_shifts(name):
+    return acting(name, ["shift", "list", "--format", "jsonl"])
+
+
+LIST_SHIFTS = list_shifts(OWNER)
+
+
+def add_first_user(name=OWNER):
+    """Nobody acts: there is nobody yet."""
+    return ["user", "add", name, "--role", "owner"]
+
+
 def add_user(name):
-    return ["user", "add", name]
+    return acting(OWNER, ["user", "add", name])
 
 
 def remove_user(name):
-    return ["user", "remove", name]
+    return acting(OWNER, ["user", "remove", name])
 
 
-def add_place(name, owner=OWNER):
-    return ["shift", "place", "add", name, "--as", owner]
+def add_place(name):
+    return acting(OWNER, ["shift", "place", "add", name])
+
+
+def create_invite(place=PLACE):
+    return acting(OWNER, ["shift", "invite", "create", place, "--force"])
+
+
+def join(code, name):
+    return acting(name, ["shift", "join", code, "--hourly", "10320"])
+
+
+def accept(name, place=PLACE):
+    return acting(OWNER, ["shift", "member", "accept", name, "--place", place])
 
 
 def add_shift(day, time, memo, place=PLACE, worker=OWNER):
-    return [
-        "shift", "add", "--place", place, "--day", day, "--time", time, "--memo", memo,
-        "--as", worker,
-    ]
+    return acting(worker, [
+        "shift", "add", "--place", place, "--day", day, "--time", time, "--memo", memo])
+
+
+def edit_shift(shift):
+    return acting(OWNER, ["shift", "edit", shift, "--time", "10:00-16:00", "--memo", "고침"])
+
+
+def mark_shift(shift):
+    return acting(OWNER, ["shift", "mark", shift, "--state", "cancelled"])
 
 
 def remove_shift(shift):
-    return ["shift", "remove", shift, "--as", OWNER]
+    return acting(OWNER, ["shift", "remove", shift])
+
+
+def import_shifts(file=ROWS):
+    return acting(OWNER, ["shift", "import", file, "--place", PLACE])
 
 
 def import_from(path):
@@ -78,21 +124,43 @@ class Furniture:
     """What a furnished store holds that later commands name."""
 
     def __init__(self):
+        self.code = ""
         self.shifts = []
 
 
 def furnish(store, shifts=3):
-    """Fills a fresh store by commands alone: people, places and some shifts."""
+    """Fills a fresh store by commands alone: people, a place, an invite and some shifts."""
     found = Furniture()
-    for name in (OWNER, WORKER, APPLICANT, LEAVER):
+    store.must(add_first_user())
+    for name in (WORKER, APPLICANT, LEAVER):
         store.must(add_user(name))
     store.must(add_place(PLACE))
+    found.code = store.must(create_invite()).document["data"]["code"]
+    for name in (WORKER, LEAVER):
+        hire(store, name, found.code)
+    if shifts:
+        # Whoever leaves takes back what was planned for them.
+        store.must(add_shift("2026-12-30", "10:00-12:00", "나가는 사람", worker=LEAVER))
     for index in range(shifts):
         day = f"2026-{11 + index // 28 % 2}-{1 + index % 28:02}"
         hour = 6 + index // 56 * 5 % 16
         added = store.must(add_shift(day, f"{hour:02}:00-{hour + 4:02}:00", f"기록 {index}"))
         found.shifts.append(added.record)
+    with open(os.path.join(store.folder, ROWS), "w", encoding="utf-8") as file:
+        file.write(ROWS_TEXT)
     return found
+
+
+def hire(store, name, code):
+    """Makes a person a member of the place to which the code belongs."""
+    store.must(join(code, name))
+    store.must(accept(name))
+
+
+def employ(store, found, name):
+    """Makes a new person who may add shifts at the place."""
+    store.must(add_user(name))
+    hire(store, name, found.code)
 
 
 class Mutation:
@@ -105,6 +173,10 @@ class Mutation:
         self.makes_file = makes_file
 
 
+def asked(store, found):
+    store.must(join(found.code, APPLICANT))
+
+
 def undone(store, _found):
     store.must(UNDO)
 
@@ -113,13 +185,24 @@ MUTATIONS = [
     Mutation("user add", lambda found: add_user("지우")),
     Mutation("user remove", lambda found: remove_user(LEAVER)),
     Mutation("shift place add", lambda found: add_place(SECOND_PLACE)),
-    Mutation("shift add", lambda found: add_shift("2026-12-24", "18:00-22:00", "성탄")),
+    Mutation("shift invite create", lambda found: create_invite()),
+    Mutation("shift join", lambda found: join(found.code, APPLICANT)),
+    Mutation("shift member accept", lambda found: accept(APPLICANT), prepare=asked),
+    Mutation("shift add", lambda found: add_shift("2026-12-24..2026-12-25", "18:00-22:00", "성탄")),
+    Mutation("shift edit", lambda found: edit_shift(found.shifts[0])),
+    Mutation("shift mark", lambda found: mark_shift(found.shifts[1])),
     Mutation("shift remove", lambda found: remove_shift(found.shifts[0])),
+    Mutation("shift import", lambda found: import_shifts()),
     Mutation("undo", lambda found: UNDO),
     Mutation("redo", lambda found: REDO, prepare=undone),
 ]
+# In a quick run: a batch, two tables at once, a removal, a file read, a reversal.
+QUICK = ("shift add", "shift join", "shift remove", "shift import", "undo")
 
 BACKUP = Mutation("store backup", lambda found: backup_to("backup.store"), makes_file=True)
+
+# What the doctor says of a small disk.
+LITTLE_ROOM = "disk.space"
 
 # Must work on any sound store and change nothing.
 HARMLESS = LIST_USERS
@@ -134,11 +217,14 @@ def was_replayed(document):
     return document["meta"]["replayed"]
 
 
-def record_of(document):
+def records_of(document):
+    """The ids of what was made or changed, in order."""
     data = document["data"]
-    return data.get("id") if isinstance(data, dict) else None
+    rows = data if isinstance(data, list) else [data]
+    return [row["id"] for row in rows if isinstance(row, dict) and "id" in row]
 
 
-def employ(store, name):
-    """Makes a person who may add shifts at the place."""
-    store.must(add_user(name))
+def record_of(document):
+    """The id of what was made; the first of several."""
+    ids = records_of(document)
+    return ids[0] if ids else None

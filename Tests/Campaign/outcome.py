@@ -101,6 +101,12 @@ class Campaign:
     def pick(self, full, quick):
         return quick if self.is_quick else full
 
+    def sample(self, name, items, quick):
+        """All of them; in a quick run so many, chosen by the seed."""
+        if not self.is_quick or len(items) <= quick:
+            return items
+        return self.random(name).sample(items, quick)
+
     def folder(self):
         return os.path.join(self.scratch, f"{next(self.numbers):06}")
 

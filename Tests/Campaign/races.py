@@ -110,9 +110,10 @@ def rush(campaign, store, workers, count, words_of):
 
 def crowd(campaign, outcome, workers, count, worst_seconds, p99_seconds):
     store = campaign.store()
-    commands.furnish(store, shifts=0)
+    found = commands.furnish(store, shifts=0)
     for worker in range(workers):
-        commands.employ(store, f"일꾼{worker}")
+        commands.employ(store, found, f"일꾼{worker}")
+    patience = max(1, os.getloadavg()[0] / (os.cpu_count() or 1))
     # What a crowd costs that only starts and ends: on a busy machine that alone takes long.
     _, starts, _ = rush(campaign, store, workers, max(count // 4, 10), start_only)
     with LockWatch(store.folder) as watch:
@@ -121,7 +122,11 @@ def crowd(campaign, outcome, workers, count, worst_seconds, p99_seconds):
     if any(codes):
         outcome.fail(f"exits {sorted(set(codes))}; the first words: {lines[:1]}", store)
     judge_crowd(outcome, store, lines, workers * count)
-    judge_waits(outcome, store, starts, waits, worst_seconds, p99_seconds)
+    judge_waits(
+        outcome, store, starts, waits, patience * worst_seconds,
+        p99_seconds and patience * p99_seconds)
+    if patience > 1:
+        outcome.note(f"times judged {patience:.1f} times as leniently: others use the machine")
     store.discard()
 
 
@@ -151,22 +156,22 @@ def judge_waits(outcome, store, starts, waits, worst_seconds, p99_seconds):
         f"start {statistics.median(starts) * 1000:.1f} ms; "
         f"over the start p99 {p99 * 1000:.0f} ms, worst {worst * 1000:.0f} ms")
     if worst > worst_seconds:
-        outcome.fail(f"someone waited {worst:.2f} s, at most {worst_seconds} s are allowed", store)
+        outcome.fail(f"someone waited {worst:.2f} s, at most {worst_seconds:.2f} s are allowed", store)
     if p99_seconds and p99 > p99_seconds:
-        outcome.fail(f"p99 is {p99:.3f} s, at most {p99_seconds} s are allowed", store)
+        outcome.fail(f"p99 is {p99:.3f} s, at most {p99_seconds:.3f} s are allowed", store)
 
 
 def crowd_of_8(campaign, outcome):
-    crowd(campaign, outcome, 8, 200, worst_seconds=0.5, p99_seconds=0.1)
+    crowd(campaign, outcome, 8, campaign.pick(200, 40), worst_seconds=0.5, p99_seconds=0.1)
 
 
 def crowd_of_32(campaign, outcome):
-    crowd(campaign, outcome, 32, 50, worst_seconds=5, p99_seconds=None)
+    crowd(campaign, outcome, 32, campaign.pick(50, 8), worst_seconds=5, p99_seconds=None)
 
 
 def same_key(campaign, outcome):
     """Sixteen callers with one key: one effect, and all get its result."""
-    keys, callers = campaign.pick(500, 60), 16
+    keys, callers = campaign.pick(500, 40), 16
     store = campaign.store()
     commands.furnish(store, shifts=0)
     operations = len(store.run(commands.HISTORY).lines)
@@ -176,7 +181,9 @@ def same_key(campaign, outcome):
             day = f"2026-{1 + key // 28 % 12:02}-{1 + key % 28:02}"
             hour = key // 336 * 8
             words = commands.as_json(commands.with_key(commands.add_shift(
-                day, f"{hour:02}:00-{hour + 4:02}:00", f"key {key}"), f"key-{key}"))
+                day, f"{hour:02}:00-{hour + 3:02}:00", f"key {key}"), f"key-{key}"))
+            # Failures go into the same file as answers; notes must not.
+            words.append("--quiet")
             files = [os.open(name, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600) for name in names]
             children = [spawn(store, words, file) for file in files]
             codes = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children]
@@ -204,7 +211,11 @@ def judge_key(outcome, store, key, codes, answers):
     if any(codes):
         outcome.fail(f"key {key}: exits {codes}, {answers[codes.index(max(codes))][:200]}", store)
         return
-    documents = [json.loads(answer) for answer in answers]
+    try:
+        documents = [json.loads(answer) for answer in answers]
+    except ValueError:
+        outcome.fail(f"key {key}: not one document each: {answers}", store)
+        return
     results = {
         (json.dumps(document["data"], sort_keys=True), commands.operation_of(document))
         for document in documents}

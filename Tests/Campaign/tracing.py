@@ -15,6 +15,7 @@ LOOKING = ["read", "pread64", "readv", "close", "fcntl", "lseek", "?stat", "?new
 CALLS = CHANGING + LOOKING
 LINE = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?(\w+)\((.*)$")
 OPENS_TO_CHANGE = re.compile(r"O_CREAT|O_TRUNC")
+DRAFT = re.compile(r"\.\d+\.draft")
 LISTING_LENGTH = 48
 
 
@@ -52,7 +53,8 @@ def parsed(trace, folder):
         seen[name] = seen.get(name, 0) + 1
         inside = within.search(rest)
         if inside:
-            file = inside.group(1)
+            # A draft bears its process's number, which no two runs share.
+            file = DRAFT.sub(".draft", inside.group(1))
         elif name in ("write", "writev") and rest.startswith("1<"):
             file = "stdout"
         elif re.match(r"\d+<" + re.escape(folder) + ">", rest):

@@ -133,7 +133,7 @@ class Case:
         problems += self.file_problems(store, again)
         left = [
             name for name in os.listdir(store.folder)
-            if not name.startswith(store.FILE) and name != "backup.store"]
+            if not name.startswith(store.FILE) and name not in ("backup.store", commands.ROWS)]
         if left:
             problems.append(f"left behind: {', '.join(sorted(left))}")
         return problems

@@ -1,5 +1,7 @@
 extension ContractTable {
-  static let outputs: [Contract] = [
+  static let outputs = generalOutputs + placeOutputs
+
+  private static let generalOutputs: [Contract] = [
     Contract(
       id: "catchkit.wage.calc/1", shape: "record",
       fields: [
@@ -273,6 +275,97 @@ extension ContractTable {
         "source: text | null",
       ]),
     Contract(
+      id: "catchkit.undo/1", shape: "record",
+      fields: [
+        "undone: [{number: integer, at: instant, actor: text | null, command: text, "
+          + "change_count: integer}]"
+      ]),
+    Contract(
+      id: "catchkit.redo/1", shape: "record",
+      fields: [
+        "redone: [{number: integer, at: instant, actor: text | null, command: text, "
+          + "change_count: integer}]"
+      ]),
+    Contract(
+      id: "catchkit.history/1", shape: "list",
+      fields: [
+        "number: integer",
+        "at: instant",
+        "actor: text | null",
+        "command: text",
+        "kind: 'command' | 'undo' | 'redo'",
+        "change_count: integer",
+        "targets: [integer]",
+        "undone_by: integer | null",
+      ]),
+    Contract(
+      id: "catchkit.history.show/1", shape: "record",
+      fields: [
+        "number: integer",
+        "at: instant",
+        "actor: text | null",
+        "command: text",
+        "kind: 'command' | 'undo' | 'redo'",
+        "change_count: integer",
+        "targets: [integer]",
+        "undone_by: integer | null",
+        "changes: [{record: text, before: [text: integer | text] | null, "
+          + "after: [text: integer | text] | null}]",
+      ]),
+    Contract(id: "catchkit.store.path/1", shape: "record", fields: ["path: text"]),
+    Contract(
+      id: "catchkit.store.info/1", shape: "record",
+      fields: [
+        "path: text",
+        "exists: bool",
+        "size_bytes: integer",
+        "format: integer",
+        "engine: text",
+        "journal: 'truncate' | 'memory'",
+        "operations: integer",
+        "last_change: instant | null",
+        "rows: [text: integer]",
+      ]),
+    Contract(
+      id: "catchkit.store.backup/1", shape: "record",
+      fields: [
+        "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+      ]),
+    Contract(
+      id: "catchkit.store.copy/1", shape: "record",
+      fields: [
+        "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+      ]),
+    Contract(
+      id: "catchkit.store.export/1", shape: "record",
+      fields: [
+        "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+      ]),
+    Contract(
+      id: "catchkit.store.restore/1", shape: "record",
+      fields: ["path: text", "kept: text | null", "rows: integer", "digest: text"]),
+    Contract(
+      id: "catchkit.store.import/1", shape: "record",
+      fields: ["path: text", "rows: integer", "digest: text"]),
+    Contract(id: "catchkit.store.query/1", shape: "list", fields: []),
+    Contract(
+      id: "catchkit.doctor/1", shape: "list",
+      fields: [
+        "id: text",
+        "severity: 'note' | 'warning' | 'damage'",
+        "text: text",
+        "fix: text | null",
+        "is_fixed: bool",
+      ]),
+    Contract(
+      id: "catchkit.selftest/1", shape: "list",
+      fields: [
+        "step: 'round_trip' | 'check' | 'undo' | 'lock' | 'recovery' | 'export'",
+        "passed: bool",
+        "meaning: text",
+        "failure: text | null",
+      ]),
+    Contract(
       id: "catchkit.version/1", shape: "record",
       fields: [
         "version: text",
@@ -280,6 +373,8 @@ extension ContractTable {
         "compiler: text",
         "system: text",
         "contracts: [text]",
+        "engine: {name: text, faults: [text]}",
+        "store_format: integer",
         "minimum_wage: {from: date | null, until: date | null}",
       ]),
     Contract(

@@ -19,6 +19,8 @@ enum ContractTable {
     let line: String
     var input = ""
     var explains = true
+    /// Lines run before on a store of the sample's own; without any there is no store.
+    var before: [String] = []
 
     var testDescription: String { contract }
   }
@@ -49,7 +51,13 @@ enum ContractTable {
     }
   }
 
-  static let samples: [Sample] = [
+  private static let people = [
+    "user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장",
+  ]
+
+  static let samples = generalSamples + placeSamples
+
+  private static let generalSamples: [Sample] = [
     Sample(
       contract: "catchkit.wage.calc/1", line: "wage calc",
       input: """
@@ -89,6 +97,39 @@ enum ContractTable {
       contract: "catchkit.config.set/1", line: "config set lang ko --dry-run", explains: false),
     Sample(contract: "catchkit.config.list/1", line: "config list", explains: false),
     Sample(contract: "catchkit.paths/1", line: "paths", explains: false),
+    Sample(
+      contract: "catchkit.undo/1", line: "undo --as 사장", explains: false, before: people),
+    Sample(
+      contract: "catchkit.redo/1", line: "redo --as 사장", explains: false,
+      before: people + ["undo --as 사장"]),
+    Sample(contract: "catchkit.history/1", line: "history", explains: false, before: people),
+    Sample(
+      contract: "catchkit.history.show/1", line: "history show 2 --as 사장", explains: false,
+      before: people),
+    Sample(
+      contract: "catchkit.store.path/1", line: "store path", explains: false, before: people),
+    Sample(
+      contract: "catchkit.store.info/1", line: "store info", explains: false, before: people),
+    Sample(
+      contract: "catchkit.store.backup/1", line: "store backup {folder}/b", explains: false,
+      before: people),
+    Sample(
+      contract: "catchkit.store.copy/1", line: "store copy --to {folder}/c", explains: false,
+      before: people),
+    Sample(
+      contract: "catchkit.store.export/1", line: "store export -o {folder}/e", explains: false,
+      before: people),
+    Sample(
+      contract: "catchkit.store.restore/1", line: "store restore {folder}/b --yes",
+      explains: false, before: people + ["store backup {folder}/b"]),
+    Sample(
+      contract: "catchkit.store.import/1", line: "store import - --store {folder}/new",
+      input: #"{"schema":"catchkit.store.rows/1","format":4}"#, explains: false, before: people),
+    Sample(
+      contract: "catchkit.store.query/1", line: "store query VALUES(1)", explains: false,
+      before: people),
+    Sample(contract: "catchkit.doctor/1", line: "doctor", explains: false, before: people),
+    Sample(contract: "catchkit.selftest/1", line: "selftest", explains: false),
     Sample(contract: "catchkit.version/1", line: "version", explains: false),
     Sample(contract: "catchkit.schema.list/1", line: "schema --list", explains: false),
     Sample(contract: "catchkit.explain/1", line: "explain", explains: false),

@@ -138,10 +138,13 @@ struct InputReproducerTests {
     ]
     let elsewhere =
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
+      + StoreReproducerTests.reproducers.map(\.id) + StoreReproducerTests.elsewhere
+      + StoreReproducerTests.beyondTests
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)
       .subtracting(Self.all.map(\.id))
+      .subtracting(PlaceReproducerTests.all.map(\.id))
       .filter { id in !streams.contains { id.hasPrefix($0) } }
     #expect(missing == [])
   }

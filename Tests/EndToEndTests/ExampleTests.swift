@@ -15,6 +15,8 @@ import Testing
   private static let environment = [
     "CATCHKIT_NOW": "2026-03-01T09:00:00+09:00", "LANG": "C", "TZ": "UTC",
   ]
+  /// These show how a store begins, so they get none.
+  private static let beginners = ["user", "user.add"]
   /// The most lines kept of data, and of scripts and pages, which other tests compare whole.
   private static let longest = (data: 40, text: 6)
 
@@ -24,6 +26,7 @@ import Testing
       Self.commands.first { $0.path.joined(separator: ".") == name })
     let snapshot = "examples/\(name.isEmpty ? "catchkit" : name).txt"
     let stored = Self.sections(of: snapshot)
+    let hasStore = Self.usesStore(command) && !Self.beginners.contains(name)
     var text = ""
     for example in command.examples {
       let missing = Self.programs(in: example.line).filter { !ShellRun.has($0) }
@@ -33,7 +36,7 @@ import Testing
         continue
       }
       text += try Self.section(
-        example.line,
+        example.line, hasStore: hasStore,
         longest: command.isRunnable && command.output == nil ? Self.longest.text : Self.longest.data
       )
     }
@@ -59,7 +62,13 @@ import Testing
   }
 
   /// `$ line`, what it printed, and how it ended when that was not 0.
-  private static func section(_ line: String, longest: Int) throws -> String {
+  private static func section(_ line: String, hasStore: Bool, longest: Int) throws -> String {
+    var environment = environment
+    let home = hasStore ? try SampleStore.home() : nil
+    if let home {
+      environment.merge(SampleStore.environment) { $1 }
+      environment["HOME"] = home.path
+    }
     // Only fish can source what is written for fish.
     let isFish = line.hasSuffix("| source")
     let folder = BinaryRun.binary.deletingLastPathComponent().path
@@ -68,7 +77,7 @@ import Testing
       ? try ShellRun.program(
         "fish", ["--no-config", "-c", line],
         environment: environment.merging(["PATH": "\(folder):/usr/local/bin:/usr/bin:/bin"]) { $1 })
-      : try ShellRun.run(line, environment: environment, pipeFails: true)
+      : try ShellRun.run(line, environment: environment, folder: home?.url, pipeFails: true)
     var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0)
     }
@@ -79,17 +88,25 @@ import Testing
     return "$ \(line)\n\(output)\(result.errors)\(ending)\n"
   }
 
+  /// Whether a command, or one that it groups, works on the store itself.
+  private static func usesStore(_ info: CommandInfo) -> Bool {
+    !["paths", "config"].contains(info.path.first) && info.usesStore
+      || !info.isRunnable && info.path.count == 1 && info.children.contains(where: usesStore)
+  }
+
   /// What depends on the machine that built it, or on the folder it ran in.
   private static func neutral(_ line: String) -> String {
     line.replacing(/Swift \d+(\.\d+)*/, with: "Swift X.Y")
-      .replacing(/Linux|macOS/, with: "SYSTEM")
+      .replacing(/Linux|macOS/, with: "SYSTEM").replacing(/SQLite \d+(\.\d+)*/, with: "SQLite X.Y")
   }
 
   private static func neutral(_ lines: [String]) -> [String] {
     let scratch = /[^\s"']*\/catchkit-test-[0-9A-F-]+/
-    guard lines.contains(where: { $0.contains(scratch) }) else { return lines.map(neutral) }
-    // The columns are as wide as the name of that folder.
-    return lines.map {
+    // The columns are as wide as the name of that folder or of the engine's version.
+    guard lines.contains(where: { $0.contains(scratch) || $0.hasPrefix("engine.") }) else {
+      return lines.map(neutral)
+    }
+    return lines.filter { !$0.hasPrefix("engine.write_ahead_reset") }.map {
       neutral($0).replacing(scratch, with: "/home/mina").replacing(/[ ]{2,}/, with: "  ")
     }
   }

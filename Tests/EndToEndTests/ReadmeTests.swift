@@ -50,7 +50,11 @@ struct ReadmeTests {
   ) throws -> [String] {
     let line = command.map { $0.dropFirst(2) }.joined(separator: "\n")
     let result = try ShellRun.run(
-      line, environment: ["CATCHKIT_NOW": "2026-11-21T09:00:00+09:00"], folder: scratch.url)
+      line,
+      environment: [
+        "CATCHKIT_NOW": "2026-11-21T09:00:00+09:00", "CATCHKIT_SEED": "7",
+        "CATCHKIT_STORE": scratch.path + "/store.sqlite3",
+      ], folder: scratch.url)
     let output = String(decoding: result.stdout, as: UTF8.self)
     guard !output.isEmpty else { return [] }
     return output.dropLast(output.hasSuffix("\n") ? 1 : 0)

@@ -151,6 +151,11 @@ struct HelpSections {
     let title = Text(
       en: "Output fields (\(output.contract)/\(output.version)):",
       ko: "출력 항목 (\(output.contract)/\(output.version)):")
+    guard !output.isDynamic else {
+      let note = Text(
+        en: "  What is asked decides the fields.", ko: "  묻는 내용에 따라 항목이 정해집니다.")
+      return block(title[language], [note[language]])
+    }
     return block(title[language], fields(output.fields))
   }
 

@@ -46,6 +46,9 @@ extension Manual {
   }
 
   mutating func fields(_ fields: [Field]) {
+    guard !fields.isEmpty else {
+      return paragraph("What is asked decides the fields; each may be null.")
+    }
     definitions(
       Field.lines(of: fields).map { line in
         let absent =

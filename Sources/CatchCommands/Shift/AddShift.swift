@@ -131,15 +131,15 @@ extension ShiftBatch {
   /// Refused shifts told one by one before the rest is only counted.
   private static let mostTold = 20
 
-  /// - Throws: the refusal if there is one reason only, `shift.batch` when there are several.
+  /// - Throws: the only refusal, or how many there are.
   func checkWhole() throws(Failure) {
     guard let first = refused.first else { return }
     guard count > 1 else { throw first.failure }
-    guard refused.contains(where: { $0.failure.id != first.failure.id }) else {
-      throw first.failure.led(by: first.subject)
-    }
+    guard refused.count > 1 else { throw first.failure.led(by: first.subject) }
+    // One reason for all of them is the reason of the whole.
+    let isUniform = refused.allSatisfy { $0.failure.id == first.failure.id }
     throw Failure(
-      ShiftRefusal.batch,
+      isUniform ? first.failure.entry : ShiftRefusal.batch,
       Text(
         en: "\(refused.count) of \(count) shifts were refused, so none was made",
         ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 만들지 않았습니다"))

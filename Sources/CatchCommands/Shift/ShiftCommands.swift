@@ -39,6 +39,16 @@ enum ShiftCommands {
         "add": { AddShift.command },
         "list": { ListShifts.command },
         "show": { ShowShift.command },
+        "edit": { EditShift.command },
+        "mark": { MarkShift.command },
+        "publish": { PublishShifts.command },
+        "remove": { RemoveShift.command },
+        "import": { ImportShiftFile.command },
+        "in": { StartWork.command },
+        "out": { StopWork.command },
+        "clock": { ClockCommands.group },
+        "report": { ReportWork.command },
+        "attendance": { ListAttendance.command },
       ])
   }
 }

@@ -20,6 +20,8 @@ struct ShiftDays: Sendable {
         isCommon: true))
   }
 
+  static let all = ShiftDays()
+
   private init() {
     from = nil
     to = nil

@@ -9,14 +9,38 @@ import ShiftService
 struct ShiftLineWriter: ~Copyable {
   private static let flushAt = 60_000
 
+  /// What is the same in all lines of a member, up to the next key that differs.
+  private struct Member {
+    let zone: TimeZone
+    /// `,"place":"카페","worker":"민지","day":`
+    let names: [UInt8]
+    /// `,"zone":"Asia/Seoul","state":`
+    let zoneName: [UInt8]
+
+    init(_ entry: RosterEntry, _ zone: TimeZone) {
+      self.zone = zone
+      var writer = JSONWriter()
+      writer.resume(with: ",\"place\":")
+      writer.string(entry.place)
+      writer.resume(with: ",\"worker\":")
+      writer.string(entry.worker)
+      writer.resume(with: ",\"day\":")
+      names = writer.drain { Array($0) }
+      writer.resume(with: ",\"zone\":")
+      writer.string(entry.zone)
+      writer.resume(with: ",\"state\":")
+      zoneName = writer.drain { Array($0) }
+    }
+  }
+
   private var writer = JSONWriter()
   private var text = InstantText()
   private var breaks: [ShiftBreak] = []
-  /// By the place of the member in the roster.
-  private let zones: [TimeZone]
+  /// By their places in the roster.
+  private let members: [Member]
 
-  private init(zones: [TimeZone]) {
-    self.zones = zones
+  private init(members: [Member]) {
+    self.members = members
   }
 
   /// - Parameter limit: the most rows; the cursor may have one more.
@@ -24,9 +48,11 @@ struct ShiftLineWriter: ~Copyable {
     _ cursor: ShiftCursor, limit: Int?, _ shelf: ZoneShelf,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> RenderSummary {
-    var zones: [TimeZone] = []
-    for entry in cursor.roster.entries { zones.append(try shelf.zone(entry.zone)) }
-    var lines = ShiftLineWriter(zones: zones)
+    var members: [Member] = []
+    for entry in cursor.roster.entries {
+      members.append(Member(entry, try shelf.zone(entry.zone)))
+    }
+    var lines = ShiftLineWriter(members: members)
     var count = 0
     var isCut = false
     while try cursor.advance() {
@@ -43,29 +69,21 @@ struct ShiftLineWriter: ~Copyable {
   }
 
   private mutating func write(_ cursor: ShiftCursor) throws(Failure) {
-    let index = try cursor.memberIndex()
-    let member = cursor.roster.entries[index]
-    writer.beginObject()
-    writer.key("id")
+    let member = members[try cursor.memberIndex()]
+    writer.resume(with: "{\"id\":")
     text.writeID(try cursor.statement.integer(ShiftCursor.Column.id), to: &writer)
-    writer.key("place")
-    writer.string(member.place)
-    writer.key("worker")
-    writer.string(member.worker)
-    writer.key("day")
+    writer.resume(with: member.names)
     try copy(ShiftCursor.Column.day, of: cursor)
     let start = try cursor.statement.integerIfAny(ShiftCursor.Column.startsAt)
     let end = try cursor.statement.integerIfAny(ShiftCursor.Column.endsAt)
-    writer.key("starts_at")
-    text.write(start, in: zones[index], to: &writer)
-    writer.key("ends_at")
-    text.write(end, in: zones[index], to: &writer)
-    writer.key("zone")
-    writer.string(member.zone)
-    writer.key("state")
+    writer.resume(with: ",\"starts_at\":")
+    text.write(start, in: member.zone, to: &writer)
+    writer.resume(with: ",\"ends_at\":")
+    text.write(end, in: member.zone, to: &writer)
+    writer.resume(with: member.zoneName)
     try copy(ShiftCursor.Column.state, of: cursor)
     try readBreaks(cursor)
-    writer.key("planned_seconds")
+    writer.resume(with: ",\"planned_seconds\":")
     if let start, let end {
       var unpaid = 0
       for one in breaks where !one.isPaid { unpaid += one.seconds }
@@ -73,18 +91,17 @@ struct ShiftLineWriter: ~Copyable {
     } else {
       writer.null()
     }
-    writer.key("breaks")
-    writeBreaks(in: zones[index])
-    writer.key("title")
+    writer.resume(with: ",\"breaks\":")
+    writeBreaks(in: member.zone)
+    writer.resume(with: ",\"title\":")
     try copy(ShiftCursor.Column.title, of: cursor)
-    writer.key("memo")
+    writer.resume(with: ",\"memo\":")
     try copy(ShiftCursor.Column.memo, of: cursor)
-    writer.key("tags")
+    writer.resume(with: ",\"tags\":")
     try writeTags(cursor)
-    writer.key("key")
+    writer.resume(with: ",\"key\":")
     try writeKey(cursor)
-    writer.endObject()
-    writer.newline()
+    writer.endLine()
   }
 
   private mutating func copy(_ column: Int, of cursor: ShiftCursor) throws(Failure) {

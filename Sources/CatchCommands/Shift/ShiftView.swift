@@ -90,11 +90,7 @@ enum ShiftView {
 
   /// The same contract as people see it when they did not choose fields.
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    guard environment.options.outputFormat == .table, environment.options.fields == nil
-    else { return output }
-    return OutputInfo(
-      output.contract, version: output.version, shape: output.shape, fields: tableFields,
-      idField: output.idField)
+    output.showing(tableFields, in: environment)
   }
 
   static func row(_ listed: ListedShift, in zone: TimeZone) -> JSON {

@@ -23,6 +23,12 @@ final class ZoneShelf {
     try zone(place.zone).local(at: instant).date
   }
 
+  /// `2026-11-02 09:00` by that zone's clock, for tables.
+  func words(_ instant: Instant, in name: String) throws(Failure) -> JSON {
+    let local = try zone(name).local(at: instant)
+    return .string("\(local.date) \(local.time)")
+  }
+
   /// RFC 3339 with the offset of that zone; null for nil.
   func json(_ instant: Instant?, in name: String) throws(Failure) -> JSON {
     guard let instant else { return .null }

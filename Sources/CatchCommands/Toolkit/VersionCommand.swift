@@ -1,4 +1,5 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
 import WageService
 
@@ -49,6 +50,21 @@ enum VersionCommand {
         meaning: Text(
           en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
       Field(
+        "engine",
+        .object([
+          Field(
+            "name", .text, title: Text(en: "Name", ko: "이름"),
+            meaning: Text(en: "The library and its version", ko: "라이브러리와 버전")),
+          Field(
+            "faults", .list(.text), title: Text(en: "Known faults", ko: "알려진 결함"),
+            meaning: Text(
+              en: "What is known to be wrong with that version", ko: "그 버전에서 알려진 결함")),
+        ]), title: Text(en: "Engine", ko: "엔진"),
+        meaning: Text(en: "What keeps the store", ko: "저장소를 다루는 것")),
+      Field(
+        "store_format", .integer, title: Text(en: "Store format", ko: "저장소 형식"),
+        meaning: Text(en: "The newest format that it reads and writes", ko: "읽고 쓰는 최신 형식")),
+      Field(
         "minimum_wage",
         .object([
           Field(
@@ -70,6 +86,13 @@ enum VersionCommand {
       .init("compiler", .string(Version.compiler)),
       .init("system", .string(Version.system)),
       .init("contracts", .array(Contract.all.map { .string($0.id) })),
+      .init(
+        "engine",
+        .object([
+          .init("name", .string("SQLite \(Engine.version)")),
+          .init("faults", .array(Engine.faults.map(JSON.string))),
+        ])),
+      .init("store_format", .integer(Schema.catchkit.version)),
       .init("minimum_wage", coverage),
     ])
   }

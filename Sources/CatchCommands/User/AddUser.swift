@@ -48,6 +48,8 @@ extension JSON {
     switch self[name] {
     case .string(let text): text
     case .integer(let number): String(number)
+    // What is told in two languages has its code in English.
+    case .object(let members): JSON.object(members).word("en")
     default: ""
     }
   }

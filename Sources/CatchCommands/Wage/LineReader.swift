@@ -70,8 +70,8 @@ struct LineReader: ~Copyable {
         en: "the line is longer than \(limit >> 20) MiB, the most this command reads",
         ko: "줄이 이 명령이 읽는 최대 길이 \(limit >> 20) MiB를 넘습니다"),
       hint: Text(
-        en: "each line holds one worker; look for a missing line break",
-        ko: "한 줄에 한 사람입니다. 빠진 줄바꿈이 없는지 보십시오"),
+        en: "each line holds one record; look for a missing line break",
+        ko: "한 줄에 한 건입니다. 빠진 줄바꿈이 없는지 보십시오"),
       source: SourcePosition(file: source.name, line: number + 1))
   }
 

@@ -31,6 +31,28 @@ public struct JSONWriter: ~Copyable {
     endKey()
   }
 
+  /// Goes on with text that was written before and ends in a key and its colon, such as `,"day":`.
+  ///
+  /// For lines by the million, whose keys need not be searched for escapes each time.
+  public mutating func resume(with text: StaticString) {
+    output.append(text)
+    followsKey = true
+  }
+
+  /// Ends an object that `resume` began, and its line.
+  public mutating func endLine() {
+    output.append("}\n")
+    hasMember = false
+  }
+
+  public mutating func resume(with text: [UInt8]) {
+    text.withUnsafeBytes { bytes in
+      guard let address = bytes.baseAddress else { return }
+      output.append(address, count: bytes.count)
+    }
+    followsKey = true
+  }
+
   public mutating func null() {
     separate()
     output.append("null")

@@ -69,7 +69,7 @@ struct CreateCode {
   }
 
   private static func message(_ data: JSON) -> Text {
-    let (code, place, end) = (data.word("code"), data.word("place"), data.word("expires_at"))
+    let (code, place, end) = (data.word("code"), data.word("place"), data.word("expires_local"))
     guard data["is_new"] == .bool(true) else {
       return Text(
         en: "\(code) still leads to \(place), until \(end)",

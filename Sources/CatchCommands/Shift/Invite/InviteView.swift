@@ -22,21 +22,30 @@ enum InviteView {
     .instant("revoked_at", "Revoked", "취소한 때", isNullable: true),
   ]
 
+  static let columns =
+    fields.named("code", "place", "state") + [
+      .text("expires_local", "Expires", "만료", "By the workplace's clock"),
+      fields[7], fields[8],
+    ]
+
   static func members(
     _ invite: Invite, at now: Instant, in view: View, _ zones: ZoneShelf
   ) throws(Failure) -> [JSON.Member] {
     let place = try Workplaces.find(invite.workplace, in: view)
+    let state = invite.state(at: now)
     return [
       .init("id", .string(invite.id.description)),
       .init("code", .string(invite.code.text)),
       .init("place", .string(place.name)),
-      .init("state", .string(invite.state(at: now).rawValue)),
+      .init("state", .code(state.rawValue, state.name)),
       .init("made_at", try zones.json(invite.madeAt, in: place.zone)),
       .init("expires_at", try zones.json(invite.expiresAt, in: place.zone)),
       .init("zone", .string(place.zone)),
       .init("use_limit", invite.useLimit.map(JSON.integer) ?? .null),
       .init("use_count", .integer(invite.useCount)),
       .init("revoked_at", try zones.json(invite.revokedAt, in: place.zone)),
+      // For tables only; no contract has it.
+      .init("expires_local", try zones.words(invite.expiresAt, in: place.zone)),
     ]
   }
 }

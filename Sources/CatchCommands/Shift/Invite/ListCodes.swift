@@ -4,7 +4,7 @@ import CatchValues
 import PeopleService
 import ShiftService
 
-/// `catchkit shift invite list PLACE`
+/// `catchkit shift invite list`
 struct ListCodes {
   let place: String?
 
@@ -12,12 +12,11 @@ struct ListCodes {
     Command(
       "list", Text(en: "List the codes of one's workplaces", ko: "내 사업장의 초대 코드 목록"),
       into: ListCodes.init,
-      .optionalOperand(
-        "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-        absent: Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
+      PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
       examples: [
         Example("catchkit shift invite list", Text(en: "Newest first", ko: "새것부터")),
-        Example("catchkit shift invite list 카페 --json", Text(en: "Of one workplace", ko: "한 사업장")),
+        Example(
+          "catchkit shift invite list --place 카페 --json", Text(en: "Of one workplace", ko: "한 사업장")),
         Example(
           "catchkit shift invite list --format tsv --fields code,state | grep -c live",
           Text(en: "How many are live", ko: "쓸 수 있는 코드 수")),
@@ -35,7 +34,8 @@ struct ListCodes {
         }
         return rows
       }
-      return Report(.list(.init(rows)), output: output)
+      return Report(
+        .list(.init(rows)), output: output.showing(InviteView.columns, in: environment))
     }
   }
 

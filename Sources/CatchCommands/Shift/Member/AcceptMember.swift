@@ -14,7 +14,7 @@ struct AcceptMember {
     Command(
       "accept", Text(en: "Let somebody in who asked to join", ko: "가입 요청 수락"),
       into: AcceptMember.init,
-      PlaceOptions.applicant, PlaceOptions.place,
+      PlaceOptions.applicant, ShiftOptions.place,
       .flag(
         "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않음"),
         isCommon: true),

@@ -21,7 +21,7 @@ struct EditMember {
     Command(
       "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님이 보는 색 고르기"),
       into: EditMember.init,
-      PlaceOptions.member, PlaceOptions.place,
+      PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
       examples: [
         Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "우리말로")),

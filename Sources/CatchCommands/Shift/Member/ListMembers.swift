@@ -13,14 +13,14 @@ struct ListMembers {
     Command(
       "list", Text(en: "List who works at a workplace", ko: "사업장에서 일하는 사람 목록"),
       into: ListMembers.init,
-      PlaceOptions.optionalOperand,
+      ShiftOptions.place,
       .flag(
         "all", Text(en: "For owners: who waits, left or was rejected", ko: "사장님: 대기·종료·거절도 포함"),
         isCommon: true),
       examples: [
         Example("catchkit shift member list", Text(en: "At the only workplace", ko: "하나뿐인 사업장")),
         Example(
-          "catchkit shift member list 카페 --as 민지 --json",
+          "catchkit shift member list --place 카페 --as 민지 --json",
           Text(en: "As a colleague sees it", ko: "동료가 보는 목록")),
         Example(
           "catchkit shift member list --all --format tsv --fields name,state | tail -n +2",
@@ -38,7 +38,8 @@ struct ListMembers {
           JSON.object(MemberView.members($0, at: place, for: actor))
         }
       }
-      return Report(.list(.init(rows)), output: output)
+      return Report(
+        .list(.init(rows)), output: output.showing(MemberView.columns, in: environment))
     }
   }
 

@@ -14,9 +14,7 @@ struct ListRequests {
       "list",
       Text(en: "List one's requests, and those to one's workplaces", ko: "내 요청과 내 사업장에 온 요청"),
       into: ListRequests.init,
-      .optional(
-        "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-        absent: Text(en: "all of them", ko: "모든 곳"), short: "p", isCommon: true),
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
         "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 거둔 것도 포함"),
         isCommon: true),
@@ -42,7 +40,8 @@ struct ListRequests {
         }
         return rows
       }
-      return Report(.list(.init(rows)), output: output)
+      return Report(
+        .list(.init(rows)), output: output.showing(RequestView.columns, in: environment))
     }
   }
 

@@ -22,6 +22,9 @@ enum MemberView {
     .zone,
   ]
 
+  static let columns = fields.named(
+    "id", "name", "role", "state", "colour", "joined_on", "ended_on")
+
   static func members(
     _ membership: Membership, at place: Workplace, for actor: Person
   ) -> [JSON.Member] {
@@ -32,9 +35,9 @@ enum MemberView {
       .init("place", .string(place.name)),
       .init("name", .string(membership.name)),
       .init("person", .string(membership.person.description)),
-      .init("role", .string(membership.role.rawValue)),
-      .init("state", .string(membership.state.rawValue)),
-      .init("colour", .string((isOwner ? membership.ownerColor : .none).code)),
+      .init("role", .code(membership.role.rawValue, membership.role.name)),
+      .init("state", .code(membership.state.rawValue, membership.state.name)),
+      .init("colour", .label(isOwner ? membership.ownerColor : .none)),
       .init("joined_on", membership.joinedOn.map { .string($0.description) } ?? .null),
       .init("ended_on", membership.endedOn.map { .string($0.description) } ?? .null),
       .init("reason", mayRead ? .words(membership.reason) : .null),

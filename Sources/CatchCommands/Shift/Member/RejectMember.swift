@@ -14,7 +14,7 @@ struct RejectMember {
     Command(
       "reject", Text(en: "Turn down a request to join", ko: "가입 요청 거절"),
       into: RejectMember.init,
-      PlaceOptions.applicant, PlaceOptions.place, PlaceOptions.reason,
+      PlaceOptions.applicant, ShiftOptions.place, PlaceOptions.reason,
       examples: [
         Example(
           "catchkit shift member reject 수아 --reason '자리가 찼습니다'",

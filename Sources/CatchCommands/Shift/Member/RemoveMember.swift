@@ -7,7 +7,7 @@ enum RemoveMember {
     Command(
       "remove", Text(en: "End somebody's membership", ko: "구성원의 근무 끝내기"),
       into: read,
-      PlaceOptions.member, PlaceOptions.place, PlaceOptions.lastDay, PlaceOptions.reason,
+      PlaceOptions.member, ShiftOptions.place, PlaceOptions.lastDay, PlaceOptions.reason,
       discussion: [
         Text(
           en: "Nothing is erased: shifts, clock entries and agreed pay stay on record, as the law "

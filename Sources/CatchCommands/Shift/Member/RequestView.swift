@@ -21,6 +21,12 @@ enum RequestView {
     .zone,
   ]
 
+  static let columns =
+    fields.named("id", "place", "worker", "state") + [
+      .text("requested_local", "Asked", "요청한 때", "By the workplace's clock"),
+      .text("pay", "Pay", "임금", "The pay the worker proposed last"),
+    ] + fields.named("reason")
+
   /// A membership as far as it is a request.
   private enum State: String, CaseIterable {
     case pending
@@ -36,6 +42,15 @@ enum RequestView {
       case .ended: self = membership.joinedOn == nil ? .withdrawn : .accepted
       }
     }
+
+    var name: Text {
+      switch self {
+      case .pending: Text(en: "pending", ko: "대기")
+      case .accepted: Text(en: "accepted", ko: "수락")
+      case .rejected: Text(en: "rejected", ko: "거절")
+      case .withdrawn: Text(en: "withdrawn", ko: "철회")
+      }
+    }
   }
 
   static func row(
@@ -45,16 +60,20 @@ enum RequestView {
     let proposed = try Agreements.list(of: request, in: view)
       .filter { $0.proposedBy == request.person }
       .max { $0.id < $1.id }
+    let terms = proposed.map { JSON.object(TermsView.payMembers($0.terms)) } ?? .null
     return .object([
       .init("id", .string(request.id.description)),
       .init("place", .string(place.name)),
       .init("worker", .string(request.name)),
-      .init("state", .string(State(request).rawValue)),
+      .init("state", .code(State(request).rawValue, State(request).name)),
       .init("requested_at", try zones.json(request.requestedAt, in: place.zone)),
       .init("decided_at", try zones.json(request.decidedAt, in: place.zone)),
       .init("reason", request.state == .rejected ? .words(request.reason) : .null),
-      .init("terms", proposed.map { .object(TermsView.payMembers($0.terms)) } ?? .null),
+      .init("terms", terms),
       .init("zone", .string(place.zone)),
+      // What follows is for tables only; no contract has these fields.
+      .init("requested_local", try zones.words(request.requestedAt, in: place.zone)),
+      .init("pay", .bilingual(TermsView.summary(terms))),
     ])
   }
 

@@ -13,7 +13,7 @@ struct ShowMember {
     Command(
       "show", Text(en: "Show one member", ko: "구성원 한 명 보기"),
       into: ShowMember.init,
-      PlaceOptions.member, PlaceOptions.place,
+      PlaceOptions.member, ShiftOptions.place,
       examples: [
         Example("catchkit shift member show 민지", Text(en: "By nickname", ko: "별명으로")),
         Example(

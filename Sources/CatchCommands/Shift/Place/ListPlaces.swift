@@ -37,7 +37,8 @@ struct ListPlaces {
         }
         return rows
       }
-      return Report(.list(.init(rows)), output: output)
+      return Report(
+        .list(.init(rows)), output: output.showing(PlaceView.columns, in: environment))
     }
   }
 

@@ -4,10 +4,11 @@ import ShiftService
 
 /// Arguments that commands about workplaces and their people share.
 enum PlaceOptions {
-  static var place: Argument<String?> {
+  /// `--place` where nothing chosen means every place.
+  static func filter(_ absent: Text) -> Argument<String?> {
     .optional(
       "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"), short: "p", isCommon: true)
+      absent: absent, short: "p", isCommon: true)
   }
 
   static var optionalOperand: Argument<String?> {
@@ -86,6 +87,8 @@ extension Field {
 }
 
 extension JSON {
+  static func label(_ color: LabelColor) -> JSON { .code(color.code, color.name) }
+
   /// Null for an empty text, which in the store stands for none.
   static func words(_ text: String) -> JSON { text.isEmpty ? .null : .string(text) }
 }

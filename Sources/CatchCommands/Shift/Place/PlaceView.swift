@@ -33,6 +33,9 @@ struct PlaceView {
     .instant("removed_at", "Removed", "없앤 때", isNullable: true),
   ]
 
+  static let columns = fields.named(
+    "id", "name", "owner", "category", "employees", "colour", "role", "state")
+
   let actor: Person
   let now: Instant
   let zones: ZoneShelf
@@ -52,20 +55,22 @@ struct PlaceView {
       ? try Headcounts.employees(
         at: place, on: try zones.day(of: now, at: place), in: view) : nil
     let color = membership.map(\.color) ?? .none
+    let role = membership?.role ?? .worker
+    let state = membership?.state ?? .ended
     return .object([
       .init("id", .string(place.id.description)),
       .init("name", .string(place.name)),
       .init("owner", .string(owner.name)),
       .init("is_shared", .bool(place.isShared)),
       .init("category", .words(place.category)),
-      .init("colour", .string((color == .none ? place.color : color).code)),
+      .init("colour", .label(color == .none ? place.color : color)),
       .init("address", .words(place.address)),
       .init("zone", .string(place.zone)),
-      .init("week_start", .string(place.weekStart.code)),
-      .init("rest_day", .string(place.restDay.code)),
+      .init("week_start", .code(place.weekStart.code, place.weekStart.name)),
+      .init("rest_day", .code(place.restDay.code, place.restDay.name)),
       .init("employees", employees.map(JSON.integer) ?? .null),
-      .init("role", .string((membership?.role ?? .worker).rawValue)),
-      .init("state", .string((membership?.state ?? .ended).rawValue)),
+      .init("role", .code(role.rawValue, role.name)),
+      .init("state", .code(state.rawValue, state.name)),
       .init("added_at", try zones.json(place.addedAt, in: place.zone)),
       .init("removed_at", try zones.json(place.removedAt, in: place.zone)),
     ])

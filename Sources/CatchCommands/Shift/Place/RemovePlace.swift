@@ -55,8 +55,8 @@ struct RemovePlace {
     guard let members, members > 0 else { return }
     try environment.confirm(
       Text(
-        en: "remove '\(place)' and end \(members) memberships",
-        ko: "'\(place)'을(를) 없애고 \(members)명의 근무를 끝내기"))
+        en: "remove '\(place)', where \(members) \(members == 1 ? "other works" : "others work")",
+        ko: "다른 \(members)명이 일하는 '\(place)'을(를) 없애기"))
   }
 
   private static func message(_ data: JSON) -> Text {

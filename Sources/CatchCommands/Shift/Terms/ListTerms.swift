@@ -18,9 +18,7 @@ struct ListTerms {
         "MEMBER", .worker.named("MEMBER"),
         Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "all one may see", ko: "볼 수 있는 모두")),
-      .optional(
-        "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-        absent: Text(en: "all of them", ko: "모든 곳"), short: "p", isCommon: true),
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
         "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),
         isCommon: true),
@@ -42,7 +40,8 @@ struct ListTerms {
         }
         return rows
       }
-      return Report(.list(.init(rows)), output: output)
+      return Report(
+        .list(.init(rows)), output: output.showing(TermsView.columns, in: environment))
     }
   }
 

@@ -25,7 +25,7 @@ struct ProposeTerms {
         "MEMBER", .worker.named("MEMBER"),
         Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
         absent: Text(en: "oneself", ko: "나")),
-      PlaceOptions.place,
+      ShiftOptions.place,
       TermsOptions.arguments,
       discussion: [
         Text(
@@ -73,7 +73,7 @@ struct ProposeTerms {
 
   private static func message(_ data: JSON) -> Text {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
-    guard data["state"] == .string("agreed") else {
+    guard data.word("state") == Agreement.State.agreed.rawValue else {
       return Text(
         en: "proposed \(id) for \(worker): \(pay.en)", ko: "\(worker)의 조건을 제안했습니다(\(id)): \(pay.ko)"
       )

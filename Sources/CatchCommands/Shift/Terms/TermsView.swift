@@ -21,6 +21,11 @@ enum TermsView {
       .zone,
     ]
 
+  static let columns =
+    fields.named("id", "place", "worker", "since") + [
+      .text("pay", "Pay", "임금", "The amount and what it is for")
+    ] + fields.named("weekly_minutes", "days", "pay_day", "state", "proposed_by")
+
   /// The terms themselves.
   static let pay: [Field] = [
     .date("since", "Since", "시작일", "They hold from that day on"),
@@ -40,7 +45,7 @@ enum TermsView {
         .init("id", .string(agreement.id.description)),
         .init("place", .string(agreement.place)),
         .init("worker", .string(agreement.name)),
-        .init("state", .string(agreement.state.rawValue)),
+        .init("state", .code(agreement.state.rawValue, agreement.state.name)),
       ] + payMembers(agreement.terms) + [
         .init("proposed_by", .string(agreement.proposer)),
         .init("proposed_at", try zones.json(agreement.proposedAt, in: agreement.zone)),
@@ -48,16 +53,18 @@ enum TermsView {
         .init("decided_at", try zones.json(agreement.decidedAt, in: agreement.zone)),
         .init("reason", .words(agreement.reason)),
         .init("zone", .string(agreement.zone)),
+        // For tables only; no contract has it.
+        .init("pay", .bilingual(amount(agreement.terms.amount.won, agreement.terms.kind))),
       ])
   }
 
   static func payMembers(_ terms: PayTerms) -> [JSON.Member] {
     [
       .init("since", .string(terms.from.description)),
-      .init("kind", .string(terms.kind.code)),
+      .init("kind", .code(terms.kind.code, terms.kind.name)),
       .init("amount", .integer(terms.amount.won)),
       .init("weekly_minutes", terms.weeklyMinutes.map(JSON.integer) ?? .null),
-      .init("days", .array(terms.days.map { .string($0.code) })),
+      .init("days", .array(terms.days.map { .code($0.code, $0.name) })),
       .init("pay_day", terms.payDay.map { .string($0.description) } ?? .null),
     ]
   }
@@ -66,9 +73,13 @@ enum TermsView {
   static func summary(_ data: JSON) -> Text {
     guard case .integer(let won) = data["amount"], let kind = PayKind(code: data.word("kind"))
     else { return Text(en: "no pay terms", ko: "임금 조건 없음") }
-    let (amount, since) = (Money.grouped(won), data.word("since"))
-    return Text(
-      en: "\(amount) won \(kind.name.en) from \(since)",
-      ko: "\(since)부터 \(kind.name.ko) \(amount)원")
+    let (pay, since) = (amount(won, kind), data.word("since"))
+    return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
+  }
+
+  /// `10,320 won an hour`
+  private static func amount(_ won: Int, _ kind: PayKind) -> Text {
+    let amount = Money.grouped(won)
+    return Text(en: "\(amount) won \(kind.name.en)", ko: "\(kind.name.ko) \(amount)원")
   }
 }

@@ -1,0 +1,143 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit doctor [--deep] [--fix]`
+struct ExamineStore {
+  let isDeep: Bool
+  let mends: Bool
+
+  func findings(in environment: Environment) throws(Failure) -> [Finding] {
+    var findings = Surroundings(environment).findings()
+    let store = try environment.store()
+    guard store.isOccupied || !store.isExplicit else {
+      throw Failure(
+        StoreFailure.missing,
+        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 없습니다"),
+        source: SourcePosition(file: store.path))
+    }
+    findings += store.examine(isDeep: isDeep, mends: mends)
+    return findings
+  }
+}
+
+enum DoctorCommand {
+  static var command: Command<Environment> {
+    Command(
+      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소의 이상 찾기"),
+      into: ExamineStore.init,
+      .flag(
+        "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
+      .flag(
+        "fix", Text(en: "Mend what is safe to mend", ko: "안전하게 고칠 수 있는 것을 고침"), isCommon: true),
+      discussion: [
+        Text(
+          en: "It opens even what other commands refuse, and writes nothing without --fix, which "
+            + "sets file modes and removes what killed processes left. It ends with 0 when all is "
+            + "well or only worth a note, 1 for findings, 14 for a damaged store.",
+          ko: "다른 명령이 거부하는 파일도 열며, --fix 없이는 아무것도 쓰지 않습니다. --fix는 파일 모드를 고치고 중단된 "
+            + "프로세스가 남긴 파일을 지웁니다. 이상이 없거나 참고 사항뿐이면 0, 고칠 것이 있으면 1, 저장소가 손상되었으면 "
+            + "14로 끝납니다."),
+        Text(
+          en: "With --deep each row is held against its last image in the operation log, whose "
+            + "operations are chained by digests: a value that changed in place is noticed even "
+            + "where SQLite finds nothing wrong.",
+          ko: "--deep은 모든 행을 작업 기록의 마지막 모습과 비교합니다. 작업은 다이제스트로 이어져 있어 SQLite가 찾지 못하는 "
+            + "값의 변화도 알아냅니다."),
+      ],
+      examples: [
+        Example("catchkit doctor", Text(en: "A quick look", ko: "빠르게 보기")),
+        Example("catchkit doctor --deep", Text(en: "Everything", ko: "전부 검사")),
+        Example(
+          "catchkit doctor --format tsv --fields severity,id | grep -v note",
+          Text(en: "What there is to do", ko: "할 일만")),
+      ],
+      output: output, usesStore: true, worksUnconfigured: true
+    ) { request, environment throws(Failure) in
+      let findings = try request.findings(in: environment)
+      return Report(
+        .list(.init(findings.map(row))), output: output,
+        notes: findings.isEmpty ? [Text(en: "all is well", ko: "이상이 없습니다")] : [],
+        shortfall: shortfall(findings, environment))
+    }
+  }
+
+  private static func row(_ finding: Finding) -> JSON {
+    .object([
+      .init("id", .string(finding.id)),
+      .init("severity", .string(finding.severity.rawValue)),
+      .init("text", .bilingual(finding.text)),
+      .init("fix", finding.fix.json),
+      .init("is_fixed", .bool(finding.isFixed)),
+    ])
+  }
+
+  private static func shortfall(_ findings: [Finding], _ environment: Environment) -> Failure? {
+    if let damage = findings.damage {
+      return Failure(
+        StoreFailure.damaged,
+        Text(
+          en: "the store is not sound: \(damage.text.en)", ko: "저장소에 이상이 있습니다: \(damage.text.ko)"))
+    }
+    let open = findings.filter { $0.severity == .warning && !$0.isFixed }
+    guard !open.isEmpty else { return nil }
+    return Failure(
+      DoctorFailure.findings,
+      Text(en: "to be mended: \(open.count)", ko: "고칠 것: \(open.count)건"))
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.doctor", shape: .list,
+    fields: [
+      Field(
+        "id", .text, title: Text(verbatim: "ID"),
+        meaning: Text(en: "The kind of finding", ko: "항목의 종류")),
+      Field(
+        "severity", .choice(Finding.Severity.allCases.map(\.rawValue)),
+        title: Text(en: "Severity", ko: "심각도"),
+        meaning: Text(en: "A note needs nothing to be done", ko: "note는 할 일이 없음")),
+      Field(
+        "text", .text, title: Text(en: "Finding", ko: "내용"),
+        meaning: Text(en: "What was found", ko: "찾은 것")),
+      Field(
+        "fix", .text, title: Text(en: "Fix", ko: "고치는 명령"),
+        meaning: Text(en: "A command that mends it, or begins to", ko: "고치거나 고치기 시작하는 명령"),
+        isNullable: true),
+      Field(
+        "is_fixed", .bool, title: Text(en: "Fixed", ko: "고침"),
+        meaning: Text(en: "It was mended just now", ko: "방금 고쳤는지")),
+    ], idField: "id")
+}
+
+/// What surrounds the store: settings and the system's zone rules.
+private struct Surroundings {
+  private let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    if let finding = configuration() { findings.append(finding) }
+    if environment.files.zoneRules("America/New_York") == nil {
+      findings.append(
+        Finding(
+          "zone.missing", .note,
+          Text(
+            en: "the system has no zone rules, so only Asia/Seoul and UTC are known",
+            ko: "시스템에 시간대 자료가 없어 Asia/Seoul과 UTC만 쓸 수 있습니다")))
+    }
+    return findings
+  }
+
+  private func configuration() -> Finding? {
+    guard !environment.options.ignoresConfiguration else { return nil }
+    do throws(Failure) {
+      for file in try Configuration(of: environment).files { try file.check() }
+      return nil
+    } catch {
+      return Finding(error.id, .warning, error.message, fix: "catchkit config list --no-config")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+public import CatchValues
+
+/// How a check of the store or of the program itself can end when all of it was printed.
+public enum DoctorFailure {
+  public static let findings = FailureCase(
+    "doctor.findings", .negative,
+    summary: Text(en: "the doctor found something to mend", ko: "고칠 것이 있습니다"),
+    advice: Text(
+      en: "each finding names a command; 'catchkit doctor --fix' mends what is safe to mend",
+      ko: "항목마다 고치는 명령이 있습니다. 'catchkit doctor --fix'는 안전한 것을 고칩니다"),
+    topic: "catchkit-doctor(1)")
+
+  public static let selftest = FailureCase(
+    "selftest.failed", .negative,
+    summary: Text(
+      en: "the program does not work here as it should", ko: "이 컴퓨터에서 프로그램이 제대로 동작하지 않습니다"),
+    advice: Text(
+      en: "do not trust it with data here; report what failed with 'catchkit version --json'",
+      ko: "여기서는 데이터를 맡기지 말고 'catchkit version --json'과 함께 알려 주십시오"),
+    topic: "catchkit-selftest(1)")
+
+  public static let catalogue = [findings, selftest]
+}

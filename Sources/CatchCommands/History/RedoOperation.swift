@@ -1,0 +1,55 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit redo`
+struct RedoOperation {
+  static var command: Command<Environment> {
+    Command(
+      "redo", Text(en: "Bring back what you undid last", ko: "마지막으로 되돌린 것 다시 하기"),
+      into: RedoOperation.init,
+      discussion: [
+        Text(
+          en: "Possible until you change something else, and while the records are still as the "
+            + "undo left them.",
+          ko: "다른 것을 바꾸기 전까지, 기록이 되돌린 상태 그대로일 때 할 수 있습니다.")
+      ],
+      examples: [
+        Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 하기")),
+        Example(
+          "catchkit undo --quiet && catchkit redo --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit undo --quiet && catchkit redo --json | grep -o '\"number\":[0-9]*'",
+          Text(en: "What is back, for a script", ko: "다시 한 작업의 번호")),
+      ],
+      output: output, changes: true
+    ) { _, environment throws(Failure) in
+      let zone = try environment.zone()
+      return try environment.changeWithoutPeopleToo(output, message: message) {
+        transaction throws(Failure) in
+        let undo = try Operations.redo(in: transaction)
+        var redone: [Operation] = []
+        for number in undo.targets {
+          redone.append(try Operations.find(number, in: transaction.view))
+        }
+        // Whom the undo took away is back only now.
+        let view = try OperationView(in: transaction.view, zone: zone)
+        return .object([.init("redone", .array(redone.map(view.summary)))])
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let list = OperationView.list(data["redone"])
+    return Text(en: "did again \(list)", ko: "다시 했습니다: \(list)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.redo", shape: .record,
+    fields: [
+      Field(
+        "redone", .list(.object(OperationView.summaryFields)),
+        title: Text(en: "Redone", ko: "다시 한 작업"),
+        meaning: Text(en: "The operations that hold again", ko: "다시 적용된 작업"))
+    ])
+}

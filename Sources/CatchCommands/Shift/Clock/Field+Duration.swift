@@ -1,0 +1,51 @@
+import CatchCommandLine
+import CatchValues
+
+/// Lengths of time in outputs: exact seconds, and ISO 8601 beside them.
+enum DurationText {
+  /// `PT7H30M`, `-PT5M`, `PT0S`.
+  static func iso(_ seconds: Int) -> String {
+    let magnitude = Int(seconds.magnitude)
+    var text = seconds < 0 ? "-PT" : "PT"
+    if magnitude >= 3600 { text += "\(magnitude / 3600)H" }
+    if magnitude / 60 % 60 > 0 { text += "\(magnitude / 60 % 60)M" }
+    if magnitude % 60 > 0 || magnitude == 0 { text += "\(magnitude % 60)S" }
+    return text
+  }
+
+  /// `name_seconds` and `name` of one length; both null for nil.
+  static func members(_ name: String, _ seconds: Int?) -> [JSON.Member] {
+    [
+      .init("\(name)_seconds", seconds.map(JSON.integer) ?? .null),
+      .init(name, seconds.map { .string(iso($0)) } ?? .null),
+    ]
+  }
+
+  /// Whole minutes for tables, which show them as hours and minutes.
+  static func minutes(_ seconds: Int?) -> JSON {
+    seconds.map { .integer($0 / 60) } ?? .null
+  }
+}
+
+extension Field {
+  /// The two fields of `DurationText.members`.
+  static func duration(
+    _ name: String, title: Text, meaning: Text, isNullable: Bool = false
+  ) -> [Field] {
+    [
+      Field(
+        "\(name)_seconds", .integer, title: title,
+        meaning: Text(en: "\(meaning.en), in seconds", ko: "\(meaning.ko)(초)"),
+        isNullable: isNullable),
+      Field(
+        name, .text, title: title,
+        meaning: Text(en: "\(meaning.en), in ISO 8601", ko: "\(meaning.ko)(ISO 8601)"),
+        isNullable: isNullable),
+    ]
+  }
+
+  /// A column that only tables have.
+  static func shown(_ name: String, _ kind: FieldKind, _ title: Text) -> Field {
+    Field(name, kind, title: title, meaning: title, isNullable: true)
+  }
+}

@@ -1,0 +1,167 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// `catchkit shift clock fix [ID]`
+struct FixClock {
+  let id: String?
+  let clockedIn: MomentWord?
+  let clockedOut: MomentWord?
+  let isAll: Bool
+  let note: String?
+  let fold: Fold?
+
+  static var command: Command<Environment> {
+    Command(
+      "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근을 끝내거나 시각을 고침"),
+      into: FixClock.init,
+      .optionalOperand(
+        "ID", .clockID, Text(en: "The clock entry's id", ko: "출퇴근 기록의 ID"),
+        absent: Text(en: "the only forgotten one", ko: "잊은 것이 하나뿐이면 그것")),
+      .optional(
+        "in", .moment, Text(en: "When the worker came", ko: "출근한 시각"), isCommon: true),
+      .optional(
+        "out", .moment, Text(en: "When the worker left", ko: "퇴근한 시각"),
+        absent: Text(en: "the planned end", ko: "예정된 끝"), isCommon: true),
+      .flag(
+        "all", Text(en: "Every forgotten one, at its planned end", ko: "잊은 것 모두를 예정된 끝으로"),
+        isCommon: true),
+      .optional("note", .text(), Text(en: "At most 200 characters", ko: "200자까지의 비고")),
+      ShiftOptions.fold,
+      discussion: [
+        Text(
+          en: "--dry-run shows the ends that the plans propose. Where no plan tells when the work "
+            + "ended, only --out can. Workers correct their own entries while these are open; "
+            + "owners correct all. What was set afterwards is marked as repaired.",
+          ko: "--dry-run은 계획에 따라 제안하는 퇴근 시각을 보입니다. 계획이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 열려 있는 자기 "
+            + "기록만, 사장님은 모든 기록을 고칩니다. 나중에 정한 시각에는 표시가 남습니다."),
+        Text(
+          en: "A bare --in is on the day of the shift, a bare --out the first such time after it.",
+          ko: "--in에 시각만 쓰면 근무 날짜의 시각이고, --out에 시각만 쓰면 그 뒤 처음 오는 시각입니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift clock fix --all --dry-run", Text(en: "What is proposed", ko: "제안 보기")),
+        Example(
+          "catchkit shift clock fix clk-1 --out 22:10",
+          Text(en: "Say when it ended", ko: "끝난 시각을 말하기")),
+        Example(
+          "catchkit shift clock status --format ids | xargs -n 1 catchkit shift clock fix",
+          Text(en: "One by one", ko: "하나씩")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ClockView.output("catchkit.shift.clock.fix")
+  /// More than so many are ended only after a question.
+  private static let mostUnasked = 20
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    try check()
+    if isAll { try confirm(in: environment) }
+    let zones = ZoneShelf(environment)
+    var rest: [OpenEntry] = []
+    var report = try environment.change(
+      ClockView.shown(FixClock.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let find = { (name: String) throws(Failure) in try zones.zone(name) }
+      var rows: [JSON] = []
+      for id in try ids(for: actor, in: transaction, leaving: &rest) {
+        let request = FixEntry(
+          id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
+        let listed = try fix(request, for: actor, zones: find, in: transaction)
+        rows.append(ClockView.row(listed, in: try zones.zone(listed.member.zone)))
+      }
+      return .array(rows)
+    }
+    if !rest.isEmpty { report.shortfall = shortfall(rest) }
+    return report
+  }
+
+  private func check() throws(Failure) {
+    guard isAll else { return }
+    let other =
+      id != nil ? "ID" : clockedIn != nil ? "--in" : clockedOut != nil ? "--out" : nil
+    if let other { throw .conflict("--all", other) }
+  }
+
+  private func confirm(in environment: Environment) throws(Failure) {
+    let now = try environment.now()
+    let count = try environment.read { (view: View, actor: Person) throws(Failure) in
+      try ClockEntries.open(ShiftFilter(), for: actor, in: view, at: now).count { open in
+        open.isCorrectable && open.forgotten?.proposal != nil
+      }
+    }
+    guard count > FixClock.mostUnasked else { return }
+    try environment.confirm(
+      Text(en: "end \(count) clock entries", ko: "출퇴근 기록 \(count)개를 끝냄"))
+  }
+
+  /// - Parameter rest: those that only a person can end.
+  private func ids(
+    for actor: Person, in transaction: borrowing Transaction, leaving rest: inout [OpenEntry]
+  ) throws(Failure) -> [String] {
+    if let id { return [id] }
+    let open = try ClockEntries.open(
+      ShiftFilter(), for: actor, in: transaction.view, at: transaction.at)
+    let forgotten = open.filter { $0.isCorrectable && $0.forgotten != nil }
+    if isAll {
+      rest = forgotten.filter { $0.forgotten?.proposal == nil }
+      return forgotten.filter { $0.forgotten?.proposal != nil }.map(\.id)
+    }
+    guard let first = forgotten.first else {
+      throw Failure(
+        ClockRefusal.none,
+        Text(en: "no clock entry was forgotten", ko: "잊은 출퇴근 기록이 없습니다"),
+        hint: open.isEmpty
+          ? nil
+          : Text(
+            en: "still at work: \(open.map(\.id).joined(separator: ", "))",
+            ko: "아직 근무 중: \(open.map(\.id).joined(separator: ", "))"))
+    }
+    guard forgotten.count == 1 else {
+      let list = forgotten.prefix(5).map(\.summary).joined(separator: ", ")
+      throw Failure(
+        ClockRefusal.which,
+        Text(
+          en: "\(forgotten.count) clock entries were forgotten; which one?",
+          ko: "잊은 출퇴근 기록이 \(forgotten.count)개입니다. 어느 것입니까?"),
+        hint: Text(
+          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 주십시오: \(list)"))
+    }
+    return [first.id]
+  }
+
+  private func fix(
+    _ request: FixEntry, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> ListedEntry {
+    do throws(Failure) {
+      return try ClockEntries.fix(
+        request, for: actor, zones: zones, in: transaction, at: transaction.at)
+    } catch {
+      throw isAll ? error.led(by: request.id) : error
+    }
+  }
+
+  private func shortfall(_ rest: [OpenEntry]) -> Failure {
+    let list = rest.prefix(5).map(\.summary).joined(separator: ", ")
+    return Failure(
+      ShiftRefusal.passedOver,
+      Text(
+        en: "no plan tells when \(rest.count) more ended: \(list)",
+        ko: "\(rest.count)개는 언제 끝났는지 알려 주는 계획이 없습니다: \(list)"),
+      hint: Text(
+        en: "say it with 'catchkit shift clock fix ID --out TIME'",
+        ko: "'catchkit shift clock fix ID --out 시각'으로 말하십시오"))
+  }
+}
+
+extension OpenEntry {
+  fileprivate var id: String { listed.entry.recordID.description }
+  /// `clk-3 (민지, 카페)`
+  fileprivate var summary: String { "\(id) (\(listed.member.worker), \(listed.member.place))" }
+}

@@ -1,0 +1,81 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// `catchkit shift edit ID…`
+struct EditShift {
+  let ids: [String]
+  let day: DayWord?
+  let times: ShiftTimes?
+  let breaks: [BreakWord]
+  let dropsBreaks: Bool
+  let worker: String?
+  let title: String?
+  let memo: String?
+  let tags: Tags?
+  let fold: Fold?
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Change shifts", ko: "근무 고치기"), into: EditShift.init,
+      ShiftOptions.ids,
+      .optional(
+        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 두고 이 날로 옮김"),
+        short: "d", isCommon: true),
+      ShiftOptions.times, ShiftOptions.breaks,
+      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 없앰")),
+      .optional(
+        "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
+      ),
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      discussion: [
+        Text(
+          en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
+            + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
+            + "changed, or none.",
+          ko: "주지 않은 것은 그대로 두며, 빈 글은 제목, 메모, 태그를 없앱니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
+            + "옮깁니다. 모두 고치거나 하나도 고치지 않습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift edit shf-1 --end 23:00", Text(en: "Stay an hour longer", ko: "한 시간 늦게 끝남")
+        ),
+        Example(
+          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
+          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 적음")),
+        Example(
+          "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
+          Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.edit")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    if dropsBreaks, !breaks.isEmpty { throw .conflict("--break", "--without-breaks") }
+    if day != nil, times?.day != nil { throw .conflict("--day", "--time") }
+    let request = EditShifts(
+      ids: ids, day: day, times: times, breaks: dropsBreaks || !breaks.isEmpty ? breaks : nil,
+      worker: worker, title: title, memo: memo, tags: tags, fold: fold)
+    guard !request.isEmpty else {
+      throw .needsOneOf(["--day", "--time", "--break", "--worker", "--title", "--memo", "--tag"])
+    }
+    let zones = ZoneShelf(environment)
+    var edited: [ListedShift] = []
+    var report = try environment.change(
+      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      edited = try Shifts.edit(
+        request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+        in: transaction, at: transaction.at)
+      return try zones.rows(edited)
+    }
+    if request.times != nil || request.breaks != nil {
+      report.notes += LegalBreakNote.notes(for: edited)
+    }
+    return report
+  }
+}

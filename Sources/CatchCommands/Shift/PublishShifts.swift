@@ -1,0 +1,65 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// `catchkit shift publish [ID…]`
+struct PublishShifts {
+  let ids: [String]
+  let place: String?
+  let range: ShiftDays
+  let workers: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 알바생에게 공지"),
+      into: PublishShifts.init,
+      .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
+      ShiftOptions.place, ShiftDays.arguments,
+      .repeated(
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        short: "w"),
+      discussion: [
+        Text(
+          en: "With ids each must be planned; with days all planned shifts of the workplace are "
+            + "announced, perhaps none.",
+          ko: "ID를 주면 모두 예정 상태여야 합니다. 기간을 주면 그 사업장의 예정된 근무를 모두 공지하며, 없을 수도 있습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift publish --place 카페 --during 'next week'",
+          Text(en: "Next week's plan", ko: "다음 주 계획")),
+        Example("catchkit shift publish shf-1", Text(en: "One shift", ko: "근무 하나")),
+        Example(
+          "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
+          Text(en: "How many were announced", ko: "몇 개를 공지했는지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.publish")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
+    if !ids.isEmpty {
+      let other =
+        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
+      if let other { throw .conflict("ID", other) }
+    }
+    let zones = ZoneShelf(environment)
+    return try environment.change(
+      ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      guard ids.isEmpty else {
+        return try zones.rows(
+          Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at))
+      }
+      let place = try Workplaces.choose(place, for: actor, in: transaction.view)
+      var filter = ShiftFilter(place: place, workers: workers)
+      try range.narrow(&filter, in: zones.zone(place.zone), environment)
+      return try zones.rows(
+        Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CatchCommandLine
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// How long the time of one row is.
+enum ReportStep: String, CaseIterable {
+  case day
+  case week
+  case month
+  case total
+
+  static var argument: Argument<ReportStep> {
+    .optional(
+      "by",
+      .choice("STEP") { step in
+        switch step {
+        case .day: Text(en: "one row for each day", ko: "하루에 한 줄")
+        case .week: Text(en: "weeks as the workplace counts them", ko: "사업장이 세는 주")
+        case .month: Text(en: "calendar months", ko: "달력의 달")
+        case .total: Text(en: "all days together", ko: "모든 날을 더해서")
+        }
+      }, default: .day, Text(en: "How long the time of one row is", ko: "한 줄의 기간"), isCommon: true)
+  }
+
+  func period(weekStart: Weekday) -> ReportPeriod {
+    switch self {
+    case .day: .day
+    case .week: .week(startsOn: weekStart)
+    case .month: .month
+    case .total: .range
+    }
+  }
+}
+
+/// What the rows of one period are told apart by.
+enum ReportGroup: String, CaseIterable {
+  case place
+  case worker
+  case tag
+
+  static var argument: Argument<ReportGroup?> {
+    .optional(
+      "group",
+      .choice("WHAT") { group in
+        switch group {
+        case .place: Text(en: "workplaces", ko: "사업장별")
+        case .worker: Text(en: "workers", ko: "근무자별")
+        case .tag: Text(en: "tags; a shift counts for each of its own", ko: "태그별. 태그가 여럿이면 각각")
+        }
+      }, Text(en: "A row of its own for each of these", ko: "무엇별로 나눌지"), isCommon: true)
+  }
+
+  var subject: ReportSubject {
+    switch self {
+    case .place: .workplace
+    case .worker: .worker
+    case .tag: .tag
+    }
+  }
+
+  var title: Text {
+    switch self {
+    case .place: Text(en: "Place", ko: "사업장")
+    case .worker: Text(en: "Worker", ko: "근무자")
+    case .tag: Text(en: "Tag", ko: "태그")
+    }
+  }
+
+  /// The id of the record behind a number; tags have none.
+  func id(_ number: Int) -> String {
+    switch self {
+    case .place: "\(ID<Workplace>(number))"
+    case .worker, .tag: "\(ID<Person>(number))"
+    }
+  }
+}
+
+/// Arguments that reports on work share.
+enum WorkOptions {
+  static var basis: Argument<WorkBasis> {
+    let choices = WorkBasis.allCases.map { Choice($0.code, $0.name) }
+    let conversion = Conversion<WorkBasis>("BASIS", choices: choices, show: { $0.code }) {
+      word throws(Failure) in
+      guard let basis = WorkBasis(code: word) else {
+        throw .notAChoice(word, among: choices.map(\.name))
+      }
+      return basis
+    }
+    return .optional(
+      "basis", conversion, default: .clipped,
+      Text(en: "Which times count as worked", ko: "어느 시각을 일한 시간으로 칠지"))
+  }
+
+  static var grace: Argument<Int> {
+    .optional(
+      "grace", .minutes, default: 0, shown: Text(verbatim: "0m"),
+      Text(en: "Lateness up to here is none", ko: "이만큼의 지각은 지각이 아님"))
+  }
+
+  static var place: Argument<String?> {
+    .optional(
+      "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+      absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
+  }
+
+  static var workers: Argument<[String]> {
+    .repeated(
+      "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+      short: "w", isCommon: true)
+  }
+
+  static var states: Argument<[ShiftState]> {
+    .repeated(
+      "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만. 여러 번 가능"))
+  }
+
+  static var tags: Argument<Tags?> {
+    .optional(
+      "tag", ShiftOptions.tagList,
+      Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만"))
+  }
+}

@@ -1,0 +1,110 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// `catchkit shift report`
+struct ReportWork {
+  let step: ReportStep
+  let group: ReportGroup?
+  let range: ShiftDays
+  let place: String?
+  let workers: [String]
+  let states: [ShiftState]
+  let tags: Tags?
+  let basis: WorkBasis
+  let graceMinutes: Int
+  let fillsGaps: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "report", Text(en: "Sum up planned, worked and contracted time", ko: "예정, 실제, 소정 시간 보고"),
+      into: ReportWork.init,
+      ReportStep.argument, ReportGroup.argument, ShiftDays.arguments, WorkOptions.place,
+      WorkOptions.workers, WorkOptions.states, WorkOptions.tags, WorkOptions.basis,
+      WorkOptions.grace,
+      .flag(
+        "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 보임")),
+      discussion: [
+        Text(
+          en: "Without dates it is this month; --from alone reaches to the end of its month or of "
+            + "this one, --to alone begins with its month. Weeks and months are cut off at the ends "
+            + "of the range. JSON has the total in 'meta', tables in the last line.",
+          ko: "기간이 없으면 이번 달입니다. --from만 쓰면 그 달과 이번 달 가운데 늦은 달의 끝까지, --to만 쓰면 그 달의 첫날부터입니다. 주와 달은 "
+            + "기간의 양 끝에서 잘립니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다."),
+        Text(
+          en: "Owners see everybody at their workplaces, workers themselves. Of a colleague named "
+            + "with --worker only the plan is shown. Pay appears nowhere.",
+          ko: "사장님은 자기 사업장의 모두를, 알바생은 자신을 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift report --by week --group worker",
+          Text(en: "Everybody's weeks of this month", ko: "이번 달 주별, 사람별")),
+        Example(
+          "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
+          Text(en: "A month as it was clocked", ko: "출퇴근 기록대로 한 달")),
+        Example(
+          "catchkit shift report --group worker --format csv"
+            + " --fields from,subject,worked_seconds | tail -n 3",
+          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.report", shape: .list, fields: ReportView.fields)
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    var meta: [JSON.Member] = []
+    let view = ReportView(group: group)
+    let report = try environment.read { (store: View, actor: Person) throws(Failure) in
+      let named = try ClockOptions.place(place, for: actor, in: store)
+      let home = if let named { named } else { try onlyPlace(of: actor, in: store) }
+      let zone =
+        if let home { try environment.zone(named: home.zone) } else { try environment.zone() }
+      let days = try days(at: home, in: zone, environment)
+      let filter = ShiftFilter(
+        place: named, workers: workers, states: states, tags: tags?.names ?? [])
+      let options = ReportOptions(
+        range: days, period: step.period(weekStart: home?.weekStart ?? .mon),
+        subject: group?.subject ?? .everything, basis: basis, graceMinutes: graceMinutes,
+        fillsGaps: fillsGaps)
+      let report = try WorkReports.make(filter, options, for: actor, in: store)
+      meta = [
+        .init("from", .string(days.lowerBound.description)),
+        .init("to", .string(days.upperBound.description)),
+        .init("basis", .string(basis.code)), .init("grace_seconds", .integer(graceMinutes * 60)),
+        .init("total", .object(ReportView.members(report.total))),
+      ]
+      return report
+    }
+    var rows = report.rows.map(view.row)
+    if environment.options.outputFormat == .table, environment.options.fields == nil,
+      rows.count > 1
+    {
+      rows.append(view.totalRow(report.total))
+    }
+    return Report(
+      .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
+      isNegative: rows.isEmpty)
+  }
+
+  /// Where days and weeks are counted when nobody said: whoever has one workplace means that.
+  private func onlyPlace(of actor: Person, in view: View) throws(Failure) -> Workplace? {
+    let places = try Workplaces.list(for: actor, in: view)
+    return places.count == 1 ? places.first : nil
+  }
+
+  private func days(
+    at place: Workplace?, in zone: TimeZone, _ environment: Environment
+  ) throws(Failure) -> ClosedRange<CivilDate> {
+    let today = zone.local(at: try environment.now()).date
+    var filter = ShiftFilter(place: place)
+    try range.narrow(&filter, in: zone, environment)
+    let first = filter.from ?? (filter.to ?? today).firstOfMonth
+    return first...(filter.to ?? max(first, today).lastOfMonth)
+  }
+}

@@ -1,0 +1,42 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store copy --to PATH`
+struct CopyStore {
+  let target: String
+
+  static var command: Command<Environment> {
+    Command(
+      "copy", Text(en: "Make a new store with the same content", ko: "같은 내용의 새 저장소 만들기"),
+      into: CopyStore.init,
+      .required("to", .target.named("PATH"), Text(en: "The new store", ko: "새 저장소")),
+      discussion: [
+        Text(
+          en: "The digests of both are compared before the new one gets its name; an existing file "
+            + "is never replaced.",
+          ko: "새 저장소의 이름을 정하기 전에 둘의 다이제스트를 비교하며, 있는 파일은 바꾸지 않습니다.")
+      ],
+      examples: [
+        Example("catchkit store copy --to trial.sqlite3", Text(en: "To try things", ko: "시험용")),
+        Example(
+          "catchkit store copy --to trial.sqlite3 && catchkit user list --store trial.sqlite3",
+          Text(en: "And use it", ko: "만들어 쓰기")),
+        Example(
+          "catchkit store copy --to trial.sqlite3 --json | grep -o '\"rows\":[0-9]*'",
+          Text(en: "How much was copied", ko: "복사한 행 수")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let copy = try environment.store().backUp(
+        to: request.target, isReplacing: false, isVerified: true)
+      return Report(
+        StoreCopyView.row(copy), output: output,
+        line: Text(en: "made the store '\(copy.path)'", ko: "저장소 '\(copy.path)'을(를) 만들었습니다"),
+        in: environment)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.copy", shape: .record, fields: StoreCopyView.fields)
+}

@@ -1,0 +1,73 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store export [-o FILE]`
+struct ExportStore {
+  let file: String?
+  let isReplacing: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "export", Text(en: "Print every row as JSON Lines", ko: "모든 행을 JSON Lines로 출력"),
+      into: ExportStore.init,
+      .optional(
+        "output", .file, Text(en: "Write to this file", ko: "이 파일에 쓰기"),
+        absent: Text(en: "standard output", ko: "표준 출력"), short: "o", isCommon: true),
+      .force,
+      discussion: [
+        Text(
+          en: "The first line names the form, catchkit.store.rows/1; each other line is one row: "
+            + "{\"table\":…,\"row\":{…}}. The operations and their changes are among them, so that "
+            + "'store import' makes the same store, whose export has the same bytes.",
+          ko: "첫 줄은 형식 이름 catchkit.store.rows/1이고, 나머지는 한 줄에 한 행 {\"table\":…,\"row\":{…}}입니다. "
+            + "작업 기록도 들어 있어 'store import'로 같은 저장소가 되며, 다시 내보내면 바이트까지 같습니다."),
+        Text(
+          en:
+            "Others cannot write to the store while a slow reader takes the rows; -o FILE is done "
+            + "sooner.",
+          ko: "받는 쪽이 느리면 그동안 다른 사람이 쓸 수 없습니다. -o FILE이 더 빨리 끝납니다."),
+      ],
+      examples: [
+        Example("catchkit store export | head -n 1", Text(en: "The first line", ko: "첫 줄")),
+        Example("catchkit store export -o all.jsonl", Text(en: "Into a file", ko: "파일로")),
+        Example(
+          "catchkit store export | catchkit store import - --store copy.sqlite3",
+          Text(en: "Into another store", ko: "다른 저장소로")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let store = try environment.store()
+      guard let file = request.file, file != "-" else {
+        try environment.checkLinesFit()
+        let sink = environment.output
+        _ = try store.read { view throws(Failure) in
+          try view.export { bytes throws(Failure) in try sink.write(bytes) }
+        }
+        return Report(.streamed)
+      }
+      let copy = try store.export(to: file, isReplacing: request.isReplacing)
+      return Report(
+        StoreCopyView.row(copy), output: output,
+        line: Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다"), in: environment)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.export", shape: .record, fields: StoreCopyView.fields)
+}
+
+extension Environment {
+  /// - Throws: `usage.conflict` for a form that the lines of an export do not have.
+  fileprivate func checkLinesFit() throws(Failure) {
+    let hint = Text(
+      en: "rows are always JSON Lines; with -o FILE the summary has that form",
+      ko: "행은 언제나 JSON Lines입니다. -o FILE을 쓰면 요약을 그 형식으로 출력합니다")
+    guard options.fields == nil else { throw .conflict("--fields", "store export", hint: hint) }
+    switch options.outputFormat {
+    case .table, .jsonl: return
+    case .json, .csv, .tsv, .ids:
+      throw .conflict("--format \(options.outputFormat.rawValue)", "store export", hint: hint)
+    }
+  }
+}

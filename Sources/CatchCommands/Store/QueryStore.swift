@@ -1,0 +1,121 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store query SQL`
+struct QueryStore {
+  let sql: String
+  let milliseconds: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "query", Text(en: "Answer a question in SQL", ko: "SQL로 묻기"),
+      into: QueryStore.init,
+      .operand("SQL", .text("SQL"), Text(en: "One SELECT", ko: "SELECT 하나")),
+      .optional(
+        "timeout", .milliseconds, default: 10_000,
+        Text(en: "How long SQLite may work on it", ko: "SQLite가 쓸 수 있는 시간"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Nothing can be changed this way: the file is opened read-only, and only reading and "
+            + "built-in functions are let through.",
+          ko: "이 명령으로는 아무것도 바꿀 수 없습니다. 파일을 읽기 전용으로 열고 읽기와 내장 함수만 허용합니다."),
+        Text(
+          en: "These views are there to stay; tables may change with any version. Times are UTC.",
+          ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다."),
+      ] + StoreView.all.map(\.description),
+      examples: [
+        Example(
+          "catchkit store query \"SELECT name, role FROM people ORDER BY name\"",
+          Text(en: "Who is there", ko: "있는 사람")),
+        Example(
+          "catchkit store query \"SELECT command, count(*) AS times FROM operations GROUP BY command\"",
+          Text(en: "What was done how often", ko: "명령별 횟수")),
+        Example(
+          "catchkit store query \"SELECT id FROM people\" --format csv | tail -n +2",
+          Text(en: "For another program", ko: "다른 프로그램에 넘기기")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let query = try StoreQuery(
+        request.sql, on: environment.store(), milliseconds: request.milliseconds)
+      let first = try query.next()
+      let columns = query.columns
+      let fields = columns.indices.map { index in
+        field(columns[index], first.map { $0[index] } ?? .null)
+      }
+      var waiting = first
+      let rows = Report.RowSource { () throws(Failure) in
+        guard let values = waiting else { return nil }
+        waiting = try query.next()
+        return .object(zip(columns, values).map { JSON.Member($0, $1) })
+      }
+      let found = OutputInfo(
+        output.contract, version: output.version, shape: .list, fields: fields,
+        idField: columns.contains("id") ? "id" : nil, isDynamic: true)
+      return Report(.list(rows), output: found)
+    }
+  }
+
+  // Only how a column looks in a table depends on it.
+  private static func field(_ name: String, _ value: JSON) -> Field {
+    let kind: FieldKind =
+      switch value {
+      case .integer: .integer
+      case .number: .decimal
+      default: .text
+      }
+    return Field(
+      name, kind, title: Text(verbatim: TerminalText.escaped(name)),
+      meaning: Text(en: "A column of the query", ko: "질의의 열"), isNullable: true)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.query", shape: .list, fields: [], isDynamic: true)
+}
+
+/// A view that is part of the contract, for readers with or without this program.
+struct StoreView {
+  let name: String
+  let columns: [String]
+
+  var description: Text { Text(verbatim: "\(name): \(columns.joined(separator: ", "))") }
+
+  static let all = [
+    StoreView(name: "people", columns: ["id", "name", "role", "added_at", "removed_at"]),
+    StoreView(
+      name: "workplaces",
+      columns: [
+        "id", "name", "owner", "is_shared", "category", "colour", "address", "zone", "week_start",
+        "rest_day", "added_at", "removed_at",
+      ]),
+    StoreView(
+      name: "members",
+      columns: [
+        "id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason",
+      ]),
+    StoreView(
+      name: "pay_terms",
+      columns: [
+        "id", "workplace", "person", "since", "kind", "amount", "weekly_minutes", "days",
+        "pay_day", "state",
+      ]),
+    StoreView(
+      name: "shifts",
+      columns: [
+        "id", "workplace", "person", "day", "starts_at", "ends_at", "zone", "state", "breaks",
+        "title", "memo", "tags",
+      ]),
+    StoreView(
+      name: "clock_entries",
+      columns: ["id", "shift", "clocked_in", "clocked_out", "is_repaired", "note"]),
+    StoreView(
+      name: "invites",
+      columns: [
+        "id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at",
+      ]),
+    StoreView(
+      name: "operations",
+      columns: ["number", "at", "actor", "command", "kind", "change_count", "undone_by"]),
+  ]
+}

@@ -1,0 +1,74 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store restore FILE`
+struct RestoreStore {
+  let file: String
+
+  static var command: Command<Environment> {
+    Command(
+      "restore", Text(en: "Bring back a backup in place of the store", ko: "백업을 저장소 자리에 되살리기"),
+      into: RestoreStore.init,
+      .operand("FILE", .target, Text(en: "The backup", ko: "백업 파일")),
+      discussion: [
+        Text(
+          en: "The backup is checked deeply first. The present store, damaged or not, stays beside "
+            + "the new one under a name that tells the time; nothing is ever lost by restoring.",
+          ko: "먼저 백업을 깊이 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 곁에 남으므로 되살려도 잃는 "
+            + "것이 없습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --yes --quiet",
+          Text(en: "There and back", ko: "백업하고 되살리기")),
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --dry-run",
+          Text(en: "Only check it", ko: "검사만")),
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && "
+            + "catchkit store restore b.sqlite3 -n --json | grep -o '\"rows\":[0-9]*'",
+          Text(en: "How much it holds", ko: "들어 있는 행 수")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.refuseKey("store restore")
+      let store = try environment.store()
+      if store.isOccupied {
+        try environment.confirm(
+          Text(
+            en: "replace the store '\(store.path)' by '\(request.file)'",
+            ko: "저장소 '\(store.path)'을(를) '\(request.file)'(으)로 바꾸기"))
+      }
+      let isDryRun = environment.options.isDryRun
+      let done = try store.restore(
+        from: request.file, isDryRun: isDryRun, at: environment.now())
+      let record = JSON.object(
+        [.init("path", .string(store.path)), .init("kept", done.kept.json)]
+          + StoreCopyView.members(done.extent))
+      return Report(record, output: output, line: line(done, isDryRun), in: environment)
+    }
+  }
+
+  private static func line(_ done: Restoration, _ isDryRun: Bool) -> Text {
+    if isDryRun {
+      return Text(
+        en: "the backup is whole; nothing was changed", ko: "백업에 이상이 없습니다. 아무것도 바꾸지 않았습니다")
+    }
+    guard let kept = done.kept else { return Text(en: "restored", ko: "되살렸습니다") }
+    return Text(
+      en: "restored; the former store is '\(kept)'", ko: "되살렸습니다. 이전 저장소는 '\(kept)'입니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.restore", shape: .record,
+    fields: [
+      Field(
+        "path", .text, title: Text(en: "Path", ko: "경로"),
+        meaning: Text(en: "The store", ko: "저장소")),
+      Field(
+        "kept", .text, title: Text(en: "Kept", ko: "남긴 파일"),
+        meaning: Text(en: "Where the former store is now", ko: "이전 저장소의 새 위치"), isNullable: true),
+      StoreCopyView.rows(), StoreCopyView.digest(),
+    ])
+}

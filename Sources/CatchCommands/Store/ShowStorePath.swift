@@ -1,0 +1,38 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit store path`
+struct ShowStorePath {
+  static var command: Command<Environment> {
+    Command(
+      "path", Text(en: "Print where the store is", ko: "저장소의 위치 출력"),
+      into: ShowStorePath.init,
+      discussion: [
+        Text(
+          en: "It need not exist yet. 'catchkit paths' says why it is there.",
+          ko: "아직 없는 파일일 수 있습니다. 이유는 'catchkit paths'로 볼 수 있습니다.")
+      ],
+      examples: [
+        Example("catchkit store path", Text(en: "One line", ko: "한 줄")),
+        Example(
+          "catchkit store path --store ./trial.sqlite3", Text(en: "With another one", ko: "다른 저장소")),
+        Example(
+          "catchkit store path | sed 's|.*/||'", Text(en: "Its file's name", ko: "파일 이름만")),
+      ],
+      output: output, usesStore: true
+    ) { _, environment throws(Failure) in
+      let path = try environment.storePath().path
+      return Report(.record(.object([.init("path", .string(path))])), output: output) {
+        _ throws(Failure) in TerminalText.escaped(path) + "\n"
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.path", shape: .record,
+    fields: [
+      Field(
+        "path", .text, title: Text(en: "Path", ko: "경로"),
+        meaning: Text(en: "The store's file", ko: "저장소 파일"))
+    ])
+}

@@ -1,0 +1,107 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store`: the file that holds everything.
+enum StoreCommands {
+  static var group: Command<Environment> {
+    .group(
+      "store", Text(en: "The file that holds everything", ko: "모든 것을 담은 저장소 파일"),
+      discussion: [
+        Text(
+          en: "One SQLite file holds all data. Whoever may read the file may read all of it, so it "
+            + "is made for its owner alone; what people may see of each other is up to the other "
+            + "commands.",
+          ko: "SQLite 파일 하나에 모든 데이터가 있습니다. 파일을 읽을 수 있으면 전부 읽을 수 있으므로 소유자만 쓸 수 있게 "
+            + "만듭니다. 서로에게 보이는 범위는 다른 명령이 지킵니다."),
+        Text(
+          en: "Never copy the file by other means while somebody may be writing.",
+          ko: "누군가 쓰고 있을 수 있으면 다른 방법으로 복사하지 마십시오."),
+      ],
+      examples: [
+        Example("catchkit store info", Text(en: "What is in it", ko: "들어 있는 것")),
+        Example(
+          "catchkit store backup today.sqlite3 --verify", Text(en: "A checked copy", ko: "검증된 백업")),
+        Example(
+          "catchkit store export | wc -l", Text(en: "Every row as a line", ko: "모든 행을 한 줄씩")),
+      ],
+      children: [
+        "path": { ShowStorePath.command },
+        "info": { ShowStore.command },
+        "backup": { BackUpStore.command },
+        "restore": { RestoreStore.command },
+        "export": { ExportStore.command },
+        "import": { ImportStore.command },
+        "copy": { CopyStore.command },
+        "query": { QueryStore.command },
+      ])
+  }
+}
+
+/// How a copy of the store appears in outputs.
+enum StoreCopyView {
+  static let fields = [
+    Field(
+      "path", .text, title: Text(en: "Path", ko: "경로"),
+      meaning: Text(en: "The file that was written", ko: "쓴 파일")),
+    Field(
+      "size_bytes", .integer, title: Text(en: "Bytes", ko: "바이트"),
+      meaning: Text(en: "Its size", ko: "크기")),
+    rows(isNullable: true), digest(isNullable: true),
+  ]
+
+  static func rows(isNullable: Bool = false) -> Field {
+    Field(
+      "rows", .integer, title: Text(en: "Rows", ko: "행"),
+      meaning: Text(en: "Rows of all tables, the log's too", ko: "작업 기록을 포함한 모든 행의 수"),
+      isNullable: isNullable)
+  }
+
+  static func digest(isNullable: Bool = false) -> Field {
+    Field(
+      "digest", .text, title: Text(en: "Digest", ko: "다이제스트"),
+      meaning: Text(
+        en: "SHA-256 of what 'store export' prints of it", ko: "'store export' 출력의 SHA-256"),
+      isNullable: isNullable)
+  }
+
+  static func row(_ copy: StoreCopy) -> JSON {
+    .object(
+      [
+        .init("path", .string(copy.path)),
+        .init("size_bytes", .integer(copy.byteCount)),
+      ] + members(copy.extent))
+  }
+
+  static func members(_ extent: StoreExtent?) -> [JSON.Member] {
+    [
+      .init("rows", extent.map { .integer($0.rowCount) } ?? .null),
+      .init("digest", (extent?.digest).json),
+    ]
+  }
+}
+
+extension Report {
+  /// A record that people see as one line.
+  init(_ record: JSON, output: OutputInfo, line: Text, in environment: Environment) {
+    if environment.options.isQuiet, environment.options.outputFormat == .table {
+      self.init(.streamed)
+      return
+    }
+    self.init(.record(record), output: output) { presentation throws(Failure) in
+      TerminalText.escaped(line[presentation.language]) + "\n"
+    }
+  }
+}
+
+extension Environment {
+  /// - Throws: `usage.conflict`; what such a command does is no operation of the store's log.
+  func refuseKey(_ name: String) throws(Failure) {
+    guard options.idempotencyKey != nil else { return }
+    throw .conflict(
+      "--idempotency-key", name,
+      hint: Text(
+        en: "it replaces the whole store, so there is nowhere to keep the key",
+        ko: "저장소 전체를 바꾸므로 키를 남길 곳이 없습니다"))
+  }
+}

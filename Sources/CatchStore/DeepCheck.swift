@@ -1,0 +1,224 @@
+import CatchValues
+
+/// Holds what a store contains against everything that must be true of it.
+///
+/// SQLite's own checks look at the file's structure. What they cannot see, a value that changed
+/// in place, shows in the log: each row must equal its last image, and the images and operations
+/// are chained by digests.
+struct DeepCheck {
+  private let database: Database
+  private var findings: [Finding] = []
+
+  /// More of one kind tell nothing new.
+  private static let limit = 20
+
+  private init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Never throws: what cannot be read is a finding too.
+  ///
+  /// - Parameter isDeep: reads every page, index, row and image; otherwise only the structure.
+  static func findings(in database: Database, isDeep: Bool) -> [Finding] {
+    var check = DeepCheck(database)
+    let version = check.identity()
+    check.attempt { check throws(Failure) in try check.integrity(isDeep) }
+    guard isDeep, version == database.schema.version else { return check.findings }
+    check.attempt { check throws(Failure) in try check.references() }
+    check.attempt { check throws(Failure) in try check.log() }
+    for table in database.schema.tables {
+      check.attempt { check throws(Failure) in try check.rows(of: table) }
+    }
+    return check.findings
+  }
+
+  private mutating func identity() -> Int? {
+    do throws(Failure) {
+      let version = try database.checkedVersion()
+      guard version < database.schema.version else { return version }
+      findings.append(
+        Finding(
+          "store.older", .note,
+          Text(
+            en: "has format \(version); the next command brings it to \(database.schema.version)",
+            ko: "형식 \(version)입니다. 다음 명령이 형식 \(database.schema.version)(으)로 바꿉니다"),
+          fix: "catchkit store info"))
+      return version
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  private mutating func attempt(_ body: (inout DeepCheck) throws(Failure) -> Void) {
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      add(error)
+    }
+  }
+
+  private mutating func add(_ failure: Failure) {
+    guard !findings.contains(where: { $0.text == failure.message }) else { return }
+    findings.append(Finding(failure))
+  }
+
+  private mutating func add(_ id: String, _ en: String, _ ko: String) {
+    guard findings.count(where: { $0.id == id }) < DeepCheck.limit else { return }
+    findings.append(Finding(id, .damage, Text(en: en, ko: ko), fix: Finding.restoring))
+  }
+
+  private mutating func integrity(_ isDeep: Bool) throws(Failure) {
+    let statement =
+      isDeep
+      ? try database.prepare("PRAGMA integrity_check(20)")
+      : try database.prepare("PRAGMA quick_check(20)")
+    while try statement.step() {
+      let words = TerminalText.escaped(try statement.text(0))
+      if words != "ok" { add("store.integrity", "SQLite finds: \(words)", "SQLite 검사: \(words)") }
+    }
+  }
+
+  private mutating func references() throws(Failure) {
+    let statement = try database.prepare("PRAGMA foreign_key_check")
+    while try statement.step() {
+      let (table, parent) = (try statement.text(0), try statement.text(2))
+      let id = try statement.integerIfAny(1).map(String.init) ?? "?"
+      add(
+        "store.references", "row \(id) of '\(table)' refers to a missing row of '\(parent)'",
+        "'\(table)'의 행 \(id)이(가) '\(parent)'의 없는 행을 가리킵니다")
+    }
+  }
+
+  /// Numbers without holes, digests that follow from what is there, and undos that agree.
+  private mutating func log() throws(Failure) {
+    let statement = try database.prepare(
+      """
+      SELECT number, kind, targets, first_change, change_count, digest, undone_by
+      FROM operation ORDER BY number
+      """)
+    var next = 1
+    var nextChange = 1
+    var undos = UndoLedger()
+    while try statement.step() {
+      let number = try statement.integer(0)
+      let (first, count) = (try statement.integer(3), try statement.integer(4))
+      if number != next || first != nextChange || count < 0 {
+        add(
+          "store.log", "operation \(number) does not follow the one before it",
+          "작업 \(number)이(가) 앞 작업과 이어지지 않습니다")
+      }
+      if try OperationLog.digest(of: number, in: View(database)) != statement.text(5) {
+        add(
+          "store.log", "operation \(number) or its changes are not as they were written",
+          "작업 \(number)이나 그 변경이 기록된 것과 다릅니다")
+      }
+      undos.note(
+        number, kind: try statement.text(1), targets: try statement.text(2),
+        undoneBy: try statement.integerIfAny(6))
+      next = number.addingReportingOverflow(1).partialValue
+      nextChange = first.addingReportingOverflow(count).partialValue
+    }
+    let rest = try database.integer("SELECT count(*) FROM change")
+    let last = try database.integer("SELECT coalesce(max(number), 0) FROM change")
+    if rest != last || last != nextChange - 1 {
+      add("store.log", "changes are missing or belong to no operation", "작업에 속하지 않거나 빠진 변경이 있습니다")
+    }
+    for number in undos.contradictions.prefix(DeepCheck.limit) {
+      add(
+        "store.log", "what is noted of the undoing of operation \(number) is not what happened",
+        "작업 \(number)의 되돌림 표시가 실제와 다릅니다")
+    }
+  }
+
+  /// Each row equals its last image, each image has its row, and no id can be used again.
+  private mutating func rows(of table: StoredTable) throws(Failure) {
+    let images = try database.prepare(
+      """
+      SELECT record, max(number), after FROM change WHERE entity = ?1
+      GROUP BY record ORDER BY record
+      """)
+    try images.bind(table.name.words, at: 1)
+    let rows = try database.prepare(assembled: table.selectImages)
+    var hasImage = try images.step()
+    var hasRow = try rows.step()
+    var largest = 0
+    while hasImage || hasRow {
+      let imageID = hasImage ? try images.integer(0) : Int.max
+      let rowID = hasRow ? try rows.integer(0) : Int.max
+      let id = min(imageID, rowID)
+      largest = max(largest, id)
+      let image = hasImage && imageID == id ? try images.textIfAny(2) : nil
+      let row = hasRow && rowID == id ? try rows.text(1) : nil
+      compare(row, with: image, of: table, id)
+      if hasImage, imageID == id { hasImage = try images.step() }
+      if hasRow, rowID == id { hasRow = try rows.step() }
+    }
+    let sequence = try View(database)
+      .integer("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table.name.words)])
+    if (sequence ?? 0) < largest {
+      add(
+        "store.sequence", "ids of '\(table.name)' could be given out twice",
+        "'\(table.name)'의 ID가 두 번 쓰일 수 있습니다")
+    }
+  }
+
+  private mutating func compare(
+    _ row: String?, with image: String?, of table: StoredTable, _ number: Int
+  ) {
+    let id = "\(table.prefix)-\(number)"
+    switch (row, image) {
+    case (nil, nil): break
+    case (.some, nil):
+      add("store.rows", "\(id) is there, but the log knows nothing of it", "\(id): 기록에 없는 행입니다")
+    case (nil, .some):
+      add("store.rows", "\(id) is gone, but the log says it is there", "\(id): 기록에는 있으나 사라졌습니다")
+    case (.some(let row), .some(let image)):
+      if row != image, !isOlder(image, than: row, of: table) {
+        add("store.rows", "\(id) is not as the log has it", "\(id): 기록과 다릅니다")
+      }
+      guard !Normalization.isComposed(row) else { return }
+      findings.append(
+        Finding(
+          "store.not_composed", .warning,
+          Text(
+            en: "\(id) holds Hangul in parts, which does not equal the same word typed whole",
+            ko: "\(id): 자모로 나뉜 한글이 있어 같은 낱말과 다르게 취급됩니다"),
+          fix: "catchkit history --record \(id)"))
+    }
+  }
+}
+
+extension DeepCheck {
+  /// Columns that came later are in the row but not in an old image.
+  private func isOlder(_ image: String, than row: String, of table: StoredTable) -> Bool {
+    guard row.utf8.starts(with: (image + ",").utf8), let values = RowImage(image)?.values else {
+      return false
+    }
+    return values.count < table.columns.count
+  }
+}
+
+/// Who undid what, followed from the first operation to the last.
+private struct UndoLedger {
+  private var expected: [Int: Int] = [:]
+  private var noted: [Int: Int] = [:]
+  private var targets: [Int: [Int]] = [:]
+
+  mutating func note(_ number: Int, kind: String, targets text: String, undoneBy: Int?) {
+    noted[number] = undoneBy
+    guard kind != Operation.Kind.command.rawValue else { return }
+    let reversed = text.split(separator: " ").compactMap { Int($0) }
+    targets[number] = reversed
+    for target in reversed {
+      expected[target] = number
+      guard kind == Operation.Kind.redo.rawValue else { continue }
+      for undone in targets[target] ?? [] { expected[undone] = nil }
+    }
+  }
+
+  var contradictions: [Int] {
+    let numbers = Set(expected.keys).union(noted.keys)
+    return numbers.filter { expected[$0] != noted[$0] }.sorted()
+  }
+}

@@ -1,0 +1,209 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Store {
+  /// Looks for everything that is wrong with the store, its files and its engine.
+  ///
+  /// Nothing is written unless asked to mend, and then only modes and what killed processes left.
+  ///
+  /// - Parameters:
+  ///   - isDeep: reads every row and image, too.
+  ///   - mends: puts right what can be put right without a choice to make.
+  public func examine(isDeep: Bool, mends: Bool = false) -> [Finding] {
+    var examination = Examination(of: self, mends: mends)
+    examination.run(isDeep: isDeep)
+    return examination.findings
+  }
+}
+
+private struct Examination {
+  private let store: Store
+  private let mends: Bool
+  private(set) var findings: [Finding] = []
+
+  /// Less than this beside the store is too little for a day's work.
+  private static let scarceSpace = 16 << 20
+
+  init(of store: Store, mends: Bool) {
+    self.store = store
+    self.mends = mends
+  }
+
+  mutating func run(isDeep: Bool) {
+    engine()
+    let path = StoreFile.realPath(store.path)
+    folder(of: path)
+    drafts(of: path)
+    space(at: path)
+    if StoreFile.exists(path + ".lock") { mode(of: path + ".lock", "lock", "잠금 파일") }
+    do throws(Failure) {
+      guard try StoreFile.examine(store.path).state == .present else { return }
+    } catch {
+      findings.append(Finding(error))
+      return
+    }
+    mode(of: path, "store", "저장소")
+    content(of: path, isDeep: isDeep)
+  }
+
+  private mutating func add(
+    _ id: String, _ severity: Finding.Severity, _ en: String, _ ko: String, fix: String? = nil
+  ) {
+    findings.append(Finding(id, severity, Text(en: en, ko: ko), fix: fix))
+  }
+
+  private mutating func engine() {
+    if Engine.versionNumber < Engine.oldestVersionNumber {
+      add(
+        "engine.old", .damage, "SQLite \(Engine.version) is older than 3.38",
+        "SQLite \(Engine.version)은(는) 3.38보다 오래되었습니다")
+    }
+    add(
+      "engine.version", .note, "SQLite \(Engine.version) is in use", "SQLite \(Engine.version) 사용")
+    if Engine.hasWriteAheadFault {
+      add(
+        "engine.write_ahead_reset", .note,
+        "this SQLite can lose pages in write-ahead logging, which is never used here",
+        "이 SQLite는 WAL 모드에서 페이지를 잃을 수 있으나 여기서는 쓰지 않습니다")
+    }
+  }
+
+  private mutating func mode(of path: String, _ en: String, _ ko: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return add(
+        "file.kind", .warning, "the \(en) '\(path)' is no regular file",
+        "\(ko) '\(path)'이(가) 일반 파일이 아닙니다")
+    }
+    if status.st_uid != geteuid() {
+      add(
+        "file.owner", .warning, "the \(en) '\(path)' belongs to another user",
+        "\(ko) '\(path)'이(가) 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
+    }
+    wideMode(of: path, status.st_mode, 0o600, en, ko)
+  }
+
+  private mutating func folder(of path: String) {
+    let slash = path.utf8.lastIndex(of: 0x2F)
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    var status = stat()
+    guard unsafe stat(folder, &status) == 0 else { return }
+    // A folder that somebody chose may be open to others, as long as only some may write.
+    guard store.isExplicit else {
+      return wideMode(of: folder, status.st_mode, 0o700, "folder", "폴더")
+    }
+    guard status.st_mode & 0o022 != 0, status.st_mode & S_ISVTX == 0 else { return }
+    add(
+      "folder.mode", .warning, "others may replace files in the folder '\(folder)'",
+      "다른 사용자가 폴더 '\(folder)'의 파일을 바꿀 수 있습니다", fix: "chmod go-w \(quoted(folder))")
+  }
+
+  private mutating func wideMode(
+    of path: String, _ mode: mode_t, _ wanted: mode_t, _ en: String, _ ko: String
+  ) {
+    guard mode & 0o077 != 0 else { return }
+    let octal = String(mode & 0o7777, radix: 8)
+    let fix = "chmod \(String(wanted, radix: 8)) \(quoted(path))"
+    add(
+      wanted == 0o700 ? "folder.mode" : "file.mode", .warning,
+      "others may use the \(en) '\(path)', whose mode is \(octal)",
+      "\(ko) '\(path)'의 모드가 \(octal)이어서 다른 사용자가 쓸 수 있습니다", fix: fix)
+    if mends, unsafe chmod(path, wanted) == 0 { markFixed() }
+  }
+
+  private mutating func drafts(of path: String) {
+    for draft in StoreFile.staleDrafts(of: path) {
+      add(
+        "file.draft", .warning, "'\(draft)' was left by a process that was killed",
+        "'\(draft)': 중단된 프로세스가 남긴 파일입니다", fix: "rm \(quoted(draft))")
+      guard mends else { continue }
+      StoreFile.remove(draft)
+      if !StoreFile.exists(draft) { markFixed() }
+    }
+  }
+
+  private mutating func space(at path: String) {
+    guard let free = StoreFile.freeBytes(at: path), free < Examination.scarceSpace else { return }
+    add(
+      "disk.space", .warning, "only \(free) bytes are free beside the store",
+      "저장소 곁에 남은 공간이 \(free)바이트뿐입니다")
+  }
+
+  private mutating func content(of path: String, isDeep: Bool) {
+    if StoreFile.usesWriteAheadLog(path) {
+      // Opening it to look would write beside it.
+      return add(
+        "store.write_ahead", Engine.hasWriteAheadFault ? .warning : .note,
+        "'\(path)' was switched to write-ahead logging, so its content was not checked",
+        "'\(path)'이(가) WAL 모드로 바뀌어 있어 내용을 검사하지 않았습니다", fix: "catchkit store info")
+    }
+    do throws(Failure) {
+      let database = try Database(
+        path, .lookingOnly, schema: store.schema,
+        patience: Patience(milliseconds: store.lockWait))
+      try database.execute("BEGIN")
+      findings += DeepCheck.findings(in: database, isDeep: isDeep).map { finding in
+        finding.isPending(path) ? pending(path) : finding
+      }
+    } catch {
+      let finding = Finding(error)
+      findings.append(finding.isPending(path) ? pending(path) : finding)
+    }
+  }
+
+  private func pending(_ path: String) -> Finding {
+    Finding(
+      "store.journal", .warning,
+      Text(
+        en: "a process was killed while it wrote; the next command takes that back, and until then "
+          + "the content cannot be checked",
+        ko: "쓰는 도중 중단된 프로세스가 있습니다. 다음 명령이 되돌리며, 그때까지는 내용을 검사할 수 없습니다"),
+      fix: "catchkit store info")
+  }
+
+  private mutating func markFixed() {
+    findings[findings.count - 1].isFixed = true
+  }
+
+  private func quoted(_ path: String) -> String {
+    "'\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}
+
+extension Finding {
+  /// A reader that may not write cannot finish what a killed process began.
+  fileprivate func isPending(_ path: String) -> Bool {
+    id == StoreFailure.readOnly.id && StoreFile.byteCount(of: path + "-journal") > 0
+  }
+}
+
+extension StoreFile {
+  /// Drafts beside the file whose processes are gone.
+  static func staleDrafts(of path: String) -> [String] {
+    siblings(of: path).filter { name in
+      let words = name.dropFirst(path.count).split(separator: ".")
+      guard words.count == 2, words[1] == "draft" || words[1] == "draft-journal",
+        let process = Int32(words[0])
+      else { return false }
+      return process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+    }.sorted()
+  }
+
+  /// Whether the file's header says so, read without SQLite.
+  static func usesWriteAheadLog(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var header = [UInt8](repeating: 0, count: 20)
+    guard unsafe pread(descriptor, &header, header.count, 0) == header.count else { return false }
+    return header[18] == 2 || header[19] == 2
+  }
+}

@@ -1,0 +1,130 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is written under a name of our own and gets its own only when it is complete.
+final class FutureFile {
+  let path: String
+  private let isReplacing: Bool
+  let draft: String
+  private var isPlaced = false
+
+  /// - Parameters:
+  ///   - isReplacing: a regular file of that name may be replaced; otherwise it is refused.
+  ///   - store: the store's path, whose own files are never replaced.
+  /// - Throws: `file.exists`, `file.unsuitable`, `store.read_only`, `store.full`.
+  init(_ path: String, isReplacing: Bool, besides store: String) throws(Failure) {
+    self.path = path
+    self.isReplacing = isReplacing
+    draft = StoreFile.draftPath(of: path)
+    try StoreFile.checkTarget(path, isReplacing: isReplacing, besides: store)
+    StoreFile.removeDrafts(of: path)
+    try StoreFile.create(draft)
+  }
+
+  deinit {
+    guard !isPlaced else { return }
+    StoreFile.remove(draft)
+    StoreFile.remove(draft + "-journal")
+  }
+
+  /// Puts the finished file in its place for good.
+  func place() throws(Failure) {
+    try StoreFile.sync(draft)
+    if isReplacing {
+      try StoreFile.replace(path, with: draft)
+    } else {
+      guard unsafe link(draft, path) == 0 else {
+        throw errno == EEXIST
+          ? .fileExists(path)
+          : StoreFile.failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+      }
+      StoreFile.remove(draft)
+      StoreFile.syncFolder(of: path)
+    }
+    isPlaced = true
+  }
+}
+
+extension StoreFile {
+  /// Refuses what must not be written over, before any work is done.
+  static func checkTarget(
+    _ path: String, isReplacing: Bool, besides store: String
+  ) throws(Failure) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    guard isReplacing else { throw .fileExists(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unsuitable(path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
+    }
+    for part in [store, store + ".lock", store + "-journal", store + "-wal", store + "-shm"] {
+      var other = stat()
+      guard unsafe stat(part, &other) == 0 else { continue }
+      guard other.st_dev != status.st_dev || other.st_ino != status.st_ino else {
+        throw .unsuitable(path, Text(en: "belongs to the store itself", ko: "저장소 자체의 파일입니다"))
+      }
+    }
+  }
+}
+
+/// Writes text to a future file as it comes.
+final class FutureFileWriter {
+  private let file: FutureFile
+  private let descriptor: Int32
+
+  init(_ file: FutureFile) throws(Failure) {
+    self.file = file
+    descriptor = unsafe open(file.draft, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw StoreFile.failed(file.path, "cannot be opened", "열 수 없습니다") }
+  }
+
+  deinit { close(descriptor) }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = unsafe Glue.write(descriptor, rest)
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        throw StoreFile.failed(file.path, "cannot be written", "쓸 수 없습니다")
+      }
+    }
+  }
+}
+
+/// A call whose name a method here also bears.
+private enum Glue {
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
+
+extension Failure {
+  static func fileExists(_ path: String) -> Failure {
+    Failure(
+      TransferFailure.exists,
+      Text(en: "'\(path)' exists already", ko: "'\(path)'이(가) 이미 있습니다"),
+      source: SourcePosition(file: path))
+  }
+
+  static func unsuitable(_ path: String, _ reason: Text) -> Failure {
+    Failure(
+      TransferFailure.unsuitable,
+      Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
+      source: SourcePosition(file: path))
+  }
+}

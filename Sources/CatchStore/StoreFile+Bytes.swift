@@ -1,0 +1,45 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension StoreFile {
+  /// The bytes of a small file.
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: byteCount(of: path))
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done, off_t(done))
+      }
+      guard count > 0 else { throw failed(path, "cannot be read", "읽을 수 없습니다") }
+      done += count
+    }
+    return bytes
+  }
+
+  /// Writes a file that was just made.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
+    defer { close(descriptor) }
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe pwrite(
+          descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done, off_t(done))
+      }
+      guard count > 0 else { throw failed(path, "cannot be written", "쓸 수 없습니다") }
+      done += count
+    }
+  }
+}

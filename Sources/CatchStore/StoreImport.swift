@@ -1,0 +1,214 @@
+import CSQLite
+public import CatchValues
+
+extension Store {
+  /// Writes the whole store as JSON Lines into a file, which appears complete or not at all.
+  ///
+  /// - Throws: `file.exists`, `file.unsuitable`, `store.damaged`.
+  public func export(to target: String, isReplacing: Bool) throws(Failure) -> StoreCopy {
+    let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
+    let writer = try FutureFileWriter(file)
+    let extent = try read { view throws(Failure) in
+      unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) }
+    }
+    try file.place()
+    return StoreCopy(path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)
+  }
+
+  /// Makes the store of an export's lines; there must be none yet, or one without any operation.
+  ///
+  /// - Parameters:
+  ///   - name: of the input, for messages.
+  ///   - nextLine: the next line without its end; nil after the last.
+  /// - Throws: `import.not_empty`, `import.header`, `import.line`, `import.inconsistent`; the store
+  ///   is then as it was.
+  public func importRows(
+    named name: String, isDryRun: Bool, nextLine: () throws(Failure) -> [UInt8]?
+  ) throws(Failure) -> StoreExtent {
+    let path = StoreFile.realPath(path)
+    try checkEmpty(path)
+    if isDryRun {
+      let database = try Database(
+        path, .memory, schema: schema, patience: Patience(milliseconds: 0))
+      return try RowImport(into: database, from: name).run(nextLine)
+    }
+    try StoreFile.makeFolder(of: path)
+    let draft = Draft(of: path)
+    try draft.create()
+    let database = try Database(
+      draft.path, .draft, schema: schema, patience: Patience(milliseconds: 0))
+    let extent = try RowImport(into: database, from: name).run(nextLine)
+    database.close()
+    try StoreFile.sync(draft.path)
+    // Only now: nobody waits while the input trickles in.
+    let lock = try WriterLock(of: path, waiting: lockWait, for: "store import")
+    try checkEmpty(path)
+    try StoreFile.replace(path, with: draft.path)
+    _ = consume lock
+    return extent
+  }
+
+  private func checkEmpty(_ path: String) throws(Failure) {
+    guard try StoreFile.examine(path).state == .present else { return }
+    let count = try read { view throws(Failure) in
+      try view.integer("SELECT count(*) FROM operation")
+    }
+    guard (count ?? 0) == 0 else {
+      throw .store(
+        TransferFailure.notEmpty, path,
+        Text(en: "holds something already", ko: "이미 내용이 있습니다"))
+    }
+  }
+}
+
+/// Reads an export into an empty database.
+private struct RowImport {
+  private let database: Database
+  private let name: String
+
+  init(into database: Database, from name: String) {
+    self.database = database
+    self.name = name
+  }
+
+  func run(_ nextLine: () throws(Failure) -> [UInt8]?) throws(Failure) -> StoreExtent {
+    try readHeader(try nextLine())
+    try database.makeSchema()
+    // The log comes with the rows, so its triggers must not write it once more.
+    try database.withoutTriggers { () throws(Failure) in
+      try database.execute("BEGIN IMMEDIATE")
+      try database.execute("PRAGMA defer_foreign_keys = ON")
+      try readRows(nextLine)
+      try commit()
+    }
+    if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
+      throw inconsistent(damage.text)
+    }
+    return try View(database).extent()
+  }
+
+  private func readHeader(_ line: [UInt8]?) throws(Failure) {
+    let document = try line.map { line throws(Failure) in try parse(line, 1) }
+    guard let document, document["schema"] == .string(View.exportContract),
+      case .integer(let format) = document["format"]
+    else {
+      throw Failure(
+        TransferFailure.header,
+        Text(
+          en: "'\(name)' does not begin as an export of a store does",
+          ko: "'\(name)'의 첫 줄이 저장소를 내보낸 형식이 아닙니다"),
+        source: SourcePosition(file: name, line: 1))
+    }
+    guard format == database.schema.version else {
+      throw Failure(
+        TransferFailure.header,
+        Text(
+          en: "'\(name)' has format \(format), but this catchkit reads format "
+            + "\(database.schema.version)",
+          ko: "'\(name)'은(는) 형식 \(format)이지만 이 catchkit은 형식 \(database.schema.version)을(를) 읽습니다"),
+        hint: Text(
+          en: "import it with the catchkit that wrote it; a newer one then brings it up to date",
+          ko: "내보낸 버전의 catchkit으로 가져온 뒤 새 버전으로 여십시오"),
+        source: SourcePosition(file: name, line: 1))
+    }
+  }
+
+  private func readRows(_ nextLine: () throws(Failure) -> [UInt8]?) throws(Failure) {
+    let tables = ExportedTable.all(of: database.schema)
+    var number = 1
+    var index = 0
+    var insert = try database.prepare(assembled: tables[0].insert)
+    while let line = try nextLine() {
+      number += 1
+      let document = try parse(line, number)
+      guard case .object(let members) = document, members.count == 2,
+        case .string(let table)? = document["table"], case .object(let row)? = document["row"],
+        let position = tables.firstIndex(where: { $0.name.words == table })
+      else { throw refused(number, Text(en: "is no row of a store", ko: "저장소의 행이 아닙니다")) }
+      if position != index {
+        index = position
+        insert = try prepare(tables[index])
+      }
+      try bind(row, of: tables[index], to: insert, number)
+      do throws(Failure) {
+        try insert.run()
+      } catch {
+        guard error.entry == StoreFailure.engine else { throw error }
+        throw refused(number, error.message)
+      }
+    }
+  }
+
+  private func prepare(_ table: ExportedTable) throws(Failure) -> Statement {
+    // Inserting rows has made counters already; the export's own take their place.
+    if table.name.words == "sqlite_sequence" { try database.execute("DELETE FROM sqlite_sequence") }
+    return try database.prepare(assembled: table.insert)
+  }
+
+  private func bind(
+    _ row: [JSON.Member], of table: ExportedTable, to insert: borrowing Statement, _ number: Int
+  ) throws(Failure) {
+    guard row.count == table.columns.count else {
+      throw refused(
+        number,
+        Text(en: "has not the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"))
+    }
+    for index in 0..<row.count {
+      let column = table.columns[index].words
+      guard row[index].name == column else {
+        throw refused(
+          number,
+          Text(
+            en: "has '\(row[index].name)' where '\(column)' belongs",
+            ko: "'\(column)' 자리에 '\(row[index].name)'이(가) 있습니다"))
+      }
+      switch row[index].value {
+      case .null: try insert.bindNull(at: index + 1)
+      case .integer(let value): try insert.bind(value, at: index + 1)
+      case .string(let text): try insert.bind(text, at: index + 1)
+      case .bool, .number, .array, .object:
+        throw refused(
+          number,
+          Text(
+            en: "has neither a whole number nor a text nor null in '\(column)'",
+            ko: "'\(column)'의 값이 정수, 글, null이 아닙니다"))
+      }
+    }
+  }
+
+  private func commit() throws(Failure) {
+    do throws(Failure) {
+      try database.execute("COMMIT")
+    } catch {
+      guard error.entry == StoreFailure.engine else { throw error }
+      throw inconsistent(error.message)
+    }
+  }
+
+  private func parse(_ line: [UInt8], _ number: Int) throws(Failure) -> JSON {
+    unsafe try line.withUnsafeBufferPointer { buffer throws(Failure) in
+      var scanner = unsafe JSONScanner(
+        UnsafeRawBufferPointer(buffer), file: name, firstLine: number)
+      let value = try scanner.value()
+      try scanner.finish()
+      return value
+    }
+  }
+
+  private func refused(_ number: Int, _ reason: Text) -> Failure {
+    Failure(
+      TransferFailure.line,
+      Text(
+        en: "'\(name)', line \(number): \(reason.en)", ko: "'\(name)', \(number)번째 줄: \(reason.ko)"),
+      source: SourcePosition(file: name, line: number))
+  }
+
+  private func inconsistent(_ reason: Text) -> Failure {
+    Failure(
+      TransferFailure.inconsistent,
+      Text(
+        en: "the rows of '\(name)' do not fit together: \(reason.en)",
+        ko: "'\(name)'의 행들이 서로 맞지 않습니다: \(reason.ko)"),
+      source: SourcePosition(file: name))
+  }
+}

@@ -1,0 +1,178 @@
+import CSQLite
+public import CatchValues
+
+/// A question somebody asks in SQL, on a connection that can only look.
+///
+/// An authorizer lets through what reads tables and views and computes with built-in functions;
+/// the file is opened read-only besides.
+@safe
+public final class StoreQuery {
+  public let columns: [String]
+  private let database: Database
+  private let handle: OpaquePointer
+  private let clock: QueryClock
+
+  /// - Parameters:
+  ///   - store: an older one is brought up to date first.
+  ///   - milliseconds: how long SQLite may work on it in all; a slow reader does not count.
+  /// - Throws: `query.refused` with SQLite's own words.
+  public init(_ sql: String, on store: Store, milliseconds: Int) throws(Failure) {
+    database = try store.openForLooking()
+    clock = QueryClock(milliseconds: milliseconds)
+    unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
+    unsafe sqlite3_progress_handler(database.handle, 1000, QueryClock.tick, clock.reference)
+    clock.start()
+    unsafe handle = try database.prepareQuery(sql)
+    clock.stop()
+    var names: [String] = []
+    let count = unsafe sqlite3_column_count(handle)
+    for index in 0..<count {
+      let name = unsafe sqlite3_column_name(handle, index).map { unsafe String(cString: $0) }
+      names.append(StoreQuery.unique(name ?? "", among: names))
+    }
+    columns = names
+  }
+
+  deinit {
+    unsafe sqlite3_finalize(handle)
+  }
+
+  /// - Throws: `query.refused`, `query.time`.
+  public func next() throws(Failure) -> [JSON]? {
+    clock.start()
+    let code = unsafe sqlite3_step(handle)
+    clock.stop()
+    guard code == SQLITE_ROW else {
+      guard code == SQLITE_DONE else { throw database.queryFailure(code) }
+      return nil
+    }
+    var values: [JSON] = []
+    for index in 0..<columns.count { values.append(try value(Int32(index))) }
+    return values
+  }
+
+  private func value(_ column: Int32) throws(Failure) -> JSON {
+    switch unsafe sqlite3_column_type(handle, column) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(Int(unsafe sqlite3_column_int64(handle, column)))
+    case SQLITE_FLOAT:
+      let number = unsafe sqlite3_column_double(handle, column)
+      return number.isFinite ? .number("\(number)") : .string("\(number)")
+    case SQLITE_TEXT:
+      let start = unsafe sqlite3_column_text(handle, column)
+      let count = Int(unsafe sqlite3_column_bytes(handle, column))
+      let bytes = unsafe UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
+      return .string(unsafe String(decoding: bytes, as: UTF8.self))
+    default:
+      let start = unsafe sqlite3_column_blob(handle, column)
+      let count = Int(unsafe sqlite3_column_bytes(handle, column))
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+      return .string(SHA256.hex(unsafe [UInt8](bytes)))
+    }
+  }
+
+  /// A row's names must differ, or a reader loses one of two columns.
+  private static func unique(_ name: String, among taken: [String]) -> String {
+    let stem = name.isEmpty ? "column" : name
+    guard taken.contains(stem) else { return stem }
+    var number = 2
+    while taken.contains("\(stem)_\(number)") { number += 1 }
+    return "\(stem)_\(number)"
+  }
+}
+
+extension Store {
+  fileprivate func openForLooking() throws(Failure) -> Database {
+    let (path, state) = try StoreFile.examine(path)
+    // Reading once finishes what a killed process began, and migrates.
+    try read { _ throws(Failure) in }
+    let database =
+      state == .present
+      ? try Database(
+        path, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
+      : try memory()
+    try database.execute("PRAGMA query_only = ON")
+    try database.execute("BEGIN")
+    return database
+  }
+}
+
+extension Database {
+  fileprivate func prepareQuery(_ sql: String) throws(Failure) -> OpaquePointer {
+    guard !sql.utf8.contains(0) else {
+      throw Database.refusedQuery(Text(en: "it holds a NUL", ko: "NUL 문자가 있습니다"))
+    }
+    var statement: OpaquePointer?
+    var rest = ""
+    let code = unsafe sql.withCString { start in
+      var tail: UnsafePointer<CChar>?
+      let code = unsafe sqlite3_prepare_v3(handle, start, -1, 0, &statement, &tail)
+      if let tail = unsafe tail { rest = unsafe String(cString: tail) }
+      return code
+    }
+    guard code == SQLITE_OK else { throw queryFailure(code) }
+    guard let statement = unsafe statement else {
+      throw Database.refusedQuery(Text(en: "there is no statement", ko: "문장이 없습니다"))
+    }
+    guard rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) else {
+      unsafe sqlite3_finalize(statement)
+      throw Database.refusedQuery(
+        Text(en: "there is more than one statement", ko: "문장이 둘 이상입니다"))
+    }
+    guard unsafe sqlite3_stmt_readonly(statement) != 0, unsafe sqlite3_column_count(statement) > 0
+    else {
+      unsafe sqlite3_finalize(statement)
+      throw Database.refusedQuery(Text(en: "it does not only read", ko: "읽기만 하는 문장이 아닙니다"))
+    }
+    return unsafe statement
+  }
+
+  /// What the engine says of somebody's own SQL; what is wrong with the store stays that.
+  fileprivate func queryFailure(_ code: Int32) -> Failure {
+    switch code & 0xFF {
+    case SQLITE_INTERRUPT:
+      return Failure(
+        TransferFailure.queryTime,
+        Text(en: "the query took longer than it may", ko: "질의가 허용된 시간보다 오래 걸렸습니다"))
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_CANTOPEN:
+      return failure(code)
+    default:
+      let words = unsafe String(cString: sqlite3_errmsg(handle))
+      return Database.refusedQuery(Text(verbatim: TerminalText.escaped(words)))
+    }
+  }
+
+  private static func refusedQuery(_ reason: Text) -> Failure {
+    Failure(
+      TransferFailure.query,
+      Text(
+        en: "the query is refused: \(reason.en)", ko: "질의를 받지 않습니다: \(reason.ko)"))
+  }
+}
+
+/// How long SQLite may still work; time between the rows does not count.
+private final class QueryClock {
+  private var left: UInt64
+  private var started: UInt64 = 0
+
+  init(milliseconds: Int) {
+    left = UInt64(max(0, milliseconds)) * 1_000_000
+  }
+
+  func start() {
+    started = StoreFile.monotonicNanoseconds
+  }
+
+  func stop() {
+    let spent = StoreFile.monotonicNanoseconds &- started
+    left = left > spent ? left - spent : 0
+  }
+
+  var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+
+  static let tick: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
+    guard let context = unsafe context else { return 1 }
+    let clock = unsafe Unmanaged<QueryClock>.fromOpaque(context).takeUnretainedValue()
+    return StoreFile.monotonicNanoseconds &- clock.started > clock.left ? 1 : 0
+  }
+}

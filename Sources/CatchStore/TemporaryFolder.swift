@@ -1,0 +1,28 @@
+public import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder for the user alone, removed with the files in it when nobody holds it any more.
+public final class TemporaryFolder {
+  public let path: String
+
+  /// - Parameter parent: where temporary files belong.
+  public init(in parent: String) throws(Failure) {
+    var name = Array("\(parent)/catchkit-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else {
+      throw StoreFile.failed(parent, "cannot hold a folder", "폴더를 만들 수 없습니다")
+    }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for name in StoreFile.names(in: path) { StoreFile.remove("\(path)/\(name)") }
+    unsafe rmdir(path)
+  }
+}

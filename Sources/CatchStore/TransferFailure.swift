@@ -1,0 +1,54 @@
+public import CatchValues
+
+/// Every way in which copies, exports, imports and questions to the store can be refused.
+public enum TransferFailure {
+  public static let exists = entry(
+    "file.exists", .conflict, "a file of that name is there already", "같은 이름의 파일이 이미 있습니다",
+    advice: "choose another name, or replace the file with --force",
+    adviceKo: "다른 이름을 쓰거나 --force로 바꾸십시오")
+  public static let unsuitable = entry(
+    "file.unsuitable", .inputOutput, "the file must not be replaced", "바꾸면 안 되는 파일입니다",
+    advice: "name a regular file that is not part of the store",
+    adviceKo: "저장소에 속하지 않는 일반 파일을 지정하십시오")
+  public static let mismatch = entry(
+    "backup.mismatch", .damagedStore, "a copy is not what was copied", "복사본이 원본과 다릅니다",
+    advice: "check the disk, and the store with 'catchkit doctor --deep'",
+    adviceKo: "디스크를 확인하고 'catchkit doctor --deep'으로 저장소를 확인하십시오")
+  public static let notEmpty = entry(
+    "import.not_empty", .conflict, "the store holds something already", "이미 내용이 있는 저장소입니다",
+    advice: "import into a new store with --store PATH", adviceKo: "--store PATH로 새 저장소에 가져오십시오")
+  public static let header = entry(
+    "import.header", .refused, "the input is no export of a store", "저장소를 내보낸 파일이 아닙니다",
+    advice: "write one with 'catchkit store export'", adviceKo: "'catchkit store export'로 만드십시오")
+  public static let line = entry(
+    "import.line", .refused, "a line of an export is not as an export writes it",
+    "내보낸 파일의 줄이 형식과 다릅니다",
+    advice: "export again; an export is imported as it is or not at all",
+    adviceKo: "다시 내보내십시오. 내보낸 그대로만 가져올 수 있습니다")
+  public static let inconsistent = entry(
+    "import.inconsistent", .refused, "the rows of an export do not fit together",
+    "내보낸 파일의 행들이 서로 맞지 않습니다",
+    advice: "something was left out or changed; export again",
+    adviceKo: "빠지거나 바뀐 것이 있습니다. 다시 내보내십시오")
+  public static let query = entry(
+    "query.refused", .refused, "the query is not taken", "SQLite가 받지 않는 질의입니다",
+    advice: "only one SELECT that reads is allowed; 'catchkit store query --help' lists the views",
+    adviceKo: "읽기만 하는 SELECT 하나만 쓸 수 있습니다. 뷰는 'catchkit store query --help'에 있습니다")
+  public static let queryTime = entry(
+    "query.time", .refused, "the query took too long", "질의가 너무 오래 걸렸습니다",
+    advice: "narrow the query, or allow more with --timeout 1m",
+    adviceKo: "질의를 좁히거나 --timeout 1m처럼 늘리십시오")
+
+  public static let catalogue = [
+    exists, unsuitable, mismatch, notEmpty, header, line, inconsistent, query, queryTime,
+  ]
+
+  private static func entry(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-store(1)")
+  }
+}

@@ -1,0 +1,140 @@
+/// A point in time as people type it, before it is known which day today is and where.
+///
+/// Any `ClockWord`, `now` too; a `DayWord` and a time as `yesterday 23:50`, `2026-11-02 18:05` or
+/// `어제 오후 6시`; and RFC 3339 as `2026-11-02T18:05:30+09:00`.
+public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
+  case now
+  /// Minutes from the midnight that begins a day which the context gives, 0 to 2879.
+  case clock(minute: Int)
+  case dated(DayWord, minute: Int)
+  case instant(Instant)
+
+  /// A bare time further ahead than this was yesterday's: nobody speaks of what is so far away.
+  static let farMinutes = 720
+
+  /// - Throws: `time.word` when it is no time, or could be two.
+  public init(_ text: String) throws(Failure) {
+    let word = TypedWord(text)
+    if let instant = Instant(text) {
+      self = .instant(instant)
+    } else if ["now", "지금"].contains(word.bytes.text) {
+      self = .now
+    } else if let reading = ClockReading(word.bytes) {
+      self = .clock(minute: reading.minute)
+    } else if let dated = MomentWord.dated(word.bytes) {
+      self = dated
+    } else {
+      throw word.unreadable(
+        Text(en: "is not a time", ko: "시각이 아닙니다"),
+        hint: Text(
+          en: "write 18:05, 'yesterday 23:50', '2026-11-02 18:05' or now",
+          ko: "18:05, '어제 23:50', '2026-11-02 18:05', 지금처럼 쓰십시오"))
+    }
+  }
+
+  /// Whether it is the same instant wherever it is said.
+  public var isAbsolute: Bool {
+    switch self {
+    case .now, .instant: true
+    case .clock, .dated: false
+    }
+  }
+
+  /// When it is or was; a bare time is today's, or yesterday's if today's is over 12 hours ahead.
+  ///
+  /// - Throws: `time.gap`, `time.fold`, `time.day`.
+  public func resolved(
+    now: Instant, in zone: TimeZone, fold: Fold? = nil
+  ) throws(Failure) -> Instant {
+    guard case .clock(let minute) = self else {
+      return try unlessBare(now: now, zone, fold) ?? now
+    }
+    let local = zone.local(at: now)
+    let isFar = minute - local.time.minuteOfDay > MomentWord.farMinutes
+    return try MomentWord.instant(isFar ? minute - 1440 : minute, local.date, zone, fold)
+  }
+
+  /// The same for an end: a bare time is the first such time after the start.
+  public func resolved(
+    after start: Instant, now: Instant, in zone: TimeZone, fold: Fold? = nil
+  ) throws(Failure) -> Instant {
+    guard case .clock(let minute) = self else {
+      return try unlessBare(now: now, zone, fold) ?? now
+    }
+    let begin = zone.local(at: start)
+    let local = try MomentWord.local(minute, begin.date)
+    // Where the clock is put back, a time it shows again may come after a start that reads later.
+    if case .fold(let earlier, let later) = zone.meaning(of: local), earlier <= start, start < later
+    {
+      return later
+    }
+    let isOver = local <= begin
+    return try MomentWord.instant(isOver ? minute + 1440 : minute, begin.date, zone, fold)
+  }
+
+  /// The same on a day that is known, from which a bare time is counted.
+  public func resolved(
+    on day: CivilDate, now: Instant, in zone: TimeZone, fold: Fold? = nil
+  ) throws(Failure) -> Instant {
+    guard case .clock(let minute) = self else {
+      return try unlessBare(now: now, zone, fold) ?? now
+    }
+    return try MomentWord.instant(minute, day, zone, fold)
+  }
+
+  /// A text that reads back as the same moment.
+  public var description: String {
+    switch self {
+    case .now: "now"
+    case .clock(let minute): ClockWord.text(minute: minute)
+    case .dated(let day, let minute): "\(day) \(ClockWord.text(minute: minute))"
+    case .instant(let instant): instant.description
+    }
+  }
+
+  /// nil for a bare time.
+  private func unlessBare(
+    now: Instant, _ zone: TimeZone, _ fold: Fold?
+  ) throws(Failure) -> Instant? {
+    switch self {
+    case .now: return now
+    case .instant(let instant): return instant
+    case .dated(let word, let minute):
+      let day = try word.resolved(today: zone.local(at: now).date)
+      return try MomentWord.instant(minute, day, zone, fold)
+    case .clock: return nil
+    }
+  }
+
+  private static func instant(
+    _ minute: Int, _ day: CivilDate, _ zone: TimeZone, _ fold: Fold?
+  ) throws(Failure) -> Instant {
+    try zone.instant(of: local(minute, day), fold: fold)
+  }
+
+  private static func local(_ minute: Int, _ day: CivilDate) throws(Failure) -> CivilDateTime {
+    guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
+      throw Failure(
+        TimeFailure.day,
+        Text(en: "'\(day)' is at the end of the calendar", ko: "'\(day)'은(는) 달력의 끝입니다"))
+    }
+    return local
+  }
+
+  private static func dated(_ bytes: ArraySlice<UInt8>) -> MomentWord? {
+    if let date = CivilDate(bytes.prefix(10).text), bytes.dropFirst(10).first == 0x74,
+      let clock = ClockReading(bytes.dropFirst(11))
+    {
+      return .dated(.date(date), minute: clock.minute)
+    }
+    // The day may have blanks itself, and so may the time; only one place makes sense of both.
+    for index in bytes.indices where bytes[index] == 0x20 {
+      if let day = DayWord(folded: bytes[..<index]),
+        let clock = ClockReading(bytes[(index + 1)...])
+      {
+        return .dated(day, minute: clock.minute)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What to set right about a clock entry; nil leaves it as it is.
+public struct FixEntry: Sendable {
+  public var id: String
+  public var clockedIn: MomentWord?
+  /// nil ends an open entry at the planned end, unless only its beginning is set right.
+  public var clockedOut: MomentWord?
+  public var fold: Fold?
+  public var note: String?
+
+  public init(
+    id: String, clockedIn: MomentWord? = nil, clockedOut: MomentWord? = nil, fold: Fold? = nil,
+    note: String? = nil
+  ) {
+    self.id = id
+    self.clockedIn = clockedIn
+    self.clockedOut = clockedOut
+    self.fold = fold
+    self.note = note
+  }
+}
+
+/// An open entry, and whether somebody forgot it.
+public struct OpenEntry: Sendable {
+  public let listed: ListedEntry
+  /// nil while the worker may well be there.
+  public let forgotten: ForgottenEntry?
+  /// The actor may end it.
+  public let isCorrectable: Bool
+}
+
+/// What was taken away.
+public struct RemovedEntries: Sendable {
+  /// As they were.
+  public var entries: [ListedEntry] = []
+  /// Shifts that are done though nothing is clocked on them any more.
+  public var stillDone: [Shift] = []
+}
+
+extension ClockEntries {
+  /// Everybody who is clocked in, as far as the actor may know it, in the order of coming.
+  ///
+  /// - Throws: `shift.pending`, `shift.ended`, `shift.clock_private`, `shift.member_unknown`.
+  public static func open(
+    _ filter: ShiftFilter, for actor: Person, in view: View, at now: Instant
+  ) throws(Failure) -> [OpenEntry] {
+    let cursor = try EntryCursor(filter, for: actor, isOpen: true, in: view)
+    var found: [OpenEntry] = []
+    while let listed = try cursor.next() {
+      let nearby = try NearbyShifts(
+        of: listed.member.person, around: [listed.entry.clockedIn], isKeepingAll: true, in: view)
+      let forgotten = ClockRules.forgotten(in: nearby.logs, now: now).first {
+        $0.entry.id == listed.entry.id
+      }
+      found.append(
+        OpenEntry(
+          listed: listed, forgotten: forgotten,
+          isCorrectable: try mayCorrect(listed, actor, in: view)))
+    }
+    return found
+  }
+
+  /// Sets the times of an entry right, or ends one that was forgotten at the planned end.
+  ///
+  /// - Throws: `shift.clock_unknown`, `shift.clock_private`, `shift.closed`, `shift.ended`;
+  ///   `shift.repair_time` when no plan tells the end; `shift.clock_closed` when there is nothing to
+  ///   change; `shift.clock_day`, and what clocking in and out refuses.
+  public static func fix(
+    _ request: FixEntry, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedEntry {
+    let listed = try find(request.id, for: actor, in: transaction.view)
+    try requireMayCorrect(listed, actor, in: transaction.view)
+    let zone = try zones(listed.member.zone)
+    var entry = listed.entry
+    if let word = request.clockedIn {
+      entry.clockedIn = try word.resolved(
+        on: listed.shift.day, now: now, in: zone, fold: request.fold)
+    }
+    var end: Instant?
+    if let word = request.clockedOut {
+      end = try word.resolved(after: entry.clockedIn, now: now, in: zone, fold: request.fold)
+    }
+    let times = [listed.entry.clockedIn, entry.clockedIn] + (end.map { [$0] } ?? [])
+    let nearby = try NearbyShifts(
+      of: listed.member.person, around: times, in: transaction.view)
+    let isEdit = request.clockedIn != nil || end != nil && !entry.isOpen
+    if isEdit || request.note != nil && end == nil {
+      entry.clockedOut = end ?? entry.clockedOut
+      entry.isRepaired = isEdit || entry.isRepaired
+      try ClockRules.check(
+        entry, among: nearby.logs.flatMap(\.entries), now: now, zone: zone)
+    } else {
+      entry = try ClockRules.repair(
+        entry, of: listed.shift, at: end, logs: nearby.logs, now: now, zone: zone)
+    }
+    if let note = request.note { entry.note = try LimitedText.checked(note, LimitedText.note) }
+    try transaction.run(ClockQueries.update, entry.values)
+    try settle(listed.shift, zone, in: transaction)
+    if !entry.isOpen { try setState(of: listed.shift, .done, in: transaction) }
+    return try made(entry.id, in: transaction.view)
+  }
+
+  /// Takes entries away; a shift that existed only by clocking in goes with its last one.
+  ///
+  /// - Throws: `shift.clock_unknown`, `shift.clock_private`, `shift.closed`, `shift.ended`.
+  public static func remove(
+    _ ids: [String], for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> RemovedEntries {
+    var removed = RemovedEntries()
+    for id in ids where !removed.entries.contains(where: { "\($0.entry.recordID)" == id }) {
+      let listed = try find(id, for: actor, in: transaction.view)
+      try requireMayCorrect(listed, actor, in: transaction.view)
+      try transaction.run(ClockQueries.delete, [.integer(listed.entry.id)])
+      removed.entries.append(listed)
+      guard try entries(of: listed.shift.id, in: transaction.view).isEmpty else { continue }
+      if listed.shift.planned == nil {
+        try transaction.run(ShiftQueries.delete, [.integer(listed.shift.id)])
+      } else if listed.shift.state == .done {
+        removed.stillDone.append(listed.shift)
+      }
+    }
+    return removed
+  }
+
+  /// Keeps a shift and its entries together: without a plan it is on the day of the first one.
+  private static func settle(
+    _ shift: Shift, _ zone: TimeZone, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let days = try entries(of: shift.id, in: transaction.view).map {
+      zone.local(at: $0.clockedIn).date
+    }
+    guard let first = days.first, let last = days.last else { return }
+    let day = shift.planned == nil ? first : shift.day
+    for other in [first, last] where abs(other.daysSinceEpoch - day.daysSinceEpoch) > 1 {
+      throw Failure(
+        ClockRefusal.day,
+        Text(
+          en: "\(other) is over a day away from '\(shift.recordID)' on \(day)",
+          ko: "\(other)은(는) \(day)의 '\(shift.recordID)'에서 하루 넘게 떨어져 있습니다"))
+    }
+    guard day != shift.day else { return }
+    try transaction.run(ClockQueries.setDay, [.integer(shift.id), Value(day)])
+  }
+
+  private static func mayCorrect(
+    _ listed: ListedEntry, _ actor: Person, in view: View
+  ) throws(Failure) -> Bool {
+    if listed.member.owner == actor.id { return true }
+    let place = try Workplaces.find(listed.member.workplace, in: view)
+    return try Memberships.active(of: actor, at: place, in: view) != nil
+  }
+}

@@ -1,0 +1,198 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Clocking in: where, who and when, as far as it was said.
+public struct BeginWork: Sendable {
+  public var place: Workplace?
+  /// A nickname or id; nil is the actor.
+  public var worker: String?
+  public var at: MomentWord
+  /// For times that the zone's clock skips or shows twice.
+  public var fold: Fold?
+
+  public init(
+    place: Workplace? = nil, worker: String? = nil, at: MomentWord = .now, fold: Fold? = nil
+  ) {
+    self.place = place
+    self.worker = worker
+    self.at = at
+    self.fold = fold
+  }
+}
+
+/// Clocking out.
+public struct EndWork: Sendable {
+  public var place: Workplace?
+  /// A nickname or id; nil is the actor.
+  public var worker: String?
+  public var at: MomentWord
+  public var fold: Fold?
+  /// nil keeps the note there is.
+  public var note: String?
+
+  public init(
+    place: Workplace? = nil, worker: String? = nil, at: MomentWord = .now, fold: Fold? = nil,
+    note: String? = nil
+  ) {
+    self.place = place
+    self.worker = worker
+    self.at = at
+    self.fold = fold
+    self.note = note
+  }
+}
+
+extension ClockEntries {
+  /// Opens an entry at the planned shift that fits, or at a new shift without a plan.
+  ///
+  /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`;
+  ///   `shift.which_place` when no plan fits and several workplaces are possible; `time.gap`,
+  ///   `time.fold`; `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`.
+  public static func begin(
+    _ request: BeginWork, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedEntry {
+    let members = try members(
+      at: request.place, worker: request.worker, for: actor, in: transaction.view)
+    let zone = try zone(of: members, for: request.at, zones)
+    let time = try request.at.resolved(now: now, in: zone, fold: request.fold)
+    let nearby = try NearbyShifts(of: members[0].person, around: [time], in: transaction.view)
+    try requireFree(members[0], nearby, actor)
+    let decision = try ClockRules.clockIn(
+      at: time, now: now, logs: nearby.logs, places: members.map(\.workplace.number), zone: zone)
+    let shift: Int
+    switch decision {
+    case .again(let id), .planned(let id): shift = id
+    case .unplanned:
+      guard members.count == 1 else { throw whichPlace(members) }
+      let own = Shift(
+        id: 0, membershipID: members[0].membership.number,
+        day: try zones(members[0].zone).local(at: time).date, planned: nil)
+      shift = try transaction.insert(ShiftQueries.insert, own.values(key: nil))
+    }
+    let entry = try transaction.insert(ClockQueries.insert, [.integer(shift), Value(time)])
+    return try made(entry, in: transaction.view)
+  }
+
+  /// Ends the open entry; its shift is then done.
+  ///
+  /// - Throws: `shift.not_clocked_in`, `shift.clock_forgotten`, `shift.clock_order`,
+  ///   `shift.clock_future`, `shift.clock_overlap`, `shift.text`; `time.gap`, `time.fold`;
+  ///   `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`.
+  public static func end(
+    _ request: EndWork, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedEntry {
+    let members = try members(
+      at: request.place, worker: request.worker, for: actor, in: transaction.view)
+    let nearby = try NearbyShifts(of: members[0].person, around: [now], in: transaction.view)
+    let logs = nearby.logs(openAt: members.map(\.workplace.number))
+    guard let (log, open) = ClockRules.latestOpen(in: logs) else {
+      throw Failure(
+        ShiftRefusal.notClockedIn,
+        Text(
+          en: "'\(members[0].worker)' is not clocked in",
+          ko: "'\(members[0].worker)'은(는) 출근한 상태가 아닙니다"))
+    }
+    let zone = try zone(at: log, among: members, zones)
+    let time = try request.at.resolved(
+      after: open.clockedIn, now: now, in: zone, fold: request.fold)
+    let decision = try ClockRules.clockOut(at: time, now: now, logs: logs, zone: zone)
+    var entry = decision.entry
+    if let note = request.note { entry.note = try LimitedText.checked(note, LimitedText.note) }
+    try transaction.run(ClockQueries.update, entry.values)
+    try setState(of: log.shift, decision.state, in: transaction)
+    return try made(entry.id, in: transaction.view)
+  }
+
+  /// Marks a shift unless it is so already, which would be an empty change in the log.
+  static func setState(
+    of shift: Shift, _ state: ShiftState, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard shift.state != state else { return }
+    try transaction.run(ShiftQueries.setState, [.integer(shift.id), .text(state.code)])
+  }
+
+  static func made(_ number: Int, in view: View) throws(Failure) -> ListedEntry {
+    guard let made = try listed(number, in: view) else {
+      throw Shifts.unknown("\(ID<ClockEntry>(number))")
+    }
+    return made
+  }
+
+  /// As whom and where somebody may be clocked; at least one membership, all of one person.
+  private static func members(
+    at place: Workplace?, worker: String?, for actor: Person, in view: View
+  ) throws(Failure) -> [RosterEntry] {
+    guard let worker else { return try ownMembers(at: place, actor, in: view) }
+    let place = if let place { place } else { try Workplaces.choose(nil, for: actor, in: view) }
+    try Workplaces.requireInUse(place)
+    let own =
+      place.owner == actor.id ? nil : try Memberships.requireActive(actor, at: place, in: view)
+    let member = try Shifts.activeMember(worker, at: place, in: view)
+    if let own, own.id != member.id {
+      try Workplaces.requireOwner(of: place, actor, in: view)
+    }
+    return [try Shifts.entry(member.id, in: view)]
+  }
+
+  private static func ownMembers(
+    at place: Workplace?, _ actor: Person, in view: View
+  ) throws(Failure) -> [RosterEntry] {
+    var members = try view.rows(ClockQueries.workplaces, [Value(actor.id)], RosterEntry.init)
+    if let place { members.removeAll { $0.workplace != place.id } }
+    guard members.isEmpty else { return members }
+    // What keeps the actor out: first what may still change, then what is over.
+    let asked = try Workplaces.list(for: actor, in: view)
+    let former = try Workplaces.list(for: actor, includingFormer: true, in: view)
+    for one in place.map({ [$0] }) ?? asked + former {
+      _ = try Memberships.requireActive(actor, at: one, in: view)
+      try Workplaces.requireInUse(one)
+    }
+    throw Failure(
+      WorkplaceRefusal.none,
+      Text(en: "'\(actor.name)' works nowhere", ko: "'\(actor.name)'이(가) 일하는 사업장이 없습니다"))
+  }
+
+  // An owner may learn that a worker is busy, but not where else they work.
+  private static func requireFree(
+    _ member: RosterEntry, _ nearby: NearbyShifts, _ actor: Person
+  ) throws(Failure) {
+    guard nearby.isOpenElsewhere(for: actor) else { return }
+    throw Failure(
+      ShiftRefusal.clockedIn,
+      Text(
+        en: "'\(member.worker)' is clocked in at another workplace",
+        ko: "'\(member.worker)'은(는) 다른 사업장에 출근한 상태입니다"))
+  }
+
+  /// The clock by which a time is meant.
+  private static func zone(
+    of members: [RosterEntry], for moment: MomentWord, _ zones: ZoneFinder
+  ) throws(Failure) -> TimeZone {
+    let isShared = members.allSatisfy { $0.zone.utf8.elementsEqual(members[0].zone.utf8) }
+    guard isShared || moment.isAbsolute else { throw whichPlace(members) }
+    return try zones(members[0].zone)
+  }
+
+  private static func zone(
+    at log: ShiftLog, among members: [RosterEntry], _ zones: ZoneFinder
+  ) throws(Failure) -> TimeZone {
+    let member = members.first { $0.workplace.number == log.workplaceID } ?? members[0]
+    return try zones(member.zone)
+  }
+
+  private static func whichPlace(_ members: [RosterEntry]) -> Failure {
+    let choices = members.prefix(5).map { "\($0.place) (\($0.workplace))" }.joined(separator: ", ")
+    let rest = members.count > 5 ? ", …" : ""
+    return Failure(
+      WorkplaceRefusal.which,
+      Text(
+        en: "'\(members[0].worker)' works at \(members.count) workplaces; which one is it?",
+        ko: "'\(members[0].worker)'이(가) 일하는 사업장이 \(members.count)곳입니다. 어느 곳입니까?"),
+      hint: Text(
+        en: "name one with --place: \(choices)\(rest)",
+        ko: "--place로 고르십시오: \(choices)\(rest)"))
+  }
+}

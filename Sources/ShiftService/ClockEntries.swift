@@ -1,0 +1,88 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The clock: who came and went when, and who may know and change it.
+public enum ClockEntries {
+  /// One entry, if it is the actor's own or at a workplace of theirs.
+  ///
+  /// - Throws: `shift.clock_unknown`, also for strangers; `shift.clock_private` for colleagues;
+  ///   `shift.pending`, `shift.ended`.
+  public static func find(
+    _ id: String, for actor: Person, in view: View
+  ) throws(Failure) -> ListedEntry {
+    guard let number = ID<ClockEntry>(id)?.number,
+      let found = try listed(number, in: view)
+    else { throw unknown(id) }
+    let member = found.member
+    if member.person == actor.id || member.owner == actor.id { return found }
+    let place = try Workplaces.find(member.workplace, in: view)
+    let latest = try Memberships.latest(of: actor, at: place, in: view)
+    // Who has nothing to do with the workplace must not learn that somebody works there.
+    guard let latest, latest.state != .rejected else { throw unknown(id) }
+    _ = try Memberships.requireActive(actor, at: place, in: view)
+    throw hidden(member.worker)
+  }
+
+  /// The members whose times the actor may know: the own ones, and all at the actor's workplaces.
+  ///
+  /// - Throws: `shift.clock_private` when a colleague is asked for by name; `shift.pending`,
+  ///   `shift.member_unknown`.
+  static func roster(
+    _ filter: ShiftFilter, for actor: Person, in view: View
+  ) throws(Failure) -> Roster {
+    let visible = try filter.roster(for: actor, in: view)
+    let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
+    let names = filter.workers.map(Normalization.composedHangul)
+    for entry in visible.entries where known.index(of: entry.membership.number) == nil {
+      guard !names.contains(where: { entry.isCalled($0) }) else { throw hidden(entry.worker) }
+    }
+    return known
+  }
+
+  /// Lets the owner correct every entry, and workers their own while it is open.
+  ///
+  /// - Throws: `shift.ended`, `shift.closed`.
+  static func requireMayCorrect(
+    _ listed: ListedEntry, _ actor: Person, in view: View
+  ) throws(Failure) {
+    if listed.member.owner == actor.id { return }
+    let place = try Workplaces.find(listed.member.workplace, in: view)
+    _ = try Memberships.requireActive(actor, at: place, in: view)
+    guard listed.entry.isOpen else {
+      throw Failure(
+        ShiftRefusal.closed,
+        Text(
+          en: "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
+          ko: "'\(listed.entry.recordID)'은(는) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다"))
+    }
+  }
+
+  /// An entry with what it belongs to, whoever asks; nil when there is none.
+  static func listed(_ number: Int, in view: View) throws(Failure) -> ListedEntry? {
+    let found = try view.row(ClockQueries.byID, [.integer(number)], ClockEntry.init)
+    guard let entry = found else { return nil }
+    let shift = try view.row(ShiftQueries.byID, [.integer(entry.shiftID)], Shift.init)
+    guard let shift else { throw Shifts.unknown("\(ID<Shift>(entry.shiftID))") }
+    let member = try Shifts.entry(ID(shift.membershipID), in: view)
+    return ListedEntry(entry: entry, shift: shift, member: member)
+  }
+
+  static func entries(of shift: Int, in view: View) throws(Failure) -> [ClockEntry] {
+    try view.rows(ClockQueries.ofShift, [.integer(shift)], ClockEntry.init)
+  }
+
+  private static func unknown(_ typed: String) -> Failure {
+    Failure(
+      ClockRefusal.unknown,
+      Text(en: "there is no clock entry '\(typed)'", ko: "출퇴근 기록 '\(typed)'이(가) 없습니다"))
+  }
+
+  private static func hidden(_ worker: String) -> Failure {
+    Failure(
+      ClockRefusal.hidden,
+      Text(
+        en: "when '\(worker)' came and went is not for colleagues",
+        ko: "'\(worker)'의 출퇴근 시각은 동료가 볼 수 없습니다"))
+  }
+}

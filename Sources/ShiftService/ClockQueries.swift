@@ -1,0 +1,89 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about the clock.
+enum ClockQueries {
+  static let byID: StaticString =
+    """
+    SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM clock WHERE id = ?1
+    """
+
+  static let ofShift: StaticString =
+    """
+    SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM clock
+    WHERE shift = ?1 ORDER BY clocked_in, id
+    """
+
+  static let insert: StaticString = "INSERT INTO clock (shift, clocked_in) VALUES (?1, ?2)"
+
+  static let update: StaticString =
+    """
+    UPDATE clock SET clocked_in = ?2, clocked_out = ?3, is_repaired = ?4, note = ?5 WHERE id = ?1
+    """
+
+  static let delete: StaticString = "DELETE FROM clock WHERE id = ?1"
+
+  static let setDay: StaticString = "UPDATE shift SET day = ?2 WHERE id = ?1"
+
+  /// Where a person works now, as `RosterEntry` reads it.
+  static let workplaces: StaticString =
+    """
+    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
+      membership.person, person.name
+    FROM membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE membership.person = ?1 AND membership.state = 'active' AND workplace.removed_at IS NULL
+    ORDER BY workplace.name, membership.id
+    """
+
+  /// A person's shifts of some days, and those with an open entry whenever they are: the columns
+  /// that `Shift.init` reads, then whose and where.
+  static let near: StaticString =
+    """
+    SELECT shift.id, shift.membership, day, starts_at, ends_at, breaks, shift.state, title, memo,
+      tags, workplace.id, workplace.name, workplace.owner, membership.state = 'active', person.id,
+      person.name
+    FROM shift
+      JOIN membership ON membership.id = shift.membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE shift.id IN (
+      SELECT shift.id FROM shift
+      WHERE membership IN (SELECT id FROM membership WHERE person = ?1) AND day BETWEEN ?2 AND ?3
+      UNION
+      SELECT clock.shift FROM clock JOIN shift ON shift.id = clock.shift
+      WHERE clocked_out IS NULL
+        AND membership IN (SELECT id FROM membership WHERE person = ?1)
+    )
+    ORDER BY shift.id
+    """
+
+  /// Where the columns of the entry begin in `list`.
+  static let firstListedColumn = 10
+
+  /// Entries by the time of clocking in: the columns that `Shift.init` reads, then the entry's.
+  ///
+  /// - Parameter isOpen: only those that have not ended.
+  static func list(
+    _ filter: ShiftFilter, members: [ID<Membership>], isOpen: Bool, limit: Int?
+  ) -> SQL {
+    var sql = SQL(
+      """
+      SELECT shift.id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags,
+        clock.id, shift, clocked_in, clocked_out, is_repaired, note
+      FROM clock JOIN shift ON shift.id = clock.shift
+      """)
+    let numbers = members.map { String($0.number) }.joined(separator: ",")
+    sql.append(
+      "WHERE membership IN (SELECT value FROM json_each(?))", [.text("[\(numbers)]")])
+    if isOpen { sql.append("AND clocked_out IS NULL") }
+    if let from = filter.from { sql.append("AND day >= ?", [Value(from)]) }
+    if let to = filter.to { sql.append("AND day <= ?", [Value(to)]) }
+    sql.append("ORDER BY clocked_in, clock.id")
+    // One more than asked for tells whether the limit cut.
+    if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
+    return sql
+  }
+}

@@ -1,0 +1,184 @@
+import CatchValues
+
+extension ImportRow {
+  /// A time as written: by the clock of the row's day, or complete in itself.
+  private enum Time {
+    case minute(Int)
+    case instant(Instant)
+  }
+
+  /// The shift that the row describes, of nobody yet; `state` is planned where the row has none.
+  ///
+  /// - Throws: refusals that name the column.
+  func shift(in zone: TimeZone, fold: Fold?) throws(Failure) -> Shift {
+    var day = try column(.day) { text throws(Failure) in
+      guard let date = CivilDate(text) else {
+        throw Failure(
+          ValueFailure.date, Text(en: "'\(text)' is not a date", ko: "'\(text)': 날짜가 아닙니다"))
+      }
+      return date
+    }
+    let start = try column(.start) { text throws(Failure) in try time(text, in: zone, fold) }
+    let end = try column(.end) { text throws(Failure) in try time(text, in: zone, fold) }
+    let state =
+      try column(.state) { text throws(Failure) in
+        guard let state = ShiftState(code: text) else { throw ImportRow.unknownState(text) }
+        return state
+      } ?? .planned
+    var planned: TimeSpan?
+    var breaks: [ShiftBreak] = []
+    switch (start, end) {
+    case (.minute(let first)?, .minute(let last)?):
+      guard let known = day else { throw missing(.day) }
+      let span: ShiftSpan
+      do throws(Failure) {
+        span = try ShiftSpan(on: known, from: first, to: last)
+        planned = try span.planned(in: zone, fold: fold)
+      } catch {
+        throw error.located(field: Column.end.name)
+      }
+      breaks = try self.breaks { words throws(Failure) in
+        try span.placed(words, in: zone, fold: fold)
+      }
+    case (.instant(let first)?, .instant(let last)?):
+      let span = try TimeSpan(from: first, to: last)
+      planned = span
+      let own = zone.local(at: first).date
+      breaks = try self.breaks { words throws(Failure) in
+        try WallTimes(of: span, on: own, in: zone).span(on: own)
+          .placed(words, in: zone, fold: fold)
+      }
+    case (nil, nil):
+      // A listing has such rows for shifts that were only clocked, and for days off.
+      guard state != .planned, state != .published else { throw missing(.start) }
+      guard day != nil else { throw missing(.day) }
+      breaks = try self.breaks { _ throws(Failure) in throw missing(.start) }
+    case (nil, _?): throw missing(.start)
+    case (_?, nil): throw missing(.end)
+    case (_?, _?):
+      throw Failure(
+        ShiftRefusal.times,
+        Text(
+          en: "start and end are written in two ways", ko: "시작과 끝을 서로 다른 방식으로 썼습니다"),
+        hint: Text(
+          en: "write both as 18:00, or both with their dates", ko: "둘 다 18:00처럼, 또는 둘 다 날짜와 함께 쓰십시오"
+        ),
+        source: SourcePosition(field: Column.end.name))
+    }
+    if let planned { day = zone.local(at: planned.start).date }
+    let tags = try column(.tags) { text throws(Failure) in try ImportRow.tags(text) }
+    let shift = Shift(
+      id: 0, membershipID: 0, day: day ?? .first, planned: planned, breaks: breaks, state: state,
+      title: self[.title] ?? "", memo: self[.memo] ?? "", tags: tags ?? .none)
+    return try shift.checked()
+  }
+
+  /// What the import is to know the row by again.
+  func key() throws(Failure) -> String? {
+    guard let text = self[.key] ?? self[.id] else { return nil }
+    return try LimitedText.checked(
+      text,
+      LimitedText.Rule(
+        field: Column.key.name, name: Text(en: "key", ko: "키"), limit: 100, allowsEmpty: false))
+  }
+
+  private func column<Value>(
+    _ column: Column, _ read: (String) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    guard let text = self[column] else { return nil }
+    do throws(Failure) {
+      return try read(text)
+    } catch {
+      throw error.located(field: column.name)
+    }
+  }
+
+  private func time(
+    _ text: String, in zone: TimeZone, _ fold: Fold?
+  ) throws(Failure) -> Time {
+    if let time = CivilTime(text) { return .minute(time.minuteOfDay) }
+    if let instant = Instant(text) { return .instant(instant) }
+    if let local = CivilDateTime(text) { return .instant(try zone.instant(of: local, fold: fold)) }
+    guard case .minute(let minute) = try ClockWord(text) else { return .minute(0) }
+    return .minute(minute)
+  }
+
+  /// `60`, `02:00-03:00;30m:paid`, or the JSON of a listing.
+  private func breaks(
+    _ place: ([BreakWord]) throws(Failure) -> [ShiftBreak]
+  ) throws(Failure) -> [ShiftBreak] {
+    guard let text = self[.breaks] else { return [] }
+    do throws(Failure) {
+      guard text.utf8.first != 0x5B else { return try listed(text, place) }
+      var words: [BreakWord] = []
+      for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+        words.append(try BreakWord(String(part)))
+      }
+      return try place(words)
+    } catch {
+      throw error.located(field: Column.breaks.name)
+    }
+  }
+
+  private func listed(
+    _ text: String, _ place: ([BreakWord]) throws(Failure) -> [ShiftBreak]
+  ) throws(Failure) -> [ShiftBreak] {
+    guard case .array(let elements) = try JSON.parse(Array(text.utf8)) else { return [] }
+    var breaks: [ShiftBreak] = []
+    for element in elements {
+      if case .string(let word) = element {
+        breaks += try place([BreakWord(word)])
+        continue
+      }
+      guard case .integer(let minutes)? = element["minutes"] else {
+        throw ImportRow.unreadable(text)
+      }
+      var startsAt: Instant?
+      if case .string(let start)? = element["starts_at"] {
+        guard let instant = Instant(start) else { throw ImportRow.unreadable(text) }
+        startsAt = instant
+      }
+      breaks.append(
+        try ShiftBreak(
+          startsAt: startsAt, minutes: minutes, isPaid: element["is_paid"] == .bool(true)))
+    }
+    return breaks
+  }
+
+  private static func tags(_ text: String) throws(Failure) -> Tags {
+    guard text.utf8.first == 0x5B else { return try Tags(text) }
+    guard case .array(let elements) = try JSON.parse(Array(text.utf8)) else { return .none }
+    var names: [String] = []
+    for element in elements {
+      guard case .string(let name) = element else { throw unreadable(text) }
+      names.append(name)
+    }
+    return try Tags(names)
+  }
+
+  private func missing(_ column: Column) -> Failure {
+    Failure(
+      ShiftRefusal.times,
+      Text(en: "'\(column.name)' is empty", ko: "'\(column.name)'이(가) 비어 있습니다"),
+      source: SourcePosition(field: column.name))
+  }
+
+  private static func unknownState(_ text: String) -> Failure {
+    let codes = ShiftState.allCases.map(\.code)
+    let list = codes.joined(separator: ", ")
+    return Failure(
+      ShiftRefusal.column,
+      Text(en: "'\(text)' is not a state", ko: "'\(text)'은(는) 상태가 아닙니다"),
+      hint: Suggestion.hint(for: text, among: codes)
+        ?? Text(en: "write one of \(list)", ko: "다음 중에서 쓰십시오: \(list)"))
+  }
+
+  private static func unreadable(_ text: String) -> Failure {
+    Failure(
+      ShiftRefusal.column,
+      Text(en: "'\(text)' cannot be read", ko: "'\(text)'을(를) 읽을 수 없습니다"),
+      hint: Text(
+        en: "write breaks as 60;02:00-03:00 and tags as a,b",
+        ko: "휴게는 60;02:00-03:00, 태그는 a,b처럼 쓰십시오"))
+  }
+}

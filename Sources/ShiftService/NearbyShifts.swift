@@ -1,0 +1,62 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// A person's shifts around some time at all workplaces: nobody is at two of them at once.
+struct NearbyShifts {
+  private struct Nearby {
+    var log: ShiftLog
+    let owner: Int
+    let isActive: Bool
+  }
+
+  private var shifts: [Nearby] = []
+
+  /// Days before and after within which entries of one shift may lie, zones included.
+  private static let reach = 4
+
+  /// - Parameter isKeepingAll: also what was left open where the person works no more.
+  init(
+    of person: ID<Person>, around times: [Instant], isKeepingAll: Bool = false, in view: View
+  ) throws(Failure) {
+    let days = times.map { $0.local(at: .utc).date }
+    let first = (days.min() ?? .first).adding(days: -NearbyShifts.reach)
+    let last = (days.max() ?? .last).adding(days: NearbyShifts.reach)
+    shifts = try view.rows(
+      ClockQueries.near, [Value(person), Value(first), Value(last)]
+    ) { row throws(Failure) in
+      Nearby(
+        log: ShiftLog(
+          shift: try Shift(row), entries: [], workplaceID: try row.integer(10),
+          workplace: try row.text(11), workerID: try row.integer(14), worker: try row.text(15)),
+        owner: try row.integer(12), isActive: try row.bool(13))
+    }
+    for index in shifts.indices {
+      shifts[index].log.entries = try ClockEntries.entries(
+        of: shifts[index].log.shift.id, in: view)
+    }
+    // Who left while at work must be able to work elsewhere; the old owner says when it ended.
+    for index in shifts.indices where !shifts[index].isActive && !isKeepingAll {
+      shifts[index].log.entries.removeAll(where: \.isOpen)
+    }
+  }
+
+  var logs: [ShiftLog] { shifts.map(\.log) }
+
+  /// Only what is open at these workplaces can be ended there.
+  func logs(openAt workplaces: [Int]) -> [ShiftLog] {
+    var logs = logs
+    for index in logs.indices where !workplaces.contains(logs[index].workplaceID) {
+      logs[index].entries.removeAll(where: \.isOpen)
+    }
+    return logs
+  }
+
+  /// Somebody is at work where the actor is neither the worker nor the owner.
+  func isOpenElsewhere(for actor: Person) -> Bool {
+    shifts.contains { one in
+      one.owner != actor.id.number && one.log.workerID != actor.id.number
+        && one.log.entries.contains(where: \.isOpen)
+    }
+  }
+}

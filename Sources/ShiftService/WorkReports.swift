@@ -1,0 +1,78 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Reports on the work in a store, as far as the acting person may know it.
+public enum WorkReports {
+  /// What was planned, worked and agreed on; memory does not grow with the shifts.
+  ///
+  /// Owners see all of their workplaces, workers themselves; of colleagues who are named only the
+  /// plans count. What is agreed with whom is compared when no state or tag narrows the work.
+  ///
+  /// - Parameter options: their contracts are found here.
+  /// - Throws: `shift.pending`, `shift.ended`, `shift.member_unknown`, `shift.report_range`.
+  public static func make(
+    _ filter: ShiftFilter, _ options: ReportOptions, for actor: Person, in view: View
+  ) throws(Failure) -> WorkReport {
+    var filter = filter
+    filter.from = options.range.lowerBound
+    filter.to = options.range.upperBound
+    filter.leavesOutColleagues = true
+    var options = options
+    if filter.states.isEmpty, filter.tags.isEmpty {
+      options.contracts = try contracts(filter, for: actor, in: view)
+    }
+    var tally = WorkTally(options)
+    let cursor = try LogCursor(filter, for: actor, in: view)
+    while let item = try cursor.next() { try tally.add(item.log, isPlanOnly: item.isPlanOnly) }
+    return try tally.report()
+  }
+
+  /// Terms of pay are between two sides, so colleagues have none here.
+  private static func contracts(
+    _ filter: ShiftFilter, for actor: Person, in view: View
+  ) throws(Failure) -> [ContractedHours] {
+    let roster = try filter.roster(for: actor, in: view).filtered {
+      $0.person == actor.id || $0.owner == actor.id
+    }
+    let numbers = roster.entries.map { String($0.membership.number) }.joined(separator: ",")
+    let terms = try view.rows(ReportQueries.contracts, [.text("[\(numbers)]")], AgreedHours.init)
+    var contracts: [ContractedHours] = []
+    for (index, one) in terms.enumerated() {
+      guard let minutes = one.weeklyMinutes else { continue }
+      let next = index + 1 < terms.count ? terms[index + 1] : nil
+      var until = one.endedOn
+      if let next, next.membership == one.membership {
+        let last = next.since.adding(days: -1)
+        until = until.map { min($0, last) } ?? last
+      }
+      contracts.append(
+        ContractedHours(
+          membershipID: one.membership, workplaceID: one.workplace, workerID: one.person,
+          from: max(one.since, one.joinedOn ?? one.since), until: until, weeklyMinutes: minutes))
+    }
+    return contracts
+  }
+}
+
+/// A row of `ReportQueries.contracts`.
+private struct AgreedHours {
+  let membership: Int
+  let workplace: Int
+  let person: Int
+  let since: CivilDate
+  /// nil for terms without agreed hours, which end those before them all the same.
+  let weeklyMinutes: Int?
+  let joinedOn: CivilDate?
+  let endedOn: CivilDate?
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    membership = try row.integer(0)
+    workplace = try row.integer(1)
+    person = try row.integer(2)
+    since = try row.date(3)
+    weeklyMinutes = try row.integerIfAny(4)
+    joinedOn = try row.dateIfAny(5)
+    endedOn = try row.dateIfAny(6)
+  }
+}

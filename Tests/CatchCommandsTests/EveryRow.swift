@@ -1,0 +1,82 @@
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import Testing
+
+/// A store with rows in every table, some with texts that break careless programs.
+enum EveryRow {
+  static let schema = Schema(
+    migrations: PeopleTables.migrations + ShiftTables.migrations,
+    tables: PeopleTables.all + ShiftTables.all)
+
+  static let oddTexts = [
+    "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",
+    "NULL", "', 'x', NULL); DROP TABLE shift; --", "\u{202E}right to left",
+  ]
+
+  static func fill(_ path: String) throws {
+    let store = Store(path: path, schema: schema)
+    let now = try #require(Instant("2026-11-01T00:00:00Z"))
+    for (index, statements) in [first, second].enumerated() {
+      let request = ChangeRequest(command: "fill \(index)", at: now)
+      _ = try store.change(request) { transaction throws(Failure) in
+        for sql in statements { try transaction.run(sql, []) }
+        guard index == 1 else { return 0 }
+        for text in oddTexts {
+          try transaction.run(
+            """
+            INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state, title, memo)
+            VALUES (1, '2026-11-02', 1793577600, 1793592000, '', 'planned', ?1, ?1)
+            """, [.text(text)])
+        }
+        return 0
+      } result: { _ in
+        ""
+      }
+    }
+    let undo = ChangeRequest(command: "undo", at: now)
+    _ = try store.change(undo) { transaction throws(Failure) in
+      try Operations.undo(in: transaction).count
+    } result: { _ in
+      ""
+    }
+    _ = try store.change(ChangeRequest(command: "redo", at: now)) { transaction throws(Failure) in
+      try Operations.redo(in: transaction).number
+    } result: { _ in
+      ""
+    }
+  }
+
+  private static let first: [StaticString] = [
+    "INSERT INTO person (name, role, added_at) VALUES ('사장', 'owner', 1793491200)",
+    "INSERT INTO person (name, role, added_by, added_at) VALUES ('민지', 'worker', 1, 1793491200)",
+    """
+    INSERT INTO workplace (owner, name, is_shared, zone, week_start, rest_day, added_at)
+    VALUES (1, '카페', 1, 'Asia/Seoul', 'mon', 'sun', 1793491200)
+    """,
+    "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-01-01', 6)",
+    """
+    INSERT INTO invite (workplace, code, made_by, made_at, expires_at)
+    VALUES (1, 'ABC123', 1, 1793491200, 1793577600)
+    """,
+    """
+    INSERT INTO membership (workplace, person, role, state, requested_at)
+    VALUES (1, 2, 'worker', 'active', 1793491200)
+    """,
+    """
+    INSERT INTO terms (membership, since, kind, amount, state, proposed_by, proposed_at)
+    VALUES (1, '2026-11-01', 'hourly', 10320, 'agreed', 1, 1793491200)
+    """,
+  ]
+
+  private static let second: [StaticString] = [
+    """
+    INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
+    VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
+    """,
+    "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
+    "UPDATE membership SET reason = 'x' WHERE id = 1",
+    "DELETE FROM headcount WHERE id = 1",
+  ]
+}

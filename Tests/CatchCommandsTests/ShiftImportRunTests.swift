@@ -1,0 +1,146 @@
+import CatchCommandLine
+import CatchCommands
+import CatchValues
+import Testing
+
+@Suite("Imports of shifts on the command line")
+struct ShiftImportRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+  }
+
+  private static let header = "key,worker,day,start,end,breaks,state,title,memo,tags\n"
+
+  private func give(_ text: String, named name: String = "a.csv") {
+    store.scratch.files[name] = text
+  }
+
+  @Test func `importing twice adds nothing the second time`() throws {
+    give(
+      Self.header + "1,민지,2026-11-03,22:00,06:00,02:00-03:00;30m:paid,,야간,,\"a,b\"\n"
+        + "2,지훈,2026-11-03,9:00,18:00,60,,,,\n")
+    let first = try store.json("shift import a.csv --place 카페")
+    #expect(first.at("data.added") == .integer(2))
+    let second = try store.json("shift import a.csv --place 카페")
+    #expect(second.at("data.skipped") == .integer(2))
+    #expect(second.at("meta.change_count") == .integer(0))
+    #expect(try store.expectDone("shift list --format ids") == "shf-2\nshf-1\n")
+  }
+
+  @Test func `a broken line 7 is named and nothing is imported`() throws {
+    let good = (2...6).map { "\($0),민지,2026-11-0\($0),18:00,22:00,,,,,\n" }.joined()
+    give(Self.header + good + "7,민지,2026-11-07,18:00\n")
+    let short = store.run("shift import a.csv --place 카페")
+    #expect(short.code == .refused)
+    #expect(short.errors.contains("a.csv:7: the row has 4 fields, the header has 10"))
+    give(Self.header + good + "7,민지,2026-11-07,18:00,18:00,,,,,\n")
+    let empty = store.run("shift import a.csv --place 카페")
+    #expect(empty.errors.contains("a.csv:7: end: "))
+    #expect(try store.expectDone("shift list --format ids") == "")
+  }
+
+  @Test func `a known key with another content is refused, and changed when that is asked`() throws
+  {
+    give(Self.header + "1,민지,2026-11-03,18:00,22:00,,,,,\n")
+    try store.expectDone("shift import a.csv --place 카페")
+    give(Self.header + "1,민지,2026-11-03,18:00,23:00,,,,,\n")
+    #expect(store.run("shift import a.csv --place 카페").code == .conflict)
+    let update = try store.json("shift import a.csv --place 카페 --update")
+    #expect(update.at("data.updated") == .integer(1))
+    #expect(try store.json("shift list").at("data.0.planned_seconds") == .integer(18_000))
+  }
+
+  @Test func `an import that keeps going keeps the refused rows in their format`() throws {
+    give(
+      "worker,day,start,end,memo\n민지,2026-11-03,18:00,22:00,\"한, 둘\"\n"
+        + "없음,2026-11-03,18:00,22:00,\"셋, 넷\"\n")
+    let csv = store.run("shift import a.csv --place 카페 --rejects bad.csv")
+    #expect(csv.code == .rejects)
+    #expect(csv.output == "imported 'a.csv': 1 added, 0 updated, 0 skipped\n")
+    #expect(
+      csv.written["bad.csv"]
+        == "worker,day,start,end,memo\r\n없음,2026-11-03,18:00,22:00,\"셋, 넷\"\r\n")
+    give(
+      "{\"worker\":\"없음\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n{broken}\n"
+        + "{\"worker\":\"민지\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n",
+      named: "a.jsonl")
+    let lines = store.run("shift import a.jsonl --place 카페 --rejects bad.jsonl")
+    #expect(lines.code == .rejects)
+    #expect(lines.errors.contains("a.jsonl:2:2: "))
+    #expect(
+      lines.written["bad.jsonl"]
+        == "{\"worker\":\"없음\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n{broken}\n"
+    )
+    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
+  }
+
+  @Test func `several refused rows are told one by one, and none is imported`() throws {
+    give("worker,day,start,end\n없음,2026-11-03,18:00,22:00\n민지,2026-13-03,18:00,22:00\n")
+    let result = store.run("shift import a.csv --place 카페 --format jsonl")
+    #expect(result.code == .refused)
+    #expect(result.errors.contains("a.csv:2: worker: "))
+    #expect(result.errors.contains("a.csv:3: day: "))
+    #expect(try result.failure?["id"] == .string("shift.batch"))
+  }
+
+  @Test func `a dry run of an import changes no byte and writes no rejects`() throws {
+    give("worker,day,start,end\n없음,2026-11-03,18:00,22:00\n민지,2026-11-03,18:00,22:00\n")
+    let before = try store.bytes()
+    let result = store.run("shift import a.csv --place 카페 --rejects bad.csv --dry-run")
+    #expect(result.code == .rejects)
+    #expect(result.written.isEmpty)
+    #expect(try store.bytes() == before)
+  }
+
+  @Test func `a key for the request covers the content of the file`() throws {
+    let line = "shift import a.csv --place 카페 --idempotency-key k"
+    give("worker,day,start,end\n민지,2026-11-03,18:00,22:00\n")
+    try store.expectDone(line)
+    #expect(try store.json(line).at("meta.replayed") == .bool(true))
+    give("worker,day,start,end\n민지,2026-11-04,18:00,22:00\n")
+    #expect(store.run(line).code == .conflict)
+    #expect(try store.expectDone("shift list --format ids") == "shf-1\n")
+  }
+
+  @Test(arguments: ["csv", "tsv", "jsonl", "json"])
+  func `what one store lists another one imports, and its own passes over`(format: String) throws {
+    give(
+      Self.header + "1,민지,2026-11-03,22:00,06:00,02:00-03:00;30m:paid,,\"야,간\",\"메\n모\",\"a,b\"\n"
+        + ",지훈,1988-10-08,22:00,12:00,60,leave,,\\,\n")
+    try store.expectDone("shift import a.csv --place 카페")
+    let listed = try store.expectDone("shift list --format \(format)")
+    give(listed, named: "list.\(format)")
+    #expect(try store.json("shift import list.\(format)").at("data.skipped") == .integer(2))
+
+    let other = try StoreRun.withPlace()
+    other.scratch.variables["CATCHKIT_USER"] = "사장"
+    other.scratch.files["list.\(format)"] = listed
+    try other.expectDone("shift import list.\(format)")
+    try other.expectDone("shift import list.\(format)")
+    let fields =
+      "place,worker,day,starts_at,ends_at,zone,state,planned_seconds,breaks,title,memo,tags"
+    let line = "shift list --format jsonl --fields \(fields)"
+    #expect(try other.expectDone(line) == store.expectDone(line))
+  }
+
+  @Test(arguments: [
+    ("worker,start,end,wage\n", "shift.column"), ("worker,day,start\n", "shift.column"),
+    ("start,starts_at,end\n", "shift.column"), ("", "csv.empty"),
+  ])
+  func `a header that means nothing is refused before any row`(text: String, id: String) throws {
+    give(text)
+    #expect(try store.failure("shift import a.csv --place 카페")["id"] == .string(id))
+  }
+
+  @Test(arguments: [
+    ("사장", ExitCode.done), ("민지", .forbidden), ("지훈", .done), ("수아", .forbidden),
+    ("나래", .forbidden), ("하늘", .notFound),
+  ])
+  func `workers import their own shifts, owners everybody's`(name: String, code: ExitCode) {
+    give("worker,day,start,end\n지훈,2026-11-03,18:00,22:00\n")
+    #expect(store.run("shift import a.csv --place 카페 --as \(name)").code == code)
+  }
+}

@@ -1,0 +1,70 @@
+import CatchCommands
+import CatchTestSupport
+import CatchValues
+import Testing
+
+/// Whole runs in memory on a store of their own, which lies in a real scratch folder.
+final class StoreRun {
+  let folder: ScratchFolder
+  var scratch = ScratchEnvironment()
+
+  var path: String { "\(folder.path)/store.sqlite3" }
+
+  /// - Parameter lines: run first; each must succeed.
+  init(_ lines: [String] = []) throws {
+    folder = try ScratchFolder()
+    scratch.variables = [
+      "CATCHKIT_STORE": path, "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00",
+      "HOME": folder.path,
+    ]
+    for line in lines { try expectDone(line) }
+  }
+
+  /// 사장 owns, 민지 and 지훈 work; operations 1 to 3.
+  static func withPeople() throws -> StoreRun {
+    try StoreRun([
+      "user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장",
+    ])
+  }
+
+  /// Runs a line whose words have no blanks in them.
+  func run(_ line: String) -> ScratchEnvironment.Result {
+    scratch.run(line.split(separator: " ").map(String.init))
+  }
+
+  @discardableResult
+  func expectDone(
+    _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let result = run(line)
+    try #require(result.code == .done, "\(line): \(result)", sourceLocation: sourceLocation)
+    return result.output
+  }
+
+  /// The document that a line prints with `--json`.
+  func json(
+    _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> JSON {
+    let text = try expectDone(line + " --json", sourceLocation: sourceLocation)
+    return try JSON.parse(Array(text.utf8))
+  }
+
+  /// The id of the failure that a line must end with.
+  func failure(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
+    let result = run("--format jsonl " + line)
+    try #require(result.code != .done, "\(line): \(result)", sourceLocation: sourceLocation)
+    return try #require(try result.failure, sourceLocation: sourceLocation)
+  }
+}
+
+extension JSON {
+  /// A member or element by path: `data.0.name`.
+  func at(_ path: String) -> JSON? {
+    path.split(separator: ".").reduce(self as JSON?) { value, step in
+      if case .array(let elements) = value, let index = Int(step) {
+        return elements.indices.contains(index) ? elements[index] : nil
+      }
+      return value?[String(step)]
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+@Suite("Pay terms")
+struct TermsTests {
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
+
+  @Test func `the other side signs, and only once`() throws {
+    let store = try StoreRun.withPlace()
+    let signed = try store.json("shift terms accept trm-3 --as 민지")
+    #expect(signed.at("data.state") == .string("agreed"))
+    #expect(signed.at("data.decided_by") == .string("민지"))
+    for verb in ["accept", "decline"] {
+      #expect(
+        try Self.id(store.failure("shift terms \(verb) trm-3 --as 민지")) == "shift.terms_decided")
+    }
+    #expect(
+      try Self.id(store.failure("shift terms withdraw trm-3 --as 사장")) == "shift.terms_decided")
+  }
+
+  @Test func `a no carries its reason to the other side`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift terms decline trm-3 --reason 더주세요 --as 민지")
+    let seen = try store.json("shift terms list 민지 --all --as 사장")
+    #expect(seen.at("data.1.state") == .string("declined"))
+    #expect(seen.at("data.1.reason") == .string("더주세요"))
+    #expect(try store.json("shift terms list 민지 --as 사장").at("data.1") == nil)
+  }
+
+  @Test func `only who proposed may withdraw`() throws {
+    let store = try StoreRun.withPlace()
+    let failure = try store.failure("shift terms withdraw trm-3 --as 민지")
+    #expect(Self.id(failure) == "shift.terms_side")
+    #expect(failure["exit"] == .integer(18))
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", "shift.terms_past"), ("2026-11-02", "shift.terms_past"), ("2026-11-03", ""),
+  ])
+  func `new terms begin after those agreed on, from either side`(since: String, id: String) throws {
+    for line in ["propose 민지 --as 사장", "propose --as 민지"] {
+      let store = try StoreRun.withPlace()
+      let full = "shift terms \(line) --hourly 12000 --since \(since)"
+      if id.isEmpty {
+        #expect(try store.json(full).at("data.state") == .string("proposed"))
+      } else {
+        #expect(try Self.id(store.failure(full)) == id)
+      }
+    }
+  }
+
+  @Test func `what was proposed before a later agreement cannot be signed any more`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift terms propose --hourly 12000 --since 2027-02-01 --as 민지")
+    try store.expectDone("shift terms accept trm-5 --as 사장")
+    #expect(try Self.id(store.failure("shift terms accept trm-3 --as 민지")) == "shift.terms_past")
+  }
+
+  @Test func `a second proposal for the same day takes the place of the first`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift terms propose 민지 --hourly 11500 --since 2027-01-01 --as 사장")
+    let all = try store.json("shift terms list 민지 --all --as 민지")
+    #expect(all.at("data.1.state") == .string("withdrawn"))
+    #expect(all.at("data.2.amount") == .integer(11_500))
+    #expect(all.at("data.2.state") == .string("proposed"))
+    // The worker's own proposal for that day does not touch the owner's.
+    try store.expectDone("shift terms propose --hourly 13000 --since 2027-01-01 --as 민지")
+    #expect(
+      try store.json("shift terms list 민지 --as 사장").at("data.2.state") == .string("proposed"))
+  }
+
+  @Test func `at a personal workplace the worker agrees with itself at once`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift place add 집 --as 하늘")
+    let made = try store.json(
+      "shift terms propose --monthly 2200000 --weekly-minutes 40h --days mon,tue,wed,thu,fri "
+        + "--pay-day 25 --since 2026-01-01 --as 하늘")
+    #expect(made.at("data.state") == .string("agreed"))
+    #expect(made.at("data.weekly_minutes") == .integer(2400))
+    #expect(made.at("data.pay_day") == .string("25"))
+    #expect(made.at("data.days.4") == .string("fri"))
+  }
+
+  @Test(arguments: [
+    ("", "usage.missing_argument"), ("--hourly 1 --monthly 2", "usage.conflict"),
+    ("--weekly-minutes 20h", "usage.missing_argument"), ("--hourly 0", "shift.pay_terms"),
+    ("--daily 90000", "shift.pay_terms"), ("--weekly 400000", "shift.pay_terms"),
+    ("--hourly 1 --pay-day 32", "shift.pay_terms"),
+    ("--hourly 1 --days mon --weekly-minutes 25h", "shift.pay_terms"),
+  ])
+  func `pay that lacks or contradicts a figure is refused`(options: String, id: String) throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift terms propose 민지 --since 2027-02-01 --as 사장 \(options)"
+    #expect(try Self.id(store.failure(line)) == id)
+    if !options.isEmpty {
+      #expect(try Self.id(store.failure("shift join \(PlaceWorld.code) --as 하늘 \(options)")) == id)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+@Suite("People")
+struct UserTests {
+  private static func id(_ failure: JSON) -> String { failure["id"]?.words ?? "" }
+
+  @Test(arguments: ["민 지", "민지!", "Kim민지", "ㅁㅣㄴㅈㅣ", "아주아주긴별명입니다", "😀"])
+  func `a nickname follows the rule when it is added and when it is changed`(name: String) throws {
+    let store = try StoreRun.withPlace()
+    for words in [["user", "add", name], ["user", "edit", "민지", "--name", name]] {
+      let result = store.scratch.run(words + ["--as", "사장", "--json"])
+      #expect(result.code == .refused, "\(result)")
+      #expect(try result.failure?["id"] == .string("people.nickname"))
+    }
+  }
+
+  @Test func `a nickname belongs to one person at a time`() throws {
+    let store = try StoreRun.withPlace()
+    #expect(try Self.id(store.failure("user add 민지 --as 사장")) == "people.taken")
+    #expect(try Self.id(store.failure("user edit 지훈 --name 민지 --as 사장")) == "people.taken")
+    try store.expectDone("user edit 민지 --name 민지 --as 사장")
+    try store.expectDone("user remove 지훈 --as 지훈")
+    try store.expectDone("user edit 민지 --name 지훈 --as 민지")
+  }
+
+  @Test func `a new nickname is everywhere at once, and the person stays the same`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("user edit 민지 --name 민지2 --as 민지")
+    #expect(
+      try store.json("shift member show 민지2 --as 사장").at("data.person") == .string("per-2"))
+    #expect(try Self.id(store.failure("shift leave --as 민지")) == "people.unknown")
+  }
+
+  @Test func `who is removed leaves every workplace and acts no more, but stays on record`() throws
+  {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift place add 집 --as 민지")
+    let removed = try store.json("user remove 민지 --as 민지")
+    #expect(removed.at("data.removed_at") == .string("2026-11-02T00:00:00Z"))
+    #expect(try Self.id(store.failure("shift place list --as 민지")) == "people.unknown")
+    #expect(try Self.id(store.failure("shift place list --as per-2")) == "people.removed")
+    #expect(try Self.id(store.failure("user edit per-2 --name 새이름 --as 사장")) == "people.removed")
+    #expect(try Self.id(store.failure("user remove per-2 --as 사장")) == "people.removed")
+    let former = try store.json("shift member show 민지 --place 카페 --as 사장")
+    #expect(former.at("data.state") == .string("ended"))
+    #expect(
+      try store.json("shift terms list 민지 --as 사장").at("data.0.state") == .string("agreed"))
+    // The nickname is free, and its new owner is somebody else.
+    try store.expectDone("user add 민지 --as 사장")
+    #expect(try store.json("shift place list --all --as 민지").at("data.0") == nil)
+  }
+
+  @Test func `who runs a workplace with others is not removed`() throws {
+    let store = try StoreRun.withPlace()
+    #expect(try Self.id(store.failure("user remove 사장 --as 사장")) == "shift.still_owner")
+    try store.expectDone("shift place remove 카페 --yes --as 사장")
+    try store.expectDone("user remove 사장 --as 사장")
+  }
+
+  @Test func `one person is shown by name or id, and by default who acts`() throws {
+    let store = try StoreRun.withPlace()
+    #expect(try store.json("user show --as 지훈").at("data.name") == .string("지훈"))
+    #expect(try store.json("user show per-7").at("data.name") == .string("다솜"))
+    #expect(try Self.id(store.failure("user show")) == "people.who_acts")
+    #expect(try Self.id(store.failure("user show 다솜")) == "people.unknown")
+    #expect(try Self.id(store.failure("user edit 민지 --as 사장")) == "usage.missing_argument")
+  }
+}

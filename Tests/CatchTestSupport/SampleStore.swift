@@ -1,0 +1,76 @@
+public import Foundation
+
+/// A little world to try commands on, made once by the program itself and copied for each use.
+///
+/// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
+/// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned.
+public enum SampleStore {
+  /// The day after the sample's last change, and who acts.
+  public static let environment = [
+    "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00", "CATCHKIT_USER": "사장", "CATCHKIT_SEED": "7",
+  ]
+
+  /// What the world is made with, one day before.
+  private static let lines: [[String]] = [
+    ["user", "add", "사장", "--role", "owner"],
+    ["--as", "사장", "user", "add", "민지"],
+    ["--as", "사장", "user", "add", "지훈"],
+    ["--as", "사장", "user", "add", "수아"],
+    ["--as", "사장", "user", "add", "하늘"],
+    ["--as", "사장", "shift", "place", "add", "카페", "--category", "카페", "--employees", "6"],
+    ["--as", "사장", "shift", "invite", "create", "--expires", "720h"],
+    [
+      "--as", "민지", "shift", "join", "T5Y7HE", "--hourly", "10320", "--weekly-minutes", "20h",
+      "--days", "mon,tue,wed,thu,fri",
+    ],
+    ["--as", "사장", "shift", "member", "accept", "민지"],
+    ["--as", "지훈", "shift", "join", "T5Y7HE", "--hourly", "10500"],
+    ["--as", "사장", "shift", "member", "accept", "지훈"],
+    [
+      "--as", "사장", "shift", "terms", "propose", "민지", "--hourly", "11000", "--since",
+      "2027-01-01",
+    ],
+    ["--as", "수아", "shift", "join", "T5Y7HE", "--hourly", "10320"],
+    evening("민지", "2026-11-02"), evening("민지", "2026-11-03"), evening("지훈", "2026-11-04"),
+  ]
+
+  private static func evening(_ worker: String, _ day: String) -> [String] {
+    [
+      "--as", "사장", "shift", "add", "--place", "카페", "--worker", worker, "--day", day, "--time",
+      "18:00-22:00",
+    ]
+  }
+
+  /// A home folder with a copy of the store where the program looks for it.
+  public static func home() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    let file = place(in: folder)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try made.get().write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    return folder
+  }
+
+  public static func place(in home: ScratchFolder) -> URL {
+    home.url.appendingPathComponent(".local/share/catchkit/catchkit.sqlite3")
+  }
+
+  private struct NotMade: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let made = Result<Data, any Error> {
+    let folder = try ScratchFolder()
+    for line in lines {
+      let result = try BinaryRun.run(
+        line,
+        environment: [
+          "HOME": folder.path, "CATCHKIT_NOW": "2026-11-01T09:00:00+09:00", "CATCHKIT_SEED": "7",
+        ])
+      guard result.status == .exit(0) else { throw NotMade(description: result.description) }
+    }
+    return try Data(contentsOf: place(in: folder))
+  }
+}

@@ -1,0 +1,94 @@
+import CatchTestSupport
+import Foundation
+import Testing
+
+/// T15 and T16 of the store's contract.
+@Suite("Changes whose answer or process is cut off")
+struct BrokenOutputTests {
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [">&-", "> /dev/full", "--json > /dev/full", "<&- >&-", "<&- >&- 2>&-"])
+  func `a change whose answer cannot be written is made, told as 74, and safe to repeat`(
+    ending: String
+  ) throws {
+    let scene = try StoreScene(people: ["a"])
+    let line = "catchkit user add b --idempotency-key k"
+    let broken = try scene.shell("\(line) \(ending)")
+    #expect(broken.status == .exit(74), "\(broken)")
+    #expect(try scene.names() == ["a", "b"])
+    #expect(try scene.sql("SELECT number, key FROM operation") == ["1|", "2|k"])
+    let again = try scene.shell("\(line) --json")
+    #expect(again.status == .exit(0) && again.output.contains("\"replayed\":true"), "\(again)")
+    #expect(again.output.contains("\"operation\":2"))
+    #expect(try scene.names() == ["a", "b"])
+    try scene.expectSound()
+  }
+
+  @Test func `a reader that leaves does not take the change with it`() throws {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell("(sleep 0.2; catchkit user add b) | true; echo ${PIPESTATUS[0]}")
+    #expect(result.output == "141\n", "\(result)")
+    #expect(try scene.names() == ["a", "b"])
+  }
+
+  @Test func `a failure that cannot be told changes nothing either`() throws {
+    let scene = try StoreScene(people: ["a"])
+    let before = try scene.bytes()
+    #expect(try scene.shell("catchkit user add a 2>&-").status == .exit(12))
+    #expect(try scene.shell("catchkit user add a <&- >&- 2>&-").status == .exit(12))
+    #expect(try scene.bytes() == before)
+  }
+
+  /// Signals after up to 24 ms, which is before, within and after the change.
+  @Test(.enabled(if: hasSignalReset), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func `a signal at any moment leaves the change whole or not made`(
+    signal: String, status: Int
+  ) throws {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell(
+      """
+      for number in $(seq 24); do
+        env --default-signal=INT,TERM,HUP catchkit user add n$number > /dev/null 2>> errors &
+        sleep 0.0$(printf %02d $number); kill -\(signal) %% 2> /dev/null; wait $!
+        echo n$number $?
+      done 2> /dev/null
+      """)
+    let ends = result.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(ends.count == 24, "\(result)")
+    #expect(ends.allSatisfy { ["0", "\(status)"].contains($0[1]) }, "\(result)")
+    let names = try Set(scene.names())
+    for end in ends where end[1] == "0" { #expect(names.contains(String(end[0]))) }
+    let landed = ends.count { $0[1] != "0" }
+    #expect(landed >= 3, "only \(landed) signals met a running process")
+    try scene.expectSound()
+    #expect(try scene.run(["user", "add", "last"]).status == .exit(0))
+    // A process killed while it made the store's files leaves none but those of the store.
+    #expect(
+      try scene.files() == ["errors", "store.db", "store.db-journal", "store.db.lock"])
+  }
+
+  @Test(.enabled(if: hasSignalReset))
+  func `a process that was stopped and goes on ends as if nothing had been`() throws {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell(
+      """
+      stopped=0
+      for number in $(seq 12); do
+        env --default-signal=TSTP catchkit user add n$number > /dev/null & program=$!
+        sleep 0.0$(printf %02d $number); kill -STOP $program 2> /dev/null; sleep 0.02
+        grep -q '^State:.*T' /proc/$program/status && stopped=$((stopped + 1))
+        kill -CONT $program 2> /dev/null; wait $program; echo $?
+      done 2> /dev/null; echo "stopped $stopped"
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { $0 == "0" } && lines.count == 13, "\(result)")
+    let stopped = lines.last?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    #expect(stopped >= 3, "only \(stopped) processes were stopped")
+    #expect(try scene.names().count == 13)
+    try scene.expectSound()
+  }
+
+  private static var hasSignalReset: Bool {
+    (try? ShellRun.run("env --default-signal=INT true").status == .exit(0)) ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import CatchStore
+import CatchTestSupport
+import CatchValues
+import Foundation
+
+@testable import CatchCommands
+
+/// One small store of each format that was ever released, as that release wrote it.
+enum SavedStore {
+  static let formats = 1...Schema.catchkit.version
+
+  static func file(_ format: Int) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/store-\(format).sqlite3")
+  }
+
+  /// What the migrations up to that format make.
+  static func schema(_ format: Int) -> Schema {
+    Schema(
+      migrations: Array(Schema.catchkit.migrations.prefix(format).dropFirst()),
+      tables: Schema.catchkit.tables)
+  }
+
+  /// Writes a store of that format; for the day on which a format is released.
+  static func write(_ format: Int, to path: String) throws {
+    let store = Store(path: path, schema: schema(format))
+    for (number, statements) in statements.prefix(format).enumerated() {
+      let request = ChangeRequest(
+        command: "step \(number + 1)", at: .first, key: "key-\(number + 1)", fingerprint: "f"
+      ) { (_) throws(Failure) in number == 0 ? nil : 1 }
+      _ = try store.change(request) { transaction throws(Failure) in
+        for statement in statements { try transaction.run(statement, []) }
+        return number
+      } result: {
+        "\($0)"
+      }
+    }
+    try? FileManager.default.removeItem(atPath: path + ".lock")
+    try? FileManager.default.removeItem(atPath: path + "-journal")
+  }
+
+  /// One operation a format, with every kind of value that its tables can hold.
+  private static let statements: [[StaticString]] = [
+    [],
+    [
+      "INSERT INTO person (name, role, added_at) VALUES ('사장', 'owner', 1772323200)",
+      """
+      INSERT INTO person (name, role, added_by, added_at)
+      VALUES ('민지', 'worker', 1, 1772323201), ('지훈', 'worker', 1, -1)
+      """,
+      "UPDATE person SET removed_at = 1772323300 WHERE id = 3",
+    ],
+    [
+      """
+      INSERT INTO workplace (owner, name, is_shared, address, zone, week_start, rest_day, added_at)
+      VALUES (1, '카페 ''봄''', 1, '서울, "1층"', 'Asia/Seoul', 'mon', 'sun', 1772323202)
+      """,
+      "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-01-01', 6)",
+      """
+      INSERT INTO invite (workplace, code, made_by, made_at, expires_at)
+      VALUES (1, 'ABCD2345', 1, 1772323203, 1772927003)
+      """,
+      """
+      INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)
+      VALUES (1, 1, 'owner', 'active', 1772323204, '2026-01-01'),
+        (1, 2, 'worker', 'active', 1772323205, '2026-03-01')
+      """,
+      """
+      INSERT INTO terms (membership, since, kind, amount, state, proposed_by, proposed_at)
+      VALUES (2, '2026-03-01', 'hourly', 10320, 'agreed', 1, 1772323206)
+      """,
+    ],
+    [
+      """
+      INSERT INTO shift (membership, day, starts_at, ends_at, state, title, memo)
+      VALUES (2, '2026-03-02', 1772409600, 1772424000, 'done', '마감', '줄\n바꿈'),
+        (2, '2026-03-03', NULL, NULL, 'leave', '', '')
+      """,
+      "INSERT INTO clock (shift, clocked_in, clocked_out) VALUES (1, 1772409660, 1772424060)",
+    ],
+  ]
+}

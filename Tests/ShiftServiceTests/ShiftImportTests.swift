@@ -1,0 +1,176 @@
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import Testing
+
+@Suite("Importing shifts")
+struct ShiftImportTests {
+  private let world: ShiftWorld
+
+  init() throws {
+    world = try ShiftWorld()
+  }
+
+  private func row(_ texts: [ImportRow.Column: String]) -> ImportRow {
+    var row = ImportRow(line: 2)
+    let usual: [ImportRow.Column: String] = [
+      .key: "a1", .worker: "민지", .day: "2026-11-03", .start: "18:00", .end: "22:00",
+    ]
+    for (column, text) in usual.merging(texts, uniquingKeysWith: { $1 }) { row[column] = text }
+    return row
+  }
+
+  /// How each row ends, in order; the field too when it is refused.
+  private func take(
+    _ rows: [ImportRow], as role: ShiftWorld.Role = .owner, updates: Bool = false
+  ) throws -> [String] {
+    let endings = try world.change(role) { transaction throws(Failure) in
+      let actor = try world.person(role, in: transaction.view)
+      let place = try Workplaces.find("카페", for: actor, in: transaction.view)
+      var importer = try ShiftImporter(
+        ImportShifts(place: place, updates: updates, fold: nil), for: actor, in: transaction)
+      var endings: [String] = []
+      for row in rows {
+        do throws(Failure) {
+          let outcome = try importer.take(
+            row, zones: { name throws(Failure) in try TimeZone.named(name) { _ in nil } })
+          endings.append("\(outcome)")
+        } catch {
+          endings.append("\(error.id) \(error.source?.field ?? "")")
+        }
+      }
+      return endings
+    }
+    return try #require(endings)
+  }
+
+  @Test func `a known key with the same content is skipped`() throws {
+    #expect(try take([row([:]), row([:])]) == ["added", "skipped"])
+    #expect(try take([row([:])]) == ["skipped"])
+    #expect(try world.list(.owner) == [1])
+  }
+
+  @Test func `a known key with another content is refused, or updated when that is asked`() throws {
+    _ = try take([row([:])])
+    #expect(try take([row([.end: "23:00"])]) == ["shift.key key"])
+    #expect(try take([row([.end: "23:00"])], updates: true) == ["updated"])
+    #expect(try take([row([.end: "23:00"])]) == ["skipped"])
+    #expect(try world.list(.owner) == [1])
+  }
+
+  @Test func `what became of a shift is no reason to refuse its row`() throws {
+    _ = try take([row([.day: "2026-11-01"])])
+    let marked = world.attempt(.owner) { transaction, actor throws(Failure) in
+      _ = try Shifts.mark(["shf-1"], .done, for: actor, in: transaction, at: ShiftWorld.now)
+    }
+    #expect(marked == "done")
+    #expect(try take([row([.day: "2026-11-01"])]) == ["skipped"])
+    let said = row([.day: "2026-11-01", .state: "planned"])
+    #expect(try take([said]) == ["shift.key key"])
+    #expect(try take([said], updates: true) == ["shift.state state"])
+  }
+
+  @Test func `rows without a key are added each time`() throws {
+    #expect(try take([row([.key: ""]), row([.key: ""])]) == ["added", "added"])
+  }
+
+  @Test func `a listing that comes back to its store adds nothing, and to another one copies`()
+    throws
+  {
+    _ = try world.one("18:00-22:00")
+    let listed = row([.key: "", .id: "shf-1"])
+    #expect(try take([listed]) == ["skipped"])
+    let other = row([.key: "", .id: "shf-1", .day: "2026-11-04"])
+    #expect(try take([other, other]) == ["added", "skipped"])
+  }
+
+  @Test func `complete times decide on the day`() throws {
+    let night = row([
+      .day: "2026-11-04", .start: "2026-11-03T16:00:00Z", .end: "2026-11-04T06:00:00+09:00",
+    ])
+    #expect(try take([night]) == ["added"])
+    let shift = try world.store.read { view throws(Failure) in
+      try Shifts.find("shf-1", for: world.person(.owner, in: view), in: view).shift
+    }
+    #expect(shift.day == CivilDate("2026-11-04"))
+    #expect(shift.planned?.seconds == 5 * 3600)
+  }
+
+  @Test(arguments: [
+    "60;02:00-03:00:paid",
+    #"[{"starts_at":"2026-11-04T02:00:00+09:00","minutes":60,"is_paid":true},"#
+      + #"{"starts_at":null,"minutes":60,"is_paid":false}]"#,
+  ])
+  func `breaks are read as they are typed and as they are listed`(text: String) throws {
+    #expect(try take([row([.start: "22:00", .end: "06:00", .breaks: text])]) == ["added"])
+    let shift = try world.store.read { view throws(Failure) in
+      try Shifts.find("shf-1", for: world.person(.owner, in: view), in: view).shift
+    }
+    #expect(shift.breaks.map(\.isPaid) == [true, false])
+    #expect(shift.breaks.map(\.startsAt) == [Instant("2026-11-04T02:00+09:00"), nil])
+  }
+
+  @Test(arguments: [
+    ([ImportRow.Column.day: "11-03"], "value.date day"), ([.day: ""], "shift.times day"),
+    ([.start: "noonish"], "time.word start"), ([.start: ""], "shift.times start"),
+    ([.end: ""], "shift.times end"), ([.end: "18:00"], "time.span end"),
+    ([.end: "2026-11-03T22:00:00+09:00"], "shift.times end"),
+    ([.breaks: "23:00-23:30"], "time.break breaks"), ([.breaks: "[{}]"], "shift.column breaks"),
+    ([.state: "planed"], "shift.column state"), ([.state: "done"], "shift.state state"),
+    ([.worker: "민자"], "shift.member_unknown worker"),
+    ([.worker: "수아"], "shift.member_inactive worker"), ([.tags: "a b"], "shift.tag tags"),
+    ([.title: String(repeating: "가", count: 51)], "shift.text title"),
+  ])
+  func `a refused row says which column is wrong and leaves no trace`(
+    texts: [ImportRow.Column: String], ending: String
+  ) throws {
+    #expect(try take([row(texts)]) == [ending])
+    #expect(try world.list(.owner) == [])
+  }
+
+  @Test func `workers import their own shifts only`() throws {
+    #expect(
+      try take(
+        [row([:]), row([.key: "b", .worker: ""]), row([.worker: "지훈"])], as: .minji)
+        == ["added", "added", "shift.not_owner worker"])
+  }
+
+  @Test func `keys of one workplace mean nothing at another`() throws {
+    _ = try take([row([:])])
+    try world.change { transaction throws(Failure) in
+      try transaction.run(
+        """
+        INSERT INTO workplace (owner, name, is_shared, zone, week_start, rest_day, added_at)
+        VALUES (2, '편의점', 0, 'Asia/Seoul', 'mon', 'sun', 0)
+        """, [])
+      try transaction.run(
+        """
+        INSERT INTO membership (workplace, person, role, state, requested_at)
+        VALUES (2, 2, 'worker', 'active', 0)
+        """, [])
+    }
+    let outcome = try world.change(.minji) { transaction throws(Failure) in
+      let actor = try world.person(.minji, in: transaction.view)
+      var importer = try ShiftImporter(
+        ImportShifts(place: nil, updates: false, fold: nil), for: actor, in: transaction)
+      return try importer.take(
+        row([.place: "편의점", .end: "23:00"]),
+        zones: { name throws(Failure) in try TimeZone.named(name) { _ in nil } })
+    }
+    #expect(outcome == .added)
+  }
+
+  @Test func `headings are those of the import or of a listing, each once`() throws {
+    #expect(throws: (any Error).self) { try ImportRow.Heading("worked") }
+    let listed = ["id", "place", "starts_at", "ends_at", "zone", "planned_seconds"]
+    try ImportRow.check(listed.map(ImportRow.Heading.init), hasPlace: false)
+    #expect(throws: (any Error).self) {
+      try ImportRow.check(
+        ["start", "starts_at", "end"].map(ImportRow.Heading.init), hasPlace: true)
+    }
+    #expect(throws: (any Error).self) {
+      try ImportRow.check(["start", "end"].map(ImportRow.Heading.init), hasPlace: false)
+    }
+  }
+}

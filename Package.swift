@@ -15,7 +15,11 @@ let checked: [SwiftSetting] = [
 /// Nothing in the product uses regular expressions, and their engine would be a tenth of it; tests
 /// search texts with what comes along with it.
 let strict: [SwiftSetting] =
-  checked + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+  checked + [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+    // The linker then drops what nobody calls, and keeps one copy of what is the same.
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+  ]
 
 /// The table of commands is large and each part of it runs once: there the shortest code is best.
 let compact: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]

@@ -73,7 +73,7 @@ enum CandidateQueries {
   static let shifts: StaticString =
     """
     SELECT shift.id, shift.day, shift.starts_at, shift.ends_at, shift.state,
-      workplace.name || ' ' || person.name || ', ', workplace.zone
+      workplace.name || ' ' || person.name, workplace.zone
     FROM shift JOIN membership ON membership.id = shift.membership
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person ON person.id = membership.person
@@ -82,6 +82,24 @@ enum CandidateQueries {
         SELECT workplace FROM membership WHERE person = ?1 AND state = 'active'
       )
     ORDER BY shift.id DESC LIMIT ?4
+    """
+
+  static let lastClockEntry: StaticString = "SELECT max(id) FROM clock"
+
+  /// Clock entries from id `?2` through `?3` of the actor, and of who works for the actor, newest
+  /// first; the columns are those of `shifts`, without a state.
+  static let clockEntries: StaticString =
+    """
+    SELECT clock.id, shift.day, clocked_in, clocked_out, NULL,
+      workplace.name || ' ' || person.name, workplace.zone
+    FROM clock JOIN shift ON shift.id = clock.shift
+      JOIN membership ON membership.id = shift.membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE clock.id BETWEEN ?2 AND ?3 AND (
+        membership.person = ?1 AND membership.state = 'active' OR workplace.owner = ?1
+      )
+    ORDER BY clock.id DESC LIMIT ?4
     """
 
   /// The lists of tags that shifts from id `?2` on bear where the actor works.

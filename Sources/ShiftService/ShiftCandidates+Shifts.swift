@@ -3,36 +3,55 @@ public import CatchValues
 import PeopleService
 
 extension ShiftCandidates {
-  /// The newest are what people mean; for others they type the first digits.
-  private static let shiftLimit = 100
-
   /// The ids of the newest shifts where the actor works, with their times by the workplace's clock.
   ///
   /// - Parameter zone: finds a zone by its name.
   public func shifts(
     beginning typed: String, language: Language, zone: (String) throws(Failure) -> TimeZone
   ) throws(Failure) -> [Candidate] {
-    guard let prefix = NumberPrefix(ofID: typed, of: Shift.idPrefix),
-      let last = try view.integer(CandidateQueries.lastShift)
-    else { return [] }
+    guard let prefix = NumberPrefix(ofID: typed, of: Shift.idPrefix) else { return [] }
+    let last = try view.integer(CandidateQueries.lastShift) ?? 0
+    return try dated(
+      CandidateQueries.shifts, prefix.recentRanges(through: last), Shift.idPrefix, language, zone)
+  }
+
+  /// The ids of the newest clock entries that the actor may change, in the same form.
+  public func clockEntries(
+    beginning typed: String, language: Language, zone: (String) throws(Failure) -> TimeZone
+  ) throws(Failure) -> [Candidate] {
+    let kind = ShiftTables.clock.prefix.description
+    guard let prefix = NumberPrefix(ofID: typed, of: kind) else { return [] }
+    let last = try view.integer(CandidateQueries.lastClockEntry) ?? 0
+    return try dated(
+      CandidateQueries.clockEntries, prefix.recentRanges(through: last), kind, language, zone)
+  }
+
+  /// The newest are what people mean; for others they type the first digits.
+  private static let datedLimit = 100
+
+  private func dated(
+    _ sql: StaticString, _ ranges: [ClosedRange<Int>], _ kind: String, _ language: Language,
+    _ zone: (String) throws(Failure) -> TimeZone
+  ) throws(Failure) -> [Candidate] {
     var found: [Candidate] = []
     var clock = TimeZone.seoul
     // Bytes, since a hundred strings put together would take longer than finding them.
     var facts: [UInt8] = []
-    let statement = try view.prepare(CandidateQueries.shifts)
-    for range in prefix.recentRanges(through: last) where found.count < Self.shiftLimit {
+    let statement = try view.prepare(sql)
+    for range in ranges where found.count < Self.datedLimit {
       try statement.bind([
         Value(actor.id), .integer(range.lowerBound), .integer(range.upperBound),
-        .integer(Self.shiftLimit - found.count),
+        .integer(Self.datedLimit - found.count),
       ])
       while try statement.step() {
         let name = try statement.text(6)
         if name != clock.name { clock = try zone(name) }
         facts.removeAll(keepingCapacity: true)
         try Self.append(statement, clock, language, to: &facts)
-        let id: ID<Shift> = try statement.id(0)
         found.append(
-          Candidate(id.description, Text(verbatim: String(decoding: facts, as: UTF8.self))))
+          Candidate(
+            "\(kind)-\(try statement.integer(0))",
+            Text(verbatim: String(decoding: facts, as: UTF8.self))))
       }
       statement.reset()
     }
@@ -44,13 +63,17 @@ extension ShiftCandidates {
     _ row: borrowing Statement, _ clock: TimeZone, _ language: Language, to facts: inout [UInt8]
   ) throws(Failure) {
     try row.withText(1) { facts.append(contentsOf: $0) }
-    if let start = try row.instantIfAny(2), let end = try row.instantIfAny(3) {
+    if let start = try row.instantIfAny(2) {
       append(clock.local(at: start).time, after: 0x20, to: &facts)
-      append(clock.local(at: end).time, after: 0x2D, to: &facts)
+      if let end = try row.instantIfAny(3) {
+        append(clock.local(at: end).time, after: 0x2D, to: &facts)
+      }
     }
     facts.append(0x20)
     try row.withText(5) { facts.append(contentsOf: $0) }
+    guard !row.isNull(4) else { return }
     let state = try row.decoded(4, "a state", ShiftState.init(code:))
+    facts.append(contentsOf: ", ".utf8)
     facts.append(contentsOf: state.name[language].utf8)
   }
 

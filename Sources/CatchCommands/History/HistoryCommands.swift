@@ -14,7 +14,7 @@ enum HistoryCommands {
     Command(
       "history", Text(en: "List what was done to the store", ko: "저장소에서 한 작업 목록"),
       into: ListOperations.init,
-      .optional("by", .text("NAME"), Text(en: "Only what this person did", ko: "이 사람이 한 것만")),
+      .optional("by", .person, Text(en: "Only what this person did", ko: "이 사람이 한 것만")),
       .optional(
         "record", recordID, Text(en: "Only what changed this record", ko: "이 기록을 바꾼 것만"),
         isCommon: true),
@@ -56,7 +56,7 @@ enum HistoryCommands {
   }
 
   private static var recordID: Conversion<RecordName> {
-    Conversion("ID") { word throws(Failure) in
+    Conversion("ID", completion: .stored(.shift)) { word throws(Failure) in
       guard let record = Schema.catchkit.record(word) else {
         throw .malformed(
           word, Text(en: "is not the id of a record", ko: "기록의 ID가 아닙니다"),

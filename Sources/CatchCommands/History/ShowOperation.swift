@@ -12,7 +12,8 @@ struct ShowOperation {
       "show", Text(en: "Show one operation with its changes", ko: "작업 하나와 바뀐 내용 보기"),
       into: ShowOperation.init,
       .operand(
-        "NUMBER", .operationNumber, Text(en: "The operation's number", ko: "작업 번호")),
+        "NUMBER", .operationNumber.completed(by: .stored(.operation)),
+        Text(en: "The operation's number", ko: "작업 번호")),
       discussion: [
         Text(
           en: "Only the person who did it sees what it changed: a change may be about pay.",

@@ -11,7 +11,7 @@ struct UndoOperation {
       "undo", Text(en: "Take back what you changed last", ko: "마지막으로 바꾼 것 되돌리기"),
       into: UndoOperation.init,
       .optional(
-        "to", .operationNumber,
+        "to", .operationNumber.completed(by: .stored(.undoable)),
         Text(en: "Everything of yours back to this operation", ko: "이 작업까지 내가 한 모든 것"),
         absent: Text(en: "the last one only", ko: "마지막 하나만"), isCommon: true),
       discussion: [

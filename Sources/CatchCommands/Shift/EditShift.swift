@@ -26,7 +26,7 @@ struct EditShift {
       ShiftOptions.times, ShiftOptions.breaks,
       .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 없앰")),
       .optional(
-        "worker", .text("NAME"), Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
+        "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
       ),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
       discussion: [

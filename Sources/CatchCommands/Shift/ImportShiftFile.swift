@@ -23,7 +23,7 @@ struct ImportShiftFile {
         "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
         absent: Text(en: "by the file's ending", ko: "파일 이름의 끝으로"), isCommon: true),
       .optional(
-        "place", .text("PLACE"), Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
+        "place", .place, Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
         absent: Text(en: "the column 'place'", ko: "'place' 열"), short: "p", isCommon: true),
       .flag(
         "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 고침"),

@@ -14,10 +14,10 @@ struct PublishShifts {
     Command(
       "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 알바생에게 공지"),
       into: PublishShifts.init,
-      .operands("ID", .text("ID"), Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
+      .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
       ShiftOptions.place, ShiftDays.arguments,
       .repeated(
-        "worker", .text("NAME"), Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
         short: "w"),
       discussion: [
         Text(

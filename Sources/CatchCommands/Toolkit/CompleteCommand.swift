@@ -18,6 +18,7 @@ struct CompleteWord {
     case invite
     case terms
     case shift
+    case clock
     case tag
     case operation
     case undoable

@@ -11,6 +11,7 @@ extension Conversion where Value == String {
   /// The nickname of somebody who asks to join.
   static var applicant: Conversion { text("NAME").completed(by: .stored(.applicant)) }
   static var termsID: Conversion { text("ID").completed(by: .stored(.terms)) }
+  static var clockID: Conversion { text("ID").completed(by: .stored(.clock)) }
   static var shiftID: Conversion { text("ID").completed(by: .stored(.shift)) }
 }
 

@@ -35,6 +35,10 @@ extension Environment {
       return try shifts.shifts(beginning: prefix, language: language) { name throws(Failure) in
         try zone(named: name)
       }
+    case .clock:
+      return try shifts.clockEntries(beginning: prefix, language: language) {
+        name throws(Failure) in try zone(named: name)
+      }
     case .operation, .undoable:
       return try Operations.candidates(
         beginning: prefix, by: actor.id.number, isUndoable: kind == .undoable, zone: zone(),

@@ -8,13 +8,13 @@ import ShiftService
 enum ClockOptions {
   static var place: Argument<String?> {
     .optional(
-      "place", .text("PLACE"), Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
       absent: Text(en: "where the shift is", ko: "근무가 있는 곳"), short: "p", isCommon: true)
   }
 
   static var worker: Argument<String?> {
     .optional(
-      "worker", .text("NAME"), Text(en: "For this worker, as the owner", ko: "사장님이 이 사람을 대신해"),
+      "worker", .worker, Text(en: "For this worker, as the owner", ko: "사장님이 이 사람을 대신해"),
       absent: Text(en: "yourself", ko: "본인"), short: "w", isCommon: true)
   }
 

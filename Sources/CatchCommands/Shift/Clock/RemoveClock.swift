@@ -12,7 +12,7 @@ struct RemoveClock {
     Command(
       "remove", Text(en: "Take clock entries away", ko: "출퇴근 기록 지우기"), into: RemoveClock.init,
       .operands(
-        "ID", .text("ID"), isRequired: true,
+        "ID", .clockID, isRequired: true,
         Text(en: "The clock entries' ids", ko: "출퇴근 기록의 ID")),
       discussion: [
         Text(

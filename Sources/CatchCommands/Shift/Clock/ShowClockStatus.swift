@@ -15,10 +15,10 @@ struct ShowClockStatus {
       "status", Text(en: "Show who is at work since when", ko: "지금 누가 언제부터 근무 중인지"),
       into: ShowClockStatus.init,
       .optional(
-        "place", .text("PLACE"), Text(en: "Only at this workplace", ko: "이 사업장만"),
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .text("NAME"), Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
         short: "w", isCommon: true),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: [

@@ -100,13 +100,13 @@ enum WorkOptions {
 
   static var place: Argument<String?> {
     .optional(
-      "place", .text("PLACE"), Text(en: "Only at this workplace", ko: "이 사업장만"),
+      "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
       absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
   }
 
   static var workers: Argument<[String]> {
     .repeated(
-      "worker", .text("NAME"), Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+      "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
       short: "w", isCommon: true)
   }
 

@@ -659,6 +659,9 @@ function __catchkit_value
         case 'shift show --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
             return
+        case 'shift edit -w' 'shift edit --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift edit --tag'
             __catchkit_ask 'tag' $argv[3]
             return
@@ -677,6 +680,9 @@ function __catchkit_value
         case 'shift publish -p' 'shift publish --place'
             __catchkit_ask 'place' $argv[3]
             return
+        case 'shift publish -w' 'shift publish --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift publish --fields'
             __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'breaks' 'breaks.starts_at' 'breaks.minutes' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
             return
@@ -685,6 +691,9 @@ function __catchkit_value
             return
         case 'shift import --from'
             printf '%s\t%s\n' 'csv' 'comma-separated, with a header' 'tsv' 'tab-separated, with a header' 'jsonl' 'one shift a line' 'json' 'an array, or a document of \'shift list\''
+            return
+        case 'shift import -p' 'shift import --place'
+            __catchkit_ask 'place' $argv[3]
             return
         case 'shift import --rejects'
             __fish_complete_path $argv[3]
@@ -695,11 +704,23 @@ function __catchkit_value
         case 'shift import --fields'
             __catchkit_list $argv[3] 'file' 'rows' 'added' 'updated' 'skipped' 'rejected'
             return
+        case 'shift in -p' 'shift in --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift in -w' 'shift in --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift in --fold'
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
             return
         case 'shift in --fields'
             __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift out -p' 'shift out --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift out -w' 'shift out --worker'
+            __catchkit_ask 'worker' $argv[3]
             return
         case 'shift out --fold'
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
@@ -710,8 +731,20 @@ function __catchkit_value
         case 'shift clock --fields'
             __catchkit_list $argv[3] 
             return
+        case 'shift clock list -p' 'shift clock list --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift clock list -w' 'shift clock list --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift clock list --fields'
             __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            return
+        case 'shift clock status -p' 'shift clock status --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift clock status -w' 'shift clock status --worker'
+            __catchkit_ask 'worker' $argv[3]
             return
         case 'shift clock status --fields'
             __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'elapsed_seconds' 'elapsed' 'starts_at' 'ends_at' 'zone' 'forgotten' 'proposed_out'
@@ -731,6 +764,12 @@ function __catchkit_value
         case 'shift report --group'
             printf '%s\t%s\n' 'place' 'workplaces' 'worker' 'workers' 'tag' 'tags; a shift counts for each of its own'
             return
+        case 'shift report -p' 'shift report --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift report -w' 'shift report --worker'
+            __catchkit_ask 'worker' $argv[3]
+            return
         case 'shift report --state'
             printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
             return
@@ -742,6 +781,12 @@ function __catchkit_value
             return
         case 'shift report --fields'
             __catchkit_list $argv[3] 'from' 'to' 'subject' 'subject_id' 'shift_count' 'states' 'states.planned' 'states.published' 'states.done' 'states.absent' 'states.leave' 'states.holiday' 'states.cancelled' 'planned_seconds' 'planned' 'worked_seconds' 'worked' 'difference_seconds' 'difference' 'contracted_seconds' 'contracted' 'contracted_difference_seconds' 'contracted_difference' 'overtime_seconds' 'overtime' 'late_count' 'late_seconds' 'late' 'early_count' 'early_seconds' 'early' 'open_count'
+            return
+        case 'shift attendance -p' 'shift attendance --place'
+            __catchkit_ask 'place' $argv[3]
+            return
+        case 'shift attendance -w' 'shift attendance --worker'
+            __catchkit_ask 'worker' $argv[3]
             return
         case 'shift attendance --state'
             printf '%s\t%s\n' 'planned' 'planned' 'published' 'published' 'done' 'done' 'absent' 'absent' 'leave' 'leave' 'holiday' 'holiday' 'cancelled' 'cancelled'
@@ -779,11 +824,20 @@ function __catchkit_value
         case 'user remove --fields'
             __catchkit_list $argv[3] 'id' 'name' 'role' 'added_at' 'removed_at'
             return
+        case 'undo --to'
+            __catchkit_ask 'undoable' $argv[3]
+            return
         case 'undo --fields'
             __catchkit_list $argv[3] 'undone' 'undone.number' 'undone.at' 'undone.actor' 'undone.command' 'undone.change_count'
             return
         case 'redo --fields'
             __catchkit_list $argv[3] 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'
+            return
+        case 'history --by'
+            __catchkit_ask 'person' $argv[3]
+            return
+        case 'history --record'
+            __catchkit_ask 'shift' $argv[3]
             return
         case 'history --fields'
             __catchkit_list $argv[3] 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by'
@@ -941,16 +995,24 @@ function __catchkit_operand
             __catchkit_ask 'shift' $argv[3]
         case 'shift mark *'
             __catchkit_ask 'shift' $argv[3]
+        case 'shift publish *'
+            __catchkit_ask 'shift' $argv[3]
         case 'shift remove *'
             __catchkit_ask 'shift' $argv[3]
         case 'shift import 0'
             __fish_complete_path $argv[3]
+        case 'shift clock fix 0'
+            __catchkit_ask 'clock' $argv[3]
+        case 'shift clock remove *'
+            __catchkit_ask 'clock' $argv[3]
         case 'user show 0'
             __catchkit_ask 'person' $argv[3]
         case 'user edit 0'
             __catchkit_ask 'person' $argv[3]
         case 'user remove 0'
             __catchkit_ask 'person' $argv[3]
+        case 'history show 0'
+            __catchkit_ask 'operation' $argv[3]
         case 'store backup 0'
             __fish_complete_path $argv[3]
         case 'store restore 0'

@@ -16,6 +16,21 @@ struct UserTests {
     }
   }
 
+  @Test func `a name typed in jamo is the same person, as who acts and as whom it is about`() throws
+  {
+    let store = try StoreRun.withPlace()
+    // 민지 as macOS spells it in file names; equal to Swift, other bytes to SQLite.
+    let jamo = "\u{1106}\u{1175}\u{11AB}\u{110C}\u{1175}"
+    #expect(Array(jamo.utf8) != Array("민지".utf8))
+    for words in [["user", "show", jamo], ["user", "show", "민지", "--as", jamo]] {
+      let result = store.scratch.run(words + ["--json"])
+      #expect(result.code == .done, "\(result)")
+      #expect(result.output.contains("\"per-2\""))
+    }
+    let taken = store.scratch.run(["user", "add", jamo, "--as", "사장"])
+    #expect(taken.code == .conflict, "\(taken)")
+  }
+
   @Test func `in an empty store nobody can act, and the failure says how to begin`() throws {
     let store = try StoreRun.withPlace()
     store.scratch.variables["CATCHKIT_STORE"] = store.scratch.variables["CATCHKIT_STORE"].map {

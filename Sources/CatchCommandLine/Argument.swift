@@ -248,4 +248,38 @@ public struct ArgumentList<Request>: Sendable {
       try make(repeat try (each arguments).read(given))
     }
   }
+
+  /// For a request of many arguments, most of which few lines give: a start value, and where each
+  /// argument that was given goes.
+  ///
+  /// - Parameter check: refuses what does not go together.
+  @inlinable
+  public init(
+    _ start: @escaping @Sendable () -> Request, _ rows: [ArgumentRow<Request>],
+    check: @escaping @Sendable (Request) throws(Failure) -> Void
+  ) {
+    infos = rows.flatMap(\.infos)
+    read = { given throws(Failure) in
+      var request = start()
+      for row in rows where given.hasAny(of: row.infos) { try row.put(given, &request) }
+      try check(request)
+      return request
+    }
+  }
+}
+
+/// An argument, and where its value goes in a request that is complete without it.
+public struct ArgumentRow<Request>: Sendable {
+  @usableFromInline
+  let infos: [ArgumentInfo]
+  @usableFromInline
+  let put: @Sendable (GivenWords, inout Request) throws(Failure) -> Void
+
+  @inlinable
+  public init<Value>(
+    _ argument: Argument<Value>, _ set: @escaping @Sendable (inout Request, Value) -> Void
+  ) {
+    infos = argument.infos
+    put = { (given, request) throws(Failure) in set(&request, try argument.read(given)) }
+  }
 }

@@ -132,6 +132,7 @@ public struct GivenWords: Sendable {
   }
 
   /// Whether any of these arguments was given.
+  @usableFromInline
   func hasAny(of infos: [ArgumentInfo]) -> Bool {
     infos.contains { info in
       let key = info.key

@@ -52,6 +52,9 @@ public struct ShiftImporter: ~Copyable {
   private let findByID: Statement
   private let update: Statement
   private var desks: [String: Desk] = [:]
+  /// The shifts that this import made, by id, and on which line of it each one stands.
+  private var added: [Int] = []
+  private var lines: [Int?] = []
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -94,9 +97,13 @@ public struct ShiftImporter: ~Copyable {
     }
     try insert.bind(shift.values(key: stored))
     let isAdded = try insert.step()
+    if isAdded {
+      added.append(try insert.integer(0))
+      lines.append(row.line)
+    }
     insert.reset()
     guard !isAdded, let stored, let key else { return .added }
-    return try meet(shift, known: stored, as: key, saysState: row[.state] != nil, at: desk)
+    return try meet(shift, known: stored, as: key, row, at: desk)
   }
 
   /// A listing that comes back to its own store brings nothing new.
@@ -116,7 +123,7 @@ public struct ShiftImporter: ~Copyable {
   }
 
   private func meet(
-    _ shift: Shift, known stored: String, as key: String, saysState: Bool, at desk: Desk
+    _ shift: Shift, known stored: String, as key: String, _ row: ImportRow, at desk: Desk
   ) throws(Failure) -> Outcome {
     try find.bind(stored, at: 1)
     defer { find.reset() }
@@ -125,9 +132,10 @@ public struct ShiftImporter: ~Copyable {
     var wanted = shift
     wanted.id = known.id
     // Silence about the state is no wish to take back what happened since.
-    if !saysState { wanted.state = known.state }
+    if row[.state] == nil { wanted.state = known.state }
     if wanted == known { return .skipped }
     guard request.updates else {
+      if let index = added.firstIndex(of: known.id) { throw .repeatedKey(key, lines[index]) }
       throw Failure(
         ShiftRefusal.key,
         Text(
@@ -191,5 +199,21 @@ public struct ShiftImporter: ~Copyable {
     } catch {
       throw error.located(field: ImportRow.Column.worker.name)
     }
+  }
+}
+
+extension Failure {
+  /// - Parameter line: of the row that had the key first; elements of a document have none.
+  fileprivate static func repeatedKey(_ key: String, _ line: Int?) -> Failure {
+    let place =
+      line.map { Text(en: "line \($0)", ko: "\($0)번째 줄") }
+      ?? Text(en: "an element before it", ko: "앞의 요소")
+    return Failure(
+      ShiftRefusal.key,
+      Text(
+        en: "\(place.en) has the key '\(key)' with another content",
+        ko: "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다"),
+      hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 쓰십시오"),
+      source: SourcePosition(field: ImportRow.Column.key.name))
   }
 }

@@ -43,7 +43,7 @@ final class ShiftImport {
         guard let row = try source.next() else { break }
         try take(row, &importer, zones)
       } catch {
-        guard source.hasIndependentRows else { throw error }
+        guard source.goesOn(after: error) else { throw error }
         refuse(error)
       }
       if rowCount & 1023 == 0 { progress.reached(rowCount) }

@@ -55,6 +55,9 @@ public struct ShiftImporter: ~Copyable {
   /// The shifts that this import made, by id, and on which line of it each one stands.
   private var added: [Int] = []
   private var lines: [Int?] = []
+  /// Rows that begin on another day than they name, as 25:30 does, and the line of the first one.
+  public private(set) var movedCount = 0
+  public private(set) var firstMovedLine: Int?
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -81,6 +84,10 @@ public struct ShiftImporter: ~Copyable {
     let desk = try desk(of: row, zones)
     let key = try row.key()
     var shift = try row.shift(in: desk.zone, fold: request.fold)
+    if let day = row[.day].flatMap({ CivilDate($0) }), day != shift.day {
+      if movedCount == 0 { firstMovedLine = row.line }
+      movedCount += 1
+    }
     shift.membershipID = try membership(row[.worker], at: desk)
     if shift.state == .published, !desk.isOwner {
       try Workplaces.requireOwner(of: desk.place, actor, in: view)
@@ -135,7 +142,7 @@ public struct ShiftImporter: ~Copyable {
     if row[.state] == nil { wanted.state = known.state }
     if wanted == known { return .skipped }
     guard request.updates else {
-      if let index = added.firstIndex(of: known.id) { throw .repeatedKey(key, lines[index]) }
+      if let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }
       throw Failure(
         ShiftRefusal.key,
         Text(
@@ -153,6 +160,16 @@ public struct ShiftImporter: ~Copyable {
     try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
     try update.run()
     return .updated
+  }
+
+  /// Where among `added` the shift is; ids only grow, and a file may repeat every key it has.
+  private func indexAdded(_ id: Int) -> Int? {
+    var (low, high) = (0, added.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if added[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < added.count && added[low] == id ? low : nil
   }
 
   private mutating func desk(

@@ -107,6 +107,19 @@ struct ShiftImportRunTests {
     #expect(try store.expectDone("shift list --format ids") == "")
   }
 
+  @Test func `rows that begin after midnight are told to count for the day on which they begin`()
+    throws
+  {
+    give(
+      "worker,day,start,end\n민지,2026-11-03,9:00,10:00\n민지,2026-11-03,25:30,26:30\n"
+        + "민지,2026-11-04,24:00,25:00\n")
+    let result = store.run("shift import a.csv --place 카페")
+    #expect(result.errors.contains("count for the day on which they begin: 2 (first: line 3)\n"))
+    #expect(try store.json("shift list").at("data.1.day") == .string("2026-11-04"))
+    give("worker,day,start,end\n민지,2026-11-13,22:00,06:00\n")
+    #expect(store.run("shift import a.csv --place 카페").errors == "")
+  }
+
   @Test func `a key that the file itself has twice is told with its first line`() throws {
     give(
       "key,worker,day,start,end\nx,민지,2026-11-03,9:00,10:00\nc1,민지,2026-11-04,9:00,10:00\n"

@@ -134,6 +134,7 @@ struct ImportShiftFile {
       run.tell(in: environment)
       throw error
     }
+    report.notes += run.notes
     if let rejects, !environment.options.isDryRun {
       try environment.files.replace(rejects, run.rejectedBytes())
     }

@@ -131,7 +131,7 @@ extension DayWord {
       {
         return Text(
           en: "write month and day as \(one) or \(other), whichever is meant",
-          ko: "\(one)과 \(other) 중 뜻하는 날짜를 월-일로 쓰십시오")
+          ko: "\(one), \(other) 중 뜻하는 날짜를 월-일로 쓰십시오")
       }
       if scanner.takeAny(["/", "-", "."]), scanner.digits(1...2) != nil {
         return Text(

@@ -102,15 +102,18 @@ extension Argument {
   }
 
   /// `--name VALUE`, as often as wanted, in the order given.
+  ///
+  /// - Parameter takesCommas: whether one word may hold several values with commas between; only for
+  ///   values that contain none.
   public static func repeated<Element>(
     _ name: String, _ conversion: Conversion<Element>, _ summary: Text, short: String? = nil,
-    isCommon: Bool = false, group: Text? = nil
+    takesCommas: Bool = false, isCommon: Bool = false, group: Text? = nil
   ) -> Argument where Value == [Element] {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
       isCommon: isCommon, group: group)
-    return many(info, conversion)
+    return many(info, conversion, takesCommas: takesCommas)
   }
 
   /// A word by position, which must be given.
@@ -173,11 +176,15 @@ extension Argument {
   }
 
   private static func many<Element>(
-    _ info: ArgumentInfo, _ conversion: Conversion<Element>
+    _ info: ArgumentInfo, _ conversion: Conversion<Element>, takesCommas: Bool = false
   ) -> Argument where Value == [Element] {
     Argument(info: info) { given throws(Failure) in
       var values: [Element] = []
-      for word in given.words(of: info) { values.append(try word.converted(by: conversion)) }
+      for word in given.words(of: info) {
+        for part in takesCommas ? try word.parts() : [word] {
+          values.append(try part.converted(by: conversion))
+        }
+      }
       return values
     }
   }

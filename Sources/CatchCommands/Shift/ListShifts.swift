@@ -19,12 +19,12 @@ struct ListShifts {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
-        short: "w", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       ShiftDays.arguments,
       .repeated(
-        "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만. 여러 번 가능"),
+        "state", ShiftOptions.state,
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true,
         isCommon: true),
       .optional(
         "tag", ShiftOptions.tagList,

@@ -180,6 +180,23 @@ import Testing
     }
   }
 
+  @Test func `where workplaces have two clocks, the machine's or the one asked for counts`() throws
+  {
+    try cafe.done("사장", "shift add -p 카페 -w 민지 -d 2026-11-02..2026-11-03 -t 18:00-22:00")
+    // The evening of the 2nd in New York.
+    cafe.move(to: "03T08:00")
+    let today = { (person: String, zone: String, more: String) in
+      let line = "env TZ=\(zone) catchkit shift list --during today --as \(person) \(more)"
+      return try shell("\(line) --format tsv --fields day | tail -n 1").output
+    }
+    #expect(try today("사장", "America/New_York", "") == "2026-11-03\n")
+    try cafe.done("사장", "shift place add 지점 --zone America/New_York")
+    #expect(try today("사장", "America/New_York", "") == "2026-11-02\n")
+    #expect(try today("사장", "Asia/Seoul", "") == "2026-11-03\n")
+    #expect(try today("사장", "America/New_York", "-p 카페") == "2026-11-03\n")
+    #expect(try today("민지", "Asia/Seoul", "--tz America/New_York") == "2026-11-02\n")
+  }
+
   @Test func `a table shows what JSON tells`() throws {
     try cafe.done("사장", "shift add -p 카페 -w 민지 -d 2026-11-02..2026-11-03 -t 18:00-25:30 -b 30")
     let rows = try cafe.list("사장", "shift list")

@@ -14,7 +14,7 @@ struct DayCount {
     weekStart = place.weekStart
   }
 
-  /// As the workplace named does, or as all of the actor's do.
+  /// As the workplace named does, else by the zone asked for, else as all of the actor's do.
   ///
   /// Only where these differ do the surroundings decide: a machine abroad must not turn today's
   /// shifts into yesterday's.
@@ -25,7 +25,7 @@ struct DayCount {
     let zones = Set(places.map(\.zone))
     let weekStarts = Set(places.map(\.weekStart))
     zone =
-      if let name = zones.first, zones.count == 1 {
+      if let name = zones.first, zones.count == 1, place != nil || environment.options.zone == nil {
         try environment.zone(named: name)
       } else {
         try environment.zone()

@@ -15,13 +15,13 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  static let paths = nodes(CommandTable.root.info()).filter { $0.changes && $0.isRunnable }
-    .map { $0.path.joined(separator: " ") }
+  private static let infos = nodes(CommandTable.root.info()).filter { $0.changes && $0.isRunnable }
+  static let paths = infos.map { $0.path.joined(separator: " ") }
 
-  static let all = paths.compactMap { path in
-    let contract = "catchkit.\(path.replacing(" ", with: "."))/1"
+  static let all = infos.compactMap { info in
+    let contract = info.output.map { "\($0.contract)/\($0.version)" }
     return ContractTable.samples.first { $0.contract == contract }.map {
-      EveryChange(path: path, sample: $0)
+      EveryChange(path: info.path.joined(separator: " "), sample: $0)
     }
   }
 

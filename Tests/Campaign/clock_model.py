@@ -58,13 +58,13 @@ class ClockSteps:
 
     def entries(self, shift):
         """Of one shift, in the order of coming."""
-        found = [(self.rows[key]["in"], int(key[4:]), key) for key in self.all("clock", shift=shift)]
-        return [key for _, _, key in sorted(found)]
+        return self.by_coming(self.all("clock", shift=shift))
 
-    def open_entries(self, shifts):
-        found = [key for shift in shifts for key in self.entries(shift)
-                 if self.rows[key]["out"] is None]
-        return sorted(found, key=lambda key: (self.rows[key]["in"], int(key[4:])))
+    def by_coming(self, keys):
+        return sorted(keys, key=lambda key: (self.rows[key]["in"], int(key[4:])))
+
+    def still_open(self, keys):
+        return self.by_coming(key for key in keys if self.rows[key]["out"] is None)
 
     def nearby(self, person, *times):
         """The person's shifts some days around, and what is open; each with the entries that count.
@@ -154,7 +154,7 @@ class ClockSteps:
             return name
         self.require_own_clock(person, name, is_entry=False)
         entries = self.entries(name)
-        found = entries if len(entries) == 1 else self.open_entries([name])
+        found = entries if len(entries) == 1 else self.still_open(entries)
         if not found:
             raise Refused(Exit.USAGE if entries else Exit.NOT_FOUND)
         return found[0]
@@ -168,7 +168,7 @@ class ClockSteps:
         def rule(person):
             member = self.require_works(person, place)
             nearby = self.nearby(person, time)
-            if self.open_entries(nearby):
+            if any(self.still_open(keys) for keys in nearby.values()):
                 raise Refused(Exit.CONFLICT)
             row = {"kind": "clock", "in": time, "out": None, "is_repaired": False}
             self.check_entry(None, row, nearby)
@@ -229,9 +229,7 @@ class ClockSteps:
                 if self.where(shift) != place:
                     nearby[shift] = [
                         key for key in nearby[shift] if self.rows[key]["out"] is not None]
-            shifts = [shift for shift, keys in nearby.items()
-                      if any(self.rows[key]["out"] is None for key in keys)]
-            found = self.open_entries(shifts)
+            found = self.still_open(key for keys in nearby.values() for key in keys)
             if not found:
                 raise Refused(Exit.CONFLICT)
             entry = found[-1]

@@ -505,7 +505,7 @@ WEIGHTS = {
     "add_user": 6, "remove_user": 2, "add_place": 4, "remove_place": 1, "create_invite": 4,
     "join": 6, "decide": 6, "add_shift": 12, "edit_shift": 4, "mark_shift": 4, "remove_shift": 4,
     "clock_in": 7, "clock_out": 7, "fix_clock": 5, "remove_clock": 2, "import_shifts": 5,
-    "propose_terms": 4, "decide_terms": 4, "undo": 10, "redo": 6,
+    "propose_terms": 5, "decide_terms": 8, "undo": 10, "redo": 6,
 }
 # Without people and a place most commands are refused.
 PRELUDE = [

@@ -55,28 +55,15 @@ struct ListShifts {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = HeldOutput(environment.output)
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
-      let filter = try filter(for: actor, in: view, environment)
+      let filter = try ShiftFilter.read(
+        place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
+        for: actor, in: view, environment)
       let cursor = try ShiftCursor(
         filter, for: actor, limit: environment.options.limit, in: view)
       return try print(cursor, to: held, in: environment)
     }
     try held.finish()
     return Report(.streamed, notes: summary.notes, isNegative: summary.rowCount == 0)
-  }
-
-  private func filter(
-    for actor: Person, in view: View, _ environment: Environment
-  ) throws(Failure) -> ShiftFilter {
-    var filter = ShiftFilter(
-      workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
-    var zone = try environment.zone()
-    if let place {
-      let found = try Workplaces.find(place, for: actor, in: view)
-      zone = try environment.zone(named: found.zone)
-      filter.place = found
-    }
-    try range.narrow(&filter, in: zone, environment)
-    return filter
   }
 
   private func print(

@@ -56,7 +56,7 @@ struct PublishShifts {
       }
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       var filter = ShiftFilter(place: place, workers: workers)
-      try range.narrow(&filter, in: zones.zone(place.zone), environment)
+      try range.narrow(&filter, by: DayCount(at: place, environment), environment)
       return try zones.rows(
         Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at))
     }

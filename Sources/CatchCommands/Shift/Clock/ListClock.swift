@@ -62,7 +62,7 @@ struct ListClock {
 }
 
 extension ShiftFilter {
-  /// What the options of a list say, days counted by the clock of the place.
+  /// What the options of a list say.
   static func read(
     place: String?, workers: [String], range: ShiftDays, states: [ShiftState] = [],
     tags: Tags? = nil, isMine: Bool = false, for actor: Person, in view: View,
@@ -70,13 +70,10 @@ extension ShiftFilter {
   ) throws(Failure) -> ShiftFilter {
     var filter = ShiftFilter(
       workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
-    var zone = try environment.zone()
-    if let place {
-      let found = try Workplaces.find(place, for: actor, in: view)
-      zone = try environment.zone(named: found.zone)
-      filter.place = found
-    }
-    try range.narrow(&filter, in: zone, environment)
+    if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
+    guard !range.isEmpty else { return filter }
+    let count = try DayCount(at: filter.place, for: actor, in: view, environment)
+    try range.narrow(&filter, by: count, environment)
     return filter
   }
 }

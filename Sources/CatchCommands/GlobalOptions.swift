@@ -27,6 +27,8 @@ public struct GlobalOptions: Hashable, Sendable {
   public var asksNothing = false
   /// `--yes`: the answer to every question.
   public var agrees = false
+  /// The most records that a command may change without a question.
+  public var mostUnasked = 20
   /// Where the store is, as typed or in CATCHKIT_STORE.
   public var store: String?
   /// `--as` or CATCHKIT_USER: the nickname of who acts.
@@ -107,7 +109,7 @@ extension GlobalOptions {
         "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners),
       .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
       .flag("yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners),
-      Self.store, Self.user, Self.lockWait, Self.dryRun, Self.idempotency,
+      Self.store, Self.user, Self.lockWait, Self.dryRun, Self.idempotency, Self.confirmAbove,
       .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
       .flag("version", Text(en: "The version", ko: "버전"), group: about))
 
@@ -132,7 +134,7 @@ extension GlobalOptions {
     hasBOM: Bool, contract: Int?, language: Language?, zone: String?, color: ColorChoice,
     width: Int?, isQuiet: Bool, isVerbose: Bool, progress: Progress, ignoresConfiguration: Bool,
     asksNothing: Bool, agrees: Bool, store: String?, user: String?, lockWaitMilliseconds: Int?,
-    isDryRun: Bool, idempotencyKey: String?, help: HelpDepth?, wantsVersion: Bool
+    isDryRun: Bool, idempotencyKey: String?, mostUnasked: Int, help: HelpDepth?, wantsVersion: Bool
   ) throws(Failure) {
     if isJSON, let format, format != .json {
       throw .conflict("--json", "--format \(format.rawValue)")
@@ -159,6 +161,7 @@ extension GlobalOptions {
     self.lockWaitMilliseconds = lockWaitMilliseconds
     self.isDryRun = isDryRun
     self.idempotencyKey = idempotencyKey
+    self.mostUnasked = mostUnasked
     self.help = help
     self.wantsVersion = wantsVersion
   }

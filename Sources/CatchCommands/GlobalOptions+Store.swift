@@ -50,7 +50,7 @@ extension GlobalOptions {
       "confirm-above", .integer(0...Money.limit), default: 20,
       Text(en: "Ask before a change of more records", ko: "이보다 많은 기록을 바꾸기 전에 확인"),
       environment: "CATCHKIT_CONFIRM_ABOVE", setting: "confirm_above", group: changesGroup
-    ).only(for: .storeChanges)
+    ).only(for: .store)
   }
 
   private static let storeGroup = Text(en: "Store", ko: "저장소")

@@ -75,7 +75,9 @@ struct ConfigurationTests {
   @Test func `the manual has a page of the file, with every key`() throws {
     let page = scratch().run("man", "config.5")
     #expect(page.code == .done && page.output.contains(".Dt CATCHKIT-CONFIG 5"))
-    for key in ConfigKey.allCases { #expect(page.output.contains(".It Va \(key.rawValue)\n")) }
+    for key in ConfigKey.allCases {
+      #expect(page.output.contains(".It Va \"\\&\(key.rawValue)\"\n"))
+    }
     #expect(scratch().run("man", "catchkit-config").output.contains(".Dt CATCHKIT-CONFIG 1"))
     let files = scratch().run("man", "--format", "ids").output.split(separator: "\n")
     #expect(Set(files).count == files.count && files.contains("catchkit-config.5"))

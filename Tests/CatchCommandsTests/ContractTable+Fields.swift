@@ -400,6 +400,7 @@ extension ContractTable {
       fields: [
         "name: text",
         "section: integer",
+        "file: text",
       ]),
   ]
 

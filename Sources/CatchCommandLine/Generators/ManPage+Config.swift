@@ -10,9 +10,9 @@ extension ManPage {
     let command = program.root.listedChildren.first { $0.name == "config" }
     for text in command?.discussion ?? [] { manual.paragraph(text.en) }
     manual.paragraph(
-      "A key that is not listed here, a value that its option would refuse, or a file that is no "
-        + "strict JSON ends every command with the place of the mistake; 'catchkit config set' "
-        + "puts a key right all the same.")
+      "An unknown key, a value that its option would refuse, and anything but strict JSON are "
+        + "refused with the place of the mistake; 'catchkit config set' puts a value right all the "
+        + "same.")
     manual.subsection("Keys")
     manual.definitions(
       program.settings.map { ("Va \(Quoting.mdocArgument($0.setting ?? ""))", $0.settingText) })

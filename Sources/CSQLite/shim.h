@@ -1,9 +1,17 @@
-// What Swift cannot import of SQLite: variadic calls and a macro that is a cast.
+// What Swift cannot import: variadic calls and a macro of SQLite, and a call each system has its own
+// way with.
 #ifndef CATCHKIT_CSQLITE_SHIM_H
 #define CATCHKIT_CSQLITE_SHIM_H
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <stddef.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <unistd.h>
+#elif defined(__APPLE__)
+#include <stdio.h>
+#endif
 
 /// Sets a switch of the connection (0 or 1; -1 only asks) and reads it back.
 static inline int catchkit_config(sqlite3 *database, int option, int value, int *now) {
@@ -24,6 +32,22 @@ static inline int catchkit_equal(const void *left, const void *right, size_t cou
 /// Lets SQLite do without locks of its own; only before its first use, and with one thread.
 static inline int catchkit_use_one_thread(void) {
   return sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+}
+
+/// Renames a file unless the name is taken: EEXIST then, EINVAL where the file system cannot tell.
+static inline int catchkit_rename_to_free(const char *from, const char *to) {
+#if defined(__linux__) && defined(SYS_renameat2)
+  // -100 is the current folder and 1 the order to replace nothing; the headers that name them
+  // would make this module the owner of types that Swift looks for elsewhere.
+  return (int)syscall(SYS_renameat2, -100, from, -100, to, 1);
+#elif defined(__APPLE__)
+  return renamex_np(from, to, RENAME_EXCL);
+#else
+  (void)from;
+  (void)to;
+  errno = ENOSYS;
+  return -1;
+#endif
 }
 
 #endif

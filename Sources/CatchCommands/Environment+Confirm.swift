@@ -32,12 +32,7 @@ extension Environment {
     if options.agrees || options.isDryRun { return }
     let asked = TerminalText.escaped(question[language])
     guard !options.asksNothing, terminal(.input) != nil, terminal(.error) != nil else {
-      throw Failure(
-        AnswerFailure.needed,
-        Text(
-          en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
-        hint: Text(
-          en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
+      throw .unanswered(question, option: option)
     }
     try output.flush()
     try errors.write("catchkit: \(asked)? [y/N] ")
@@ -50,6 +45,18 @@ extension Environment {
           en: "'\(question.en)?' was not answered with yes", ko: "'\(question.ko)?'에 예라고 답하지 않았습니다")
       )
     }
+  }
+}
+
+extension Failure {
+  /// A question that nobody is there to answer.
+  static func unanswered(_ question: Text, option: String = "--yes") -> Failure {
+    Failure(
+      AnswerFailure.needed,
+      Text(
+        en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
+      hint: Text(
+        en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
   }
 }
 

@@ -15,8 +15,7 @@ extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
   public static var live: Environment {
     holdStandardStreams()
-    dieByName(of: SIGINT)
-    dieByName(of: SIGTERM)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
     Engine.useOneThread()
     return Environment(
       systemSeconds: { Int(time(nil)) },
@@ -74,13 +73,20 @@ extension Environment {
     }
   }
 
-  // Nothing to roll back: say so, and let the parent see which signal it was.
+  // Nothing to roll back: say what became of the change, and let the parent see which signal it was.
   private static func dieByName(of signal: Int32) {
     var action = sigaction()
     sigemptyset(&action.sa_mask)
     let handler: @convention(c) (Int32) -> Void = { signal in
-      let line: StaticString = "\ncatchkit: interrupted\n"
-      _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+      // After the ^C that a terminal shows.
+      if isatty(STDERR_FILENO) == 1 { say("\n") }
+      switch ChangePhase.current {
+      case .none: say("catchkit: interrupted\n")
+      case .open: say("catchkit: interrupted; nothing was changed\n")
+      case .committing:
+        say("catchkit: interrupted; 'catchkit history' tells whether the change was made\n")
+      case .done: say("catchkit: interrupted; the change was made, see 'catchkit history'\n")
+      }
       var standard = sigaction()
       sigemptyset(&standard.sa_mask)
       sigaction(signal, &standard, nil)
@@ -97,6 +103,11 @@ extension Environment {
     guard !former.isIgnored else { return }
     sigaction(signal, &action, nil)
   }
+}
+
+/// Allowed even in a handler of signals.
+private func say(_ line: StaticString) {
+  _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
 }
 
 extension Files {

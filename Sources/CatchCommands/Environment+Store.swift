@@ -30,14 +30,16 @@ extension Environment {
   /// Changes the store on behalf of the acting person, as one operation that can be undone.
   ///
   /// - Parameters:
+  ///   - isAgreed: whoever runs it has said yes to all of it already.
   ///   - message: what to tell people, from the data alone, so that a replay tells the same.
-  ///   - body: makes the change and answers with the data of the document.
+  ///   - body: makes the change and answers with the data of the document; it may be run more than
+  ///     once, when what it would do has to be asked about first.
   func change(
-    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ output: OutputInfo, isAgreed: Bool = false, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     var actor: Person?
-    return try change(output, message: message) { view throws(Failure) in
+    return try change(output, isAgreed: isAgreed, message: message) { view throws(Failure) in
       let person = try self.actor(in: view)
       actor = person
       return person.id.number
@@ -74,15 +76,16 @@ extension Environment {
   }
 
   private func change(
-    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ output: OutputInfo, isAgreed: Bool = false, message: @escaping (JSON) -> Text,
     actor: @escaping (View) throws(Failure) -> Int?,
     body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    let request = ChangeRequest(
+    ChangePhase.begin()
+    var request = ChangeRequest(
       command: self.request.command, at: try now(), key: options.idempotencyKey,
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
-    let change = try store().change(request, body) { data in data.compactText }
-    switch change {
+    request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
+    switch try changeOnceAgreed(request, body) {
     case .made(let data, let receipt):
       return report(data, output, message, receipt.members(options.isDryRun, in: .catchkit))
     case .replayed(let replay):
@@ -91,11 +94,33 @@ extension Environment {
     }
   }
 
+  /// Nobody else waits while a person thinks: what is to be agreed to is found out by doing it, taken
+  /// back, and done again after a yes. Should it have grown meanwhile, that is asked about as well.
+  private func changeOnceAgreed(
+    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
+  ) throws(Failure) -> Change<JSON> {
+    var request = request
+    while true {
+      var extent: ChangeExtent?
+      request.agree = { found throws(Failure) in
+        extent = found
+        throw .unanswered(found.question)
+      }
+      do throws(Failure) {
+        return try store().change(request, body) { data in data.compactText }
+      } catch {
+        guard let extent else { throw error }
+        try confirm(extent.question)
+        request.mostUnasked = extent.recordCount
+      }
+    }
+  }
+
   private func report(
     _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
   ) -> Report {
     // Cron wants silence from what went well.
-    if options.isQuiet, options.outputFormat == .table { return Report(.streamed) }
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
     var notes: [Text] = []
     if options.isDryRun {
       notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))

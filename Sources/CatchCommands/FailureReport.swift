@@ -8,7 +8,7 @@ func report(_ failure: Failure, at path: [String], in environment: Environment) 
   let code = ExitCode(failure.kind)
   let text =
     environment.options.outputFormat.isMachine
-    ? failure.json(code, environment.language)
+    ? failure.json(code, environment)
     : failure.lines(at: path, environment.language, isColored: environment.usesColor(on: .error))
   do throws(Failure) {
     try environment.errors.write(text)
@@ -58,7 +58,10 @@ extension Failure {
     return "\(place)\(TerminalText.escaped(field)): "
   }
 
-  fileprivate func json(_ code: ExitCode, _ language: Language) -> String {
+  fileprivate func json(_ code: ExitCode, _ environment: Environment) -> String {
+    let language = environment.language
+    // What is done is done twice by who runs it again, unless a key tells that it is the same.
+    let isRepeatable = operation == nil || environment.options.idempotencyKey != nil
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("id")
@@ -70,7 +73,7 @@ extension Failure {
     writer.key("hint")
     writer.write(hint[language])
     writer.key("retryable")
-    writer.bool(code.retry != .no)
+    writer.bool(code.retry != .no && isRepeatable)
     writer.key("source")
     if let source {
       writer.beginObject()
@@ -86,9 +89,48 @@ extension Failure {
     } else {
       writer.null()
     }
+    writer.key("operation")
+    writer.write(operation)
     writer.endObject()
     writer.newline()
     return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Failure {
+  /// The same failure of a run whose change was made: what went wrong came after it.
+  ///
+  /// - Parameter operation: nil where nothing was changed.
+  func after(_ operation: Int?, in environment: Environment) -> Failure {
+    guard let operation else { return self }
+    var failure = self
+    if kind == .output || kind == .inputOutput {
+      failure = Failure(
+        entry,
+        Text(
+          en: "operation \(operation) was done, but what followed was not: \(message.en)",
+          ko: "작업 \(operation)번은 마쳤지만 그다음이 실패했습니다: \(message.ko)"),
+        hint: environment.options.idempotencyKey == nil
+          ? Text(
+            en: "do not run it again; see 'catchkit history show \(operation)'",
+            ko: "다시 실행하지 말고 'catchkit history show \(operation)'으로 확인하십시오")
+          : Text(
+            en: "run it again with the same --idempotency-key to have the answer",
+            ko: "같은 --idempotency-key로 다시 실행하면 결과를 볼 수 있습니다"),
+        source: source)
+    }
+    failure.operation = operation
+    return failure
+  }
+}
+
+extension Report {
+  /// The operation of the store that the report tells of; nil when nothing was changed.
+  var operation: Int? {
+    for member in meta where member.name == "operation" {
+      if case .integer(let number) = member.value { return number }
+    }
+    return nil
   }
 }
 

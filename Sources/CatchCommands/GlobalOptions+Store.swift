@@ -45,6 +45,14 @@ extension GlobalOptions {
     ).only(for: .storeChanges)
   }
 
+  static var confirmAbove: Argument<Int> {
+    .optional(
+      "confirm-above", .integer(0...Money.limit), default: 20,
+      Text(en: "Ask before a change of more records", ko: "이보다 많은 기록을 바꾸기 전에 확인"),
+      environment: "CATCHKIT_CONFIRM_ABOVE", setting: "confirm_above", group: changesGroup
+    ).only(for: .store)
+  }
+
   private static let storeGroup = Text(en: "Store", ko: "저장소")
   private static let changesGroup = Text(en: "Changes", ko: "변경")
 

@@ -27,6 +27,8 @@ public struct GlobalOptions: Hashable, Sendable {
   public var asksNothing = false
   /// `--yes`: the answer to every question.
   public var agrees = false
+  /// The most records that a command may change without a question.
+  public var mostUnasked = 20
   /// Where the store is, as typed or in CATCHKIT_STORE.
   public var store: String?
   /// `--as` or CATCHKIT_USER: the nickname of who acts.
@@ -160,6 +162,9 @@ extension GlobalOptions {
         ArgumentRow(
           Self.idempotency
         ) { $0.idempotencyKey = $1 },
+        ArgumentRow(
+          Self.confirmAbove
+        ) { $0.mostUnasked = $1 },
         ArgumentRow(
           .help(
             Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about)

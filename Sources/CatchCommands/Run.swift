@@ -94,7 +94,15 @@ private func perform(
   if let output = info.output, !output.isDynamic {
     try environment.renderOptions.check(against: output)
   }
-  return try environment.print(answer(&environment))
+  let report = try answer(&environment)
+  do throws(Failure) {
+    let code = try environment.print(report)
+    // Here, where it is still known what was done.
+    try environment.output.flush()
+    return code
+  } catch {
+    throw error.after(report.operation, in: environment)
+  }
 }
 
 /// `--version --json` is the command `version` with the same global options.

@@ -25,7 +25,7 @@ extension Store {
     }
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
     return try read { view throws(Failure) in
-      try view.database.copyPages(to: file.draft)
+      try view.database.copyPages(to: file.draft, as: target)
       let extent = isVerified ? try view.verifiedExtent(of: file.draft, as: target) : nil
       try file.place()
       return StoreCopy(
@@ -59,9 +59,10 @@ extension Database {
     ofStoreAt path: String, schema: Schema, as name: String
   ) throws(Failure) -> StoreExtent {
     let database = try Database(
-      path, .lookingOnly, schema: schema, patience: Patience(milliseconds: 0))
+      path, .lookingOnly, as: name, schema: schema, patience: Patience(milliseconds: 0))
     try database.execute("BEGIN")
     if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
+      if let failure = damage.failure { throw failure }
       throw .store(
         StoreFailure.damaged, name,
         Text(en: "is damaged: \(damage.text.en)", ko: "손상되었습니다: \(damage.text.ko)"))
@@ -69,20 +70,30 @@ extension Database {
     return try View(database).extent()
   }
 
-  func close() {
-    // The class closes its handle when the last reference goes; nothing may be pending by then.
-    rollBackIfOpen()
-  }
-
   /// Copies the whole store into a new file, which appears complete or not at all.
   func backUp(to target: String) throws(Failure) {
     let file = try FutureFile(target, isReplacing: true, besides: path)
-    try copyPages(to: file.draft)
+    try copyPages(to: file.draft, as: target)
     try file.place()
   }
 
-  func copyPages(to draft: String) throws(Failure) {
-    let copy = try Database(draft, .draft, schema: schema, patience: Patience(milliseconds: 0))
+  /// - Parameter name: what messages call the copy.
+  func copyPages(to draft: String, as name: String) throws(Failure) {
+    try copyPages(
+      into: Database(
+        draft, .draft, as: name, schema: schema, patience: Patience(milliseconds: 0)))
+  }
+
+  /// A copy in memory of this program's version; the file stays of its own.
+  func migratedCopy() throws(Failure) -> Database {
+    let copy = try Database(
+      path, .memory, as: name, schema: schema, patience: Patience(milliseconds: 0))
+    try copyPages(into: copy)
+    try copy.applyMigrations(from: try copy.checkedVersion())
+    return copy
+  }
+
+  private func copyPages(into copy: Database) throws(Failure) {
     guard
       let backup = unsafe sqlite3_backup_init(copy.handle, "main", handle, "main")
     else { throw copy.failure(unsafe sqlite3_errcode(copy.handle)) }

@@ -67,6 +67,12 @@ extension Database {
     let version = try checkedVersion()
     let backup = "\(path).v\(version).backup"
     try backUp(to: backup)
+    try applyMigrations(from: version)
+    StoreFile.removeOldBackups(of: path, keeping: 3)
+  }
+
+  /// Takes all steps that follow the version, or none.
+  func applyMigrations(from version: Int) throws(Failure) {
     try execute("BEGIN IMMEDIATE")
     do throws(Failure) {
       try apply(from: version)
@@ -77,7 +83,6 @@ extension Database {
       rollBackIfOpen()
       throw error
     }
-    StoreFile.removeOldBackups(of: path, keeping: 3)
   }
 
   private func apply(from version: Int) throws(Failure) {
@@ -100,12 +105,12 @@ extension Database {
     let version = try integer("PRAGMA user_version")
     guard identity == Database.applicationID, version > 0 else {
       throw .store(
-        StoreFailure.foreign, path,
+        StoreFailure.foreign, name,
         Text(en: "is another program's database", ko: "다른 프로그램의 데이터베이스입니다"))
     }
     guard version <= schema.version else {
       throw .store(
-        StoreFailure.newer, path,
+        StoreFailure.newer, name,
         Text(
           en: "has format \(version), but this catchkit knows formats up to \(schema.version)",
           ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 압니다"))
@@ -139,13 +144,13 @@ extension Database {
   private static let sequenceTable: StaticString = "CREATE TABLE sqlite_sequence(name,seq)"
 
   private func altered(_ detail: String) -> Failure {
-    .store(StoreFailure.altered, path, Text(en: "was altered: \(detail)", ko: "변경되었습니다: \(detail)"))
+    .store(StoreFailure.altered, name, Text(en: "was altered: \(detail)", ko: "변경되었습니다: \(detail)"))
   }
 
   func checkForeignKeys() throws(Failure) {
     let statement = try prepare("PRAGMA foreign_key_check")
     guard try statement.step() else { return }
-    throw .damagedStore(path, "a row of '\(try statement.text(0))' refers to one that is missing")
+    throw .damagedStore(name, "a row of '\(try statement.text(0))' refers to one that is missing")
   }
 
   /// Whether a row that was put off to be checked at the commit refers to one that is missing.

@@ -7,6 +7,8 @@ import CatchValues
 @safe
 public final class Database {
   public let path: String
+  /// What messages call it: a file in the making bears the name that it is going to have.
+  let name: String
   let handle: OpaquePointer
   public let schema: Schema
   private let patience: Patience
@@ -26,15 +28,18 @@ public final class Database {
     case draft
   }
 
-  init(_ path: String, _ mode: Mode, schema: Schema, patience: Patience) throws(Failure) {
+  init(
+    _ path: String, _ mode: Mode, as name: String? = nil, schema: Schema, patience: Patience
+  ) throws(Failure) {
     guard Engine.versionNumber >= Engine.oldestVersionNumber else {
       throw .store(
-        StoreFailure.setting, path,
+        StoreFailure.setting, name ?? path,
         Text(
           en: "needs SQLite 3.38 or newer, but \(Engine.version) is installed",
           ko: "SQLite 3.38 이상이 필요합니다. 설치된 버전: \(Engine.version)"))
     }
     self.path = path
+    self.name = name ?? path
     self.schema = schema
     self.patience = patience
     isInMemory = mode == .memory
@@ -49,7 +54,7 @@ public final class Database {
       mode == .memory ? ":memory:" : StoreFile.plain(path), &opened,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, nil)
     guard let opened = unsafe opened else {
-      throw .store(StoreFailure.memory, path, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+      throw .store(StoreFailure.memory, self.name, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
     }
     unsafe handle = opened
     guard code == SQLITE_OK else { throw failure(code) }
@@ -124,7 +129,7 @@ public final class Database {
 
   private func refusedSetting(_ name: String) -> Failure {
     .store(
-      StoreFailure.setting, path,
+      StoreFailure.setting, self.name,
       Text(
         en: "cannot be opened safely: '\(name)' did not take",
         ko: "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다"))

@@ -8,35 +8,35 @@ extension Database {
     return switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
       .store(
-        StoreFailure.busy, path,
+        StoreFailure.busy, name,
         Text(en: "is being written by another program", ko: "다른 프로그램이 쓰고 있습니다"))
-    case SQLITE_CORRUPT: .damagedStore(path, words)
+    case SQLITE_CORRUPT: .damagedStore(name, words)
     case SQLITE_NOTADB:
       .store(
-        StoreFailure.foreign, path,
+        StoreFailure.foreign, name,
         Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
     case SQLITE_CONSTRAINT where code == Database.brokenReference: referenceFailure()
     // Numbers are given one after another; one that is taken was hidden by damage.
-    case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(path, words)
+    case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(name, words)
     case SQLITE_FULL: fullFailure()
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       .store(
-        StoreFailure.readOnly, path,
+        StoreFailure.readOnly, name,
         Text(en: "cannot be written: \(words)", ko: "쓸 수 없습니다: \(words)"))
     case SQLITE_IOERR where isOutOfSpace(code): fullFailure()
     case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PROTOCOL, SQLITE_NOLFS:
       .store(
-        StoreFailure.inputOutput, path,
+        StoreFailure.inputOutput, name,
         Text(en: "cannot be read or written: \(words)", ko: "읽거나 쓸 수 없습니다: \(words)"))
     case SQLITE_TOOBIG:
       .store(
-        StoreFailure.tooLarge, path,
+        StoreFailure.tooLarge, name,
         Text(en: "takes at most 64 MB a record", ko: "기록 하나는 최대 64 MB입니다"))
     case SQLITE_NOMEM:
-      .store(StoreFailure.memory, path, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
+      .store(StoreFailure.memory, name, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
     default:
       .store(
-        StoreFailure.engine, path,
+        StoreFailure.engine, name,
         Text(en: "refused: \(words) (\(code))", ko: "거부했습니다: \(words) (\(code))"))
     }
   }
@@ -44,10 +44,32 @@ extension Database {
   // The header spells them as expressions, which Swift does not import.
   private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
   private static let takenNumber = SQLITE_CONSTRAINT | 6 << 8
+  private static let takenValue = SQLITE_CONSTRAINT | 8 << 8
+  private static let takenRow = SQLITE_CONSTRAINT | 10 << 8
+  private static let missingValue = SQLITE_CONSTRAINT | 5 << 8
+  private static let otherType = SQLITE_CONSTRAINT | 12 << 8
 
   /// The last statement failed because a record like it is there already.
   var hasMetDuplicate: Bool {
-    unsafe sqlite3_extended_errcode(handle) == SQLITE_CONSTRAINT | 8 << 8
+    unsafe sqlite3_extended_errcode(handle) == Database.takenValue
+  }
+
+  /// Why the last statement could not put its row into a table, without naming the engine's parts.
+  var misfit: Text {
+    let words = unsafe String(cString: sqlite3_errmsg(handle))
+    let column = words.split(separator: " ").last.map(String.init) ?? ""
+    return switch unsafe sqlite3_extended_errcode(handle) {
+    case Database.takenNumber, Database.takenValue, Database.takenRow:
+      Text(en: "'\(column)' is taken by an earlier row", ko: "'\(column)' 값이 앞의 행과 겹칩니다")
+    case Database.missingValue:
+      Text(en: "'\(column)' must not be null", ko: "'\(column)' 값은 null일 수 없습니다")
+    case Database.otherType:
+      Text(
+        en: "'\(column)' holds a value of another type", ko: "'\(column)' 값의 종류가 다릅니다")
+    default:
+      Text(
+        en: "the row breaks a rule of its table", ko: "행이 표의 규칙에 어긋납니다")
+    }
   }
 
   func referenceFailure() -> Failure {
@@ -68,7 +90,7 @@ extension Database {
     let needed = Database.spaceForOneWrite
     let known = free.map { Text(en: "\($0) bytes are free", ko: "남은 공간 \($0)바이트") }
     return .store(
-      StoreFailure.full, path,
+      StoreFailure.full, name,
       Text(
         en: "has no space to grow: \(known?.en ?? "free space is unknown"), "
           + "at least \(needed) are needed",

@@ -18,6 +18,8 @@ public struct Finding: Hashable, Sendable {
   /// A command line that mends it, or begins to; nil where nothing has to be done.
   public let fix: String?
   public internal(set) var isFixed = false
+  /// What stopped a check; its message is a whole sentence about the store.
+  public private(set) var failure: Failure?
 
   public init(_ id: String, _ severity: Severity, _ text: Text, fix: String? = nil) {
     self.id = id
@@ -37,6 +39,7 @@ extension Finding {
     self.init(
       failure.id, isDamage ? .damage : .warning, failure.message,
       fix: isDamage ? Finding.restoring : nil)
+    self.failure = failure
   }
 }
 

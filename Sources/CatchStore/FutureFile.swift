@@ -25,7 +25,7 @@ final class FutureFile {
     draft = StoreFile.draftPath(of: path)
     try StoreFile.checkTarget(path, isReplacing: isReplacing, besides: store)
     StoreFile.removeDrafts(of: path)
-    try StoreFile.create(draft)
+    guard StoreFile.make(draft) else { throw .unwritten(path, "cannot be made", "만들 수 없습니다") }
   }
 
   deinit {
@@ -36,19 +36,15 @@ final class FutureFile {
 
   /// Puts the finished file in its place for good.
   func place() throws(Failure) {
-    try StoreFile.sync(draft)
-    if isReplacing {
-      try StoreFile.replace(path, with: draft)
-    } else {
-      guard unsafe link(draft, path) == 0 else {
-        throw errno == EEXIST
-          ? .fileExists(path)
-          : StoreFile.failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
-      }
-      StoreFile.remove(draft)
-      StoreFile.syncFolder(of: path)
+    try StoreFile.sync(draft, as: path)
+    let isMoved = isReplacing ? unsafe rename(draft, path) == 0 : StoreFile.moveToFree(draft, path)
+    guard isMoved else {
+      throw errno == EEXIST && !isReplacing
+        ? .fileExists(path)
+        : .unwritten(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
     }
     isPlaced = true
+    try StoreFile.syncFolder(of: path)
   }
 }
 
@@ -59,6 +55,9 @@ extension StoreFile {
   ) throws(Failure) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw .unsuitable(path, Text(en: "is a folder", ko: "폴더입니다"))
+    }
     guard isReplacing else { throw .fileExists(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unsuitable(path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
@@ -81,7 +80,7 @@ final class FutureFileWriter {
   init(_ file: FutureFile) throws(Failure) {
     self.file = file
     descriptor = StoreFile.descriptor(of: file.draft, O_WRONLY | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw StoreFile.failed(file.path, "cannot be opened", "열 수 없습니다") }
+    guard descriptor >= 0 else { throw .unwritten(file.path, "cannot be opened", "열 수 없습니다") }
   }
 
   deinit { close(descriptor) }
@@ -94,7 +93,7 @@ final class FutureFileWriter {
       if count >= 0 {
         done += count
       } else if errno != EINTR {
-        throw StoreFile.failed(file.path, "cannot be written", "쓸 수 없습니다")
+        throw .unwritten(file.path, "cannot be written", "쓸 수 없습니다")
       }
     }
   }
@@ -118,6 +117,15 @@ extension Failure {
     Failure(
       TransferFailure.exists,
       Text(en: "'\(path)' exists already", ko: "'\(path)'이(가) 이미 있습니다"),
+      source: SourcePosition(file: path))
+  }
+
+  /// For the reason that the system keeps.
+  static func unwritten(_ path: String, _ en: String, _ ko: String) -> Failure {
+    let words = SystemError.last.words
+    return Failure(
+      TransferFailure.unwritten,
+      Text(en: "'\(path)' \(en): \(words)", ko: "'\(path)': \(ko) (\(words))"),
       source: SourcePosition(file: path))
   }
 

@@ -137,6 +137,7 @@ public enum Operations {
   private static func reverse(
     _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction
   ) throws(Failure) {
+    if targets.count == 1 { try transaction.announceReversal(of: targets[0]) }
     // Rows come back in the reverse order; a row may return before the one it refers to.
     try transaction.run("PRAGMA defer_foreign_keys = ON", [])
     for target in targets {

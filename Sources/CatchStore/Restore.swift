@@ -28,7 +28,12 @@ extension Store {
     guard sourceState == .present else {
       throw .store(StoreFailure.missing, backup, Text(en: "does not exist", ko: "없습니다"))
     }
-    let extent = try Database.extent(ofStoreAt: source, schema: schema, as: backup)
+    let extent: StoreExtent
+    do throws(Failure) {
+      extent = try Database.extent(ofStoreAt: source, schema: schema, as: backup)
+    } catch {
+      throw error.aboutBackup
+    }
     let path = StoreFile.realPath(path)
     if isDryRun { return Restoration(extent: extent, kept: nil) }
     try StoreFile.makeFolder(of: path)
@@ -38,43 +43,66 @@ extension Store {
     let original = try Database(
       source, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
     try original.execute("BEGIN")
-    try original.copyPages(to: draft.path)
+    try original.copyPages(to: draft.path, as: path)
     _ = try View(original).verifiedExtent(of: draft.path, as: path)
-    try StoreFile.sync(draft.path)
+    try StoreFile.sync(draft.path, as: path)
     let kept = try setAside(path, at: now)
-    try StoreFile.replace(path, with: draft.path)
+    try draft.replaceTarget()
     _ = consume lock
     return Restoration(extent: extent, kept: kept)
   }
 
-  /// Gives the present file a second name, under which it stays when its place is taken.
+  /// Gives the present file another name, under which it stays when its place is taken.
   private func setAside(_ path: String, at now: Instant) throws(Failure) -> String? {
     guard StoreFile.exists(path) else { return nil }
+    let isSound = try finishLastWrite(path)
     let stamp = now.description.filter { $0 != "-" && $0 != ":" }
     let kept = try StoreFile.addName(to: path, "\(path).\(stamp)", ending: ".backup")
-    do throws(Failure) {
-      // Opening it finishes what a killed process began; its journal must not meet another file.
-      let present = try Database(
-        path, .writing, schema: schema, patience: Patience(milliseconds: lockWait))
-      try present.execute("BEGIN EXCLUSIVE")
-      try present.execute("ROLLBACK")
-    } catch {
-      guard error.kind != .busy else {
-        StoreFile.remove(kept)
-        throw error
-      }
+    if !isSound {
       // Damaged beyond opening: the journal stays with the file that it belongs to.
       StoreFile.move(path + "-journal", to: kept + "-journal")
       StoreFile.move(path + "-wal", to: kept + "-wal")
     }
     return kept
   }
+
+  /// Finishes what a killed process began; the journal must not meet another file.
+  ///
+  /// - Returns: false for a store that is damaged beyond opening.
+  /// - Throws: `store.busy`.
+  private func finishLastWrite(_ path: String) throws(Failure) -> Bool {
+    do throws(Failure) {
+      let present = try Database(
+        path, .writing, schema: schema, patience: Patience(milliseconds: lockWait))
+      try present.execute("BEGIN EXCLUSIVE")
+      try present.execute("ROLLBACK")
+      return true
+    } catch {
+      guard error.kind != .busy else { throw error }
+      return false
+    }
+  }
+}
+
+extension Failure {
+  /// The same about a backup, for which another file may be given.
+  fileprivate var aboutBackup: Failure {
+    guard [StoreFailure.foreign, StoreFailure.damaged, StoreFailure.altered].contains(entry) else {
+      return self
+    }
+    return Failure(
+      entry, message,
+      hint: Text(
+        en: "give another file that 'catchkit store backup' wrote",
+        ko: "'catchkit store backup'으로 만든 다른 파일을 지정하십시오"),
+      source: source)
+  }
 }
 
 /// A store in the making, removed unless it was put in its place.
 final class Draft {
   let path: String
-  private let target: String
+  let target: String
 
   init(of target: String) {
     self.target = target
@@ -88,6 +116,20 @@ final class Draft {
 
   func create() throws(Failure) {
     StoreFile.removeDrafts(of: target)
-    try StoreFile.create(path)
+    try StoreFile.create(path, as: target)
+  }
+
+  /// Puts it in its place, where nothing may be yet.
+  func publish() throws(Failure) {
+    // First, or a kill after publishing would leave it where no later writer looks.
+    StoreFile.remove(path + "-journal")
+    try StoreFile.publish(path, as: target)
+  }
+
+  /// Puts it in the place of what was there.
+  func replaceTarget() throws(Failure) {
+    ChangePhase.advance(to: .committing)
+    try StoreFile.replace(target, with: path)
+    ChangePhase.advance(to: .done)
   }
 }

@@ -198,7 +198,7 @@ public struct Statement: ~Copyable {
   }
 
   func unexpectedType(_ column: Int, _ what: String) -> Failure {
-    .damagedStore(database.path, "column '\(columnName(column))' is not \(what)")
+    .damagedStore(database.name, "column '\(columnName(column))' is not \(what)")
   }
 
   private func check(_ code: Int32) throws(Failure) {

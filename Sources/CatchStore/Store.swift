@@ -43,18 +43,19 @@ public struct Store {
     result: (R) -> String
   ) throws(Failure) -> Change<R> {
     let (path, state) = try StoreFile.examine(path)
-    if request.isDryRun, state == .absent {
-      let database = try memory()
-      try database.beginChange()
-      return try Store.change(database, request, body, result: result)
+    if state == .absent {
+      // What is refused must leave neither a folder nor a lock nor a store, so it is tried first.
+      let trial = try Store.change(memory(), request.asDryRun, body, result: result)
+      if request.isDryRun || !trial.leavesTrace(under: request.key) { return trial }
+      try StoreFile.makeFolder(of: path)
     }
-    if state == .absent { try StoreFile.makeFolder(of: path) }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
     StoreFile.finishPublishing(path)
-    let database = try Database(path, .writing, schema: schema, patience: patience)
-    try database.beginChange()
+    var database = try Database(path, .writing, schema: schema, patience: patience)
+    // An older store stays as it is: what the change would do is seen on a copy.
+    if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     let change = try Store.change(database, request, body, result: result)
     _ = consume lock
     return change
@@ -103,21 +104,18 @@ public struct Store {
   // The file appears whole or not at all: whoever is killed here leaves only a draft.
   private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) {
     if try StoreFile.examine(path).state == .present { return }
-    let draft = StoreFile.draftPath(of: path)
-    StoreFile.removeDrafts(of: path)
-    try StoreFile.create(draft)
-    let database = try Database(draft, .writing, schema: schema, patience: patience)
-    try database.makeSchema()
-    database.close()
-    // First, or a kill after publishing would leave it where no later writer looks.
-    StoreFile.remove(draft + "-journal")
-    try StoreFile.publish(draft, as: path)
+    let draft = Draft(of: path)
+    try draft.create()
+    // Closed again by the end of the statement: an open store must not change its name.
+    try Database(draft.path, .writing, as: path, schema: schema, patience: patience).makeSchema()
+    try draft.publish()
   }
 
   static func change<R>(
     _ database: Database, _ request: ChangeRequest,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {
+    try database.beginChange()
     let transaction = try Transaction(database, request)
     if let replayed = try transaction.replayed() {
       try transaction.rollBack()
@@ -140,6 +138,10 @@ public struct ChangeRequest {
   /// All that the outcome depends on; two requests with one key must agree in it.
   public var fingerprint: String
   public var isDryRun: Bool
+  /// The most records that may change without `agree` being asked.
+  public var mostUnasked = Int.max
+  /// Called before a commit of more; what it throws takes everything back.
+  public var agree: (ChangeExtent) throws(Failure) -> Void = { _ in }
 
   public init(
     command: String, at: Instant, key: String? = nil, fingerprint: String = "",
@@ -152,6 +154,12 @@ public struct ChangeRequest {
     self.isDryRun = isDryRun
     self.actor = actor
   }
+
+  fileprivate var asDryRun: ChangeRequest {
+    var copy = self
+    copy.isDryRun = true
+    return copy
+  }
 }
 
 /// How a change ended.
@@ -159,6 +167,11 @@ public enum Change<R> {
   case made(R, Receipt)
   /// The key was used before for the same request; nothing was done again.
   case replayed(Replay)
+
+  /// Whether the store is another one for it: a key is on record even where nothing changed.
+  fileprivate func leavesTrace(under key: String?) -> Bool {
+    if case .made(_, let receipt) = self { receipt.changeCount > 0 || key != nil } else { false }
+  }
 }
 
 /// What the log says of a change that was made, or would have been.

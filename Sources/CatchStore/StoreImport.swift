@@ -35,17 +35,23 @@ extension Store {
     try StoreFile.makeFolder(of: path)
     let draft = Draft(of: path)
     try draft.create()
-    let database = try Database(
-      draft.path, .draft, schema: schema, patience: Patience(milliseconds: 0))
-    let extent = try RowImport(into: database, from: name).run(nextLine)
-    database.close()
-    try StoreFile.sync(draft.path)
+    let extent = try importRows(into: draft, from: name, nextLine)
+    try StoreFile.sync(draft.path, as: path)
     // Only now: nobody waits while the input trickles in.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store import")
     try checkEmpty(path)
-    try StoreFile.replace(path, with: draft.path)
+    try draft.replaceTarget()
     _ = consume lock
     return extent
+  }
+
+  // A function of its own, at whose end the draft is closed.
+  private func importRows(
+    into draft: Draft, from name: String, _ nextLine: () throws(Failure) -> [UInt8]?
+  ) throws(Failure) -> StoreExtent {
+    let database = try Database(
+      draft.path, .draft, as: draft.target, schema: schema, patience: Patience(milliseconds: 0))
+    return try RowImport(into: database, from: name).run(nextLine)
   }
 
   private func checkEmpty(_ path: String) throws(Failure) {
@@ -93,17 +99,17 @@ private struct RowImport {
       throw Failure(
         TransferFailure.header,
         Text(
-          en: "'\(name)' does not begin as an export of a store does",
-          ko: "'\(name)'의 첫 줄이 저장소를 내보낸 형식이 아닙니다"),
+          en: "this is not how an export of a store begins",
+          ko: "저장소를 내보낸 파일의 첫 줄이 아닙니다"),
         source: SourcePosition(file: name, line: 1))
     }
     guard database.schema.hasTables(of: format) else {
       throw Failure(
         TransferFailure.header,
         Text(
-          en: "'\(name)' has format \(format), but this catchkit reads format "
+          en: "the export has format \(format), but this catchkit reads format "
             + "\(database.schema.version)",
-          ko: "'\(name)'은(는) 형식 \(format)이지만 이 catchkit은 형식 \(database.schema.version)을(를) 읽습니다"),
+          ko: "내보낸 파일은 형식 \(format), 이 catchkit이 읽는 것은 형식 \(database.schema.version)입니다"),
         hint: Text(
           en: "import it with the catchkit that wrote it; a newer one then brings it up to date",
           ko: "내보낸 버전의 catchkit으로 가져온 뒤 새 버전으로 여십시오"),
@@ -122,7 +128,7 @@ private struct RowImport {
       guard case .object(let members) = document, members.count == 2,
         case .string(let table)? = document["table"], case .object(let row)? = document["row"],
         let position = tables.firstIndex(where: { $0.name.words == table })
-      else { throw refused(number, Text(en: "is no row of a store", ko: "저장소의 행이 아닙니다")) }
+      else { throw refused(number, Text(en: "this is no row of a store", ko: "저장소의 행이 아닙니다")) }
       if position != index {
         index = position
         insert = try prepare(tables[index])
@@ -134,7 +140,7 @@ private struct RowImport {
         // In a file that was only just made, a number that is taken is the export's fault.
         guard error.entry == StoreFailure.engine || error.entry == StoreFailure.damaged
         else { throw error }
-        throw refused(number, error.message)
+        throw refused(number, database.misfit)
       }
     }
   }
@@ -151,7 +157,8 @@ private struct RowImport {
     guard row.count == table.columns.count else {
       throw refused(
         number,
-        Text(en: "has not the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"))
+        Text(
+          en: "the row has not the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"))
     }
     for index in 0..<row.count {
       let column = table.columns[index].words
@@ -159,7 +166,7 @@ private struct RowImport {
         throw refused(
           number,
           Text(
-            en: "has '\(row[index].name)' where '\(column)' belongs",
+            en: "'\(row[index].name)' stands where '\(column)' belongs",
             ko: "'\(column)' 자리에 '\(row[index].name)'이(가) 있습니다"))
       }
       switch row[index].value {
@@ -170,7 +177,7 @@ private struct RowImport {
         throw refused(
           number,
           Text(
-            en: "has neither a whole number nor a text nor null in '\(column)'",
+            en: "'\(column)' is neither a whole number nor a text nor null",
             ko: "'\(column)'의 값이 정수, 글, null이 아닙니다"))
       }
     }
@@ -180,8 +187,9 @@ private struct RowImport {
     do throws(Failure) {
       try database.execute("COMMIT")
     } catch {
-      guard error.entry == StoreFailure.engine else { throw error }
-      throw inconsistent(error.message)
+      guard error.entry == StoreFailure.referenced else { throw error }
+      throw inconsistent(
+        Text(en: "a row refers to one that is missing", ko: "없는 행을 가리키는 행이 있습니다"))
     }
   }
 
@@ -197,10 +205,7 @@ private struct RowImport {
 
   private func refused(_ number: Int, _ reason: Text) -> Failure {
     Failure(
-      TransferFailure.line,
-      Text(
-        en: "'\(name)', line \(number): \(reason.en)", ko: "'\(name)', \(number)번째 줄: \(reason.ko)"),
-      source: SourcePosition(file: name, line: number))
+      TransferFailure.line, reason, source: SourcePosition(file: name, line: number))
   }
 
   private func inconsistent(_ reason: Text) -> Failure {

@@ -41,9 +41,9 @@ extension Store {
     try database.execute("UPDATE operation SET command = 'interrupted', result = hex(zeroblob(50))")
     let during = try StoreFile.bytes(of: path)
     let journal = try StoreFile.bytes(of: path + "-journal")
-    try StoreFile.create(copy)
+    try StoreFile.create(copy, as: copy)
     try StoreFile.write(during, to: copy)
-    try StoreFile.create(copy + "-journal")
+    try StoreFile.create(copy + "-journal", as: copy)
     try StoreFile.write(journal, to: copy + "-journal")
     return during != before && journal.count > 512
   }

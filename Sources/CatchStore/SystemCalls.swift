@@ -1,3 +1,4 @@
+import CSQLite
 import CatchValues
 
 #if canImport(Glibc)
@@ -119,20 +120,50 @@ enum StoreFile {
   }
 
   /// Makes an empty file for its owner only, whatever the process's mask.
-  static func create(_ path: String) throws(Failure) {
+  ///
+  /// - Parameter name: what messages call it.
+  static func create(_ path: String, as name: String) throws(Failure) {
+    guard make(path) else { throw failed(name, "cannot be made", "만들 수 없습니다") }
+  }
+
+  /// - Returns: false if it failed, for the reason that the system keeps.
+  static func make(_ path: String) -> Bool {
     let descriptor = descriptor(of: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw failed(path, "cannot be made", "만들 수 없습니다") }
+    guard descriptor >= 0 else { return false }
     fchmod(descriptor, 0o600)
     close(descriptor)
+    return true
   }
 
   /// Gives a finished file its name, unless something already bears it; then makes that last.
   static func publish(_ draft: String, as path: String) throws(Failure) {
-    guard unsafe link(draft, path) == 0 else {
+    guard moveToFree(draft, path) else {
       throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
     }
-    unsafe unlink(draft)
-    syncFolder(of: path)
+    try syncFolder(of: path)
+  }
+
+  /// Gives a file another name, over nothing that bears it.
+  ///
+  /// - Returns: false if it failed, for the reason that the system keeps: EEXIST for a taken name.
+  static func moveToFree(_ draft: String, _ path: String) -> Bool {
+    if unsafe link(draft, path) == 0 {
+      unsafe unlink(draft)
+      return true
+    }
+    return mayNotLink(errno) && renameToFree(draft, path)
+  }
+
+  /// The one step that replaces nothing where a file cannot have two names: on exFAT, on shares.
+  static func renameToFree(_ draft: String, _ path: String) -> Bool {
+    if unsafe catchkit_rename_to_free(draft, path) == 0 { return true }
+    // Neither way is known there, and an invalid argument would tell nobody that.
+    if errno == EINVAL || errno == ENOSYS { errno = EOPNOTSUPP }
+    return false
+  }
+
+  private static func mayNotLink(_ number: Int32) -> Bool {
+    [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK].contains(number)
   }
 
   /// Removes the draft's name that a process left when it was killed while publishing.
@@ -147,7 +178,7 @@ enum StoreFile {
     guard unsafe rename(draft, path) == 0 else {
       throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
     }
-    syncFolder(of: path)
+    try syncFolder(of: path)
   }
 
   static func remove(_ path: String) {
@@ -155,21 +186,30 @@ enum StoreFile {
   }
 
   /// Writes the file's data to the disk itself.
-  static func sync(_ path: String) throws(Failure) {
+  ///
+  /// - Parameter name: what messages call it.
+  static func sync(_ path: String, as name: String) throws(Failure) {
     let descriptor = descriptor(of: path, O_RDWR)
-    guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
-    let code = fsync(descriptor)
-    close(descriptor)
-    guard code == 0 else { throw failed(path, "cannot be synced", "동기화할 수 없습니다") }
+    guard descriptor >= 0 else { throw failed(name, "cannot be opened", "열 수 없습니다") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failed(name, "cannot be synced", "동기화할 수 없습니다") }
   }
 
-  static func syncFolder(of path: String) {
+  /// Writes the names of the folder that a file is in to the disk itself.
+  ///
+  /// - Throws: `store.io` or `store.full`; the file is in its place then, until the power fails.
+  static func syncFolder(of path: String) throws(Failure) {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let descriptor = descriptor(of: folder, O_RDONLY)
+    // One may write into a folder without being allowed to read it.
     guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    defer { close(descriptor) }
+    // Some file systems keep names safe by themselves and know no such call.
+    guard fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno) else {
+      throw failed(
+        path, "is in its place, but its folder cannot be synced", "제자리에 놓았지만 폴더를 동기화할 수 없습니다")
+    }
   }
 
   /// Bytes that may still be written beside the file; nil when the system does not say.
@@ -214,13 +254,16 @@ extension StoreFile {
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Gives a file another name that is still free: the stem, or the stem and a number.
+  /// Gives a file a name that is still free: the stem, or the stem and a number.
+  ///
+  /// Where files have one name each, the file has only that one afterwards.
   static func addName(
     to path: String, _ stem: String, ending: String
   ) throws(Failure) -> String {
     for attempt in 1...100 {
       let name = attempt == 1 ? stem + ending : "\(stem).\(attempt)\(ending)"
       if unsafe link(path, name) == 0 { return name }
+      if mayNotLink(errno), renameToFree(path, name) { return name }
       guard errno == EEXIST else { break }
     }
     throw failed(path, "cannot be kept as a backup", "백업으로 남길 수 없습니다")

@@ -106,6 +106,7 @@ public struct Transaction: ~Copyable {
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: count, changes: changes)
     }
+    try askIfMany(count)
     // Nothing changed and nobody will ask again: there is nothing to write down.
     if count == 0, request.key == nil {
       try database.execute("ROLLBACK")
@@ -114,7 +115,25 @@ public struct Transaction: ~Copyable {
     try OperationLog.complete(
       number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
       in: view)
+    ChangePhase.advance(to: .committing)
     try database.execute("COMMIT")
+    ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count, changes: [])
+  }
+
+  /// - Parameter count: of changes; a record may have several.
+  private func askIfMany(_ count: Int) throws(Failure) {
+    guard count > request.mostUnasked else { return }
+    try ask(ChangeExtent(from: firstChange, count: count, in: view))
+  }
+
+  /// Asks before the work rather than after it, where an operation is known to be reversed.
+  func announceReversal(of target: Operation) throws(Failure) {
+    guard !request.isDryRun, target.changeCount > request.mostUnasked else { return }
+    try ask(ChangeExtent(of: target, in: view).reversed)
+  }
+
+  private func ask(_ extent: ChangeExtent) throws(Failure) {
+    if extent.recordCount > request.mostUnasked { try request.agree(extent) }
   }
 }

@@ -10,6 +10,10 @@ public enum TransferFailure {
     "file.unsuitable", .inputOutput, "the file must not be replaced", "바꾸면 안 되는 파일입니다",
     advice: "name a regular file that is not part of the store",
     adviceKo: "저장소에 속하지 않는 일반 파일을 지정하십시오")
+  public static let unwritten = entry(
+    "copy.write", .inputOutput, "the file for a copy cannot be written", "복사본을 쓸 수 없습니다",
+    advice: "check its folder, the permissions and the free space; the store is as it was",
+    adviceKo: "폴더와 권한, 남은 공간을 확인하십시오. 저장소는 그대로입니다")
   public static let mismatch = entry(
     "backup.mismatch", .damagedStore, "a copy is not what was copied", "복사본이 원본과 다릅니다",
     advice: "check the disk, and the store with 'catchkit doctor --deep'",
@@ -40,7 +44,7 @@ public enum TransferFailure {
     adviceKo: "질의를 좁히거나 --timeout 1m처럼 늘리십시오")
 
   public static let catalogue = [
-    exists, unsuitable, mismatch, notEmpty, header, line, inconsistent, query, queryTime,
+    exists, unsuitable, unwritten, mismatch, notEmpty, header, line, inconsistent, query, queryTime,
   ]
 
   private static func entry(

@@ -8,7 +8,7 @@ public struct View {
     self.database = database
   }
 
-  public var path: String { database.path }
+  public var path: String { database.name }
   public var schema: Schema { database.schema }
 
   /// Prepares a statement that only reads.

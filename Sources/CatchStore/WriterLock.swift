@@ -101,7 +101,17 @@ struct WriterLock: ~Copyable {
     let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { return nil }
     let line = bytes[..<count].prefix { $0 != 0x0A }
-    return line.isEmpty ? nil : TerminalText.escaped(String(decoding: line, as: UTF8.self))
+    guard isCurrent(line) else { return nil }
+    return TerminalText.escaped(String(decoding: line, as: UTF8.self))
+  }
+
+  // Nobody takes the note away: a process that is gone left it, and somebody else holds the lock.
+  private static func isCurrent(_ line: ArraySlice<UInt8>) -> Bool {
+    let digits = line.drop { !(0x30...0x39).contains($0) }.prefix { (0x30...0x39).contains($0) }
+    guard let number = pid_t(String(decoding: digits, as: UTF8.self)), number > 0 else {
+      return false
+    }
+    return kill(number, 0) == 0 || errno == EPERM
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

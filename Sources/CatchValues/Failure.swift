@@ -64,6 +64,8 @@ public struct Failure: Error, Hashable, Sendable {
   public let message: Text
   public let hint: Text?
   public var source: SourcePosition?
+  /// The operation of the store that was done all the same; nil when nothing lasts.
+  public var operation: Int?
 
   /// - Parameter hint: replaces the advice of the catalogue when it can say something closer.
   public init(

@@ -211,7 +211,8 @@ def measure_import(report, base, folder, count, rounds):
 
     def by_us():
         store = base.copy("ours.sqlite3")
-        return Run(store.command("--as", "사장", "shift", "import", ours, "--place", "카페")).seconds
+        return Run(store.command(
+            "--as", "사장", "shift", "import", ours, "--place", "카페", "--yes")).seconds
 
     logging = base.logging()
 

@@ -23,6 +23,8 @@ def settings(home):
         "SWIFT_BACKTRACE": "enable=no",
         "CATCHKIT_NOW": NOW,
         "CATCHKIT_SEED": SEED,
+        # Nobody is there to be asked.
+        "CATCHKIT_CONFIRM_ABOVE": "100000",
     }
 
 

@@ -205,6 +205,7 @@ def sequences(campaign, outcome):
 def reproduction(walk):
     lines = ["#!/bin/sh", "export CATCHKIT_STORE=\"$(mktemp -d)/catchkit.store\""]
     lines.append(f"export CATCHKIT_NOW={program.NOW} CATCHKIT_SEED={program.SEED} TZ=Asia/Seoul")
+    lines.append("export CATCHKIT_CONFIRM_ABOVE=100000")
     return "\n".join([*lines, *walk.script, ""])
 
 

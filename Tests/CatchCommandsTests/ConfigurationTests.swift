@@ -43,6 +43,7 @@ struct ConfigurationTests {
     ("color", "--color", "CATCHKIT_COLOR", ["always", "never", "always", "never"]),
     ("tz", "--tz", "CATCHKIT_TZ", ["Asia/Seoul", "UTC", "Asia/Seoul", "UTC"]),
     ("lock_wait", "--lock-wait", "CATCHKIT_LOCK_WAIT", ["1s", "2s", "3s", "4s"]),
+    ("confirm_above", "--confirm-above", "CATCHKIT_CONFIRM_ABOVE", ["0", "1", "50", "9999"]),
   ])
   func `an option beats a variable beats the user's file beats the system's`(
     key: String, option: String, variable: String, values: [String]
@@ -69,6 +70,19 @@ struct ConfigurationTests {
       let result = bare.run(["config", "get", key, "--json"] + options)
       #expect(result.output.contains("\"origin\":\"default\""), "\(result)")
     }
+  }
+
+  @Test func `the manual has a page of the file, with every key`() throws {
+    let page = scratch().run("man", "config.5")
+    #expect(page.code == .done && page.output.contains(".Dt CATCHKIT-CONFIG 5"))
+    for key in ConfigKey.allCases {
+      #expect(page.output.contains(".It Va \"\\&\(key.rawValue)\"\n"))
+    }
+    #expect(scratch().run("man", "catchkit-config").output.contains(".Dt CATCHKIT-CONFIG 1"))
+    let files = scratch().run("man", "--format", "ids").output.split(separator: "\n")
+    #expect(Set(files).count == files.count && files.contains("catchkit-config.5"))
+    let words = scratch().run("complete", "page", "catchkit-c").output
+    #expect(words == "catchkit-config\ncatchkit-config.5\n")
   }
 
   @Test func `the locale and TZ decide below the files`() throws {

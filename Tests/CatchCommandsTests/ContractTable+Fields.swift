@@ -245,7 +245,7 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.get/1", shape: "record",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -253,7 +253,7 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.set/1", shape: "record",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
         "value: text | null",
         "before: text | null",
         "file: text",
@@ -261,7 +261,7 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.list/1", shape: "list",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -400,6 +400,7 @@ extension ContractTable {
       fields: [
         "name: text",
         "section: integer",
+        "file: text",
       ]),
   ]
 

@@ -156,7 +156,8 @@ struct ContractTests {
       Issue.record("no object: \(result)")
       return
     }
-    #expect(members.map(\.name) == ["id", "exit", "message", "hint", "retryable", "source"])
+    #expect(
+      members.map(\.name) == ["id", "exit", "message", "hint", "retryable", "source", "operation"])
     guard case .object(let source) = members[5].value else {
       Issue.record("no source: \(result)")
       return

@@ -12,6 +12,8 @@ struct ScratchEnvironment {
   var seconds = 1_772_323_200
   /// Standard output refuses everything, as a full disk does.
   var refusesOutput = false
+  /// No file can be put in place.
+  var refusesFiles = false
 
   struct Result: CustomStringConvertible {
     let code: ExitCode
@@ -61,6 +63,9 @@ struct ScratchEnvironment {
           return ByteSource(name: path, bytes: Array(text.utf8))
         },
         replace: { path, bytes throws(Failure) in
+          if refusesFiles {
+            throw Failure(EnvironmentFailure.unwritable, Text(verbatim: "cannot write '\(path)'"))
+          }
           written.files[path] = String(decoding: bytes, as: UTF8.self)
         },
         makeFolder: { _ throws(Failure) in },

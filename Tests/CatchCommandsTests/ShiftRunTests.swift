@@ -124,14 +124,6 @@ struct ShiftRunTests {
     #expect(store.run("shift publish shf-1 --dry-run --as \(name)").code == code)
   }
 
-  @Test func `removing many asks first`() throws {
-    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-23 -t 18:00-21:00")
-    let ids = (1...21).map { "shf-\($0)" }.joined(separator: " ")
-    #expect(store.run("shift remove \(ids)").code == .declined)
-    #expect(store.run("shift remove \(ids) --yes --format ids").output.hasPrefix("shf-1\nshf-2\n"))
-    #expect(try store.expectDone("shift list --format ids") == "")
-  }
-
   @Test(arguments: [
     "shift add -w 민지", "shift add -t 18:00-22:00 --start 18:00", "shift add --end 22:00 --for 4h",
     "shift add -d 2026-11-03 -t 2026-11-04T18:00/22:00", "shift edit shf-1",

@@ -49,6 +49,44 @@ struct StoreCopyTests {
     #expect(try bytes(file).starts(with: Array("SQLite format 3".utf8)))
   }
 
+  @Test func `a file that cannot be written is named as it was typed, and nothing else is`() throws
+  {
+    let store = try StoreRun.withPeople()
+    let file = "\(store.folder.path)/none/b"
+    for line in ["store backup \(file)", "store copy --to \(file)", "store export -o \(file)"] {
+      let failure = try store.failure(line)
+      #expect(failure["id"] == .string("copy.write") && failure["exit"] == .integer(15))
+      #expect(
+        failure["message"] == .string("'\(file)' cannot be made: No such file or directory"))
+      #expect(!"\(failure["hint"] ?? .null)".contains("--store"))
+    }
+    for line in ["store backup /", "store backup / --force", "store export -o /"] {
+      #expect(try store.failure(line)["message"] == .string("'/' is a folder"))
+    }
+  }
+
+  @Test func `only a backup offers to replace a file`() throws {
+    let store = try StoreRun.withPeople()
+    let file = "\(store.folder.path)/b"
+    try store.expectDone("store backup \(file) -q")
+    #expect("\(try store.failure("store backup \(file)")["hint"] ?? .null)".contains("--force"))
+    #expect(!"\(try store.failure("store copy --to \(file)")["hint"] ?? .null)".contains("--force"))
+    let misused = try store.failure("store copy \(file)")
+    #expect(misused["hint"] == .string("did you mean '--to \(file)'?"))
+  }
+
+  @Test func `what is no backup is called so once, with another to be given`() throws {
+    let store = try StoreRun.withPeople()
+    let file = "\(store.folder.path)/b"
+    try Data("day,start\n".utf8).write(to: URL(fileURLWithPath: file))
+    let failure = try store.failure("store restore \(file) --yes")
+    #expect(failure["id"] == .string("store.foreign"))
+    #expect(
+      failure["message"]
+        == .string("the store '\(file)' is no catchkit store: file is not a database"))
+    #expect("\(failure["hint"] ?? .null)".contains("catchkit store backup"))
+  }
+
   @Test func `the store's own files, links and folders are never written over`() throws {
     let store = try StoreRun.withPeople()
     let before = try bytes(store.path)

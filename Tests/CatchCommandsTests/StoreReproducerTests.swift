@@ -20,6 +20,7 @@ struct StoreReproducerTests {
   static let reproducers = [
     Reproducer(id: "file.exists", line: ["store", "backup", "{store}.lock"]),
     Reproducer(id: "file.unsuitable", line: ["store", "backup", "{store}", "--force"]),
+    Reproducer(id: "copy.write", line: ["store", "backup", "{folder}/none/b"]),
     Reproducer(id: "import.not_empty", line: ["store", "import", "-"], input: header),
     Reproducer(
       id: "import.header", line: ["store", "import", "-", "--store", "{folder}/x"], input: "{}"),

@@ -49,6 +49,13 @@ final class StoreRun {
     return try JSON.parse(Array(text.utf8))
   }
 
+  /// What another program prints that runs the statement on the file.
+  func sql(_ statement: String) throws -> String {
+    let result = try ShellRun.program("sqlite3", [path, statement])
+    try #require(result.status == .exit(0), "\(result)")
+    return result.output
+  }
+
   /// The id of the failure that a line must end with.
   func failure(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
     let result = run("--format jsonl " + line)

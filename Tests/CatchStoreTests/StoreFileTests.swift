@@ -25,6 +25,43 @@ struct StoreFileTests {
     try bytes.write(to: URL(fileURLWithPath: toy.folderPath + "/" + name))
   }
 
+  @Test func `a change that is refused leaves nothing where there was no store`() throws {
+    let store = Store(path: toy.folderPath + "/new/library.db", schema: Toy.schema, lockWait: 0)
+    let refusal = Failure(StoreFailure.nothing, Text(verbatim: "no"))
+    for isDryRun in [false, true] {
+      let request = request(isDryRun: isDryRun)
+      let id = failureID { () throws(Failure) in
+        _ = try store.change(request) { (_) throws(Failure) in
+          throw refusal
+        } result: { (_: Int) in
+          ""
+        }
+      }
+      #expect(id == refusal.id)
+      // Nor does one that has nothing to do.
+      _ = try store.change(request) { (_) throws(Failure) in
+        0
+      } result: { _ in
+        ""
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: toy.folderPath) == [])
+  }
+
+  @Test func `a file gets a name that is free, where it can have two and where it cannot`() throws {
+    let (draft, path) = (toy.folderPath + "/draft", toy.folderPath + "/final")
+    for move in [StoreFile.moveToFree, StoreFile.renameToFree] {
+      try Data("new".utf8).write(to: URL(fileURLWithPath: draft))
+      #expect(move(draft, path))
+      #expect(try toy.files() == ["final"])
+      try Data("other".utf8).write(to: URL(fileURLWithPath: draft))
+      let (isMoved, reason) = (move(draft, path), errno)
+      #expect(!isMoved && reason == EEXIST)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   @Test(arguments: [
     "", "hello\n", "SQLite format 3", "SQLite format 3\0", String(repeating: "x", count: 8192),
   ])

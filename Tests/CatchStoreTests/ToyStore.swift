@@ -36,7 +36,6 @@ final class ToyStore {
   ) throws(Failure) -> Change<R> {
     let result = { (value: R) in "\(value)" }
     if let memory {
-      try memory.beginChange()
       return try Store.change(memory, request, body, result: result)
     }
     // A process that another test is just starting holds a copy of every descriptor until its

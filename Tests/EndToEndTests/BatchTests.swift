@@ -229,7 +229,7 @@ import Testing
       for i in {1..100}; do [ -s out ] && break; sleep 0.05; done
       kill -s INT $program; wait $program; echo $?; cat errors; kill $writer
       """, folder: folder.url)
-    #expect(result.output == "130\n\ncatchkit: interrupted\n", "\(result)")
+    #expect(result.output == "130\ncatchkit: interrupted\n", "\(result)")
     let out = try String(contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)
     #expect(!out.isEmpty && out.hasSuffix("}\n"))
   }

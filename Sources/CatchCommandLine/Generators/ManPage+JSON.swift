@@ -37,7 +37,8 @@ extension ManPage {
     manual.paragraph(
       "With a machine format the last line of standard error is one object, for usage errors too:")
     manual.display(
-      #"{"id":"usage.value","exit":2,"message":"…","hint":"…","retryable":false,"source":null}"#)
+      #"{"id":"usage.value","exit":2,"message":"…","hint":"…","retryable":false,"source":null,"operation":null}"#
+    )
     manual.definitions([
       ("Va id", "Stable name of the error, to be tested by scripts. See catchkit-exit(7)."),
       ("Va exit", "The exit code of the process."),
@@ -45,6 +46,11 @@ extension ManPage {
       ("Va hint", "What to do next, or null."),
       ("Va retryable", "Whether the same command may succeed later."),
       ("Va source", "Where in an input: file, line, column, field, each perhaps null; or null."),
+      (
+        "Va operation",
+        "The number of the operation that was done all the same, or null: the change is made, and "
+          + "what followed it failed. Such a line is not to be repeated without its key."
+      ),
     ])
     let nodes = program.root.listedNodes
     var shown: Set<String> = []

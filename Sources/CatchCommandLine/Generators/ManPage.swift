@@ -14,22 +14,26 @@ public struct ManPage: Hashable, Sendable {
   /// The names and sections of all pages, without making them.
   public static func names(of program: ProgramInfo) -> [(name: String, section: Int)] {
     [("catchkit", 1)] + subcommands(of: program).map { (pageName(for: $0), 1) }
+      + (program.settings.isEmpty ? [] : [("catchkit-config", 5)])
       + [("catchkit-json", 5), ("catchkit-exit", 7)]
   }
 
-  /// - Parameter name: `catchkit-wage`; `wage` and `catchkit-wage.1` mean the same.
+  /// - Parameter name: `catchkit-wage`; `wage` and `catchkit-wage.1` mean the same. Of two pages of
+  ///   one name, only the first is found without its section.
   /// - Returns: nil when there is no such page.
   public static func page(_ name: String, of program: ProgramInfo) -> ManPage? {
     let match = names(of: program).first { page in
-      [page.name, "\(page.name).\(page.section)", String(page.name.dropFirst("catchkit-".count))]
+      let short = String(page.name.dropFirst("catchkit-".count))
+      return [page.name, "\(page.name).\(page.section)", short, "\(short).\(page.section)"]
         .contains(name)
     }
     guard let match else { return nil }
     let text =
-      switch match.name {
-      case "catchkit": programPage(program)
-      case "catchkit-json": jsonPage(program)
-      case "catchkit-exit": exitPage(program)
+      switch (match.name, match.section) {
+      case ("catchkit", 1): programPage(program)
+      case ("catchkit-config", 5): configPage(program)
+      case ("catchkit-json", 5): jsonPage(program)
+      case ("catchkit-exit", 7): exitPage(program)
       default:
         subcommands(of: program).first { pageName(for: $0) == match.name }
           .map { subcommandPage($0, of: program) } ?? ""
@@ -38,7 +42,7 @@ public struct ManPage: Hashable, Sendable {
   }
 
   public static func pages(of program: ProgramInfo) -> [ManPage] {
-    names(of: program).compactMap { page($0.name, of: program) }
+    names(of: program).compactMap { page("\($0.name).\($0.section)", of: program) }
   }
 
   /// The page that describes a command: groups have their own, single verbs share catchkit(1).
@@ -121,7 +125,7 @@ public struct ManPage: Hashable, Sendable {
     manual.environment(program, options: nodes.flatMap(\.options))
     manual.exitStatus(program)
     manual.examples(of: [info] + nodes.filter { $0.path != info.path })
-    manual.references(names(of: program).filter { $0.name != name })
+    manual.references(names(of: program).filter { $0 != (name, 1) })
     return manual.text
   }
 

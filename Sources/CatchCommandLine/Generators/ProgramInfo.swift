@@ -39,6 +39,9 @@ public struct ProgramInfo: Hashable, Sendable {
   /// As mdoc(7) wants it: `March 1, 2026`. A constant, so that equal sources give equal pages.
   public var date: String
 
+  /// The options whose values a configuration file may hold.
+  public var settings: [ArgumentInfo] { globals.filter { $0.setting != nil } }
+
   public init(
     root: CommandInfo, globals: [ArgumentInfo], exitCodes: [ExitCodeInfo] = [],
     environment: [NameInfo] = [], files: [NameInfo] = [], failures: [FailureCase] = [],

@@ -58,7 +58,7 @@ enum DoctorCommand {
       return Report(
         .list(.init(findings.map(row))), output: output,
         notes: findings.isEmpty ? [Text(en: "all is well", ko: "이상이 없습니다")] : [],
-        shortfall: shortfall(findings, environment))
+        shortfall: shortfall(findings, request.isDeep))
     }
   }
 
@@ -72,12 +72,24 @@ enum DoctorCommand {
     ])
   }
 
-  private static func shortfall(_ findings: [Finding], _ environment: Environment) -> Failure? {
+  private static func shortfall(_ findings: [Finding], _ isDeep: Bool) -> Failure? {
     if let damage = findings.damage {
+      // Not ours, newer or altered: each says better what to do.
+      if let failure = damage.failure, failure.entry != StoreFailure.damaged,
+        failure.kind == .damagedStore
+      {
+        return failure
+      }
+      let message = Text(
+        en: "the store is not sound: \(damage.text.en)", ko: "저장소에 이상이 있습니다: \(damage.text.ko)")
       return Failure(
-        StoreFailure.damaged,
-        Text(
-          en: "the store is not sound: \(damage.text.en)", ko: "저장소에 이상이 있습니다: \(damage.text.ko)"))
+        StoreFailure.damaged, damage.failure?.message ?? message,
+        // Who has just seen what is wrong need not be sent there again.
+        hint: isDeep
+          ? Text(
+            en: "bring back a backup with 'catchkit store restore FILE'; the damaged file is kept",
+            ko: "'catchkit store restore FILE'로 백업을 되살리십시오. 손상된 파일은 남겨 둡니다")
+          : nil)
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }
     guard !open.isEmpty else { return nil }

@@ -21,7 +21,7 @@ public struct ConfigFile: Hashable, Sendable {
     self.entries = entries
   }
 
-  // Six keys need no more, and a wrong file should not fill memory.
+  // A few keys need no more, and a wrong file should not fill memory.
   private static let sizeLimit = 1 << 16
 
   /// - Returns: nil when there is no such file.

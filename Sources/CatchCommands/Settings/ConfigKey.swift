@@ -9,6 +9,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
   case color
   case tz
   case lockWait = "lock_wait"
+  case confirmAbove = "confirm_above"
 
   /// The option's row of the table, which says all else: meaning, choices, variable.
   public var option: ArgumentInfo? {

@@ -63,6 +63,8 @@ extension Environment {
         ? Setting(value: TimeZone.seoul.name, origin: .standard, source: nil)
         : Setting(value: name, origin: .variable, source: "TZ")
     case .lockWait: return Setting(value: "30s", origin: .standard, source: nil)
+    case .confirmAbove:
+      return Setting(value: String(options.mostUnasked), origin: .standard, source: nil)
     }
   }
 

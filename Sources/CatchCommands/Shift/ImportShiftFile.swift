@@ -116,8 +116,8 @@ struct ImportShiftFile {
       environment.request.fingerprint += "\u{0}\(SHA256.hex(hash.finish()))"
     }
     let source = try ImportSource(bytes, format, name: file, hasPlace: place != nil)
-    let run = ShiftImport(
-      source: source, keepsGoing: keepsGoing || rejects != nil, keepsRejects: rejects != nil)
+    let keepsGoing = keepsGoing || rejects != nil
+    var run = ShiftImport(source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil)
     let zones = ZoneShelf(environment)
     let environment = environment
     var report: Report
@@ -125,6 +125,8 @@ struct ImportShiftFile {
       report = try environment.change(
         ImportShiftFile.output, message: ImportShiftFile.message
       ) { transaction, actor throws(Failure) in
+        // Anew for each time that this is run.
+        run = ShiftImport(source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil)
         var target: Workplace?
         if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
         let request = ImportShifts(place: target, updates: updates, fold: fold)
@@ -136,7 +138,11 @@ struct ImportShiftFile {
     }
     report.notes += run.notes
     if let rejects, !environment.options.isDryRun {
-      try environment.files.replace(rejects, run.rejectedBytes())
+      do throws(Failure) {
+        try environment.files.replace(rejects, run.rejectedBytes())
+      } catch {
+        throw error.after(report.operation, in: environment)
+      }
     }
     if run.failureCount > 0 {
       run.tell(in: environment)

@@ -14,10 +14,9 @@ struct RemoveShift {
       discussion: [
         Text(
           en: "For slips. A shift that was called off is better marked 'cancelled', which keeps "
-            + "it on record. 'catchkit undo' brings removed shifts back. More than "
-            + "\(RemoveShift.askedAbove) at once are asked about.",
+            + "it on record. 'catchkit undo' brings removed shifts back.",
           ko: "잘못 넣은 근무를 지웁니다. 취소된 근무는 'cancelled'로 표시하면 기록에 남습니다. 지운 근무는 'catchkit undo'로 "
-            + "되살립니다. 한 번에 \(RemoveShift.askedAbove)개를 넘으면 확인을 묻습니다.")
+            + "되살립니다.")
       ],
       examples: [
         Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),
@@ -30,11 +29,6 @@ struct RemoveShift {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let count = Set(request.ids).count
-      // Asked before the store is locked: people may take their time.
-      if count > askedAbove {
-        try environment.confirm(Text(en: "remove \(count) shifts", ko: "근무 \(count)개를 지울까요"))
-      }
       let zones = ZoneShelf(environment)
       return try environment.change(
         ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
@@ -44,6 +38,5 @@ struct RemoveShift {
     }
   }
 
-  private static let askedAbove = 20
   private static let output = ShiftView.output("catchkit.shift.remove")
 }

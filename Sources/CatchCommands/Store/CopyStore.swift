@@ -28,12 +28,26 @@ struct CopyStore {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let copy = try environment.store().backUp(
-        to: request.target, isReplacing: false, isVerified: true)
+      let copy = try request.make(of: environment.store())
       return Report(
         StoreCopyView.row(copy), output: output,
         line: Text(en: "made the store '\(copy.path)'", ko: "저장소 '\(copy.path)'을(를) 만들었습니다"),
         in: environment)
+    }
+  }
+
+  private func make(of store: Store) throws(Failure) -> StoreCopy {
+    do throws(Failure) {
+      return try store.backUp(to: target, isReplacing: false, isVerified: true)
+    } catch {
+      guard error.entry == TransferFailure.exists else { throw error }
+      // A file may be replaced by a backup, but not by a store that others may use at once.
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "choose another name; a copy never replaces a file",
+          ko: "다른 이름을 쓰십시오. copy는 있는 파일을 바꾸지 않습니다"),
+        source: error.source)
     }
   }
 

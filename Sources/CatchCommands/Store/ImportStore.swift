@@ -35,6 +35,7 @@ struct ImportStore {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       try environment.refuseKey("store import")
+      ChangePhase.begin()
       let store = try environment.store()
       var lines = LineReader(try environment.open(request.file), limit: 64 << 20)
       let extent = try store.importRows(

@@ -40,6 +40,7 @@ struct RestoreStore {
             en: "replace the store '\(store.path)' by '\(request.file)'",
             ko: "저장소 '\(store.path)'을(를) '\(request.file)'(으)로 바꾸기"))
       }
+      ChangePhase.begin()
       let isDryRun = environment.options.isDryRun
       let done = try store.restore(
         from: request.file, isDryRun: isDryRun, at: environment.now())

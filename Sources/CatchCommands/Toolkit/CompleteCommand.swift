@@ -76,9 +76,18 @@ enum CompleteCommand {
     case .field: fieldNames(CommandTable.root.info()).sorted()
     case .industry: Industry.all.map(\.code)
     case .rule: ruleNames
-    case .page: ManPage.names(of: CommandTable.program).map(\.name)
+    case .page: pageNames
     default: nil
     }
+  }
+
+  /// The second page of a name is found with its section only.
+  private static var pageNames: [String] {
+    var names: [String] = []
+    for page in ManPage.names(of: CommandTable.program) {
+      names.append(names.contains(page.name) ? "\(page.name).\(page.section)" : page.name)
+    }
+    return names
   }
 
   private static var ruleNames: [String] {

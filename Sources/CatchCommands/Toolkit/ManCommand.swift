@@ -53,9 +53,15 @@ enum ManCommand {
       Field(
         "section", .integer, title: Text(en: "Section", ko: "절"),
         meaning: Text(en: "The section of the manual", ko: "설명서의 절")),
-    ], idField: "name")
+      Field(
+        "file", .text, title: Text(en: "File", ko: "파일"),
+        meaning: Text(en: "The name of its file", ko: "설명서 파일의 이름")),
+    ], idField: "file")
 
   private static func row(_ page: (name: String, section: Int)) -> JSON {
-    .object([.init("name", .string(page.name)), .init("section", .integer(page.section))])
+    .object([
+      .init("name", .string(page.name)), .init("section", .integer(page.section)),
+      .init("file", .string("\(page.name).\(page.section)")),
+    ])
   }
 }

@@ -15,6 +15,7 @@ struct BrokenOutputTests {
     let line = "catchkit user add b --idempotency-key k"
     let broken = try scene.shell("\(line) \(ending)")
     #expect(broken.status == .exit(74), "\(broken)")
+    if !ending.contains("2>&-") { #expect(broken.errors.contains("operation 2"), "\(broken)") }
     #expect(try scene.names() == ["a", "b"])
     #expect(try scene.sql("SELECT number, key FROM operation") == ["1|", "2|k"])
     let again = try scene.shell("\(line) --json")
@@ -65,6 +66,25 @@ struct BrokenOutputTests {
     // A process killed while it made the store's files leaves none but those of the store.
     #expect(
       try scene.files() == ["errors", "store.db", "store.db-journal", "store.db.lock"])
+  }
+
+  @Test(.enabled(if: hasSignalReset), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func `a change that is interrupted says that nothing was changed`(
+    signal: String, status: Int
+  ) throws {
+    let scene = try StoreScene(people: ["a"])
+    // Another program keeps the change from going on after it has begun.
+    let result = try scene.shell(
+      """
+      hold IMMEDIATE
+      env --default-signal=INT,TERM,HUP catchkit user add b 3>&- & waiting=$!
+      until grep -q "process $waiting:" store.db.lock; do sleep 0.01; done
+      kill -\(signal) $waiting; wait $waiting; echo $?
+      release
+      """)
+    #expect(result.output == "\(status)\n", "\(result)")
+    #expect(result.errors.contains("catchkit: interrupted; nothing was changed\n"), "\(result)")
+    #expect(try scene.names() == ["a"])
   }
 
   @Test(.enabled(if: hasSignalReset))

@@ -79,13 +79,17 @@ struct FormatTests {
     let before = try rows(in: scene, of: tables)
     let bytes = try scene.bytes()
     let isOld = format < Self.program
-    let words = command == "list" ? ["user", "list"] : ["user", "add", "a", "--dry-run"]
+    let words = command == "list" ? ["user", "list"] : ["user", "add", "a"]
     let result = try scene.run(words)
     #expect(result.status == .exit(0), "\(result)")
     if format > 1, command == "list" { #expect(result.output.contains("민지"), "\(result)") }
     #expect(try scene.sql("PRAGMA user_version") == ["\(Self.program)"])
     let now = try rows(in: scene, of: tables)
-    #expect(now.filter { !$0.hasPrefix("'sqlite_") } == before)
+    if command == "list" {
+      #expect(now.filter { !$0.hasPrefix("'sqlite_") } == before)
+    } else {
+      #expect(try scene.names().contains("a"))
+    }
     try scene.expectSound()
     let backup = scene.path + ".v\(format).backup"
     #expect(FileManager.default.fileExists(atPath: backup) == isOld)
@@ -93,9 +97,24 @@ struct FormatTests {
       try FileManager.default.removeItem(atPath: scene.path)
       try FileManager.default.moveItem(atPath: backup, toPath: scene.path)
       #expect(try rows(in: scene, of: tables) == before)
-    } else {
+    } else if command == "list" {
       #expect(try scene.bytes() == bytes)
     }
+  }
+
+  @Test(arguments: SavedStore.formats)
+  func `a dry run tells what would be done to a store of every release, and brings none up to date`(
+    format: Int
+  ) throws {
+    let scene = try StoreScene()
+    try FileManager.default.copyItem(atPath: SavedStore.file(format).path, toPath: scene.path)
+    let bytes = try scene.bytes()
+    let result = try scene.run(["user", "add", "a", "--dry-run", "--json"])
+    #expect(result.status == .exit(0), "\(result)")
+    #expect(
+      result.output.contains("\"name\":\"a\"") && result.output.contains("\"change_count\":1"))
+    #expect(try scene.bytes() == bytes)
+    #expect(try scene.files().filter { $0.hasSuffix(".backup") || $0.hasSuffix(".draft") } == [])
   }
 
   @Test(arguments: [

@@ -103,6 +103,21 @@ struct WriterTests {
     try scene.expectSound()
   }
 
+  @Test func `a writer that is gone is not named for another program that holds the queue`() throws
+  {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell(
+      """
+      python3 -c 'import fcntl, time; file = open("store.db.lock")
+      fcntl.flock(file, fcntl.LOCK_EX); print("held", flush=True); time.sleep(20)' > held &
+      holder=$!; trap 'kill $holder' EXIT
+      until [ -s held ]; do sleep 0.01; done
+      cat store.db.lock; catchkit user add b --lock-wait 0; echo $?
+      """)
+    #expect(result.output.hasPrefix("process ") && result.output.hasSuffix("11\n"), "\(result)")
+    #expect(result.errors.contains("is being written by another process; waited 0 s"), "\(result)")
+  }
+
   @Test func `waiting ends in time although the parent blocks the alarm`() throws {
     let scene = try StoreScene(people: ["a"])
     let result = try scene.shell(

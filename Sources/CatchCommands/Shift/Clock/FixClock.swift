@@ -58,12 +58,9 @@ struct FixClock {
   }
 
   private static let output = ClockView.output("catchkit.shift.clock.fix")
-  /// More than so many are ended only after a question.
-  private static let mostUnasked = 20
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     try check()
-    if isAll { try confirm(in: environment) }
     let zones = ZoneShelf(environment)
     var rest: [OpenEntry] = []
     var report = try environment.change(
@@ -88,18 +85,6 @@ struct FixClock {
     let other =
       id != nil ? "ID" : clockedIn != nil ? "--in" : clockedOut != nil ? "--out" : nil
     if let other { throw .conflict("--all", other) }
-  }
-
-  private func confirm(in environment: Environment) throws(Failure) {
-    let now = try environment.now()
-    let count = try environment.read { (view: View, actor: Person) throws(Failure) in
-      try ClockEntries.open(ShiftFilter(), for: actor, in: view, at: now).count { open in
-        open.isCorrectable && open.forgotten?.proposal != nil
-      }
-    }
-    guard count > FixClock.mostUnasked else { return }
-    try environment.confirm(
-      Text(en: "end \(count) clock entries", ko: "출퇴근 기록 \(count)개를 끝냄"))
   }
 
   /// - Parameter rest: those that only a person can end.

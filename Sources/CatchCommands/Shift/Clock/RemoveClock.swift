@@ -35,13 +35,8 @@ struct RemoveClock {
   }
 
   private static let output = ClockView.output("catchkit.shift.clock.remove")
-  private static let mostUnasked = 20
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    if ids.count > RemoveClock.mostUnasked {
-      try environment.confirm(
-        Text(en: "remove \(ids.count) clock entries", ko: "출퇴근 기록 \(ids.count)개를 지움"))
-    }
     let zones = ZoneShelf(environment)
     var stillDone: [String] = []
     var report = try environment.change(

@@ -22,7 +22,6 @@ struct EndMembership {
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
   ) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
-    try confirm(in: environment, zones)
     return try environment.change(output, message: message) {
       transaction, actor throws(Failure) in
       let found = try membership(for: actor, in: transaction.view)
@@ -36,22 +35,6 @@ struct EndMembership {
           .init("cancelled_shifts", .integer(ending.cancelledShiftCount))
         ])
     }
-  }
-
-  // Before the change begins, for the reasons that `RemovePlace` gives.
-  private func confirm(in environment: Environment, _ zones: ZoneShelf) throws(Failure) {
-    let now = try environment.now()
-    let count = try? environment.read { (view: View, actor: Person) throws(Failure) in
-      let found = try membership(for: actor, in: view)
-      let place = try Workplaces.find(found.workplace, in: view)
-      let day = try lastDay(try zones.day(of: now, at: place), at: place)
-      return try Memberships.laterShiftCount(of: found, than: day, in: view)
-    }
-    guard let count, count > 20 else { return }
-    try environment.confirm(
-      Text(
-        en: "end the membership and cancel \(count) planned shifts",
-        ko: "근무를 끝내고 예정된 근무 \(count)건을 취소하기"))
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {

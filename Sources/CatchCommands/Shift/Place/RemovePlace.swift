@@ -31,8 +31,8 @@ struct RemovePlace {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      try request.confirm(in: environment)
-      return try environment.change(output, message: message) {
+      let isAgreed = try request.confirm(in: environment)
+      return try environment.change(output, isAgreed: isAgreed, message: message) {
         transaction, actor throws(Failure) in
         let view = PlaceView(actor, at: transaction.at, in: environment)
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
@@ -44,7 +44,8 @@ struct RemovePlace {
     }
   }
 
-  private func confirm(in environment: Environment) throws(Failure) {
+  /// - Returns: whether it was asked about; one question is enough, however many records change.
+  private func confirm(in environment: Environment) throws(Failure) -> Bool {
     // Before the change begins: nobody else should wait while a person thinks. What stands in the
     // way is told by the change itself, which a repeated request does not even reach.
     let members = try? environment.read { (view: View, actor: Person) throws(Failure) in
@@ -52,11 +53,12 @@ struct RemovePlace {
       return place.owner == actor.id
         ? try Memberships.list(at: place, in: view).filter { $0.person != actor.id }.count : 0
     }
-    guard let members, members > 0 else { return }
+    guard let members, members > 0 else { return false }
     try environment.confirm(
       Text(
         en: "remove '\(place)', where \(members) \(members == 1 ? "other works" : "others work")",
         ko: "다른 \(members)명이 일하는 '\(place)'을(를) 없애기"))
+    return true
   }
 
   private static func message(_ data: JSON) -> Text {

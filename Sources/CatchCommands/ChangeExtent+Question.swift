@@ -1,0 +1,45 @@
+import CatchStore
+import CatchValues
+
+extension ChangeExtent {
+  /// What is asked before it is done: "remove 25 shifts", without a question mark.
+  var question: Text {
+    let nouns = parts.map { part in ChangeExtent.noun(of: part.entity, part.recordCount) }
+    let list = Text(
+      en: ChangeExtent.english(nouns.map(\.en)), ko: nouns.map(\.ko).joined(separator: ", "))
+    if addedCount == recordCount, removedCount == 0 {
+      return Text(en: "add \(list.en)", ko: "\(list.ko)을 추가할까요")
+    }
+    if removedCount == recordCount, addedCount == 0 {
+      return Text(en: "remove \(list.en)", ko: "\(list.ko)을 지울까요")
+    }
+    return Text(en: "change \(list.en)", ko: "\(list.ko)을 바꿀까요")
+  }
+
+  /// `30 shifts and 1 membership`
+  private static func english(_ nouns: [String]) -> String {
+    guard let last = nouns.last, nouns.count > 1 else { return nouns.first ?? "" }
+    return nouns.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Every Korean counter here ends in a consonant, so one particle fits all.
+  private static func noun(of entity: String, _ count: Int) -> Text {
+    let number = Money.grouped(count)
+    let isOne = count == 1
+    return switch entity {
+    case "person": Text(en: "\(number) \(isOne ? "person" : "people")", ko: "사람 \(number)명")
+    case "workplace": noun(number, isOne ? "workplace" : "workplaces", "사업장")
+    case "headcount": noun(number, isOne ? "headcount" : "headcounts", "인원 기록")
+    case "invite": noun(number, isOne ? "invite code" : "invite codes", "초대 코드")
+    case "membership": noun(number, isOne ? "membership" : "memberships", "소속")
+    case "terms": noun(number, isOne ? "offer of pay" : "offers of pay", "근로 조건")
+    case "shift": noun(number, isOne ? "shift" : "shifts", "근무")
+    case "clock": noun(number, isOne ? "clock entry" : "clock entries", "출퇴근 기록")
+    default: noun(number, isOne ? "record" : "records", "기록")
+    }
+  }
+
+  private static func noun(_ number: String, _ english: String, _ korean: String) -> Text {
+    Text(en: "\(number) \(english)", ko: "\(korean) \(number)건")
+  }
+}

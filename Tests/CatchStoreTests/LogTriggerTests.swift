@@ -25,36 +25,37 @@ struct LogTriggerTests {
     }
   }
 
-  @Test(arguments: [
-    (["INSERT INTO shelf (name) VALUES ('서쪽')"], ["shelf 3 - > 3,'서쪽',NULL"]),
-    (["UPDATE shelf SET room = 9 WHERE id = 2"], ["shelf 2 2,'남쪽',2 > 2,'남쪽',9"]),
-    (["DELETE FROM shelf WHERE id = 1"], ["shelf 1 1,'북쪽',1 > -"]),
-    // Without a condition SQLite would empty the table at one stroke, and row by row it must be.
-    (["DELETE FROM shelf"], ["shelf 1 1,'북쪽',1 > -", "shelf 2 2,'남쪽',2 > -"]),
-    (
-      ["UPDATE shelf SET room = id + 10"],
-      ["shelf 1 1,'북쪽',1 > 1,'북쪽',11", "shelf 2 2,'남쪽',2 > 2,'남쪽',12"]
-    ),
-    // One statement that may insert or update lacks two triggers at first.
-    (
-      [
-        """
-        INSERT INTO shelf (id, name, room) VALUES (2, '남쪽', 7), (8, '새', 8)
-        ON CONFLICT (id) DO UPDATE SET room = excluded.room
-        """
-      ], ["shelf 2 2,'남쪽',2 > 2,'남쪽',7", "shelf 8 - > 8,'새',8"]
-    ),
-    (
-      [
-        "INSERT INTO book (shelf, title) SELECT id, name FROM shelf ORDER BY id",
-        "INSERT INTO book (shelf, title) VALUES (1, '책')",
-      ],
-      [
-        "book 1 - > 1,1,'북쪽'", "book 2 - > 2,2,'남쪽'", "book 3 - > 3,1,'책'",
-      ]
-    ),
-    (["UPDATE main.SHELF SET name = 'n' WHERE id = 1"], ["shelf 1 1,'북쪽',1 > 1,'n',1"]),
-  ] as [([StaticString], [String])])
+  @Test(
+    arguments: [
+      (["INSERT INTO shelf (name) VALUES ('서쪽')"], ["shelf 3 - > 3,'서쪽',NULL"]),
+      (["UPDATE shelf SET room = 9 WHERE id = 2"], ["shelf 2 2,'남쪽',2 > 2,'남쪽',9"]),
+      (["DELETE FROM shelf WHERE id = 1"], ["shelf 1 1,'북쪽',1 > -"]),
+      // Without a condition SQLite would empty the table at one stroke, and row by row it must be.
+      (["DELETE FROM shelf"], ["shelf 1 1,'북쪽',1 > -", "shelf 2 2,'남쪽',2 > -"]),
+      (
+        ["UPDATE shelf SET room = id + 10"],
+        ["shelf 1 1,'북쪽',1 > 1,'북쪽',11", "shelf 2 2,'남쪽',2 > 2,'남쪽',12"]
+      ),
+      // One statement that may insert or update lacks two triggers at first.
+      (
+        [
+          """
+          INSERT INTO shelf (id, name, room) VALUES (2, '남쪽', 7), (8, '새', 8)
+          ON CONFLICT (id) DO UPDATE SET room = excluded.room
+          """
+        ], ["shelf 2 2,'남쪽',2 > 2,'남쪽',7", "shelf 8 - > 8,'새',8"]
+      ),
+      (
+        [
+          "INSERT INTO book (shelf, title) SELECT id, name FROM shelf ORDER BY id",
+          "INSERT INTO book (shelf, title) VALUES (1, '책')",
+        ],
+        [
+          "book 1 - > 1,1,'북쪽'", "book 2 - > 2,2,'남쪽'", "book 3 - > 3,1,'책'",
+        ]
+      ),
+      (["UPDATE main.SHELF SET name = 'n' WHERE id = 1"], ["shelf 1 1,'북쪽',1 > 1,'n',1"]),
+    ] as [([StaticString], [String])])
   func `whatever a statement does to rows is logged`(
     statements: [StaticString], expected: [String]
   ) throws {
@@ -63,7 +64,8 @@ struct LogTriggerTests {
     }
   }
 
-  @Test func `a statement kept ready while the log begins to follow other tables still logs`() throws
+  @Test func `a statement kept ready while the log begins to follow other tables still logs`()
+    throws
   {
     let toy = try ToyStore(.file)
     try toy.addShelf("북쪽")

@@ -50,6 +50,6 @@ extension Toy {
             name TEXT NOT NULL CHECK (name <> ''),
             room INTEGER
           , colour TEXT NOT NULL DEFAULT 'it''s, white') STRICT
-          """),
+          """)
     ])
 }

@@ -25,10 +25,10 @@ struct AddShift {
       into: AddShift.init,
       ShiftOptions.place,
       .repeated(
-        "worker", .worker, Text(en: "For whom, as often as wanted", ko: "누구의 근무인지. 여러 번 가능"),
+        "worker", .worker, Text(en: "For whom", ko: "누구의 근무인지"),
         short: "w", isCommon: true),
       .repeated(
-        "day", .days, Text(en: "A day or A..B, as often as wanted", ko: "날짜나 A..B. 여러 번 가능"),
+        "day", .days, Text(en: "A day, or days as A..B", ko: "날짜, 또는 A..B로 기간"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .optional(

@@ -20,11 +20,11 @@ struct ListShifts {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
         short: "w", isCommon: true),
       ShiftDays.arguments,
       .repeated(
-        "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만. 여러 번 가능"),
+        "state", ShiftOptions.state, Text(en: "Only in this state", ko: "이 상태만"),
         isCommon: true),
       .optional(
         "tag", ShiftOptions.tagList,

@@ -17,7 +17,7 @@ struct PublishShifts {
       .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
       ShiftOptions.place, ShiftDays.arguments,
       .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
         short: "w"),
       discussion: [
         Text(

@@ -18,7 +18,7 @@ struct ListClock {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
         short: "w", isCommon: true),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),

@@ -106,13 +106,13 @@ enum WorkOptions {
 
   static var workers: Argument<[String]> {
     .repeated(
-      "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+      "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
       short: "w", isCommon: true)
   }
 
   static var states: Argument<[ShiftState]> {
     .repeated(
-      "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만. 여러 번 가능"))
+      "state", ShiftOptions.state, Text(en: "Only in this state", ko: "이 상태만"))
   }
 
   static var tags: Argument<Tags?> {

@@ -207,11 +207,25 @@ extension ShiftBreak {
     return "PT" + (hours > 0 ? "\(hours)H" : "") + (rest > 0 ? "\(rest)M" : "")
   }
 
-  /// `20:00 30m`, `30m paid`
+  /// `20:00 30m`, `1h 30m paid`
   public func words(in zone: TimeZone) -> Text {
-    let start = startsAt.map { "\(zone.local(at: $0).time) " } ?? ""
-    return Text(
-      en: "\(start)\(minutes)m\(isPaid ? " paid" : "")",
-      ko: "\(start)\(minutes)분\(isPaid ? " 유급" : "")")
+    var (en, ko) = ([String](), [String]())
+    if let startsAt {
+      en.append("\(zone.local(at: startsAt).time)")
+      ko = en
+    }
+    if minutes >= 60 {
+      en.append("\(minutes / 60)h")
+      ko.append("\(minutes / 60)시간")
+    }
+    if minutes % 60 > 0 {
+      en.append("\(minutes % 60)m")
+      ko.append("\(minutes % 60)분")
+    }
+    if isPaid {
+      en.append("paid")
+      ko.append("유급")
+    }
+    return Text(en: en.joined(separator: " "), ko: ko.joined(separator: " "))
   }
 }

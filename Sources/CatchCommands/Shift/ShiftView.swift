@@ -80,15 +80,12 @@ enum ShiftView {
       Field(
         "break_minutes", .minutes, title: Text(en: "Break", ko: "휴게"),
         meaning: Text(en: "All breaks together", ko: "휴게를 모두 더한 시간")),
-    ] + fields.named("place", "worker") + [stateName] + fields.named("title", "tags")
-
-  private static let stateName = Field.shown("state_name", .text, Text(en: "State", ko: "상태"))
+    ] + fields.named("place", "worker", "state", "title", "tags")
 
   /// One shift as people read it.
   private static let recordFields =
     fields.named(
-      "id", "place", "worker", "day", "starts_at", "ends_at", "zone") + [
-      stateName,
+      "id", "place", "worker", "day", "starts_at", "ends_at", "zone", "state") + [
       .shown("planned_minutes", .minutes, Text(en: "Planned", ko: "예정 시간")),
       .shown("break_words", .list(.text), Text(en: "Breaks", ko: "휴게")),
     ] + fields.named("title", "memo", "tags", "key")
@@ -115,7 +112,7 @@ enum ShiftView {
         .init("starts_at", instant(shift.planned?.start, in: zone)),
         .init("ends_at", instant(shift.planned?.end, in: zone)),
         .init("zone", .string(listed.member.zone)),
-        .init("state", .string(shift.state.code)),
+        .init("state", .code(shift.state.code, shift.state.name)),
       ] + DurationText.members("planned", planned) + [
         .init("breaks", .array(shift.breaks.map { $0.json(in: zone) })),
         .init("title", .string(shift.title)),
@@ -126,7 +123,6 @@ enum ShiftView {
         .init("weekday", .bilingual(shift.day.weekday.name)),
         .init("time", times(of: shift, in: zone)),
         .init("break_minutes", shift.breaks.isEmpty ? .null : .integer(shift.breakMinutes)),
-        .init("state_name", .bilingual(shift.state.name)),
         .init("planned_minutes", DurationText.minutes(planned)),
         .init("break_words", .array(shift.breaks.map { .bilingual($0.words(in: zone)) })),
       ])

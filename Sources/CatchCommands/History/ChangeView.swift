@@ -13,7 +13,7 @@ final class ChangeView {
   init(in view: View, of environment: Environment) throws(Failure) {
     self.view = view
     zones = ZoneShelf(environment)
-    readerZone = try environment.zone()
+    readerZone = try environment.readingZone()
   }
 
   /// `{"record": "shf-12", "before": …, "after": …}`

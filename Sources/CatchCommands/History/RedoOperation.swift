@@ -24,7 +24,7 @@ struct RedoOperation {
       ],
       output: output, changes: true
     ) { _, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
       return try environment.changeWithoutPeopleToo(
         output, message: { data in message(data, isDryRun) }

@@ -28,7 +28,7 @@ struct ShowOperation {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       return try environment.read { view, actor throws(Failure) in
         let operation = try Operations.find(request.number, in: view)
         guard operation.actor == nil || operation.actor == actor.id.number else {

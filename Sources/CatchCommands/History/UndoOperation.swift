@@ -36,7 +36,7 @@ struct UndoOperation {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
       return try environment.changeWithoutPeopleToo(
         output, message: { data in message(data, isDryRun) }

@@ -25,7 +25,7 @@ struct AddUser {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       return try environment.changeAsAnybody(output, message: message) {
         transaction throws(Failure) in
         let person = try People.add(

@@ -32,7 +32,7 @@ struct EditUser {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       return try environment.change(output, message: message) { transaction, _ throws(Failure) in
         UserView.row(try People.edit(request.edit, in: transaction), in: zone)
       }

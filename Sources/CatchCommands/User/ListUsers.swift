@@ -20,7 +20,7 @@ struct ListUsers {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       let people = try environment.read { view throws(Failure) in
         try People.list(includingRemoved: request.includesRemoved, in: view)
       }

@@ -33,7 +33,7 @@ struct RemoveUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let now = transaction.at

@@ -23,7 +23,7 @@ struct ShowUser {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       let actingAs = environment
       let person = try environment.read { (view: View) throws(Failure) in
         guard let name = request.name else { return try actingAs.actor(in: view) }

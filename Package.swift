@@ -19,10 +19,10 @@ let strict: [SwiftSetting] =
     .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
     // The linker then drops what nobody calls, and keeps one copy of what is the same.
     .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+    // What the compiler knows of a generic type is then not worked out anew by every start.
+    .unsafeFlags(
+      ["-Xfrontend", "-prespecialize-generic-metadata"], .when(configuration: .release)),
   ]
-
-/// The table of commands is large and each part of it runs once: there the shortest code is best.
-let compact: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A release on Linux needs no shared library: it starts in half the time and runs anywhere.
 let selfContained: [LinkerSetting] = [
@@ -43,7 +43,7 @@ let package = Package(
     // Values without effects: money, dates, zones, text, JSON and CSV.
     .target(name: "CatchValues", swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
-    .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: compact),
+    .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: strict),
     // The system's SQLite, as a module.
     .systemLibrary(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
@@ -67,7 +67,7 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
         "WageService",
-      ], swiftSettings: compact),
+      ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
       name: "catchkit", dependencies: ["CatchCommands"], swiftSettings: strict,

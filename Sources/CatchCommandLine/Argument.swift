@@ -102,15 +102,18 @@ extension Argument {
   }
 
   /// `--name VALUE`, as often as wanted, in the order given.
+  ///
+  /// - Parameter takesCommas: whether one word may hold several values with commas between; only for
+  ///   values that contain none.
   public static func repeated<Element>(
     _ name: String, _ conversion: Conversion<Element>, _ summary: Text, short: String? = nil,
-    isCommon: Bool = false, group: Text? = nil
+    takesCommas: Bool = false, isCommon: Bool = false, group: Text? = nil
   ) -> Argument where Value == [Element] {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
       isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
       isCommon: isCommon, group: group)
-    return many(info, conversion)
+    return many(info, conversion, takesCommas: takesCommas)
   }
 
   /// A word by position, which must be given.
@@ -173,11 +176,15 @@ extension Argument {
   }
 
   private static func many<Element>(
-    _ info: ArgumentInfo, _ conversion: Conversion<Element>
+    _ info: ArgumentInfo, _ conversion: Conversion<Element>, takesCommas: Bool = false
   ) -> Argument where Value == [Element] {
     Argument(info: info) { given throws(Failure) in
       var values: [Element] = []
-      for word in given.words(of: info) { values.append(try word.converted(by: conversion)) }
+      for word in given.words(of: info) {
+        for part in takesCommas ? try word.parts() : [word] {
+          values.append(try part.converted(by: conversion))
+        }
+      }
       return values
     }
   }
@@ -247,5 +254,39 @@ public struct ArgumentList<Request>: Sendable {
     read = { given throws(Failure) in
       try make(repeat try (each arguments).read(given))
     }
+  }
+
+  /// For a request of many arguments, most of which few lines give: a start value, and where each
+  /// argument that was given goes.
+  ///
+  /// - Parameter check: refuses what does not go together.
+  @inlinable
+  public init(
+    _ start: @escaping @Sendable () -> Request, _ rows: [ArgumentRow<Request>],
+    check: @escaping @Sendable (Request) throws(Failure) -> Void
+  ) {
+    infos = rows.flatMap(\.infos)
+    read = { given throws(Failure) in
+      var request = start()
+      for row in rows where given.hasAny(of: row.infos) { try row.put(given, &request) }
+      try check(request)
+      return request
+    }
+  }
+}
+
+/// An argument, and where its value goes in a request that is complete without it.
+public struct ArgumentRow<Request>: Sendable {
+  @usableFromInline
+  let infos: [ArgumentInfo]
+  @usableFromInline
+  let put: @Sendable (GivenWords, inout Request) throws(Failure) -> Void
+
+  @inlinable
+  public init<Value>(
+    _ argument: Argument<Value>, _ set: @escaping @Sendable (inout Request, Value) -> Void
+  ) {
+    infos = argument.infos
+    put = { (given, request) throws(Failure) in set(&request, try argument.read(given)) }
   }
 }

@@ -52,15 +52,56 @@ extension Conversion where Value == BreakWord {
 
 extension Conversion where Value == Int {
   /// A length of time in minutes: `8h`, `7h30m`, `1.5h`, `7시간 30분`, or plain minutes.
-  public static var minutes: Conversion {
+  public static var minutes: Conversion { minutes(0...DurationWord.limit) }
+
+  /// - Parameter range: a length outside it is refused with `value.range`, exit 13.
+  public static func minutes(_ range: ClosedRange<Int>) -> Conversion {
     time("DURATION", show: { String($0) }) { word throws(Failure) in
-      // Plain minutes are a number, and may be grouped as any number on the command line.
-      guard let digits = DigitGroups(word) else { return try DurationWord(word).minutes }
-      guard let minutes = digits.value.flatMap({ DurationWord(minutes: $0) }) else {
-        throw .outOfRange(word, 0...DurationWord.limit)
+      guard let minutes = try length(word), range.contains(minutes) else {
+        throw .outOfRange(length: word, range)
       }
-      return minutes.minutes
+      return minutes
     }
+  }
+
+  /// - Returns: nil for a length that is less than nothing, or longer than any.
+  private static func length(_ word: String) throws(Failure) -> Int? {
+    // Plain minutes are a number, and may be grouped as any number on the command line.
+    if let digits = DigitGroups(word) { return digits.value }
+    do throws(Failure) {
+      return try DurationWord(word).minutes
+    } catch  where error.id == ValueFailure.number.id {
+      return nil
+    }
+  }
+}
+
+extension Failure {
+  /// A length outside its range, which is told in the unit that was typed.
+  static func outOfRange(length word: String, _ range: ClosedRange<Int>) -> Failure {
+    let (low, high) = (spoken(range.lowerBound), spoken(range.upperBound))
+    let hint = Text(
+      en: "write a length from \(low.en) to \(high.en)", ko: "\(low.ko)부터 \(high.ko)까지의 길이를 쓰십시오")
+    let hasHours = ["h", "H", "시간"].contains { word.contains(text: $0) }
+    let least = hasHours ? low : Text(en: "\(range.lowerBound)", ko: "\(range.lowerBound)분")
+    let grouped = Money.grouped(range.upperBound)
+    let most = hasHours ? high : Text(en: "\(grouped) minutes", ko: "\(grouped)분")
+    return Failure(
+      UsageFailure.range,
+      Text(
+        en: "'\(word)' is not between \(least.en) and \(most.en)",
+        ko: "'\(word)': \(least.ko)에서 \(most.ko) 사이가 아닙니다"),
+      hint: hint)
+  }
+
+  /// `24 hours`, `90 minutes`
+  private static func spoken(_ minutes: Int) -> Text {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    guard rest == 0, hours > 0 else {
+      return Text(en: "\(minutes) minute\(minutes == 1 ? "" : "s")", ko: "\(minutes)분")
+    }
+    let count = Money.grouped(hours)
+    return Text(en: "\(count) hour\(hours == 1 ? "" : "s")", ko: "\(count)시간")
   }
 }
 

@@ -22,20 +22,20 @@ extension Conversion where Value == Int {
 }
 
 extension Conversion where Value == Money {
-  /// Won, zero or more; digits may be grouped as `1,234,567` or `1_234_567`.
+  /// Won, zero or more: `1234567`, `1,234,567`, `1_234_567`, `10320원`, `1만 320원`.
   public static var won: Conversion { won(0...Money.limit) }
 
   /// - Parameter range: an amount outside it is refused with `value.range`, exit 13.
   public static func won(_ range: ClosedRange<Int>) -> Conversion {
     Conversion("WON", show: { String($0.won) }) { word throws(Failure) in
-      guard let digits = DigitGroups(word) else {
+      guard let amount = WonReading(word) else {
         throw .malformed(
           word, Text(en: "is not an amount in won", ko: "원 단위 금액이 아닙니다"),
           hint: Text(
             en: "write digits, for example 2060740 or 2,060,740",
-            ko: "2060740 또는 2,060,740처럼 숫자로 쓰십시오"))
+            ko: "2060740, 2,060,740, 1만 320원처럼 쓰십시오"))
       }
-      guard let number = digits.value, range.contains(number) else {
+      guard let number = amount.value, range.contains(number) else {
         throw .outOfRange(word, range)
       }
       return try Money(won: number)
@@ -73,11 +73,16 @@ extension Conversion where Value == CivilDate {
   public static var date: Conversion {
     Conversion("DATE", show: { $0.description }) { word throws(Failure) in
       guard let date = CivilDate(word) else {
+        let fault = CivilDate.fault(in: word)
         throw .malformed(
-          word, Text(en: "is not a date that exists", ko: "존재하는 날짜가 아닙니다"),
-          hint: Text(
-            en: "write YYYY-MM-DD, for example 2026-03-01",
-            ko: "2026-03-01처럼 YYYY-MM-DD로 쓰십시오"))
+          word,
+          Text(
+            en: "is not a date" + (fault.map { ": \($0.reason.en)" } ?? ""),
+            ko: fault?.reason.ko ?? "날짜가 아닙니다"),
+          hint: fault?.hint
+            ?? Text(
+              en: "write YYYY-MM-DD, for example 2026-03-01",
+              ko: "2026-03-01처럼 YYYY-MM-DD로 쓰십시오"))
       }
       return date
     }
@@ -114,11 +119,11 @@ extension Conversion where Value == CivilDateTime {
 }
 
 extension Conversion where Value == Weekday {
-  /// `mon` … `sun`
+  /// `mon` … `sun`, also as `monday`, `월` and `월요일`.
   public static var weekday: Conversion {
     let choices = Weekday.allCases.map { Choice($0.code, $0.name) }
     return Conversion("DAY", choices: choices, show: { $0.code }) { word throws(Failure) in
-      guard let day = Weekday(code: word) else {
+      guard let day = Weekday(typed: word) else {
         throw .notAChoice(word, among: choices.map(\.name))
       }
       return day

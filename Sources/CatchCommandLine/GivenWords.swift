@@ -23,6 +23,25 @@ struct GivenWord: Hashable, Sendable {
     }
   }
 
+  /// What stands between the commas.
+  ///
+  /// - Throws: `usage.value` where nothing does.
+  func parts() throws(Failure) -> [GivenWord] {
+    guard text.utf8.contains(0x2C) else { return [self] }
+    var parts: [GivenWord] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let trimmed = part.drop { $0 == " " }
+      guard !trimmed.isEmpty else {
+        throw refused(
+          .malformed(
+            text, Text(en: "has nothing at one side of a comma", ko: "쉼표의 한쪽이 비어 있습니다"),
+            hint: Text(en: "write commas only between values", ko: "쉼표는 값 사이에만 쓰십시오")))
+      }
+      parts.append(GivenWord(origin: origin, text: String(trimmed), place: place))
+    }
+    return parts
+  }
+
   /// The refusal of this word, told of where it came from.
   func refused(_ error: Failure) -> Failure {
     let failure = error.led(by: origin)
@@ -132,6 +151,7 @@ public struct GivenWords: Sendable {
   }
 
   /// Whether any of these arguments was given.
+  @usableFromInline
   func hasAny(of infos: [ArgumentInfo]) -> Bool {
     infos.contains { info in
       let key = info.key

@@ -136,11 +136,13 @@ extension Failure {
   }
 
   /// For requests that need one of several options: `["--hourly N", "--monthly N"]`.
-  public static func needsOneOf(_ spellings: [String]) -> Failure {
+  public static func needsOneOf(_ spellings: [String], hint: Text? = nil) -> Failure {
     let list = spellings.joined(separator: " | ")
-    return Failure(
-      UsageFailure.missingArgument,
-      Text(en: "one of \(list) is needed", ko: "다음 중 하나가 필요합니다: \(list)"))
+    let message =
+      spellings.count == 1
+      ? Text(en: "'\(list)' must be given", ko: "필요한 인자가 없습니다: '\(list)'")
+      : Text(en: "one of \(list) is needed", ko: "다음 중 하나가 필요합니다: \(list)")
+    return Failure(UsageFailure.missingArgument, message, hint: hint)
   }
 
   static func missing(_ infos: [ArgumentInfo]) -> Failure {

@@ -47,69 +47,132 @@ extension GlobalOptions {
   /// The rows of the table that belong to every command.
   public static let list: ArgumentList<GlobalOptions> =
     ArgumentList(
-      into: GlobalOptions.init,
-      .optional(
-        "format", .choice("FORMAT") { $0.meaning },
-        Text(en: "How data is printed", ko: "데이터를 출력하는 형식"),
-        absent: Text(verbatim: "table"), isCommon: true, group: output),
-      .flag(
-        "json", Text(en: "Short for --format json", ko: "--format json의 줄임"), isCommon: true,
-        group: output),
-      .optional(
-        "fields", fieldNames,
-        Text(en: "Print only these fields, in this order", ko: "이 필드만 이 순서로 출력"),
-        absent: Text(en: "all", ko: "전부"), group: output),
-      .optional(
-        "limit", .integer(0...Money.limit),
-        Text(en: "Print at most so many rows of a list", ko: "목록에서 출력할 최대 행 수"),
-        absent: Text(en: "all", ko: "전부"), group: output),
-      .flag(
-        "exit-status",
-        Text(
-          en: "Exit 1 when the answer is no or the list is empty", ko: "답이 '아니요'이거나 빈 목록이면 1로 종료"),
-        group: output),
-      .flag(
-        "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),
-        group: output),
-      .optional(
-        "contract", .integer(1...999),
-        Text(en: "Ask for this major version of the output", ko: "출력 계약의 주 버전 지정"),
-        absent: Text(en: "the newest", ko: "최신"), group: output),
-      .optional(
-        "lang", .choice("LANG") { $0.meaning },
-        Text(en: "Language of messages and tables", ko: "메시지와 표의 언어"),
-        absent: Text(en: "by LC_ALL, LC_MESSAGES, LANG", ko: "LC_ALL, LC_MESSAGES, LANG 순"),
-        environment: "CATCHKIT_LANG", setting: "lang", isCommon: true, group: manners),
-      .optional(
-        "tz", .text("ZONE"),
-        Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
-        absent: Text(en: "Asia/Seoul for pay, whatever TZ says", ko: "임금 계산은 TZ와 관계없이 Asia/Seoul"),
-        environment: "CATCHKIT_TZ", setting: "tz", group: manners),
-      .optional(
-        "color", .choice("WHEN") { $0.meaning }, default: .auto,
-        Text(en: "Colour in tables and messages", ko: "표와 메시지의 색"),
-        environment: "CATCHKIT_COLOR", setting: "color", group: manners),
-      .optional(
-        "width", .integer(20...1000),
-        Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
-        absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프에서는 제한 없음"),
-        group: manners),
-      .flag(
-        "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 쓰지 않음"), short: "q",
-        group: manners),
-      .flag(
-        "verbose", Text(en: "More notes on standard error", ko: "표준 오류에 더 자세히 알림"), short: "v",
-        group: manners),
-      .optional(
-        "progress", .choice("HOW") { $0.meaning }, default: .auto,
-        Text(en: "Progress on standard error", ko: "표준 오류의 진행 표시"), group: manners),
-      .flag(
-        "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners),
-      .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
-      .flag("yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners),
-      Self.store, Self.user, Self.lockWait, Self.dryRun, Self.idempotency,
-      .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
-      .flag("version", Text(en: "The version", ko: "버전"), group: about))
+      { GlobalOptions() },
+      [
+        ArgumentRow(
+          .optional(
+            "format", .choice("FORMAT") { $0.meaning },
+            Text(en: "How data is printed", ko: "데이터를 출력하는 형식"),
+            absent: Text(verbatim: "table"), isCommon: true, group: output)
+        ) { $0.format = $1 },
+        ArgumentRow(
+          .flag(
+            "json", Text(en: "Short for --format json", ko: "--format json의 줄임"), isCommon: true,
+            group: output)
+        ) { $0.isJSON = $1 },
+        ArgumentRow(
+          .optional(
+            "fields", fieldNames,
+            Text(en: "Print only these fields, in this order", ko: "이 필드만 이 순서로 출력"),
+            absent: Text(en: "all", ko: "전부"), group: output)
+        ) { $0.fields = $1 },
+        ArgumentRow(
+          .optional(
+            "limit", .integer(0...Money.limit),
+            Text(en: "Print at most so many rows of a list", ko: "목록에서 출력할 최대 행 수"),
+            absent: Text(en: "all", ko: "전부"), group: output)
+        ) { $0.limit = $1 },
+        ArgumentRow(
+          .flag(
+            "exit-status",
+            Text(
+              en: "Exit 1 when the answer is no or the list is empty",
+              ko: "답이 '아니요'이거나 빈 목록이면 1로 종료"),
+            group: output)
+        ) { $0.exitsByAnswer = $1 },
+        ArgumentRow(
+          .flag(
+            "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),
+            group: output)
+        ) { $0.hasBOM = $1 },
+        ArgumentRow(
+          .optional(
+            "contract", .integer(1...999),
+            Text(en: "Ask for this major version of the output", ko: "출력 계약의 주 버전 지정"),
+            absent: Text(en: "the newest", ko: "최신"), group: output)
+        ) { $0.contract = $1 },
+        ArgumentRow(
+          .optional(
+            "lang", .choice("LANG") { $0.meaning },
+            Text(en: "Language of messages and tables", ko: "메시지와 표의 언어"),
+            absent: Text(en: "by LC_ALL, LC_MESSAGES, LANG", ko: "LC_ALL, LC_MESSAGES, LANG 순"),
+            environment: "CATCHKIT_LANG", setting: "lang", isCommon: true, group: manners)
+        ) { $0.language = $1 },
+        ArgumentRow(
+          .optional(
+            "tz", .text("ZONE"),
+            Text(en: "Time zone that decides which day is today", ko: "오늘을 정하는 시간대"),
+            absent: Text(
+              en: "Asia/Seoul for pay, whatever TZ says", ko: "임금 계산은 TZ와 관계없이 Asia/Seoul"),
+            environment: "CATCHKIT_TZ", setting: "tz", group: manners)
+        ) { $0.zone = $1 },
+        ArgumentRow(
+          .optional(
+            "color", .choice("WHEN") { $0.meaning }, default: .auto,
+            Text(en: "Colour in tables and messages", ko: "표와 메시지의 색"),
+            environment: "CATCHKIT_COLOR", setting: "color", group: manners)
+        ) { $0.color = $1 },
+        ArgumentRow(
+          .optional(
+            "width", .integer(20...1000),
+            Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
+            absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프에서는 제한 없음"),
+            group: manners)
+        ) { $0.width = $1 },
+        ArgumentRow(
+          .flag(
+            "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 쓰지 않음"), short: "q",
+            group: manners)
+        ) { $0.isQuiet = $1 },
+        ArgumentRow(
+          .flag(
+            "verbose", Text(en: "More notes on standard error", ko: "표준 오류에 더 자세히 알림"), short: "v",
+            group: manners)
+        ) { $0.isVerbose = $1 },
+        ArgumentRow(
+          .optional(
+            "progress", .choice("HOW") { $0.meaning }, default: .auto,
+            Text(en: "Progress on standard error", ko: "표준 오류의 진행 표시"), group: manners)
+        ) { $0.progress = $1 },
+        ArgumentRow(
+          .flag(
+            "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners)
+        ) { $0.ignoresConfiguration = $1 },
+        ArgumentRow(
+          .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners)
+        ) { $0.asksNothing = $1 },
+        ArgumentRow(
+          .flag(
+            "yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners)
+        ) { $0.agrees = $1 },
+        ArgumentRow(
+          Self.store
+        ) { $0.store = $1 },
+        ArgumentRow(
+          Self.user
+        ) { $0.user = $1 },
+        ArgumentRow(
+          Self.lockWait
+        ) { $0.lockWaitMilliseconds = $1 },
+        ArgumentRow(
+          Self.dryRun
+        ) { $0.isDryRun = $1 },
+        ArgumentRow(
+          Self.idempotency
+        ) { $0.idempotencyKey = $1 },
+        ArgumentRow(
+          .help(
+            Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about)
+        ) { $0.help = $1 },
+        ArgumentRow(
+          .flag("version", Text(en: "The version", ko: "버전"), group: about)
+        ) { $0.wantsVersion = $1 },
+      ]
+    ) { options throws(Failure) in
+      if options.isJSON, let format = options.format, format != .json {
+        throw .conflict("--json", "--format \(format.rawValue)")
+      }
+    }
 
   /// The format and language of a line whose other options may be wrong.
   mutating func adoptForm(_ given: GivenWords) {
@@ -124,43 +187,6 @@ extension GlobalOptions {
 
   private static var fieldNames: Conversion<[String]> {
     Conversion.list(.text("NAME")).completed(by: .dynamic("field"))
-  }
-
-  // The initializer that the rows above must match, one by one.
-  private init(
-    format: OutputFormat?, isJSON: Bool, fields: [String]?, limit: Int?, exitsByAnswer: Bool,
-    hasBOM: Bool, contract: Int?, language: Language?, zone: String?, color: ColorChoice,
-    width: Int?, isQuiet: Bool, isVerbose: Bool, progress: Progress, ignoresConfiguration: Bool,
-    asksNothing: Bool, agrees: Bool, store: String?, user: String?, lockWaitMilliseconds: Int?,
-    isDryRun: Bool, idempotencyKey: String?, help: HelpDepth?, wantsVersion: Bool
-  ) throws(Failure) {
-    if isJSON, let format, format != .json {
-      throw .conflict("--json", "--format \(format.rawValue)")
-    }
-    self.format = format
-    self.isJSON = isJSON
-    self.fields = fields
-    self.limit = limit
-    self.exitsByAnswer = exitsByAnswer
-    self.hasBOM = hasBOM
-    self.contract = contract
-    self.language = language
-    self.zone = zone
-    self.color = color
-    self.width = width
-    self.isQuiet = isQuiet
-    self.isVerbose = isVerbose
-    self.progress = progress
-    self.ignoresConfiguration = ignoresConfiguration
-    self.asksNothing = asksNothing
-    self.agrees = agrees
-    self.store = store
-    self.user = user
-    self.lockWaitMilliseconds = lockWaitMilliseconds
-    self.isDryRun = isDryRun
-    self.idempotencyKey = idempotencyKey
-    self.help = help
-    self.wantsVersion = wantsVersion
   }
 }
 

@@ -33,7 +33,8 @@ extension Database {
   /// Makes an empty database a store.
   func makeSchema() throws(Failure) {
     try execute("BEGIN IMMEDIATE")
-    try apply(from: 0)
+    for statement in schema.texts(upTo: schema.version) { try execute(statement) }
+    try recordVersion()
     try execute("PRAGMA application_id = 1668572008")
     try execute("COMMIT")
   }
@@ -42,10 +43,22 @@ extension Database {
   func beginChange() throws(Failure) {
     // IMMEDIATE: two writers must not both decide on what only one of them may change.
     try execute("BEGIN IMMEDIATE")
-    if try isCurrent() { return }
-    try execute("ROLLBACK")
-    try migrate()
-    try execute("BEGIN IMMEDIATE")
+    if try !isCurrent() {
+      try execute("ROLLBACK")
+      try migrate()
+      try execute("BEGIN IMMEDIATE")
+    }
+    try checkLength()
+    followChanges()
+  }
+
+  // SQLite counts a page of which any part is there, and would fill up what was cut off.
+  private func checkLength() throws(Failure) {
+    guard !isInMemory else { return }
+    let length = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
+    guard StoreFile.byteCount(of: path) >= length else {
+      throw .damagedStore(path, "the file ends before its \(length) bytes")
+    }
   }
 
   /// Brings an older store up to date, after a backup beside it; call it with the lock held.
@@ -73,6 +86,10 @@ extension Database {
       for statement in migration.creates { try execute(statement) }
       for statement in migration.updates { try execute(statement) }
     }
+    try recordVersion()
+  }
+
+  private func recordVersion() throws(Failure) {
     // A pragma takes no parameter, and its argument here is our own count.
     let pragma = try prepare(assembled: "PRAGMA user_version = \(schema.version)")
     _ = try pragma.step()

@@ -10,6 +10,8 @@ public final class Database {
   let handle: OpaquePointer
   public let schema: Schema
   private let patience: Patience
+  let isInMemory: Bool
+  private var log: LogTriggers?
 
   /// What one small change may need: journal and pages.
   static let spaceForOneWrite = 65_536
@@ -35,6 +37,7 @@ public final class Database {
     self.path = path
     self.schema = schema
     self.patience = patience
+    isInMemory = mode == .memory
     let flags =
       switch mode {
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
@@ -72,7 +75,8 @@ public final class Database {
     try set(SQLITE_DBCONFIG_DQS_DDL, 0, "double-quoted strings")
     try set(SQLITE_DBCONFIG_DQS_DML, 0, "double-quoted strings")
     try set(SQLITE_DBCONFIG_ENABLE_FKEY, 1, "foreign_keys")
-    try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
+    // Those of the file, of which a store has none; those of the connection run all the same.
+    try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, "triggers")
     for limit in Database.limits {
       unsafe sqlite3_limit(handle, limit.category, limit.value)
       guard unsafe sqlite3_limit(handle, limit.category, -1) == limit.value else {
@@ -126,17 +130,19 @@ public final class Database {
         ko: "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다"))
   }
 
-  /// Turns the log's triggers off while rows and their log are copied together.
-  func withoutTriggers<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R {
-    try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, "triggers")
-    do throws(Failure) {
-      let result = try body()
-      try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
-      return result
-    } catch {
-      try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, "triggers")
-      throw error
-    }
+  /// From now on every change of a row is written into the log, whichever statement makes it.
+  func followChanges() {
+    let triggers = LogTriggers(of: schema)
+    unsafe sqlite3_set_authorizer(handle, LogTriggers.authorize, triggers.reference)
+    log = triggers
+  }
+
+  /// Makes the trigger for want of which the last statement was refused.
+  private func makeLogTrigger(_ code: Int32) throws(Failure) -> Bool {
+    guard code == SQLITE_AUTH, let text = log?.next() else { return false }
+    let statement = try prepare(assembled: text)
+    _ = try statement.step()
+    return true
   }
 
   func prepare(_ sql: StaticString) throws(Failure) -> Statement {
@@ -147,6 +153,7 @@ public final class Database {
       unsafe sqlite3_prepare_v3(
         handle, start, Int32(sql.utf8CodeUnitCount), 0, &statement, nil)
     }
+    if try makeLogTrigger(code) { return try prepare(sql) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
     return unsafe Statement(statement, of: self)
   }
@@ -162,6 +169,7 @@ public final class Database {
           handle, characters.baseAddress, Int32(characters.count), 0, &statement, nil)
       }
     }
+    if try makeLogTrigger(code) { return try prepare(assembled: sql) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
     return unsafe Statement(statement, of: self)
   }

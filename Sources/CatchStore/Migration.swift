@@ -25,7 +25,7 @@ public struct Migration: Sendable {
   public let creates: [StaticString]
   /// Run before the new objects are made.
   public let alterations: [Alteration]
-  /// Changes to rows, run last.
+  /// Changes to rows that earlier releases wrote, run last; a new store has none to change.
   public let updates: [StaticString]
 
   public init(
@@ -53,17 +53,26 @@ public struct Schema: Sendable {
 
   public var version: Int { migrations.count }
 
-  /// The texts that `sqlite_schema` must hold, in the order in which they are made.
+  /// The texts that `sqlite_schema` must hold, in the order in which they are made there.
   func texts(upTo version: Int) -> [StaticString] {
     var texts: [StaticString] = []
     for migration in migrations.prefix(version) {
       for alteration in migration.alterations {
-        texts.removeAll { $0.objectName == alteration.object.words }
-        if let text = alteration.becomes { texts.append(text) }
+        let name = alteration.object
+        guard let place = texts.firstIndex(where: { $0.creates(name) }) else { continue }
+        texts.replaceSubrange(place...place, with: alteration.becomes.map { [$0] } ?? [])
       }
       texts.append(contentsOf: migration.creates)
     }
     return texts
+  }
+
+  /// Whether a store of that format has the same tables, so that rows of the one fit the other.
+  func hasTables(of format: Int) -> Bool {
+    func tables(_ format: Int) -> Set<String> {
+      Set(texts(upTo: format).map(\.words).filter { $0.utf8.starts(with: "CREATE TABLE".utf8) })
+    }
+    return format > 0 && format <= version && tables(format) == tables(version)
   }
 
   /// The id that people see of a row: `shf-12`.
@@ -104,10 +113,26 @@ extension StaticString {
   /// As a string, for comparing and messages.
   var words: String { description }
 
-  /// The name in `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …`.
-  var objectName: String {
-    let words = description.split(maxSplits: 4, whereSeparator: { " (\n".contains($0) })
-    let index = words.count > 1 && words[1] == "UNIQUE" ? 3 : 2
-    return words.count > index ? String(words[index]) : ""
+  /// Whether it is `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …` and the like.
+  ///
+  /// Every open asks this of every text, so it looks at bytes and makes no strings.
+  func creates(_ name: StaticString) -> Bool {
+    let bytes = unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    let wanted = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    let blank = UInt8(ascii: " ")
+    // CREATE, then one word or two, of which no name is one.
+    var start = 0
+    for _ in 0..<3 {
+      guard let next = unsafe bytes[start...].firstIndex(of: blank) else { return false }
+      start = next + 1
+      let end = start + wanted.count
+      guard end < bytes.count else { return false }
+      if unsafe bytes[end] == blank || bytes[end] == UInt8(ascii: "\n"),
+        unsafe bytes[start..<end].elementsEqual(wanted)
+      {
+        return true
+      }
+    }
+    return false
   }
 }

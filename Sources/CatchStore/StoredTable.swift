@@ -14,35 +14,29 @@ public struct StoredTable: Sendable {
     self.columns = columns
   }
 
-  /// The three triggers that write what a row was and what it became.
-  ///
-  /// Migrations hold these texts as literals, since a released text is frozen; a test compares.
-  public var triggers: [String] {
-    [
-      """
-      CREATE TRIGGER \(name)_inserted AFTER INSERT ON \(name) BEGIN
+  enum Event: String, CaseIterable {
+    case insert = "INSERT"
+    case update = "UPDATE"
+    case delete = "DELETE"
+  }
+
+  /// The trigger of a connection that writes into the log what a row was and what it became.
+  func trigger(on event: Event) -> String {
+    let (record, before, after) =
+      switch event {
+      case .insert: ("NEW.id", "NULL", image("NEW."))
+      case .update: ("NEW.id", image("OLD."), image("NEW."))
+      case .delete: ("OLD.id", image("OLD."), "NULL")
+      }
+    return """
+      CREATE TEMP TRIGGER IF NOT EXISTS \(name)_\(event) AFTER \(event.rawValue) ON main.\(name) BEGIN
         INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), '\(name)', NEW.id, NULL, \(image("NEW.")));
+        VALUES ((SELECT max(number) FROM operation), '\(name)', \(record), \(before), \(after));
       END
-      """,
       """
-      CREATE TRIGGER \(name)_updated AFTER UPDATE ON \(name) BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), '\(name)', NEW.id, \(image("OLD.")), \(image("NEW.")));
-      END
-      """,
-      """
-      CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(name) BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), '\(name)', OLD.id, \(image("OLD.")), NULL);
-      END
-      """,
-    ]
   }
 
   /// The row's values as SQL literals, separated by commas: see `RowImage`.
-  ///
-  /// Only `quote` and `||`: triggers of a schema that is not trusted may use no JSON functions.
   func image(_ qualifier: String = "") -> String {
     let parts = columns.map { "quote(\(qualifier)\($0))" }
     // In groups, or a long row would be a deeper expression than the engine is allowed to take.

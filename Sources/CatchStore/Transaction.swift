@@ -3,7 +3,7 @@ public import CatchValues
 /// The one transaction of a command that changes the store; it ends with its scope.
 ///
 /// The operation's row is its first statement, and triggers on every table write what each row
-/// was and became, so no code path can change anything unlogged.
+/// was and became, so no code path can change anything unlogged: see `LogTriggers`.
 public struct Transaction: ~Copyable {
   /// For reading within the same transaction.
   public let view: View

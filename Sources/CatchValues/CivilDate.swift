@@ -156,14 +156,19 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public var description: String {
     let parts = components
-    let year = String(parts.year)
-    return String(repeating: "0", count: 4 - year.count) + year
+    return CivilDate.padded(parts.year)
       + (parts.month < 10 ? "-0" : "-") + String(parts.month)
       + (parts.day < 10 ? "-0" : "-") + String(parts.day)
   }
 
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.daysSinceEpoch < right.daysSinceEpoch
+  }
+
+  /// A year with at least four digits.
+  static func padded(_ year: Int) -> String {
+    let digits = String(year)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   public static func daysInMonth(year: Int, month: Int) -> Int {

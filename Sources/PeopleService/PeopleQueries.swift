@@ -5,7 +5,11 @@ enum PeopleQueries {
   static let insert: StaticString =
     "INSERT INTO person (name, role, added_by, added_at) VALUES (?1, ?2, ?3, ?4)"
 
-  static let update: StaticString = "UPDATE person SET name = ?2, role = ?3 WHERE id = ?1"
+  // What stays as it is must not become a step of undo.
+  static let update: StaticString =
+    """
+    UPDATE person SET name = ?2, role = ?3 WHERE id = ?1 AND (name, role) IS NOT (?2, ?3)
+    """
 
   static let remove: StaticString = "UPDATE person SET removed_at = ?2 WHERE id = ?1"
 

@@ -4,6 +4,7 @@ public import PeopleService
 
 /// What to set right about a clock entry; nil leaves it as it is.
 public struct FixEntry: Sendable {
+  /// Of the entry, or of its shift.
   public var id: String
   public var clockedIn: MomentWord?
   /// nil ends an open entry at the planned end, unless only its beginning is set right.
@@ -65,14 +66,15 @@ extension ClockEntries {
 
   /// Sets the times of an entry right, or ends one that was forgotten at the planned end.
   ///
-  /// - Throws: `shift.clock_unknown`, `shift.clock_private`, `shift.closed`, `shift.ended`;
+  /// - Throws: `shift.clock_unknown`, `shift.unknown`, `shift.clock_which`, `shift.clock_private`,
+  ///   `shift.closed`, `shift.ended`;
   ///   `shift.repair_time` when no plan tells the end; `shift.clock_closed` when there is nothing to
   ///   change; `shift.clock_day`, and what clocking in and out refuses.
   public static func fix(
     _ request: FixEntry, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedEntry {
-    let listed = try find(request.id, for: actor, in: transaction.view)
+    let listed = try find(entryOrShift: request.id, for: actor, in: transaction.view)
     try requireMayCorrect(listed, actor, in: transaction.view)
     let zone = try zones(listed.member.zone)
     var entry = listed.entry

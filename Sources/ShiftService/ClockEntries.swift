@@ -24,6 +24,26 @@ public enum ClockEntries {
     throw hidden(member.worker)
   }
 
+  /// One entry by its own id, or by that of its shift: the only one there, else the one left open.
+  ///
+  /// - Throws: as above; `shift.unknown`; `shift.clock_which` when all of several have ended.
+  static func find(
+    entryOrShift id: String, for actor: Person, in view: View
+  ) throws(Failure) -> ListedEntry {
+    guard let shiftID = ID<Shift>(id) else { return try find(id, for: actor, in: view) }
+    let listed = try Shifts.find(id, for: actor, in: view)
+    let (shift, member) = (listed.shift, listed.member)
+    guard member.person == actor.id || member.owner == actor.id else {
+      throw hidden(member.worker)
+    }
+    let entries = try entries(of: shift.id, in: view)
+    let open = entries.first(where: \.isOpen)
+    if let entry = entries.count == 1 ? entries.first : open {
+      return ListedEntry(entry: entry, shift: shift, member: member)
+    }
+    throw entries.isEmpty ? unclocked(shiftID) : several(entries, of: shiftID)
+  }
+
   /// The members whose times the actor may know: the own ones, and all at the actor's workplaces.
   ///
   /// - Throws: `shift.clock_private` when a colleague is asked for by name; `shift.pending`,
@@ -76,6 +96,27 @@ public enum ClockEntries {
     Failure(
       ClockRefusal.unknown,
       Text(en: "there is no clock entry '\(typed)'", ko: "출퇴근 기록 '\(typed)'이(가) 없습니다"))
+  }
+
+  private static func unclocked(_ shift: ID<Shift>) -> Failure {
+    Failure(
+      ClockRefusal.unknown,
+      Text(en: "'\(shift)' has no clock entry", ko: "'\(shift)'에는 출퇴근 기록이 없습니다"),
+      hint: Text(
+        en: "'catchkit shift in' makes one, and 'catchkit shift mark' tells what became of a shift",
+        ko: "'catchkit shift in'으로 기록하거나 'catchkit shift mark'로 근무가 어떻게 되었는지 적으십시오"))
+  }
+
+  private static func several(_ entries: [ClockEntry], of shift: ID<Shift>) -> Failure {
+    let list = entries.prefix(5).map(\.recordID.description).joined(separator: ", ")
+    let rest = entries.count > 5 ? ", …" : ""
+    return Failure(
+      ClockRefusal.which,
+      Text(
+        en: "'\(shift)' has \(entries.count) clock entries, none of them open; which one?",
+        ko: "'\(shift)'에는 끝난 출퇴근 기록이 \(entries.count)개 있습니다. 어느 것입니까?"),
+      hint: Text(
+        en: "give one of \(list)\(rest)", ko: "다음 중 하나를 주십시오: \(list)\(rest)"))
   }
 
   private static func hidden(_ worker: String) -> Failure {

@@ -19,7 +19,8 @@ enum ClockQueries {
 
   static let update: StaticString =
     """
-    UPDATE clock SET clocked_in = ?2, clocked_out = ?3, is_repaired = ?4, note = ?5 WHERE id = ?1
+    UPDATE clock SET clocked_in = ?2, clocked_out = ?3, is_repaired = ?4, note = ?5
+    WHERE id = ?1 AND (clocked_in, clocked_out, is_repaired, note) IS NOT (?2, ?3, ?4, ?5)
     """
 
   static let delete: StaticString = "DELETE FROM clock WHERE id = ?1"

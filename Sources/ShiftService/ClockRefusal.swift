@@ -13,8 +13,8 @@ public enum ClockRefusal {
     advice: "'catchkit shift list' shows what colleagues have planned",
     adviceKo: "동료의 예정된 근무는 'catchkit shift list'로 볼 수 있습니다")
   public static let which = ShiftRefusal.refusal(
-    "shift.clock_which", kind: .usage, "several clock entries were forgotten, and none was chosen",
-    "잊은 출퇴근 기록이 여럿인데 어느 것인지 정하지 않았습니다",
+    "shift.clock_which", kind: .usage, "several clock entries may be meant, and none was chosen",
+    "출퇴근 기록이 여럿인데 어느 것인지 정하지 않았습니다",
     advice: "give an id, or --all", adviceKo: "ID를 주거나 --all을 쓰십시오")
   public static let none = ShiftRefusal.refusal(
     "shift.clock_none", kind: .conflict, "no clock entry was forgotten", "잊은 출퇴근 기록이 없습니다",

@@ -17,5 +17,6 @@ enum HeadcountQueries {
     """
     INSERT INTO headcount (workplace, since, employees) VALUES (?1, ?2, ?3)
     ON CONFLICT (workplace, since) DO UPDATE SET employees = excluded.employees
+    WHERE headcount.employees <> excluded.employees
     """
 }

@@ -109,10 +109,11 @@ enum MembershipQueries {
   static let end: StaticString =
     "UPDATE membership SET state = 'ended', ended_on = ?2, reason = ?3 WHERE id = ?1"
 
-  static let setColor: StaticString = "UPDATE membership SET colour = ?2 WHERE id = ?1"
+  static let setColor: StaticString =
+    "UPDATE membership SET colour = ?2 WHERE id = ?1 AND colour IS NOT ?2"
 
   static let setOwnerColor: StaticString =
-    "UPDATE membership SET owner_colour = ?2 WHERE id = ?1"
+    "UPDATE membership SET owner_colour = ?2 WHERE id = ?1 AND owner_colour IS NOT ?2"
 
   /// Planned for later than the last day.
   static let countLaterShifts: StaticString =

@@ -39,7 +39,7 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `shift.pay_terms` for anything else.
   public init(_ typed: String) throws(Failure) {
     let word = Normalization.composedHangul(typed).lowercased()
-    for day in Weekday.allCases where [day.code, day.name.ko, "\(day.name.ko)요일"].contains(word) {
+    if let day = Weekday(typed: typed) {
       self = .ofWeek(day)
       return
     }
@@ -103,11 +103,19 @@ public struct PayTerms: Hashable, Sendable {
     if let minutes = weeklyMinutes {
       let most = (days.isEmpty ? 7 : days.count) * 1_440
       guard (1...most).contains(minutes) else {
+        let (length, limit) = (PayTerms.length(minutes), PayTerms.length(most))
         throw .payTerms(
           "weekly_minutes",
-          Text(
-            en: "\(minutes) minutes a week are not 1 to \(most)",
-            ko: "주 \(minutes)분은 1에서 \(most) 사이가 아닙니다"))
+          days.isEmpty
+            ? Text(
+              en: "'\(length)' a week is not between 1m and \(limit)",
+              ko: "주 '\(length)': 1m에서 \(limit) 사이가 아닙니다")
+            : Text(
+              en: "'\(length)' a week do not fit into \(days.count) days (\(limit))",
+              ko: "주 '\(length)': 일하는 \(days.count)일(\(limit))에 다 들어가지 않습니다"),
+          hint: Text(
+            en: "write fewer hours, or name all the days that are worked",
+            ko: "시간을 줄이거나 일하는 요일을 모두 쓰십시오"))
       }
     }
     switch kind {
@@ -133,6 +141,10 @@ public struct PayTerms: Hashable, Sendable {
             ko: "시간이 없으면 시간당 임금을 알 수 없습니다"))
       }
     }
+  }
+
+  private static func length(_ minutes: Int) -> String {
+    DurationWord(minutes: minutes)?.description ?? "\(minutes)m"
   }
 
   private func checkPayDay() throws(Failure) {

@@ -52,6 +52,12 @@ public struct ShiftImporter: ~Copyable {
   private let findByID: Statement
   private let update: Statement
   private var desks: [String: Desk] = [:]
+  /// The shifts that this import made, by id, and on which line of it each one stands.
+  private var added: [Int] = []
+  private var lines: [Int?] = []
+  /// Rows that begin on another day than they name, as 25:30 does, and the line of the first one.
+  public private(set) var movedCount = 0
+  public private(set) var firstMovedLine: Int?
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -78,6 +84,10 @@ public struct ShiftImporter: ~Copyable {
     let desk = try desk(of: row, zones)
     let key = try row.key()
     var shift = try row.shift(in: desk.zone, fold: request.fold)
+    if let day = row[.day].flatMap({ CivilDate($0) }), day != shift.day {
+      if movedCount == 0 { firstMovedLine = row.line }
+      movedCount += 1
+    }
     shift.membershipID = try membership(row[.worker], at: desk)
     if shift.state == .published, !desk.isOwner {
       try Workplaces.requireOwner(of: desk.place, actor, in: view)
@@ -94,9 +104,13 @@ public struct ShiftImporter: ~Copyable {
     }
     try insert.bind(shift.values(key: stored))
     let isAdded = try insert.step()
+    if isAdded {
+      added.append(try insert.integer(0))
+      lines.append(row.line)
+    }
     insert.reset()
     guard !isAdded, let stored, let key else { return .added }
-    return try meet(shift, known: stored, as: key, saysState: row[.state] != nil, at: desk)
+    return try meet(shift, known: stored, as: key, row, at: desk)
   }
 
   /// A listing that comes back to its own store brings nothing new.
@@ -116,7 +130,7 @@ public struct ShiftImporter: ~Copyable {
   }
 
   private func meet(
-    _ shift: Shift, known stored: String, as key: String, saysState: Bool, at desk: Desk
+    _ shift: Shift, known stored: String, as key: String, _ row: ImportRow, at desk: Desk
   ) throws(Failure) -> Outcome {
     try find.bind(stored, at: 1)
     defer { find.reset() }
@@ -125,9 +139,10 @@ public struct ShiftImporter: ~Copyable {
     var wanted = shift
     wanted.id = known.id
     // Silence about the state is no wish to take back what happened since.
-    if !saysState { wanted.state = known.state }
+    if row[.state] == nil { wanted.state = known.state }
     if wanted == known { return .skipped }
     guard request.updates else {
+      if let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }
       throw Failure(
         ShiftRefusal.key,
         Text(
@@ -145,6 +160,16 @@ public struct ShiftImporter: ~Copyable {
     try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
     try update.run()
     return .updated
+  }
+
+  /// Where among `added` the shift is; ids only grow, and a file may repeat every key it has.
+  private func indexAdded(_ id: Int) -> Int? {
+    var (low, high) = (0, added.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if added[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < added.count && added[low] == id ? low : nil
   }
 
   private mutating func desk(
@@ -191,5 +216,21 @@ public struct ShiftImporter: ~Copyable {
     } catch {
       throw error.located(field: ImportRow.Column.worker.name)
     }
+  }
+}
+
+extension Failure {
+  /// - Parameter line: of the row that had the key first; elements of a document have none.
+  fileprivate static func repeatedKey(_ key: String, _ line: Int?) -> Failure {
+    let place =
+      line.map { Text(en: "line \($0)", ko: "\($0)번째 줄") }
+      ?? Text(en: "an element before it", ko: "앞의 요소")
+    return Failure(
+      ShiftRefusal.key,
+      Text(
+        en: "\(place.en) has the key '\(key)' with another content",
+        ko: "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다"),
+      hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 쓰십시오"),
+      source: SourcePosition(field: ImportRow.Column.key.name))
   }
 }

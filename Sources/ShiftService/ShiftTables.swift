@@ -52,5 +52,7 @@ public enum ShiftTables {
   public static let all = [workplace, headcount, invite, membership, terms, shift, clock]
 
   /// In the order in which they were released; append only.
-  public static let migrations = [M0003_Workplaces.migration, M0004_Shifts.migration]
+  public static let migrations = [
+    M0003_Workplaces.migration, M0004_Shifts.migration, M0005_NoTriggers.migration,
+  ]
 }

@@ -15,6 +15,14 @@ public enum ShiftTimes: Hashable, Sendable {
     }
   }
 
+  /// Whether the start was typed past the midnight that ends its day, as 25:30 is.
+  public var beginsAfterMidnight: Bool {
+    switch self {
+    case .span(let word): word.beginsAfterMidnight
+    case .clocks(let start, _), .length(let start, _): (start ?? 0) >= 1_440
+    }
+  }
+
   /// - Parameter old: what absent parts are taken from; nil for a shift that begins to exist.
   /// - Throws: `time.span`, `shift.times` when a part is missing.
   func span(on day: CivilDate, replacing old: WallTimes?) throws(Failure) -> ShiftSpan {

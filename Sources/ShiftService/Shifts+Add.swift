@@ -118,8 +118,18 @@ extension Shifts {
   static func checkFirstState(of shift: Shift, at now: Instant) throws(Failure) {
     guard shift.state != .planned else { return }
     let hasBegun = shift.planned.map { $0.start <= now } ?? true
-    try ShiftState.planned.check(
-      changeTo: shift.state, ShiftProgress(hasBegun: hasBegun, hasClockEntries: false))
+    do throws(Failure) {
+      try ShiftState.planned.check(
+        changeTo: shift.state, ShiftProgress(hasBegun: hasBegun, hasClockEntries: false))
+    } catch {
+      // There is no shift yet whose state could be looked at.
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "add it as 'planned' now, and mark it when its time has come",
+          ko: "지금은 '예정'으로 추가하고 때가 되면 상태를 표시하십시오"),
+        source: error.source)
+    }
   }
 
   /// - Throws: refusals that no other worker changes; those of single workers go into the batch.

@@ -81,7 +81,8 @@ enum WorkplaceQueries {
     UPDATE workplace
     SET name = ?2, category = ?3, colour = ?4, address = ?5, zone = ?6, week_start = ?7,
       rest_day = ?8
-    WHERE id = ?1
+    WHERE id = ?1 AND (name, category, colour, address, zone, week_start, rest_day)
+      IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8)
     """
 
   static let remove: StaticString = "UPDATE workplace SET removed_at = ?2 WHERE id = ?1"

@@ -59,10 +59,23 @@ class Store:
     def shell(self, sql, *options):
         return ["sqlite3", *options, self.path, sql]
 
+    def logging(self):
+        """The trigger that the program's connections log new shifts with, for the shell's."""
+        sql = "SELECT group_concat('quote(NEW.' || name || ')', ' || '','' || ') FROM " \
+            "pragma_table_info('shift')"
+        image = subprocess.run(
+            self.shell(sql), capture_output=True, check=True, text=True).stdout.strip()
+        return f"""
+            CREATE TEMP TRIGGER logged AFTER INSERT ON main.shift BEGIN
+              INSERT INTO change (operation, entity, record, before, after)
+              VALUES ((SELECT max(number) FROM operation), 'shift', NEW.id, NULL, {image});
+            END;
+            """
+
     def fill(self, count):
-        """Triggers log the rows as the newest operation's."""
+        """The rows are logged as the newest operation's."""
         sql = f"""
-            PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = -65536;
+            PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = -65536; {self.logging()}
             WITH RECURSIVE row (number) AS (
               SELECT 0 UNION ALL SELECT number + 1 FROM row WHERE number + 1 < {count}
             )
@@ -200,10 +213,13 @@ def measure_import(report, base, folder, count, rounds):
         store = base.copy("ours.sqlite3")
         return Run(store.command("--as", "사장", "shift", "import", ours, "--place", "카페")).seconds
 
+    logging = base.logging()
+
     def by_shell():
         store = base.copy("theirs.sqlite3")
         return Run([
-            "sqlite3", "-cmd", WRITING, "-cmd", "PRAGMA cache_size = -65536", store.path,
+            "sqlite3", "-cmd", WRITING, "-cmd", "PRAGMA cache_size = -65536",
+            "-cmd", " ".join(logging.split()), store.path,
             f".import --csv --skip 1 '{theirs}' shift",
         ]).seconds
 

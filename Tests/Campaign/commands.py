@@ -33,6 +33,14 @@ def list_shifts(name):
     return acting(name, ["shift", "list", "--format", "jsonl"])
 
 
+def list_clock(name):
+    return acting(name, ["shift", "clock", "list", "--format", "jsonl"])
+
+
+def list_terms(name):
+    return acting(name, ["shift", "terms", "list", "--all", "--format", "jsonl"])
+
+
 LIST_SHIFTS = list_shifts(OWNER)
 
 
@@ -115,6 +123,7 @@ class Exit:
 
     DONE = 0
     FINDINGS = 1
+    USAGE = 2
     NOT_FOUND = 10
     BUSY = 11
     CONFLICT = 12

@@ -5,24 +5,16 @@ or digests. Undo is the reversal of rows that are still as they were left, and t
 """
 
 import commands
+from clock_model import ClockSteps, minute
 from commands import Exit
+from paper_model import ImportSteps, TermsSteps
+from refusal import Difference, Refused
 
 NAMES = [commands.OWNER, commands.WORKER, commands.APPLICANT, "Minji", "지우"]
 PLACES = [commands.PLACE, commands.SECOND_PLACE, "cafe"]
 TODAY = "2026-11-02"
 NO_CODE = "222222"
-
-
-class Difference(Exception):
-    """The store and the model part ways."""
-
-
-class Refused(Exception):
-    """The exit code that is due."""
-
-    def __init__(self, code):
-        super().__init__(code)
-        self.code = code
+REFERENCES = ("by", "owner", "place", "person", "member", "shift", "proposer")
 
 
 class Operation:
@@ -37,7 +29,13 @@ class Operation:
 
 
 class Step:
-    """A command line, the exit that is due, and how to take note of its success."""
+    """A command line, the exit that is due, and how to take note of its success.
+
+    A file it reads is written before; what it does not tell by itself is listed after.
+    """
+
+    file = None
+    listing = None
 
     def __init__(self, words, code=Exit.DONE, apply=None):
         self.words = words
@@ -45,7 +43,7 @@ class Step:
         self.apply = apply
 
 
-class Model:
+class Model(ClockSteps, ImportSteps, TermsSteps):
     """The store as it should be, with everything that was done to it."""
 
     def __init__(self):
@@ -53,6 +51,7 @@ class Model:
         self.rows = {}
         self.log = []
         self.seen = set()
+        self.raises = 0
 
     def expect(self, drawn):
         """The step that the drawn numbers mean in this state."""
@@ -72,6 +71,11 @@ class Model:
     def person(self, name):
         found = self.all("person", name=name, is_removed=False)
         return found[0] if found else None
+
+    def likely(self, person, actor, number):
+        """Mostly the one who may, or nearly everything would be refused."""
+        is_there = person in self.rows and not self.rows[person]["is_removed"]
+        return self.rows[person]["name"] if is_there and number % 4 else actor
 
     def acting(self, name):
         found = self.person(name)
@@ -119,7 +123,7 @@ class Model:
 
     # What happens.
 
-    def step(self, words, actor, rule):
+    def step(self, words, actor, rule, told=commands.records_of):
         """A command of an actor; the rule gives the rows as they become, or refuses.
 
         A row that gets its id from the store stands in a list of its own, until the id is known.
@@ -135,7 +139,7 @@ class Model:
         def apply(document):
             after = dict(changed)
             if made:
-                ids = commands.records_of(document)
+                ids = told(document)
                 self.take_ids(ids)
                 for key, row in zip(ids, made, strict=True):
                     after.update(row(key, document))
@@ -211,7 +215,7 @@ class Model:
         """All that goes with a place."""
         after = [self.changed(place, is_removed=True)]
         for member in self.all("member", place=place, state="pending"):
-            after.append(self.changed(member, state="rejected"))
+            after += [self.changed(member, state="rejected"), *self.settled(member, "declined")]
         for member in self.all("member", place=place, state="active"):
             after += self.end(member)
         for invite in self.all("invite", place=place, is_revoked=False):
@@ -221,7 +225,7 @@ class Model:
     def end(self, member):
         """A membership's end, with the shifts planned for later."""
         was_active = self.rows[member]["state"] == "active"
-        after = [self.changed(member, state="ended")]
+        after = [self.changed(member, state="ended"), *self.settled(member, "withdrawn")]
         for shift in self.all("shift", member=member, state="planned"):
             if was_active and self.rows[shift]["day"] > TODAY:
                 after.append(self.changed(shift, state="cancelled"))
@@ -288,6 +292,8 @@ class Model:
     def decide(self, actor, number, other):
         found = sorted(key for key in self.all("member") if key.startswith("mem-"))
         member = found[number % len(found)] if found else "mem-999"
+        if found:
+            actor = self.likely(self.rows[self.rows[member]["place"]]["owner"], actor, other)
         verb = "reject" if other % 4 == 0 else "accept"
 
         def rule(person):
@@ -299,8 +305,12 @@ class Model:
             if self.rows[member]["state"] != "pending":
                 raise Refused(Exit.CONFLICT)
             if verb == "reject":
-                return [self.changed(member, state="rejected")],
-            return [self.changed(member, state="active", has_joined=True)],
+                return [
+                    self.changed(member, state="rejected"), *self.settled(member, "declined")],
+            applicant = self.rows[member]["person"]
+            asked = [self.changed(key, state="agreed") for key in self.all(
+                "terms", member=member, proposer=applicant, state="proposed")]
+            return [self.changed(member, state="active", has_joined=True), *asked],
 
         words = ["shift", "member", verb, member]
         return self.step([*words, "--reason", "만원"] if verb == "reject" else words, actor, rule)
@@ -320,8 +330,11 @@ class Model:
             if self.rows[place]["is_removed"]:
                 raise Refused(Exit.CONFLICT)
             member = self.require_active(person, place)
-            row = {"kind": "shift", "member": member, "state": "planned", "memo": memo}
-            return {}, *(lambda key, _, day=day: {key: {**row, "day": day}} for day in days)
+            row = {
+                "kind": "shift", "member": member, "state": "planned", "memo": memo, "key": None}
+            return {}, *(lambda key, _, day=day: {
+                key: {**row, "day": day, "span": (minute(day, 9), minute(day, 12))}}
+                for day in days)
 
         return self.step(words, actor, rule)
 
@@ -339,6 +352,8 @@ class Model:
             self.require_active(person, place)
             raise Refused(Exit.NOT_ALLOWED)
         self.require_active(person, place)
+        if self.rows[shift]["state"] == "done":
+            raise Refused(Exit.NOT_ALLOWED)
 
     def edit_shift(self, actor, number, other):
         shift = self.drawn("shift", number, "shf-99999")
@@ -357,7 +372,9 @@ class Model:
 
         def rule(person):
             self.require_may_change(person, shift)
-            if self.rows[shift]["state"] == state:
+            if self.rows[shift]["state"] in (state, "done"):
+                raise Refused(Exit.CONFLICT)
+            if state == "cancelled" and self.entries(shift):
                 raise Refused(Exit.CONFLICT)
             return [self.changed(shift, state=state)],
 
@@ -368,6 +385,8 @@ class Model:
 
         def rule(person):
             self.require_may_change(person, shift)
+            if self.entries(shift):
+                raise Refused(Exit.CONFLICT)
             return {shift: None},
 
         return self.step(["shift", "remove", shift], actor, rule)
@@ -393,7 +412,10 @@ class Model:
     def undo(self, actor, _number, _other):
         return self.travel("undo", actor, lambda operation: operation.kind == "command")
 
-    def redo(self, actor, _number, _other):
+    def redo(self, actor, number, _other):
+        undone = [each.actor for each in self.log if each.kind == "undo" and not each.is_undone]
+        if undone:
+            actor = self.likely(undone[-1], actor, number)
         return self.travel("redo", actor, lambda operation: operation.kind != "redo")
 
     def travel(self, kind, actor, fits):
@@ -427,7 +449,7 @@ class Model:
         rows = {key: row for key, row in rows.items() if row is not None}
         taken = set()
         for row in rows.values():
-            refers = [row.get(name) for name in ("by", "owner", "place", "person", "member")]
+            refers = [row.get(name) for name in REFERENCES]
             if any(key is not None and key not in rows for key in refers):
                 raise Refused(Exit.CONFLICT)
             mark = unique_mark(row)
@@ -473,6 +495,8 @@ def unique_mark(row):
         return "place", row["owner"], row["name"]
     if row["kind"] == "member" and row["state"] in ("pending", "active"):
         return "member", row["place"], row["person"]
+    if row["kind"] == "shift" and row["key"]:
+        return "shift", row["key"]
     return None
 
 
@@ -480,15 +504,15 @@ def unique_mark(row):
 WEIGHTS = {
     "add_user": 6, "remove_user": 2, "add_place": 4, "remove_place": 1, "create_invite": 4,
     "join": 6, "decide": 6, "add_shift": 12, "edit_shift": 4, "mark_shift": 4, "remove_shift": 4,
-    "undo": 8, "redo": 5,
+    "clock_in": 7, "clock_out": 7, "fix_clock": 5, "remove_clock": 2, "import_shifts": 5,
+    "propose_terms": 5, "decide_terms": 8, "undo": 10, "redo": 6,
 }
 # Without people and a place most commands are refused.
 PRELUDE = [
     (step, "plain") for step in (
         ("add_user", 0, 0, 0), ("add_user", 0, 1, 0), ("add_user", 0, 2, 0), ("add_place", 0, 0, 0),
-        ("create_invite", 0, 0, 0))]
+        ("create_invite", 0, 0, 0), ("join", 1, 0, 0), ("decide", 0, 0, 1))]
 # The first person does most, so that much comes about.
 ACTORS = [6, 2, 1, 1, 1]
-TRAVELS = ("undo", "redo")
 # How a step is carried out: plainly, only for show, twice with one key, after a move.
 MANNERS = {"plain": 16, "dry": 2, "twice": 3, "moved": 1}

@@ -22,7 +22,16 @@ struct ConversionTests {
     ("", "usage.value"), ("-", "usage.value"), ("1,23", "usage.value"), ("1234,567", "usage.value"),
     ("1,234_567", "usage.value"), (",123", "usage.value"), ("123,", "usage.value"),
     ("1.5", "usage.value"), ("1e3", "usage.value"), ("+5", "usage.value"), ("abc", "usage.value"),
-    ("１２３", "usage.value"), ("5원", "usage.value"), (" 5", "usage.value"),
+    ("１２３", "usage.value"), (" 5", "usage.value"), ("5원", "5"), ("10,320원", "10,320"),
+    ("10320 원", "10,320"), ("1만원", "10,000"), ("1만 320원", "10,320"), ("1만320", "10,320"),
+    ("1만 5천원", "15,000"), ("1만5백원", "10,500"), ("5천원", "5,000"), ("1천5백", "1,500"),
+    ("250만 원", "2,500,000"), ("2억 5천만 원", "250,000,000"), ("1억", "100,000,000"),
+    ("9999억9999만9999", "999,999,999,999"), ("\u{110B}\u{116F}\u{11AB}", "usage.value"),
+    ("1\u{1106}\u{1161}\u{11AB}\u{110B}\u{116F}\u{11AB}", "10,000"), ("원", "usage.value"),
+    ("만원", "usage.value"), ("0만원", "usage.value"), ("-1만원", "usage.value"),
+    ("1만만", "usage.value"), ("1만 1억", "usage.value"), ("1천2천", "usage.value"),
+    ("1백1천", "usage.value"), ("1만 12345", "usage.value"), ("10000만", "usage.value"),
+    ("1.5만원", "usage.value"), ("1만원원", "usage.value"), ("만", "usage.value"),
   ])
   func `won are whole, grouped by three or not at all`(word: String, expected: String) {
     #expect(read(word, .won) == expected)
@@ -45,6 +54,65 @@ struct ConversionTests {
   ])
   func `whole numbers reach both ends and never wrap`(word: String, expected: String) {
     #expect(read(word, .integer) == expected)
+  }
+
+  @Test(arguments: [
+    ("0", "'0' is not between 1 and 1,440 minutes", "'0': 1분에서 1,440분 사이가 아닙니다"),
+    ("1441", "'1441' is not between 1 and 1,440 minutes", "'1441': 1분에서 1,440분 사이가 아닙니다"),
+    ("25h", "'25h' is not between 1 minute and 24 hours", "'25h': 1분에서 24시간 사이가 아닙니다"),
+    ("-1h", "'-1h' is not between 1 minute and 24 hours", "'-1h': 1분에서 24시간 사이가 아닙니다"),
+    ("25시간", "'25시간' is not between 1 minute and 24 hours", "'25시간': 1분에서 24시간 사이가 아닙니다"),
+    (
+      "99999999999999999999m", "'99999999999999999999m' is not between 1 and 1,440 minutes",
+      "'99999999999999999999m': 1분에서 1,440분 사이가 아닙니다"
+    ),
+  ])
+  func `a length outside its range is told in the unit that was typed`(
+    word: String, english: String, korean: String
+  ) throws {
+    let list = ArgumentList(
+      into: { $0 }, .required("for", Conversion<Int>.minutes(1...1_440), plain("Long")))
+    var parser = Parser(Command<Int>.group("t", plain("T"), children: [:]), globals: list.infos)
+    let failure = try #require(throws: Failure.self) {
+      try list.request(from: parser.parse(["--for", word]).globals)
+    }
+    #expect(failure.id == "value.range")
+    #expect(failure.message.en == "--for: \(english)")
+    #expect(failure.message.ko == "--for: \(korean)")
+    #expect(failure.hint?.en == "write a length from 1 minute to 24 hours")
+  }
+
+  @Test(arguments: [
+    ("a", "[\"a\"]"), ("a,b", "[\"a\", \"b\"]"), ("a, b", "[\"a\", \"b\"]"),
+    ("a,", "usage.value"), (",", "usage.value"), ("a,,b", "usage.value"), ("", "[\"\"]"),
+  ])
+  func `a repeated option may take several values in one word`(word: String, expected: String) {
+    let list = ArgumentList(
+      into: { $0 }, .repeated("x", .text(), plain("X"), takesCommas: true))
+    var parser = Parser(Command<Int>.group("t", plain("T"), children: [:]), globals: list.infos)
+    do throws(Failure) {
+      #expect("\(try list.request(from: parser.parse(["--x", word]).globals))" == expected)
+    } catch {
+      #expect(error.id == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("mon", "mon"), ("Monday", "mon"), ("월", "mon"), ("월요일", "mon"), ("토", "sat"), ("일", "sun"),
+    ("mo", "usage.choice"), ("", "usage.choice"), ("월화", "usage.choice"), ("today", "usage.choice"),
+  ])
+  func `weekdays are typed by code, or as people say them`(word: String, expected: String) {
+    #expect(read(word, .weekday) == expected)
+  }
+
+  @Test func `a date that does not exist is told how long its month is`() throws {
+    let list = ArgumentList(into: { $0 }, .required("on", Conversion<CivilDate>.date, plain("Day")))
+    var parser = Parser(Command<Int>.group("t", plain("T"), children: [:]), globals: list.infos)
+    let failure = try #require(throws: Failure.self) {
+      try list.request(from: parser.parse(["--on", "2026-02-30"]).globals)
+    }
+    #expect(failure.id == "usage.value")
+    #expect(failure.message.en == "--on: '2026-02-30' is not a date: 2026-02 has 28 days")
   }
 
   @Test(arguments: [

@@ -43,10 +43,19 @@ import Testing
     #expect(help.contains("\n       catchkit wage rules COMMAND [options]\n"))
   }
 
-  @Test func `short help says how many commands it leaves out`() {
-    let help = HelpPage.short(HelpPageTests.crowded, globals: [], language: .en)
-    #expect(help.contains("… and "))
-    #expect(help.contains("catchkit wage COMMAND --help"))
+  @Test(arguments: Language.allCases)
+  func `short help leaves no command out, however many there are`(language: Language) {
+    let help = HelpPage.short(HelpPageTests.crowded, globals: [], language: language)
+    let words = help.split { $0 == " " || $0 == "\n" || $0 == "," }
+    for number in 1...40 { #expect(words.contains("verb\(number)"), "\(number)") }
+    #expect(help.contains(language == .en ? "  also: verb" : "  그 밖에: verb"))
+    #expect(!help.contains("…"))
+  }
+
+  @Test func `short help says how many options it leaves out`() {
+    let help = HelpPage.short(HelpPageTests.optional, globals: [], language: .en)
+    #expect(help.contains("  … and "))
+    #expect(!help.contains("Option 40"))
   }
 
   @Test func `short help shows examples before options`() throws {

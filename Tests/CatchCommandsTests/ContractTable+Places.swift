@@ -72,11 +72,11 @@ extension ContractTable {
   ]
 
   private static let days = "'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'"
-  private static let colour =
-    "colour: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'indigo' | 'none'"
+  private static let label =
+    "label: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'indigo' | 'none'"
 
   private static let place = [
-    "id: text", "name: text", "owner: text", "is_shared: bool", "category: text | null", colour,
+    "id: text", "name: text", "owner: text", "is_shared: bool", "category: text | null", label,
     "address: text | null", "zone: text", "week_start: \(days)", "rest_day: \(days)",
     "employees: integer | null", "role: 'owner' | 'worker'",
     "state: 'pending' | 'active' | 'ended'", "added_at: instant", "removed_at: instant | null",
@@ -107,7 +107,7 @@ extension ContractTable {
 
   private static let member = [
     "id: text", "place: text", "name: text", "person: text", "role: 'owner' | 'worker'",
-    "state: 'pending' | 'active' | 'rejected' | 'ended'", colour, "joined_on: date | null",
+    "state: 'pending' | 'active' | 'rejected' | 'ended'", label, "joined_on: date | null",
     "ended_on: date | null", "reason: text | null", "zone: text",
   ]
 

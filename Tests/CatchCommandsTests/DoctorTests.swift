@@ -143,16 +143,7 @@ struct DoctorTests {
     ].sorted { $0.key < $1.key })
   func `what was changed behind the log's back is found`(sql: String, id: String) throws {
     let store = try StoreRun.withPeople()
-    let triggers = ["person_inserted", "person_updated", "person_deleted"]
-    // Without the triggers, then with them again, as somebody would who knows the store.
-    let texts = try ShellRun.program(
-      "sqlite3",
-      [
-        store.path,
-        "SELECT group_concat(sql, ';') || ';' FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'person'",
-      ])
-    let drops = triggers.map { "DROP TRIGGER \($0);" }.joined()
-    try shell(store, drops + sql + ";" + texts.output)
+    try shell(store, sql)
     let visit = try visit(store)
     #expect(visit.code == 14 && visit.has(id, "damage"), "\(visit.findings)")
     #expect(!visit.has("store.integrity", "damage") && !visit.has("store.altered", "damage"))
@@ -161,7 +152,7 @@ struct DoctorTests {
   @Test(arguments: [
     "CREATE TRIGGER extra AFTER INSERT ON person BEGIN SELECT 1; END",
     "CREATE TABLE extra (a)", "CREATE VIEW extra AS SELECT 1", "DROP INDEX person_name",
-    "DROP TRIGGER person_updated", "DROP VIEW people",
+    "DROP VIEW people",
     "CREATE INDEX extra ON person (role)",
   ])
   func `a changed shape is found, and no command works on it`(sql: String) throws {
@@ -218,11 +209,11 @@ struct DoctorTests {
     let content = try store.expectDone("store export")
     var generator = SeededGenerator(seed: 5)
     var mattered = 0
-    for round in 0..<150 {
+    // Most of a small file is free space, which no flip can hurt.
+    let used = sound.indices.filter { sound[$0] != 0 }
+    for round in 0..<60 {
       var flipped = sound
-      let byte = Int.random(in: 0..<sound.count, using: &generator)
-      // Most of a small file is free space, which no flip can hurt.
-      guard sound[byte] != 0 else { continue }
+      let byte = used[Int.random(in: 0..<used.count, using: &generator)]
       flipped[byte] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
       try write(flipped, store.path)
       let visit = try visit(store)

@@ -127,10 +127,10 @@ struct MemberTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift member edit 민지 --label 파란색 --as 사장")
     #expect(
-      try store.json("shift member show 민지 --as 사장").at("data.colour") == .string("blue"))
+      try store.json("shift member show 민지 --as 사장").at("data.label") == .string("blue"))
     for person in ["민지", "지훈"] {
       #expect(
-        try store.json("shift member show 민지 --as \(person)").at("data.colour")
+        try store.json("shift member show 민지 --as \(person)").at("data.label")
           == .string("none"))
     }
   }

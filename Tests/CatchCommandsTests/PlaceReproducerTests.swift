@@ -78,8 +78,11 @@ struct PlaceReproducerTests {
 
     Reproducer(id: "shift.text", line: "shift place edit 카페 --category 열글자를훌쩍넘는업종이름 --as 사장"),
     Reproducer(id: "shift.invite_code", line: "shift invite lookup ABC", field: "code"),
-    Reproducer(id: "shift.color", line: "shift place edit 카페 --label 분홍 --as 사장", field: "color"),
-    Reproducer(id: "shift.pay_terms", line: "shift terms propose --daily 1 --as 민지", field: "days"),
+    Reproducer(id: "shift.color", line: "shift place edit 카페 --label 분홍 --as 사장", field: "label"),
+    Reproducer(
+      id: "shift.pay_terms",
+      line: "shift terms propose --hourly 1 --days 월 --weekly-minutes 25h --as 민지",
+      field: "weekly_minutes"),
   ]
 
   @Test(arguments: all)

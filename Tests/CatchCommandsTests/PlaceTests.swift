@@ -28,7 +28,7 @@ struct PlaceTests {
     let shown = try store.json("shift place show 식당 --as 사장")
     #expect(shown["data"] == added["data"])
     for (field, value) in [
-      ("category", "음식점"), ("colour", "yellow"), ("address", "마포구"), ("zone", "UTC"),
+      ("category", "음식점"), ("label", "yellow"), ("address", "마포구"), ("zone", "UTC"),
       ("week_start", "sun"), ("rest_day", "sat"), ("added_at", "2026-11-02T00:00:00Z"),
     ] {
       #expect(shown.at("data.\(field)") == .string(value))
@@ -93,10 +93,10 @@ struct PlaceTests {
     try store.expectDone("shift place edit 카페 --label 초록 --as 민지")
     for (person, color) in [("사장", "red"), ("민지", "green"), ("지훈", "red")] {
       #expect(
-        try store.json("shift place show --as \(person)").at("data.colour") == .string(color))
+        try store.json("shift place show --as \(person)").at("data.label") == .string(color))
     }
     try store.expectDone("shift place edit 카페 --label none --as 민지")
-    #expect(try store.json("shift place show --as 민지").at("data.colour") == .string("red"))
+    #expect(try store.json("shift place show --as 민지").at("data.label") == .string("red"))
   }
 
   @Test func `how many work there is told by the day`() throws {

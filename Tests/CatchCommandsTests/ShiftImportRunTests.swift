@@ -77,6 +77,77 @@ struct ShiftImportRunTests {
     #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
   }
 
+  @Test func `a row that is too short or too long is passed over like any other`() throws {
+    give(
+      "key,worker,day,start,end\na,민지,2026-11-03,9:00,10:00\nb,민지,2026-11-04,9:00\n"
+        + "c,민지,2026-11-05,9:00,10:00,x\nd,없음,2026-11-06,9:00,10:00\n"
+        + "e,민지,2026-11-07,9:00,10:00\n")
+    let result = store.run("shift import a.csv --place 카페 --keep-going --rejects bad.csv --json")
+    #expect(result.code == .rejects)
+    let document = try JSON.parse(Array(result.output.utf8))
+    #expect(document.at("data.added") == .integer(2))
+    #expect(document.at("data.rows") == .integer(5))
+    #expect(document.at("data.rejected") == .integer(3))
+    #expect(result.errors.contains("a.csv:3: the row has 4 fields, the header has 5"))
+    #expect(
+      result.written["bad.csv"]
+        == "key,worker,day,start,end\r\nb,민지,2026-11-04,9:00\r\nc,민지,2026-11-05,9:00,10:00,x\r\n"
+        + "d,없음,2026-11-06,9:00,10:00\r\n")
+    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
+  }
+
+  @Test func `a quote that is never closed stops an import, even one that keeps going`() throws {
+    give(
+      "key,worker,day,start,end\na,민지,2026-11-03,9:00,10:00\n\"b,민지,2026-11-04,9:00,10:00\n"
+        + "c,민지,2026-11-05,9:00,10:00\n")
+    let result = store.run("shift import a.csv --place 카페 --keep-going --rejects bad.csv")
+    #expect(result.code == .refused)
+    #expect(result.errors.contains("a.csv:3:1: a quoted field is never closed"))
+    #expect(result.written == [:])
+    #expect(try store.expectDone("shift list --format ids") == "")
+  }
+
+  @Test func `rows that begin after midnight are told to count for the day on which they begin`()
+    throws
+  {
+    give(
+      "worker,day,start,end\n민지,2026-11-03,9:00,10:00\n민지,2026-11-03,25:30,26:30\n"
+        + "민지,2026-11-04,24:00,25:00\n")
+    let result = store.run("shift import a.csv --place 카페")
+    #expect(result.errors.contains("count for the day on which they begin: 2 (first: line 3)\n"))
+    #expect(try store.json("shift list").at("data.1.day") == .string("2026-11-04"))
+    give("worker,day,start,end\n민지,2026-11-13,22:00,06:00\n")
+    #expect(store.run("shift import a.csv --place 카페").errors == "")
+  }
+
+  @Test func `a key that the file itself has twice is told with its first line`() throws {
+    give(
+      "key,worker,day,start,end\nx,민지,2026-11-03,9:00,10:00\nc1,민지,2026-11-04,9:00,10:00\n"
+        + "c1,민지,2026-11-05,9:00,10:00\n")
+    let result = store.run("shift import a.csv --place 카페")
+    #expect(result.code == .conflict)
+    #expect(result.errors.contains("a.csv:4: line 3 has the key 'c1' with another content"))
+    give(
+      #"[{"key":"c","worker":"민지","day":"2026-11-03","start":"9:00","end":"10:00"},"#
+        + #"{"key":"c","worker":"민지","day":"2026-11-03","start":"9:00","end":"11:00"}]"#,
+      named: "a.json")
+    let json = store.run("shift import a.json --place 카페")
+    #expect(json.errors.contains("[1].key: an element before it has the key 'c'"), "\(json.errors)")
+  }
+
+  @Test(arguments: [
+    ("shift import -", "'--from FORMAT' must be given"),
+    ("shift import a.txt", "'--from FORMAT' must be given"),
+    ("shift import a.csv --rejects -", "'--rejects -' would mix the refused rows with the report"),
+  ])
+  func `an import that lacks a format or a place for rejects is misuse`(
+    line: String, message: String
+  ) {
+    let result = store.run(line)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
   @Test func `several refused rows are told one by one, and none is imported`() throws {
     give("worker,day,start,end\n없음,2026-11-03,18:00,22:00\n민지,2026-13-03,18:00,22:00\n")
     let result = store.run("shift import a.csv --place 카페 --format jsonl")

@@ -18,7 +18,7 @@ struct ShiftReproducerTests {
     "shift.key": "shift import b.csv --place 카페",
     "shift.column": "shift import c.csv --place 카페",
     "shift.member_inactive": "shift add -w 수아 -t 18:00-22:00",
-    "shift.times": "shift add -w 민지 --start 18:00",
+    "shift.times": "shift import d.csv --place 카페",
   ]
 
   @Test(arguments: ShiftRefusal.recordCatalogue)
@@ -29,6 +29,7 @@ struct ShiftReproducerTests {
       "a.csv": "key,worker,day,start,end\n1,민지,2026-11-05,18:00,22:00\n",
       "b.csv": "key,worker,day,start,end\n1,민지,2026-11-05,18:00,23:00\n",
       "c.csv": "worker,day,begin,end\n",
+      "d.csv": "worker,day,start,end\n민지,2026-11-05,18:00,2026-11-05T22:00:00+09:00\n",
     ]
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00")
     try store.expectDone("shift add -w 민지 -d 2026-11-01 -t 18:00-22:00 --state done")

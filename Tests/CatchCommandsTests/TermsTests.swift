@@ -86,8 +86,8 @@ struct TermsTests {
 
   @Test(arguments: [
     ("", "usage.missing_argument"), ("--hourly 1 --monthly 2", "usage.conflict"),
-    ("--weekly-minutes 20h", "usage.missing_argument"), ("--hourly 0", "shift.pay_terms"),
-    ("--daily 90000", "shift.pay_terms"), ("--weekly 400000", "shift.pay_terms"),
+    ("--weekly-minutes 20h", "usage.missing_argument"), ("--hourly 0", "value.range"),
+    ("--daily 90000", "usage.missing_argument"), ("--weekly 400000", "usage.missing_argument"),
     ("--hourly 1 --pay-day 32", "shift.pay_terms"),
     ("--hourly 1 --days mon --weekly-minutes 25h", "shift.pay_terms"),
   ])

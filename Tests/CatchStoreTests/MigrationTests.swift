@@ -34,15 +34,6 @@ struct MigrationTests {
     }
   }
 
-  @Test func `the triggers of every release are those that its tables call for`() {
-    for (schema, tables) in [
-      (Toy.schema, [Toy.shelf, Toy.book]), (Toy.laterSchema, [Toy.colouredShelf, Toy.book]),
-    ] {
-      let texts = Set(schema.texts(upTo: schema.version).map(\.words))
-      for trigger in tables.flatMap(\.triggers) { #expect(texts.contains(trigger)) }
-    }
-  }
-
   @Test(arguments: [true, false])
   func `whoever meets an older store first brings it up to date, with a backup`(reads: Bool) throws
   {

@@ -27,14 +27,12 @@ struct OpenRecipeTests {
   @Test(arguments: [Database.Mode.reading, .writing, .lookingOnly, .memory])
   func `every switch is set on every kind of connection`(mode: Database.Mode) throws {
     let database = try open(mode)
-    for option in [
-      SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_ENABLE_FKEY, SQLITE_DBCONFIG_ENABLE_TRIGGER,
-    ] {
+    for option in [SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_ENABLE_FKEY] {
       #expect(config(option, of: database) == 1, "\(option)")
     }
     for option in [
       SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION,
-      SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_DQS_DML,
+      SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_ENABLE_TRIGGER,
     ] {
       #expect(config(option, of: database) == 0, "\(option)")
     }

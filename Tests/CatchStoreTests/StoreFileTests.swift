@@ -68,14 +68,11 @@ struct StoreFileTests {
     arguments: [
       "CREATE TRIGGER evil AFTER INSERT ON shelf BEGIN DELETE FROM operation; END",
       "CREATE VIEW evil AS SELECT 1", "CREATE TABLE evil (x)", "CREATE INDEX evil ON shelf (room)",
-      "DROP TRIGGER shelf_deleted", "DROP INDEX shelf_name",
+      "DROP INDEX shelf_name",
       "ALTER TABLE shelf ADD COLUMN evil TEXT",
       "ALTER TABLE shelf RENAME COLUMN room TO place",
-      """
-      DROP TRIGGER book_inserted;
-      CREATE TRIGGER book_inserted AFTER INSERT ON book BEGIN SELECT 1; END
-      """,
-      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'AFTER', 'after')",
+      "DROP INDEX shelf_name; CREATE UNIQUE INDEX shelf_name ON shelf (room)",
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', 'strict')",
       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = sql || ' ' WHERE name = 'book'",
     ], [false, true])
   func `a store whose schema somebody changed is refused without a byte changed`(

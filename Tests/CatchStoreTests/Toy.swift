@@ -27,50 +27,6 @@ enum Toy {
         title TEXT NOT NULL
       ) STRICT
       """,
-      """
-      CREATE TRIGGER shelf_inserted AFTER INSERT ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', NEW.id, NULL, quote(NEW.id) || ',' \
-      || quote(NEW.name) || ',' || quote(NEW.room));
-      END
-      """,
-      """
-      CREATE TRIGGER shelf_updated AFTER UPDATE ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', NEW.id, quote(OLD.id) || ',' || \
-      quote(OLD.name) || ',' || quote(OLD.room), quote(NEW.id) || ',' || quote(NEW.name) || ',' \
-      || quote(NEW.room));
-      END
-      """,
-      """
-      CREATE TRIGGER shelf_deleted AFTER DELETE ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', OLD.id, quote(OLD.id) || ',' || \
-      quote(OLD.name) || ',' || quote(OLD.room), NULL);
-      END
-      """,
-      """
-      CREATE TRIGGER book_inserted AFTER INSERT ON book BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'book', NEW.id, NULL, quote(NEW.id) || ',' \
-      || quote(NEW.shelf) || ',' || quote(NEW.title));
-      END
-      """,
-      """
-      CREATE TRIGGER book_updated AFTER UPDATE ON book BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'book', NEW.id, quote(OLD.id) || ',' || \
-      quote(OLD.shelf) || ',' || quote(OLD.title), quote(NEW.id) || ',' || quote(NEW.shelf) || \
-      ',' || quote(NEW.title));
-      END
-      """,
-      """
-      CREATE TRIGGER book_deleted AFTER DELETE ON book BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'book', OLD.id, quote(OLD.id) || ',' || \
-      quote(OLD.shelf) || ',' || quote(OLD.title), NULL);
-      END
-      """,
     ])
 }
 
@@ -83,30 +39,7 @@ extension Toy {
 
   static let colours = Migration(
     "colours",
-    creates: [
-      """
-      CREATE TRIGGER shelf_inserted AFTER INSERT ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', NEW.id, NULL, quote(NEW.id) || ',' \
-      || quote(NEW.name) || ',' || quote(NEW.room) || ',' || quote(NEW.colour));
-      END
-      """,
-      """
-      CREATE TRIGGER shelf_updated AFTER UPDATE ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', NEW.id, quote(OLD.id) || ',' || \
-      quote(OLD.name) || ',' || quote(OLD.room) || ',' || quote(OLD.colour), quote(NEW.id) || ',' \
-      || quote(NEW.name) || ',' || quote(NEW.room) || ',' || quote(NEW.colour));
-      END
-      """,
-      """
-      CREATE TRIGGER shelf_deleted AFTER DELETE ON shelf BEGIN
-        INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), 'shelf', OLD.id, quote(OLD.id) || ',' || \
-      quote(OLD.name) || ',' || quote(OLD.room) || ',' || quote(OLD.colour), NULL);
-      END
-      """,
-    ],
+    creates: [],
     alterations: [
       .init(
         "ALTER TABLE shelf ADD COLUMN colour TEXT NOT NULL DEFAULT 'it''s, white'",
@@ -118,8 +51,5 @@ extension Toy {
             room INTEGER
           , colour TEXT NOT NULL DEFAULT 'it''s, white') STRICT
           """),
-      .init("DROP TRIGGER shelf_inserted", object: "shelf_inserted", becomes: nil),
-      .init("DROP TRIGGER shelf_updated", object: "shelf_updated", becomes: nil),
-      .init("DROP TRIGGER shelf_deleted", object: "shelf_deleted", becomes: nil),
     ])
 }

@@ -25,8 +25,8 @@ final class ToyStore {
   var path: String { store.path }
   var folderPath: String { folder.path }
 
-  /// The same file met by another release of the program.
-  func store(as schema: Schema, lockWait: Int = 0) -> Store {
+  /// The same file met by another release of the program; it waits, as `change` does.
+  func store(as schema: Schema, lockWait: Int = 2_000) -> Store {
     Store(path: path, schema: schema, lockWait: lockWait)
   }
 

@@ -1,48 +1,14 @@
 import CatchTestSupport
 import CatchValues
-import Foundation
 import Testing
 
 /// Acceptance scenario 1: from an owner's code to a worker's countersigned pay, in real processes.
 @Suite("Joining a workplace") struct JoinScenarioTests {
-  private final class Scene {
-    let folder: ScratchFolder
-    var now = "2026-11-02T09:00:00+09:00"
-    /// Codes are as random as they are for anybody.
-    var path: String { "\(folder.path)/store.sqlite3" }
-
-    init() throws { folder = try ScratchFolder() }
-
-    func run(_ person: String, _ line: String) throws -> ProcessResult {
-      try BinaryRun.run(
-        line.split(separator: " ").map(String.init) + ["--as", person],
-        environment: ["CATCHKIT_STORE": path, "CATCHKIT_NOW": now])
-    }
-
-    func data(_ person: String, _ line: String) throws -> JSON {
-      let result = try run(person, line + " --json")
-      try #require(result.status == .exit(0), "\(result)")
-      return try #require(try JSON.parse(result.stdout)["data"])
-    }
-
-    /// - Returns: what people read: one line that says what failed, and the way on.
-    @discardableResult
-    func refused(_ person: String, _ line: String, _ code: Int32) throws -> String {
-      let before = try Data(contentsOf: URL(fileURLWithPath: path))
-      let result = try run(person, line)
-      #expect(result.status == .exit(code), "\(result)")
-      #expect(result.output == "")
-      #expect(result.errors.split(separator: "\n").filter { $0.hasPrefix("catchkit: ") }.count == 1)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-      return result.errors
-    }
-  }
-
   @Test func `from the owner's code to pay that both sides signed`() throws {
-    let scene = try Scene()
+    let scene = try Scenario()
     let first = try BinaryRun.run(
       ["user", "add", "사장", "--role", "owner"],
-      environment: ["CATCHKIT_STORE": scene.path, "CATCHKIT_NOW": scene.now])
+      environment: scene.variables)
     #expect(first.status == .exit(0), "\(first)")
     for name in ["민지", "지훈"] { _ = try scene.data("사장", "user add \(name)") }
 

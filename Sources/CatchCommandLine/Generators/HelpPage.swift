@@ -29,7 +29,8 @@ public enum HelpPage {
     room -= examples.count
     var lines = head + examples
     for (title, rows) in blocks where room > 3 {
-      let block = ["", title] + fitted(rows, lines: room - 2, language: language)
+      let names = title == sections.commandsTitle ? info.listedChildren.map(\.name) : []
+      let block = ["", title] + fitted(rows, names, lines: room - 2, language: language)
       lines += block
       room -= block.count
     }
@@ -51,8 +52,20 @@ public enum HelpPage {
       .joined(separator: "\n\n") + "\n"
   }
 
-  private static func fitted(_ rows: [String], lines: Int, language: Language) -> [String] {
+  /// - Parameter names: of the rows, when no row may be missing; the last ones then share lines.
+  private static func fitted(
+    _ rows: [String], _ names: [String], lines: Int, language: Language
+  ) -> [String] {
     guard rows.count > lines else { return rows }
+    // Where a summary is wrapped, rows are not names.
+    if names.count == rows.count {
+      let also = Text(en: "also: ", ko: "그 밖에: ")[language]
+      for count in stride(from: lines - 1, through: 0, by: -1) {
+        let rest = also + names[count...].joined(separator: ", ")
+        let folded = TextLayout.wrapped(rest, columns: columns - 2).map { "  " + $0 }
+        if count + folded.count <= lines { return rows.prefix(count) + folded }
+      }
+    }
     let left = rows.count - lines + 1
     return rows.prefix(lines - 1)
       + [Text(en: "  … and \(left) more", ko: "  … 외 \(left)개")[language]]

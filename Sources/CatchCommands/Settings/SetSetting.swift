@@ -1,5 +1,7 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
+import PeopleService
 
 /// `catchkit config set KEY VALUE`
 struct SetSetting {
@@ -111,6 +113,12 @@ struct SetSetting {
           en: "\(name) is set and counts more than the file",
           ko: "\(name) 변수가 있어 파일보다 우선합니다"))
     }
+    if key == .user, let value, environment.isUnknown(person: value) {
+      notes.append(
+        Text(
+          en: "the store has nobody called '\(value)' yet; 'catchkit user list' shows who there is",
+          ko: "저장소에 아직 '\(value)' 사람이 없습니다. 있는 사람은 'catchkit user list'로 보십시오"))
+    }
     return notes
   }
 
@@ -141,6 +149,19 @@ extension ConfigFile {
     case (let index?, nil): entries.remove(at: index)
     case (nil, let value?): entries.append(Entry(key: key, text: value))
     case (nil, nil): break
+    }
+  }
+}
+
+extension Environment {
+  /// Whether the store can be read and nobody in it has that name; it is not made for the question.
+  fileprivate func isUnknown(person name: String) -> Bool {
+    do throws(Failure) {
+      _ = try store().peek { view throws(Failure) in try People.actor(named: name, in: view) }
+      return false
+    } catch {
+      // A store that cannot be read is another command's concern.
+      return error.id == PeopleRefusal.unknown.id
     }
   }
 }

@@ -24,12 +24,11 @@ struct AddShift {
       "add", Text(en: "Add shifts for workers and days", ko: "근무 추가. 여러 사람, 여러 날도"),
       into: AddShift.init,
       ShiftOptions.place,
+      ShiftOptions.workers(
+        Text(en: "For whom, with commas between", ko: "누구의 근무인지. 쉼표로 나눔")),
       .repeated(
-        "worker", .worker, Text(en: "For whom", ko: "누구의 근무인지"),
-        short: "w", isCommon: true),
-      .repeated(
-        "day", .days, Text(en: "A day, or days as A..B", ko: "날짜, 또는 A..B로 기간"),
-        short: "d", isCommon: true),
+        "day", .days, Text(en: "A day or A..B, with commas between", ko: "날짜나 A..B. 쉼표로 나눔"),
+        short: "d", takesCommas: true, isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .optional(
         "state", ShiftOptions.state, default: .planned, Text(en: "How it stands", ko: "근무의 상태")),
@@ -71,6 +70,11 @@ struct AddShift {
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let times else { throw .needsOneOf(["--time", "--start"]) }
+    switch times {
+    case .clocks(start: nil, _), .length(start: nil, _): throw .needsOneOf(["--start"])
+    case .clocks(_, end: nil): throw .needsOneOf(["--end", "--for"])
+    case .span, .clocks, .length: break
+    }
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
@@ -88,6 +92,7 @@ struct AddShift {
       if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
       throw error
     }
+    report.notes += try NextDayNote.notes(for: batch.made, times, zones)
     report.notes += LegalBreakNote.notes(for: batch.made)
     if !batch.refused.isEmpty {
       batch.tell(in: environment)

@@ -61,7 +61,10 @@ struct EditShift {
       ids: ids, day: day, times: times, breaks: dropsBreaks || !breaks.isEmpty ? breaks : nil,
       worker: worker, title: title, memo: memo, tags: tags, fold: fold)
     guard !request.isEmpty else {
-      throw .needsOneOf(["--day", "--time", "--break", "--worker", "--title", "--memo", "--tag"])
+      throw .needsOneOf([
+        "--day", "--time", "--start", "--end", "--for", "--break", "--without-breaks", "--worker",
+        "--title", "--memo", "--tag",
+      ])
     }
     let zones = ZoneShelf(environment)
     var edited: [ListedShift] = []
@@ -72,6 +75,9 @@ struct EditShift {
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
       return try zones.rows(edited)
+    }
+    if let times = request.times {
+      report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
     if request.times != nil || request.breaks != nil {
       report.notes += LegalBreakNote.notes(for: edited)

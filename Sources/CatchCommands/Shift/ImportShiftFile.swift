@@ -93,8 +93,21 @@ struct ImportShiftFile {
   }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
-    guard let format = from ?? ImportFormat(fileName: file) else { throw .needsOneOf(["--from"]) }
-    if rejects == "-" { throw .conflict("--rejects -", "import") }
+    guard let format = from ?? ImportFormat(fileName: file) else {
+      throw .needsOneOf(
+        ["--from FORMAT"],
+        hint: Text(
+          en: "'\(file)' does not end in the format; say --from csv, tsv, jsonl or json",
+          ko: "'\(file)': 이름의 끝으로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 쓰십시오"))
+    }
+    if rejects == "-" {
+      throw .malformed(
+        "--rejects -",
+        Text(
+          en: "would mix the refused rows with the report on standard output",
+          ko: "거부된 행이 표준 출력의 보고와 섞입니다"),
+        hint: Text(en: "name a file: --rejects bad.csv", ko: "파일을 쓰십시오: --rejects bad.csv"))
+    }
     // All is read before the store is locked: a pipe may take its time.
     let bytes = try environment.read(file, limit: 512 << 20)
     if environment.options.idempotencyKey != nil {
@@ -121,12 +134,13 @@ struct ImportShiftFile {
       run.tell(in: environment)
       throw error
     }
+    report.notes += run.notes
     if let rejects, !environment.options.isDryRun {
       try environment.files.replace(rejects, run.rejectedBytes())
     }
     if run.failureCount > 0 {
       run.tell(in: environment)
-      report.shortfall = run.shortfall(rejects)
+      report.shortfall = run.shortfall(environment.options.isDryRun ? nil : rejects)
     }
     return report
   }

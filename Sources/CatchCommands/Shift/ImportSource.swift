@@ -80,10 +80,18 @@ struct ImportSource {
 
   var header: [String] { reader?.header ?? [] }
 
-  /// A broken row of CSV leaves it open where the next one begins; lines and elements stand alone.
-  var hasIndependentRows: Bool { format == .jsonl || format == .json }
+  /// Whether `next` can go on behind a row that it refused.
+  ///
+  /// A quote that is never closed leaves it open where the next row of CSV begins; a row that is only
+  /// too short or too long does not, and lines and elements stand alone.
+  func goesOn(after failure: Failure) -> Bool {
+    switch format {
+    case .csv, .tsv: failure.id == CSVFailure.rowLength.id
+    case .jsonl, .json: true
+    }
+  }
 
-  /// The next row; nil at the end. After a refusal the next call goes on behind that row.
+  /// The next row; nil at the end.
   ///
   /// - Throws: what is wrong with the row's form, with its place.
   mutating func next() throws(Failure) -> ImportRow? {
@@ -100,7 +108,14 @@ struct ImportSource {
   }
 
   private mutating func nextFields() throws(Failure) -> ImportRow? {
-    guard let row = try reader?.next() else { return nil }
+    let row: CSVRow
+    do throws(Failure) {
+      guard let next = try reader?.next() else { return nil }
+      row = next
+    } catch {
+      written = .fields(reader?.latest.fields ?? [])
+      throw error
+    }
     written = .fields(row.fields)
     var found = ImportRow(line: row.line)
     for index in 0..<headings.count {

@@ -19,12 +19,12 @@ struct ListShifts {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      .repeated(
-        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
-        short: "w", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       ShiftDays.arguments,
       .repeated(
-        "state", ShiftOptions.state, Text(en: "Only in this state", ko: "이 상태만"),
+        "state", ShiftOptions.state,
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true,
         isCommon: true),
       .optional(
         "tag", ShiftOptions.tagList,
@@ -55,28 +55,15 @@ struct ListShifts {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = HeldOutput(environment.output)
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
-      let filter = try filter(for: actor, in: view, environment)
+      let filter = try ShiftFilter.read(
+        place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
+        for: actor, in: view, environment)
       let cursor = try ShiftCursor(
         filter, for: actor, limit: environment.options.limit, in: view)
       return try print(cursor, to: held, in: environment)
     }
     try held.finish()
     return Report(.streamed, notes: summary.notes, isNegative: summary.rowCount == 0)
-  }
-
-  private func filter(
-    for actor: Person, in view: View, _ environment: Environment
-  ) throws(Failure) -> ShiftFilter {
-    var filter = ShiftFilter(
-      workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
-    var zone = try environment.zone()
-    if let place {
-      let found = try Workplaces.find(place, for: actor, in: view)
-      zone = try environment.zone(named: found.zone)
-      filter.place = found
-    }
-    try range.narrow(&filter, in: zone, environment)
-    return filter
   }
 
   private func print(

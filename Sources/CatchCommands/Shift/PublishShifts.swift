@@ -16,9 +16,8 @@ struct PublishShifts {
       into: PublishShifts.init,
       .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
       ShiftOptions.place, ShiftDays.arguments,
-      .repeated(
-        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
-        short: "w"),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
       discussion: [
         Text(
           en: "With ids each must be planned; with days all planned shifts of the workplace are "
@@ -57,7 +56,7 @@ struct PublishShifts {
       }
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       var filter = ShiftFilter(place: place, workers: workers)
-      try range.narrow(&filter, in: zones.zone(place.zone), environment)
+      try range.narrow(&filter, by: DayCount(at: place, environment), environment)
       return try zones.rows(
         Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at))
     }

@@ -39,13 +39,13 @@ struct ShiftDays: Sendable {
 
   var isEmpty: Bool { from == nil && to == nil && during == nil }
 
-  /// - Parameter zone: where days begin that are counted from today.
+  /// - Parameter count: what today is, and where weeks begin.
   func narrow(
-    _ filter: inout ShiftFilter, in zone: TimeZone, _ environment: Environment
+    _ filter: inout ShiftFilter, by count: DayCount, _ environment: Environment
   ) throws(Failure) {
     guard !isEmpty else { return }
-    let today = zone.local(at: try environment.now()).date
-    let weekStart = filter.place?.weekStart ?? .mon
+    let today = count.zone.local(at: try environment.now()).date
+    let weekStart = count.weekStart
     if let during {
       let range = try during.resolved(today: today, weekStart: weekStart)
       filter.from = range.first

@@ -21,6 +21,8 @@ final class ShiftImport {
   private var added = 0
   private var updated = 0
   private var skipped = 0
+  private var movedCount = 0
+  private var firstMovedLine: Int?
 
   init(source: ImportSource, keepsGoing: Bool, keepsRejects: Bool) {
     self.source = source
@@ -43,12 +45,14 @@ final class ShiftImport {
         guard let row = try source.next() else { break }
         try take(row, &importer, zones)
       } catch {
-        guard source.hasIndependentRows else { throw error }
+        guard source.goesOn(after: error) else { throw error }
         refuse(error)
       }
       if rowCount & 1023 == 0 { progress.reached(rowCount) }
     }
     progress.finished(rowCount)
+    movedCount = importer.movedCount
+    firstMovedLine = importer.firstMovedLine
     if failureCount > 0, !keepsGoing { throw failure }
     return .object([
       .init("file", .string(source.name)),
@@ -64,6 +68,18 @@ final class ShiftImport {
   func tell(in environment: Environment) {
     guard failureCount > 1 || keepsGoing else { return }
     for failure in failures { environment.errors.note(failure.line(in: environment.language)) }
+  }
+
+  /// Who writes 25:30 may think of the day before the one on which it is.
+  var notes: [Text] {
+    guard movedCount > 0 else { return [] }
+    let first = firstMovedLine.map { Text(en: " (first: line \($0))", ko: "(처음: \($0)번째 줄)") }
+    return [
+      Text(
+        en: "rows that begin on another day than 'day' says count for the day on which they begin: "
+          + "\(movedCount)" + (first?.en ?? ""),
+        ko: "'day' 열과 다른 날짜에 시작하는 행은 시작하는 날짜의 근무입니다: \(movedCount)행" + (first?.ko ?? ""))
+    ]
   }
 
   /// How an import ends that passed over some rows.

@@ -21,6 +21,12 @@ enum ShiftOptions {
       short: "b", isCommon: true)
   }
 
+  /// `--worker`, whose names have no commas in them.
+  static func workers(_ summary: Text, isCommon: Bool = true) -> Argument<[String]> {
+    .repeated(
+      "worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
+  }
+
   static var fold: Argument<Fold?> {
     .optional(
       "fold",
@@ -61,13 +67,17 @@ enum ShiftOptions {
       .optional(
         "end", .clock,
         Text(en: "When it ends: 22:00, 26:00, 02:00+1", ko: "끝: 22:00, 26:00, 02:00+1")),
-      .optional("for", .minutes, Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
+      .optional(
+        "for", .minutes(1...ShiftSpan.limit),
+        Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
   }
 
   static var state: Conversion<ShiftState> {
     let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
     return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
-      guard let state = ShiftState(code: word) else {
+      let typed = Normalization.composedHangul(word)
+      guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
+      else {
         throw .notAChoice(word, among: ShiftState.allCases.map(\.code))
       }
       return state

@@ -5,16 +5,22 @@ import ShiftService
 /// Zones by name, each read once; what happens at a workplace is told by its own clock.
 final class ZoneShelf {
   private let environment: Environment
-  private var zones: [String: TimeZone] = [:]
+  // Few: a list is searched sooner than a dictionary is made.
+  private var known: [Known] = []
+
+  private struct Known {
+    let name: String
+    let zone: TimeZone
+  }
 
   init(_ environment: Environment) {
     self.environment = environment
   }
 
   func zone(_ name: String) throws(Failure) -> TimeZone {
-    if let known = zones[name] { return known }
+    for entry in known where entry.name == name { return entry.zone }
     let zone = try environment.zone(named: name)
-    zones[name] = zone
+    known.append(Known(name: name, zone: zone))
     return zone
   }
 

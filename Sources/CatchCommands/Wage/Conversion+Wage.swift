@@ -4,14 +4,7 @@ import CatchValues
 /// Words that only pay commands read.
 extension Conversion where Value == Int {
   /// A length of time of at most a day, in minutes.
-  static var minutesOfDay: Conversion {
-    var conversion = Conversion<Int>.minutes.map { minutes throws(Failure) in
-      guard minutes <= 1_440 else { throw .outOfRange(String(minutes), 0...1_440) }
-      return minutes
-    }
-    conversion.valueName = "DURATION"
-    return conversion
-  }
+  static var minutesOfDay: Conversion { minutes(0...1_440) }
 
   /// 80, 100 or 120.
   static var percent: Conversion {

@@ -26,6 +26,8 @@ public struct CSVRow: Hashable, Sendable {
 /// zeros survive.
 public struct CSVReader {
   public private(set) var header: [String] = []
+  /// The row that was read last, also when `next` refused it for its length.
+  public private(set) var latest = CSVRow(line: 1, fields: [])
   private let bytes: [UInt8]
   private let separator: CSVSeparator
   private let file: String?
@@ -58,7 +60,9 @@ public struct CSVReader {
   }
 
   /// The next row; nil at the end of the file.
-  /// - Throws: `csv.row_length` or `csv.syntax`.
+  ///
+  /// - Throws: `csv.row_length`, after which the next call reads the next row, or `csv.syntax`, after
+  ///   which nobody knows where that begins.
   public mutating func next() throws(Failure) -> CSVRow? {
     guard index < bytes.count else { return nil }
     if lineEndLength > 0, !mayBeBlank {
@@ -71,6 +75,7 @@ public struct CSVReader {
       return nil
     }
     let row = try row()
+    latest = row
     guard row.fields.count == header.count else {
       throw Failure(
         CSVFailure.rowLength,

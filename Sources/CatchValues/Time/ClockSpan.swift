@@ -14,7 +14,8 @@ struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// `18:00-22:00`, `18:00~22:00`, `6pm to 10pm`, `18시부터 22시까지`, `18:00+4h`, `18시부터 4시간`.
+  /// `18:00-22:00`, `18:00~22:00`, `6pm to 10pm`, `오후 6시-10시`, `밤 10시-새벽 2시`, `18:00-자정`,
+  /// `18시부터 22시까지`, `18:00+4h`, `18시부터 4시간`.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let parts = ClockSpan.parts(bytes), let start = ClockReading(parts.start)
     else { return nil }
@@ -60,11 +61,12 @@ extension ClockSpan {
   private static func parts(_ bytes: ArraySlice<UInt8>) -> Parts? {
     for word in ["~", " to ", "-"] {
       guard let (before, after) = bytes.split(at: word) else { continue }
-      return Parts(start: before, clock: ClockReading(after))
+      return Parts(start: before, clock: .end(after, after: ClockReading(before)))
     }
     if let (before, after) = bytes.split(at: "부터") {
       let end = after.dropping(suffix: "까지") ?? after
-      return Parts(start: before, clock: ClockReading(end), length: length(after))
+      return Parts(
+        start: before, clock: .end(end, after: ClockReading(before)), length: length(after))
     }
     guard let plus = bytes.lastIndex(of: 0x2B) else { return nil }
     return Parts(start: bytes[..<plus].trimmed, length: length(bytes[(plus + 1)...].trimmed))
@@ -99,6 +101,9 @@ extension ClockSpan {
   /// What would work instead, when the reason is known.
   static func hint(for bytes: ArraySlice<UInt8>) -> Text? {
     if let parts = parts(bytes) {
+      if ClockReading(parts.start) == nil, let hint = ClockReading.hintOnPart(of: parts.start) {
+        return hint
+      }
       if let start = ClockReading(parts.start), let end = parts.clock {
         return ambiguity(start, end)
       }

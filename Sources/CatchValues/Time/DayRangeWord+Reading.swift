@@ -1,5 +1,5 @@
 extension DayRangeWord {
-  private static let separators = ["..", "~", "/", "부터"]
+  static let separators = ["..", "~", "/", "부터"]
 
   init?(folded bytes: ArraySlice<UInt8>) {
     if let period = Period(bytes) {
@@ -51,7 +51,7 @@ extension DayRangeWord.Period {
     }
   }
 
-  /// `2026`, `2026-11`, `2026년`, `2026년 11월`, `11월`.
+  /// `2026`, `2026-11`, `2026. 11.`, `2026년`, `2026년 11월`, `11월`.
   private static func calendar(_ bytes: ArraySlice<UInt8>) -> DayRangeWord.Period? {
     var scanner = WordScanner(bytes)
     if let month = scanner.digits(1...2) {
@@ -68,6 +68,10 @@ extension DayRangeWord.Period {
       guard scanner.take("월") else { return nil }
     } else if scanner.take("-") {
       month = scanner.digits(2...2)
+    } else if scanner.take(".") {
+      scanner.skipSpace()
+      month = scanner.digits(1...2)
+      _ = scanner.take(".")
     }
     guard let month, (1...12).contains(month), scanner.isAtEnd else { return nil }
     return .month(year: year, month: month)

@@ -30,8 +30,9 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 /// Days in a row as people type them, before it is known which day today is.
 ///
 /// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`, `이번 주`,
-/// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. The second weekday
-/// of `mon..fri` is the first one from that Monday on; all else counts from today.
+/// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. What the second
+/// leaves out the first one tells: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of
+/// `2025-11..12월`; all else counts from today.
 public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   let start: Period
   /// The same as `start` when only one was typed.
@@ -41,9 +42,11 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     guard let range = DayRangeWord(folded: word.bytes) else {
-      throw word.unreadable(
-        Text(en: "is not a day or a range of days", ko: "날짜나 기간이 아닙니다"),
-        hint: DayRangeWord.hint(for: word.bytes))
+      let what = Text(en: "is not a day or a range of days", ko: "날짜나 기간이 아닙니다")
+      if let fault = CalendarFault(in: word.bytes, between: DayRangeWord.separators) {
+        throw word.unreadable(what, for: fault)
+      }
+      throw word.unreadable(what, hint: DayRangeWord.hint(for: word.bytes))
     }
     self = range
   }
@@ -59,9 +62,8 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   ) throws(Failure) -> DayRange {
     let first = try start.resolved(today: today, weekStart: weekStart)
     guard end != start else { return first }
-    var anchor = today
     // "mon..fri" said on a Wednesday means the Friday after that Monday.
-    if case .day(.weekday) = end { anchor = first.first }
+    let anchor = end.isIncomplete ? first.first : today
     let last = try end.resolved(today: anchor, weekStart: weekStart)
     return try DayRange(from: first.first, through: last.last)
   }
@@ -89,10 +91,18 @@ extension DayRangeWord {
       switch self {
       case .day(let day): day.description
       case .month(let year, let month):
-        Period.padded(year) + (month < 10 ? "-0" : "-") + String(month)
+        CivilDate.padded(year) + (month < 10 ? "-0" : "-") + String(month)
       case .monthOfYear(let month): "\(month)월"
-      case .year(let year): Period.padded(year)
+      case .year(let year): CivilDate.padded(year)
       case .relative(let unit, let step): "\(step.text) \(unit.rawValue)"
+      }
+    }
+
+    /// Whether what stands before it may tell its week, month or year.
+    var isIncomplete: Bool {
+      switch self {
+      case .day(.weekday), .day(.dayOfMonth), .day(.monthDay), .monthOfYear: true
+      case .day, .month, .year, .relative: false
       }
     }
 
@@ -130,11 +140,6 @@ extension DayRangeWord {
         TimeFailure.day,
         Text(
           en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
-    }
-
-    private static func padded(_ year: Int) -> String {
-      let digits = String(year)
-      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
   }
 }

@@ -7,9 +7,9 @@ extension DayWord {
       self = .weekday(weekday)
     } else if let days = DayWord.offset(named: text) {
       self = .offset(days: days)
-    } else if let day = DayWord.monthDay(bytes) ?? DayWord.koreanDate(bytes)
+    } else if let day = CalendarReading(bytes)?.word ?? DayWord.koreanDay(bytes)
       ?? DayWord.ordinal(bytes) ?? DayWord.signedOffset(bytes) ?? DayWord.spokenOffset(bytes)
-      ?? DayWord.weekdayOfWeek(bytes)
+      ?? DayWord.weekdayOfWeek(bytes) ?? DayWord.dayOfRelativeMonth(bytes)
     {
       self = day
     } else {
@@ -23,49 +23,40 @@ extension DayWord {
     case "yesterday", "어제": -1
     case "tomorrow", "내일": 1
     case "모레", "내일모레": 2
+    case "글피": 3
     case "그저께", "그제": -2
+    case "그끄저께", "그끄제": -3
     default: nil
     }
   }
 
-  /// `11-02`; both with two digits, for `1-5` may as well be a range.
-  private static func monthDay(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+  /// `2일`
+  private static func koreanDay(_ bytes: ArraySlice<UInt8>) -> DayWord? {
     var scanner = WordScanner(bytes)
-    guard let month = scanner.digits(2...2), scanner.take("-"), let day = scanner.digits(2...2),
-      scanner.isAtEnd
+    guard let day = scanner.digits(1...2), scanner.take("일"), scanner.isAtEnd,
+      (1...31).contains(day)
     else { return nil }
-    return inAnyYear(month: month, day: day)
+    return .dayOfMonth(day)
   }
 
-  private static func inAnyYear(month: Int, day: Int) -> DayWord? {
-    // Of all years only a leap year has every day there can be.
-    guard CivilDate(year: 2024, month: month, day: day) != nil else { return nil }
-    return .monthDay(month: month, day: day)
-  }
-
-  /// `2026년 11월 2일`, `11월 2일`, `2일`.
-  private static func koreanDate(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+  /// `다음 달 2일`, `지난달 25일`, `next month 2nd`.
+  private static func dayOfRelativeMonth(_ bytes: ArraySlice<UInt8>) -> DayWord? {
     var scanner = WordScanner(bytes)
-    guard var number = scanner.digits(1...4) else { return nil }
-    var year: Int?
-    if scanner.take("년") {
-      year = number
+    let day: DayWord?
+    let step: PeriodStep
+    if let english = scanner.englishStep() {
+      step = english
+      guard scanner.takeAny(["month ", "month-"]) else { return nil }
+      day = ordinal(scanner.rest)
+    } else if let korean = scanner.koreanStep(), scanner.take("달") {
+      step = korean
       scanner.skipSpace()
-      guard let month = scanner.digits(1...2), scanner.rest.starts(with: "월".utf8)
-      else { return nil }
-      number = month
+      day = koreanDay(scanner.rest)
+    } else {
+      return nil
     }
-    var month: Int?
-    if scanner.take("월") {
-      month = number
-      scanner.skipSpace()
-      guard let day = scanner.digits(1...2) else { return nil }
-      number = day
-    }
-    guard scanner.take("일"), scanner.isAtEnd else { return nil }
-    guard let month else { return (1...31).contains(number) ? .dayOfMonth(number) : nil }
-    guard let year else { return inAnyYear(month: month, day: number) }
-    return CivilDate(year: year, month: month, day: number).map { .date($0) }
+    guard case .dayOfMonth(let number)? = day else { return nil }
+    return .dayOfRelativeMonth(number, step)
   }
 
   /// `2nd`; the ending need not be the right one.
@@ -121,7 +112,7 @@ extension DayWord {
   /// Spelled out by the suggestions; what has no spelling near to it is shown in the last hint.
   private static let words = [
     "today", "yesterday", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday",
-    "saturday", "sunday", "오늘", "어제", "내일", "모레", "그저께", "월요일", "화요일", "수요일", "목요일", "금요일",
+    "saturday", "sunday", "오늘", "어제", "내일", "모레", "글피", "그저께", "월요일", "화요일", "수요일", "목요일", "금요일",
     "토요일", "일요일",
   ]
 
@@ -134,7 +125,15 @@ extension DayWord {
           en: "write the whole date, or +\(number) for so many days from today",
           ko: "이번 달의 날짜는 '\(number)일', 오늘부터 센 날은 '+\(number)'처럼 쓰십시오")
       }
-      if scanner.take("/") || scanner.take("-"), scanner.digits(1...2) != nil, scanner.isAtEnd {
+      if let figures = CalendarReading.shortFigures(bytes),
+        let one = DayWord.dashed(figures.first, figures.second),
+        let other = DayWord.dashed(figures.second, figures.first)
+      {
+        return Text(
+          en: "write month and day as \(one) or \(other), whichever is meant",
+          ko: "\(one), \(other) 중 뜻하는 날짜를 월-일로 쓰십시오")
+      }
+      if scanner.takeAny(["/", "-", "."]), scanner.digits(1...2) != nil {
         return Text(
           en: "write the month first, both with two digits: 11-02; or the whole date: 2026-11-02",
           ko: "11-02처럼 월과 일을 두 자리로, 또는 2026-11-02처럼 쓰십시오")
@@ -149,5 +148,9 @@ extension DayWord {
       ?? Text(
         en: "write 2026-11-02, 11-02, today, tomorrow, mon, next mon or +3",
         ko: "2026-11-02, 11-02, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 쓰십시오")
+  }
+
+  private static func dashed(_ month: Int, _ day: Int) -> DayWord? {
+    CivilDate(year: 2024, month: month, day: day) == nil ? nil : .monthDay(month: month, day: day)
   }
 }

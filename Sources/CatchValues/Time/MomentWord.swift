@@ -24,8 +24,12 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     } else if let dated = MomentWord.dated(word.bytes) {
       self = dated
     } else {
+      let what = Text(en: "is not a time", ko: "시각이 아닙니다")
+      if let fault = CalendarFault(in: word.bytes, between: [" ", "t"]) {
+        throw word.unreadable(what, for: fault)
+      }
       throw word.unreadable(
-        Text(en: "is not a time", ko: "시각이 아닙니다"),
+        what,
         hint: Text(
           en: "write 18:05, 'yesterday 23:50', '2026-11-02 18:05' or now",
           ko: "18:05, '어제 23:50', '2026-11-02 18:05', 지금처럼 쓰십시오"))

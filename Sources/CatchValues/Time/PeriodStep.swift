@@ -41,6 +41,11 @@ extension WordScanner {
 }
 
 extension Weekday {
+  /// Reads what people type: `mon`, `Monday`, `월` and `월요일`.
+  public init?(typed: String) {
+    self.init(word: TypedWord(typed).bytes.text)
+  }
+
   /// Reads `mon`, `monday`, `월` and `월요일`.
   init?(word: String) {
     switch word {

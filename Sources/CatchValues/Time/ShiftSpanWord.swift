@@ -1,7 +1,7 @@
 /// A shift as people type it, before it is known on which day.
 ///
-/// `18:00-22:00`, `18:00~22:00`, `6pm-10pm`, `18시부터 22시까지`; `22:00-06:00` ends the next day, as does
-/// `22:00-30:00`; `18:00+4h`, `18시부터 4시간`; with its own day `2026-11-02T18:00/2026-11-03T02:00`,
+/// `18:00-22:00`, `18:00~22:00`, `6pm-10pm`, `오후 6시-10시`, `18시부터 22시까지`; `22:00-06:00` ends the next
+/// day, as does `22:00-30:00`; `18:00+4h`, `18시부터 4시간`; with its own day `2026-11-02T18:00/2026-11-03T02:00`,
 /// `2026-11-02T18:00/02:00` and `2026-11-02T18:00/PT8H`. `9-6` and `6pm-10` have two meanings and are
 /// refused.
 public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
@@ -27,11 +27,18 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
       self.start = start.minute
       self.end = end
     } else {
+      let what = Text(en: "is not a shift", ko: "근무 시간이 아닙니다")
+      for part in word.bytes.split(separator: 0x2F) {
+        guard let fault = CalendarFault(in: part.prefix(10)) else { continue }
+        throw word.unreadable(what, for: fault)
+      }
       throw word.unreadable(
-        Text(en: "is not a shift", ko: "근무 시간이 아닙니다"),
-        hint: ClockSpan.hint(for: word.bytes) ?? ShiftSpanWord.hint)
+        what, hint: ClockSpan.hint(for: word.bytes) ?? ShiftSpanWord.hint)
     }
   }
+
+  /// Whether it begins past the midnight that ends its day, as `25:30-27:00` does.
+  public var beginsAfterMidnight: Bool { start >= 1440 }
 
   /// - Parameter day: counts when the text names no day itself.
   /// - Throws: `time.span` when it is empty, runs backwards, or is longer than 24 hours.

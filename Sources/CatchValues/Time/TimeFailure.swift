@@ -23,8 +23,8 @@ public enum TimeFailure {
       en: "a local time does not exist, because the clock was put forward over it",
       ko: "시계를 앞당겨서 존재하지 않는 현지 시각입니다"),
     advice: Text(
-      en: "give a time before or after the gap, or one with its offset",
-      ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 오프셋과 함께 쓰십시오"),
+      en: "give a time before or after the gap, or say how to read it with --fold earlier or later",
+      ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 --fold earlier 또는 later로 어느 쪽인지 정하십시오"),
     topic: "catchkit(1)")
 
   public static let fold = FailureCase(
@@ -33,7 +33,8 @@ public enum TimeFailure {
       en: "a local time happens twice, because the clock was put back",
       ko: "시계를 늦춰서 두 번 있는 현지 시각입니다"),
     advice: Text(
-      en: "give the time with its offset", ko: "시각을 오프셋과 함께 쓰십시오"),
+      en: "say which one is meant with --fold earlier or --fold later",
+      ko: "--fold earlier 또는 --fold later로 어느 쪽인지 정하십시오"),
     topic: "catchkit(1)")
 
   public static let word = FailureCase(
@@ -50,7 +51,7 @@ public enum TimeFailure {
   public static let day = FailureCase(
     "time.day", .refused,
     summary: Text(
-      en: "a day counted from today does not exist", ko: "오늘을 기준으로 센 날짜가 존재하지 않습니다"),
+      en: "the year or month that is meant has no such day", ko: "그 해나 그 달에 없는 날짜입니다"),
     advice: Text(
       en: "write the whole date, for example 2026-11-02", ko: "2026-11-02처럼 날짜를 모두 쓰십시오"),
     topic: "catchkit(1)")

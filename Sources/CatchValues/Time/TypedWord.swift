@@ -42,6 +42,12 @@ struct TypedWord {
       TimeFailure.word, Text(en: "'\(quoted)' \(what.en)", ko: "'\(quoted)': \(what.ko)"),
       hint: hint)
   }
+
+  /// The same for a text with a date in it that does not exist.
+  func unreadable(_ what: Text, for fault: CalendarFault) -> Failure {
+    unreadable(
+      Text(en: "\(what.en): \(fault.reason.en)", ko: fault.reason.ko), hint: fault.hint)
+  }
 }
 
 /// Reads a folded word from the left; what does not fit leaves the place where it was.

@@ -114,6 +114,19 @@ struct CSVTests {
     #expect(try reader.next() == nil)
   }
 
+  @Test func `a row of another length is refused, and the next one is read`() throws {
+    var reader = try CSVReader(Array("a,b\n1\n2,3,\"4\n5\"\n6,7\n".utf8))
+    var refused: [[String]] = []
+    for line in [2, 3] {
+      let failure = try #require(throws: Failure.self) { try reader.next() }
+      #expect(failure.id == "csv.row_length" && failure.source?.line == line)
+      refused.append(reader.latest.fields)
+    }
+    #expect(refused == [["1"], ["2", "3", "4\n5"]])
+    #expect(try reader.next() == CSVRow(line: 5, fields: ["6", "7"]))
+    #expect(try reader.next() == nil)
+  }
+
   @Test func `only fields that need quotes have them`() {
     var writer = CSVWriter()
     writer.append(row: ["a b", "c,d", "", "e\"f"])

@@ -29,6 +29,8 @@ struct DayRangeWordTests {
     ("지난달", "2026-10-01..2026-10-31"), ("저번 달", "2026-10-01..2026-10-31"),
     ("next month", "2026-12-01..2026-12-31"), ("다음달", "2026-12-01..2026-12-31"),
     ("last year", "2025-01-01..2025-12-31"), ("작년", "2025-01-01..2025-12-31"),
+    ("2026.11", "2026-11-01..2026-11-30"), ("2026. 11.", "2026-11-01..2026-11-30"),
+    ("2026/11/25", "2026-11-25"), ("11/25", "2026-11-25"), ("다음 달 1일", "2026-12-01"),
     ("올해", "2026-01-01..2026-12-31"), ("내년", "2027-01-01..2027-12-31"),
   ])
   func `one word may stand for many days`(typed: String, expected: String) throws {
@@ -44,9 +46,28 @@ struct DayRangeWordTests {
     ("mon..fri", "2026-11-23..2026-11-27"), ("wed..mon", "2026-11-18..2026-11-23"),
     ("last mon..fri", "2026-11-09..2026-11-13"), ("11-02..11-08", "2026-11-02..2026-11-08"),
     ("2026-11-02 .. 2026-11-08", "2026-11-02..2026-11-08"),
+    ("2026.11.25~2026.11.30", "2026-11-25..2026-11-30"),
+    ("11. 25. ~ 11. 30.", "2026-11-25..2026-11-30"),
+    ("2026/11/25/2026/11/30", "time.word"),
   ])
   func `two words stand for all days between`(typed: String, expected: String) throws {
     #expect(try read(typed) == expected)
+  }
+
+  /// Typed in another month and another year than those that are meant.
+  @Test(arguments: [
+    ("10월 2일~5일", "2026-10-02..2026-10-05"), ("다음 달 1일~5일", "2026-12-01..2026-12-05"),
+    ("2026-12-01..5일", "2026-12-01..2026-12-05"), ("2025-11-02..11-08", "2025-11-02..2025-11-08"),
+    ("2025-09..11월", "2025-09-01..2025-11-30"), ("2025-12-30..01-05", "time.span"),
+    ("10월 5일~2일", "time.span"),
+  ])
+  func `what the end leaves out is told by the start`(typed: String, expected: String) throws {
+    #expect(try read(typed) == expected)
+  }
+
+  @Test func `a range with an end that does not exist is told how long its month is`() throws {
+    let failure = try #require(throws: Failure.self) { try DayRangeWord("2026-11-28~2026-11-31") }
+    #expect(failure.message.en.hasSuffix("is not a day or a range of days: 2026-11 has 30 days"))
   }
 
   @Test(arguments: [

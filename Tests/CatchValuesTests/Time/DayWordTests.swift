@@ -20,6 +20,10 @@ struct DayWordTests {
     ("01-01", "2026-01-01"), ("2026년 11월 3일", "2026-11-03"), ("2026년11월3일", "2026-11-03"),
     ("11월 3일", "2026-11-03"), ("11월3일", "2026-11-03"), ("3일", "2026-11-03"), ("30일", "2026-11-30"),
     ("3rd", "2026-11-03"), ("1st", "2026-11-01"), ("22ND", "2026-11-22"),
+    ("20261102", "2026-11-02"), ("2026.11.02", "2026-11-02"), ("2026. 11. 2.", "2026-11-02"),
+    ("2026.11.2.", "2026-11-02"), ("2026/11/02", "2026-11-02"), ("2026/1/5", "2026-01-05"),
+    ("2026-1-5", "2026-01-05"), ("11/26", "2026-11-26"), ("11.26", "2026-11-26"),
+    ("11. 26.", "2026-11-26"), ("3/3", "2026-03-03"),
   ])
   func `a date may leave out what today knows`(typed: String, expected: String) throws {
     #expect(try read(typed) == expected)
@@ -29,6 +33,8 @@ struct DayWordTests {
     ("today", "2026-11-18"), ("오늘", "2026-11-18"), ("Today", "2026-11-18"), ("TODAY", "2026-11-18"),
     (" today ", "2026-11-18"), ("yesterday", "2026-11-17"), ("어제", "2026-11-17"),
     ("tomorrow", "2026-11-19"), ("내일", "2026-11-19"), ("모레", "2026-11-20"), ("내일모레", "2026-11-20"),
+    ("글피", "2026-11-21"),
+    ("그끄저께", "2026-11-15"),
     ("그저께", "2026-11-16"), ("그제", "2026-11-16"), ("+3", "2026-11-21"), ("-2", "2026-11-16"),
     ("+0", "2026-11-18"), ("-0", "2026-11-18"), ("+3d", "2026-11-21"), ("+3일", "2026-11-21"),
     ("+13", "2026-12-01"), ("-18", "2026-10-31"), ("in 3 days", "2026-11-21"),
@@ -59,6 +65,20 @@ struct DayWordTests {
   }
 
   @Test(arguments: [
+    ("다음 달 1일", "2026-12-01", "2026-11-18"), ("다음달 31일", "2026-12-31", "2026-11-18"),
+    ("이번 달 5일", "2026-11-05", "2026-11-18"), ("지난달25일", "2026-10-25", "2026-11-18"),
+    ("next month 1st", "2026-12-01", "2026-11-18"), ("last-month-2nd", "2026-10-02", "2026-11-18"),
+    ("다음 달 1일", "2027-01-01", "2026-12-31"), ("지난달 31일", "2025-12-31", "2026-01-01"),
+    ("다음 달 31일", "time.day", "2026-10-31"), ("다음 달 1일", "time.day", "9999-12-01"),
+    ("지난달 1일", "time.day", "0001-01-31"),
+  ])
+  func `a day of a month need not be of this one`(
+    typed: String, expected: String, today: String
+  ) throws {
+    #expect(try read(typed, today: today) == expected)
+  }
+
+  @Test(arguments: [
     ("next sun", "2026-11-22"), ("this sun", "2026-11-15"), ("next sat", "2026-11-28"),
   ])
   func `a week may begin on Sunday`(typed: String, expected: String) throws {
@@ -66,9 +86,10 @@ struct DayWordTests {
   }
 
   @Test(arguments: [
-    "", " ", "\t", "2026-02-29", "2026-11-31", "2026-13-01", "0000-01-01", "2026/11/02", "20261102",
-    "2026.11.02", "2026-11-02T18:00", "02-30", "13-01", "00-10", "11-00", "32일", "0일", "13월 1일",
-    "2월 30일", "2026년 2월 29일", "2026년 3일", "2026년", "11월", "0th", "32nd", "todayy", "tod ay", "오 늘",
+    "", " ", "\t", "2026/11-02", "2026/11", "2026. 11", "261102", "2026-11-02T18:00", "32일", "0일",
+    "11/02", "1.5", "25/11", "13/32", "11/26/", "11/26.", "11.26..", "다음 달", "다음 달 0일",
+    "next month", "next month 1", "2026년 3일", "2026년", "11월", "0th", "32nd", "todayy", "tod ay",
+    "오 늘",
     "next", "next ", "next week", "nextmon", "다음주", "다음 월요일", "++3", "+-3", "+3.5", "+", "-", "+3h",
     "+99999999", "in days", "3 days", "３일", "+３", "mon tue", "monday.", "today\0", "\u{200B}today",
     "today\n", "🗓", "'; DROP TABLE shift; --", "\u{202E}today", "월월", "2026-W47-3", "now",
@@ -82,7 +103,52 @@ struct DayWordTests {
   }
 
   @Test(arguments: [
-    ("3", "+3"), ("11/02", "month first"), ("11/2", "month first"), ("1-5", "month first"),
+    ("2026-02-29", "2026-02 has 28 days", "2026년 2월은 28일까지입니다", "2026-02-01 to 2026-02-28"),
+    ("2026-11-31", "2026-11 has 30 days", "2026년 11월은 30일까지입니다", "2026-11-01 to 2026-11-30"),
+    ("20260230", "2026-02 has 28 days", "2026년 2월은 28일까지입니다", "2026-02-01 to 2026-02-28"),
+    ("2026. 2. 30.", "2026-02 has 28 days", "2026년 2월은 28일까지입니다", "2026-02-28"),
+    ("2026년 2월 29일", "2026-02 has 28 days", "2026년 2월은 28일까지입니다", "2026-02-28"),
+    ("02-30", "month 2 has at most 29 days", "2월은 29일까지입니다", "02-01 to 02-29"),
+    ("2월 30일", "month 2 has at most 29 days", "2월은 29일까지입니다", "02-01 to 02-29"),
+    ("11/31", "month 11 has at most 30 days", "11월은 30일까지입니다", "11-01 to 11-30"),
+    ("11-00", "month 11 has at most 30 days", "11월은 30일까지입니다", "11-01 to 11-30"),
+    ("2026-13-01", "there is no month 13", "13월은 없습니다", "01 to 12"),
+    ("00-10", "there is no month 0", "0월은 없습니다", "01 to 12"),
+    ("13월 1일", "there is no month 13", "13월은 없습니다", "01 to 12"),
+    ("0000-01-01", "there is no year 0", "0년은 없습니다", "2026-11-02"),
+  ])
+  func `a date that does not exist is told how long its month is`(
+    typed: String, english: String, korean: String, hint: String
+  ) throws {
+    let failure = try #require(throws: Failure.self) { try DayWord(typed) }
+    #expect(failure.id == "time.word")
+    #expect(failure.message.en == "'\(typed)' is not a day: \(english)")
+    #expect(failure.message.ko == "'\(typed)': \(korean)")
+    #expect(failure.hint?.en.contains(hint) == true, "\(failure.hint?.en ?? "")")
+  }
+
+  @Test func `a day that only this month lacks is told how long it is`() throws {
+    let today = try #require(CivilDate("2026-11-18"))
+    let failure = try #require(throws: Failure.self) { try DayWord("31일").resolved(today: today) }
+    #expect(failure.message.en == "'31일': 2026-11 has 30 days")
+  }
+
+  @Test func `figures without a year are a date only if no other reader has another one`() {
+    for first in 0...40 {
+      for second in 0...40 {
+        for typed in ["\(first)/\(second)", "\(first).\(second)", "\(first). \(second)."] {
+          guard let word = try? DayWord(typed) else { continue }
+          #expect(word == .monthDay(month: first, day: second), "\(typed)")
+          let isDayFirst = CivilDate(year: 2024, month: second, day: first) != nil
+          #expect(!isDayFirst || first == second, "\(typed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("3", "+3"), ("11/02", "11-02 or 02-11"), ("11/2", "11-02 or 02-11"),
+    ("25/11", "month first"), ("1-5", "month first"),
     ("this week", "several days"), ("2026-11", "several days"), ("tomorow", "'tomorrow'"),
     ("wendesday", "'wednesday'"), ("soonish", "next mon"),
   ])

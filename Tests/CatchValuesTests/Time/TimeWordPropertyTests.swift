@@ -7,12 +7,15 @@ struct TimeWordPropertyTests {
   private func day(_ generator: inout SeededGenerator) -> DayWord {
     let date = CivilDate.first.adding(days: Int.random(in: 0...3_652_058, using: &generator))
     let weekday = Weekday.allCases.randomElement(using: &generator) ?? .mon
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<7, using: &generator) {
     case 0: return .date(date)
     case 1: return .monthDay(month: date.month, day: date.day)
     case 2: return .dayOfMonth(date.day)
     case 3: return .offset(days: Int.random(in: -9_999_999...9_999_999, using: &generator))
     case 4: return .weekday(weekday)
+    case 5:
+      return .dayOfRelativeMonth(
+        date.day, PeriodStep.allCases.randomElement(using: &generator) ?? .this)
     default:
       return .weekdayOfWeek(weekday, PeriodStep.allCases.randomElement(using: &generator) ?? .this)
     }
@@ -85,7 +88,8 @@ struct TimeWordPropertyTests {
     let pieces = [
       "0", "1", "2", "9", "00", "30", "2026", "11", "-", "+", ":", "/", ".", "..", "~", " ", "T",
       "h",
-      "m", "pm", "am", "오전", "오후", "시", "분", "반", "시간", "월", "일", "년", "주", "달", "다음", "지난", "이번",
+      "m", "pm", "am", "오전", "오후", "밤", "새벽", "자정", "시", "분", "반", "시간", "월", "일", "년", "주", "달",
+      "다음", "지난", "이번",
       "부터", "까지", "next", "last", "mon", "today", "paid", "유급", "PT", "99999999999999999999", "\0",
       "\u{1100}", "\u{1161}", "é", "٣", "-0", "9223372036854775807",
     ]

@@ -18,7 +18,8 @@ struct FixClock {
       "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근을 끝내거나 시각을 고침"),
       into: FixClock.init,
       .optionalOperand(
-        "ID", .clockID, Text(en: "The clock entry's id", ko: "출퇴근 기록의 ID"),
+        "ID", .clockID,
+        Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무의 ID"),
         absent: Text(en: "the only forgotten one", ko: "잊은 것이 하나뿐이면 그것")),
       .optional(
         "in", .moment, Text(en: "When the worker came", ko: "출근한 시각"), isCommon: true),

@@ -17,9 +17,8 @@ struct ListClock {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      .repeated(
-        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
-        short: "w", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: [
@@ -63,7 +62,7 @@ struct ListClock {
 }
 
 extension ShiftFilter {
-  /// What the options of a list say, days counted by the clock of the place.
+  /// What the options of a list say.
   static func read(
     place: String?, workers: [String], range: ShiftDays, states: [ShiftState] = [],
     tags: Tags? = nil, isMine: Bool = false, for actor: Person, in view: View,
@@ -71,13 +70,10 @@ extension ShiftFilter {
   ) throws(Failure) -> ShiftFilter {
     var filter = ShiftFilter(
       workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
-    var zone = try environment.zone()
-    if let place {
-      let found = try Workplaces.find(place, for: actor, in: view)
-      zone = try environment.zone(named: found.zone)
-      filter.place = found
-    }
-    try range.narrow(&filter, in: zone, environment)
+    if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
+    guard !range.isEmpty else { return filter }
+    let count = try DayCount(at: filter.place, for: actor, in: view, environment)
+    try range.narrow(&filter, by: count, environment)
     return filter
   }
 }

@@ -17,9 +17,8 @@ struct ShowClockStatus {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      .repeated(
-        "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
-        short: "w", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: [
         Text(

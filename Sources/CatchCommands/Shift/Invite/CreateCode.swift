@@ -14,23 +14,13 @@ struct CreateCode {
   private static let day = 1_440
   private static let longest = 30 * day
 
-  init(place: String?, minutes: Int, useLimit: Int?, isForced: Bool) throws(Failure) {
-    guard (1...CreateCode.longest).contains(minutes) else {
-      throw .outOfRange(String(minutes), 1...CreateCode.longest)
-    }
-    self.place = place
-    self.minutes = minutes
-    self.useLimit = useLimit
-    self.isForced = isForced
-  }
-
   static var command: Command<Environment> {
     Command(
       "create", Text(en: "Make an invite code, or show the live one", ko: "초대 코드 만들기"),
       into: CreateCode.init,
       PlaceOptions.optionalOperand,
       .optional(
-        "expires", .minutes, default: day, shown: Text(verbatim: "24h"),
+        "expires", .minutes(1...longest), default: day, shown: Text(verbatim: "24h"),
         Text(en: "How long a new code lasts, at most 720h", ko: "새 코드의 유효 시간. 720h까지"),
         isCommon: true),
       .optional(

@@ -28,7 +28,7 @@ struct EditMember {
         Example(
           "catchkit shift member edit 민지 --label none", Text(en: "No colour again", ko: "다시 색 없이")),
         Example(
-          "catchkit shift member edit 민지 --label blue --json | grep -o '\"colour\":\"[^\"]*\"'",
+          "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
           Text(en: "What it is now", ko: "이제 어떤 색인지")),
       ],
       output: output, changes: true
@@ -45,7 +45,7 @@ struct EditMember {
 
   private static func message(_ data: JSON) -> Text {
     let name = data.word("name")
-    let color = LabelColor(code: data.word("colour")) ?? .none
+    let color = LabelColor(code: data.word("label")) ?? .none
     return Text(
       en: "the label of \(name) is \(color.name.en)", ko: "\(name)의 표시 색: \(color.name.ko)")
   }

@@ -23,7 +23,7 @@ enum MemberView {
   ]
 
   static let columns = fields.named(
-    "id", "name", "role", "state", "colour", "joined_on", "ended_on")
+    "id", "name", "role", "state", "label", "joined_on", "ended_on")
 
   static func members(
     _ membership: Membership, at place: Workplace, for actor: Person
@@ -37,7 +37,7 @@ enum MemberView {
       .init("person", .string(membership.person.description)),
       .init("role", .code(membership.role.rawValue, membership.role.name)),
       .init("state", .code(membership.state.rawValue, membership.state.name)),
-      .init("colour", .label(isOwner ? membership.ownerColor : .none)),
+      .init("label", .label(isOwner ? membership.ownerColor : .none)),
       .init("joined_on", membership.joinedOn.map { .string($0.description) } ?? .null),
       .init("ended_on", membership.endedOn.map { .string($0.description) } ?? .null),
       .init("reason", mayRead ? .words(membership.reason) : .null),

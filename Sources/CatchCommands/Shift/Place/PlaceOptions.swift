@@ -72,7 +72,7 @@ enum PlaceOptions {
 extension Field {
   static func label(_ meaning: Text) -> Field {
     Field(
-      "colour", .choice(LabelColor.allCases.map(\.code)), title: Text(en: "Label", ko: "표시 색"),
+      "label", .choice(LabelColor.allCases.map(\.code)), title: Text(en: "Label", ko: "표시 색"),
       meaning: meaning)
   }
 

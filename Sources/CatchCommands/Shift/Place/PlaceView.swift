@@ -35,7 +35,7 @@ struct PlaceView {
   ]
 
   static let columns = fields.named(
-    "id", "name", "owner", "category", "employees", "colour", "role", "state")
+    "id", "name", "owner", "category", "employees", "label", "role", "state")
 
   let actor: Person
   let now: Instant
@@ -64,7 +64,7 @@ struct PlaceView {
       .init("owner", .string(owner.name)),
       .init("is_shared", .bool(place.isShared)),
       .init("category", .words(place.category)),
-      .init("colour", .label(color == .none ? place.color : color)),
+      .init("label", .label(color == .none ? place.color : color)),
       .init("address", .words(place.address)),
       .init("zone", .string(place.zone)),
       .init("week_start", .code(place.weekStart.code, place.weekStart.name)),

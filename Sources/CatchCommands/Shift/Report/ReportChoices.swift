@@ -94,7 +94,7 @@ enum WorkOptions {
 
   static var grace: Argument<Int> {
     .optional(
-      "grace", .minutes, default: 0, shown: Text(verbatim: "0m"),
+      "grace", .minutes(0...ShiftSpan.limit), default: 0, shown: Text(verbatim: "0m"),
       Text(en: "Lateness up to here is none", ko: "이만큼의 지각은 지각이 아님"))
   }
 
@@ -105,14 +105,14 @@ enum WorkOptions {
   }
 
   static var workers: Argument<[String]> {
-    .repeated(
-      "worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"),
-      short: "w", isCommon: true)
+    ShiftOptions.workers(
+      Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"))
   }
 
   static var states: Argument<[ShiftState]> {
     .repeated(
-      "state", ShiftOptions.state, Text(en: "Only in this state", ko: "이 상태만"))
+      "state", ShiftOptions.state,
+      Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true)
   }
 
   static var tags: Argument<Tags?> {

@@ -62,14 +62,12 @@ struct ReportWork {
     let view = ReportView(group: group)
     let report = try environment.read { (store: View, actor: Person) throws(Failure) in
       let named = try ClockOptions.place(place, for: actor, in: store)
-      let home = if let named { named } else { try onlyPlace(of: actor, in: store) }
-      let zone =
-        if let home { try environment.zone(named: home.zone) } else { try environment.zone() }
-      let days = try days(at: home, in: zone, environment)
+      let count = try DayCount(at: named, for: actor, in: store, environment)
+      let days = try days(by: count, environment)
       let filter = ShiftFilter(
         place: named, workers: workers, states: states, tags: tags?.names ?? [])
       let options = ReportOptions(
-        range: days, period: step.period(weekStart: home?.weekStart ?? .mon),
+        range: days, period: step.period(weekStart: count.weekStart),
         subject: group?.subject ?? .everything, basis: basis, graceMinutes: graceMinutes,
         fillsGaps: fillsGaps)
       let report = try WorkReports.make(filter, options, for: actor, in: store)
@@ -92,18 +90,12 @@ struct ReportWork {
       isNegative: rows.isEmpty)
   }
 
-  /// Where days and weeks are counted when nobody said: whoever has one workplace means that.
-  private func onlyPlace(of actor: Person, in view: View) throws(Failure) -> Workplace? {
-    let places = try Workplaces.list(for: actor, in: view)
-    return places.count == 1 ? places.first : nil
-  }
-
   private func days(
-    at place: Workplace?, in zone: TimeZone, _ environment: Environment
+    by count: DayCount, _ environment: Environment
   ) throws(Failure) -> ClosedRange<CivilDate> {
-    let today = zone.local(at: try environment.now()).date
-    var filter = ShiftFilter(place: place)
-    try range.narrow(&filter, in: zone, environment)
+    let today = count.zone.local(at: try environment.now()).date
+    var filter = ShiftFilter()
+    try range.narrow(&filter, by: count, environment)
     let first = filter.from ?? (filter.to ?? today).firstOfMonth
     return first...(filter.to ?? max(first, today).lastOfMonth)
   }

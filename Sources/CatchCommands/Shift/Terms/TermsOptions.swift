@@ -22,10 +22,11 @@ struct TermsOptions: Sendable {
       amount("weekly", Text(en: "Pay for a week", ko: "주급")),
       amount("monthly", Text(en: "Pay for a month", ko: "월급"), isCommon: true),
       .optional(
-        "weekly-minutes", .minutes, Text(en: "Contracted time a week: 20h", ko: "주 소정근로시간: 20h"),
+        "weekly-minutes", .minutes(1...10_080),
+        Text(en: "Contracted time a week: 20h", ko: "주 소정근로시간: 20h"),
         group: group),
       .optional(
-        "days", .list(.weekday), Text(en: "Contracted days: mon,wed,fri", ko: "소정근로일: mon,wed,fri"),
+        "days", .list(.weekday), Text(en: "Contracted days: mon,wed,fri", ko: "소정근로일: 월,수,금"),
         group: group),
       .optional(
         "pay-day", Conversion("DAY") { word throws(Failure) in try PayDay(word) },
@@ -49,7 +50,7 @@ struct TermsOptions: Sendable {
   private static func amount(
     _ name: String, _ summary: Text, isCommon: Bool = false
   ) -> Argument<Money?> {
-    .optional(name, .won, summary, isCommon: isCommon, group: group)
+    .optional(name, .won(1...Money.limit), summary, isCommon: isCommon, group: group)
   }
 
   private static func read(
@@ -69,6 +70,21 @@ struct TermsOptions: Sendable {
         days: days ?? [], payDay: payDay, since: since)
     }
     guard let chosen else { throw missing }
+    // Pay by the day or week tells what an hour earns only together with these.
+    if chosen.kind == .daily, chosen.days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
+    if chosen.kind == .daily || chosen.kind == .weekly, chosen.weeklyMinutes == nil {
+      throw .needed("--weekly-minutes DURATION", by: spelling)
+    }
     return chosen
+  }
+}
+
+extension Failure {
+  fileprivate static func needed(_ option: String, by other: String) -> Failure {
+    .needsOneOf(
+      [option],
+      hint: Text(
+        en: "'\(other)' needs it to know what an hour earns",
+        ko: "시간당 임금을 알 수 있도록 '\(other)'와 함께 쓰십시오"))
   }
 }

@@ -1,0 +1,73 @@
+import CSQLite
+import CatchValues
+
+/// Sees to it that a change writes to no table before the log follows that table.
+///
+/// The triggers that write row images belong to the connection and are made when a statement first
+/// needs them: SQLite parses all that a file holds at every open, for readers too, and a file
+/// without triggers carries nobody's code. An authorizer refuses each write to a table whose
+/// trigger is not there yet, so that no statement of any code path can pass it.
+@safe
+final class LogTriggers {
+  private let tables: [StoredTable]
+  private var made: [Trigger] = []
+  /// What the statement prepared last was refused for.
+  private var missing: Trigger?
+
+  struct Trigger: Equatable {
+    let table: Int
+    let event: StoredTable.Event
+  }
+
+  init(of schema: Schema) {
+    tables = schema.tables
+  }
+
+  /// The statement that makes the trigger which the last statement lacked; nil if it lacked none.
+  func next() -> String? {
+    guard let trigger = missing else { return nil }
+    missing = nil
+    made.append(trigger)
+    return tables[trigger.table].trigger(on: trigger.event)
+  }
+
+  var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+
+  static let authorize:
+    @convention(c) (
+      UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+      UnsafePointer<CChar>?, UnsafePointer<CChar>?
+    ) -> Int32 = { context, action, table, _, database, _ in
+      let event: StoredTable.Event
+      switch action {
+      case SQLITE_INSERT: event = .insert
+      case SQLITE_UPDATE: event = .update
+      case SQLITE_DELETE: event = .delete
+      default: return SQLITE_OK
+      }
+      guard let context = unsafe context, let table = unsafe table,
+        let database = unsafe database, unsafe sqlite3_stricmp(database, "main") == 0
+      else { return SQLITE_OK }
+      let log = unsafe Unmanaged<LogTriggers>.fromOpaque(context).takeUnretainedValue()
+      return unsafe log.allows(event, on: table) ? SQLITE_OK : SQLITE_DENY
+    }
+
+  private func allows(_ event: StoredTable.Event, on name: UnsafePointer<CChar>) -> Bool {
+    for (index, table) in tables.enumerated() {
+      guard unsafe table.name.isText(name) else { continue }
+      let trigger = Trigger(table: index, event: event)
+      if made.contains(trigger) { return true }
+      missing = trigger
+      return false
+    }
+    return true
+  }
+}
+
+extension StaticString {
+  fileprivate func isText(_ other: UnsafePointer<CChar>) -> Bool {
+    unsafe utf8Start.withMemoryRebound(to: CChar.self, capacity: utf8CodeUnitCount + 1) { start in
+      unsafe sqlite3_stricmp(start, other) == 0
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// A date written in figures, which need not exist: `2026-02-30`, `2026. 11. 26.`, `11월 26일`.
+///
+/// The year comes first, then the month. Without a year `11/26` and `11.26` are read where the second
+/// figure can be no month; `11/02` would be another day to a reader who puts the day first.
+struct CalendarReading {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard
+      let reading = CalendarReading.packed(bytes) ?? CalendarReading.korean(bytes)
+        ?? CalendarReading.separated(bytes)
+    else { return nil }
+    self = reading
+  }
+
+  private init(_ year: Int?, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// nil when there is no such day, in any year if none is given.
+  var word: DayWord? {
+    guard reason == nil else { return nil }
+    guard let year else { return .monthDay(month: month, day: day) }
+    return CivilDate(year: year, month: month, day: day).map { .date($0) }
+  }
+
+  /// Why there is no such day; nil when there is.
+  var reason: Text? {
+    if year == 0 { return Text(en: "there is no year 0", ko: "0년은 없습니다") }
+    guard (1...12).contains(month) else {
+      return Text(en: "there is no month \(month)", ko: "\(month)월은 없습니다")
+    }
+    guard !(1...mostDays).contains(day) else { return nil }
+    return CalendarReading.length(of: month, in: year, days: mostDays)
+  }
+
+  /// The days that there are.
+  var hint: Text {
+    guard (1...12).contains(month), year != 0 else {
+      return Text(
+        en: "write the month as 01 to 12, for example 2026-11-02",
+        ko: "2026-11-02처럼 월을 01부터 12까지로 쓰십시오")
+    }
+    let lead = (year.map { CivilDate.padded($0) + "-" } ?? "") + (month < 10 ? "0" : "")
+    let (first, last) = ("\(lead)\(month)-01", "\(lead)\(month)-\(mostDays)")
+    return Text(
+      en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 쓰십시오")
+  }
+
+  /// What says that a month is shorter than somebody thought.
+  static func length(of month: Int, in year: Int?, days: Int) -> Text {
+    guard let year else {
+      return Text(
+        en: "month \(month) has at most \(days) days", ko: "\(month)월은 \(days)일까지입니다")
+    }
+    let name = CivilDate.padded(year) + (month < 10 ? "-0" : "-") + String(month)
+    return Text(en: "\(name) has \(days) days", ko: "\(year)년 \(month)월은 \(days)일까지입니다")
+  }
+
+  private var mostDays: Int {
+    // Of all years only a leap year has every day there can be.
+    CivilDate.daysInMonth(year: year ?? 2024, month: month)
+  }
+
+  /// `20261126`
+  private static func packed(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
+    var scanner = WordScanner(bytes)
+    guard let digits = scanner.digits(8...8), scanner.isAtEnd else { return nil }
+    return CalendarReading(digits / 10_000, digits / 100 % 100, digits % 100)
+  }
+
+  /// `2026년 11월 2일`, `11월 2일`.
+  private static func korean(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
+    var scanner = WordScanner(bytes)
+    guard var number = scanner.digits(1...4) else { return nil }
+    var year: Int?
+    if scanner.take("년") {
+      year = number
+      scanner.skipSpace()
+      guard let month = scanner.digits(1...2) else { return nil }
+      number = month
+    }
+    guard number < 100, scanner.take("월") else { return nil }
+    scanner.skipSpace()
+    guard let day = scanner.digits(1...2), scanner.take("일"), scanner.isAtEnd else { return nil }
+    return CalendarReading(year, number, day)
+  }
+
+  /// `2026-11-26`, `2026/11/26`, `2026. 11. 26.`; `11-26`, `11/26`, `11. 26.`.
+  private static func separated(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
+    var scanner = WordScanner(bytes)
+    if let year = scanner.digits(4...4) {
+      guard let mark = separator(&scanner), let month = scanner.digits(1...2),
+        separator(&scanner) == mark, let day = scanner.digits(1...2), isOver(&scanner, mark)
+      else { return nil }
+      return CalendarReading(year, month, day)
+    }
+    if let reading = dashed(bytes) { return reading }
+    guard let (month, day) = shortFigures(bytes), (1...12).contains(month),
+      day > 12 || day == month
+    else { return nil }
+    return CalendarReading(nil, month, day)
+  }
+
+  /// `11-02`; both with two digits, for `1-5` may as well be a range.
+  private static func dashed(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
+    var scanner = WordScanner(bytes)
+    guard let month = scanner.digits(2...2), scanner.take("-"), let day = scanner.digits(2...2),
+      scanner.isAtEnd
+    else { return nil }
+    return CalendarReading(nil, month, day)
+  }
+
+  /// The two figures of `11/02` and `11.02.`, whichever is the month.
+  static func shortFigures(_ bytes: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
+    var scanner = WordScanner(bytes)
+    guard let first = scanner.digits(1...2), let mark = separator(&scanner), mark != "-",
+      let second = scanner.digits(1...2), isOver(&scanner, mark)
+    else { return nil }
+    return (first, second)
+  }
+
+  private static func separator(_ scanner: inout WordScanner) -> String? {
+    for mark in ["-", "/", "."] where scanner.take(mark) {
+      // Korean sets a blank behind each dot.
+      if mark == "." { scanner.skipSpace() }
+      return mark
+    }
+    return nil
+  }
+
+  private static func isOver(_ scanner: inout WordScanner, _ mark: String) -> Bool {
+    if mark == "." { _ = scanner.take(".") }
+    return scanner.isAtEnd
+  }
+}
+
+/// The first date in a text that is well written and does not exist.
+public struct CalendarFault {
+  /// `2026-02 has 28 days`
+  public let reason: Text
+  /// The days that there are.
+  public let hint: Text
+
+  /// - Parameter separators: what may stand between two dates, or a date and a time.
+  init?(in bytes: ArraySlice<UInt8>, between separators: [String] = []) {
+    var parts = [bytes]
+    for separator in separators {
+      guard let (before, after) = bytes.split(at: separator) else { continue }
+      parts += [before, after.dropping(suffix: "까지") ?? after]
+    }
+    for part in parts {
+      guard let reading = CalendarReading(part), let reason = reading.reason else { continue }
+      self.reason = reason
+      hint = reading.hint
+      return
+    }
+    return nil
+  }
+}
+
+extension CivilDate {
+  /// What is wrong with a date that looks like one and does not exist; nil for any other text.
+  public static func fault(in text: String) -> CalendarFault? {
+    CalendarFault(in: TypedWord(text).bytes)
+  }
+}

@@ -1,0 +1,71 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+/// Repairs by the shift's id, which people know from the list, instead of the entry's.
+@Suite("Clock entries repaired by their shift")
+struct ClockFixTests {
+  private let store: StoreRun
+
+  /// 민지 has evenings on the 2nd and 3rd, 지훈 on the 2nd; it is noon of the 3rd.
+  init() throws {
+    store = try StoreRun.withPlace()
+    try store.expectDone(
+      "shift add -p 카페 -w 민지 -d 2026-11-02..2026-11-03 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-11-02 -t 18:00-22:00 --as 사장 -q")
+  }
+
+  private func clock(_ time: String, _ line: String) throws {
+    store.move(to: time)
+    try store.expectDone("shift \(line)")
+  }
+
+  @Test func `the only entry of a shift is meant by the shift`() throws {
+    try clock("02T18:00", "in --as 민지")
+    store.move(to: "03T12:00")
+    let fixed = try store.json("shift clock fix shf-1 --as 민지")
+    #expect(fixed.at("data.0.id") == .string("clk-1"))
+    #expect(fixed.at("data.0.clocked_out") == .string("2026-11-02T22:00:00+09:00"))
+    #expect(fixed.at("data.0.is_repaired") == .bool(true))
+    // Ended or not, it is still the only one.
+    let again = try store.json("shift clock fix shf-1 --out 21:30 --as 사장")
+    #expect(again.at("data.0.clocked_out") == .string("2026-11-02T21:30:00+09:00"))
+  }
+
+  @Test func `of several entries the open one is meant, and without one none`() throws {
+    try clock("02T18:00", "in --as 민지")
+    try clock("02T19:00", "out --as 민지")
+    try clock("02T19:30", "in --as 민지")
+    store.move(to: "03T12:00")
+    let fixed = try store.json("shift clock fix shf-1 --out 22:10 --as 사장")
+    #expect(fixed.at("data.0.id") == .string("clk-2"))
+    #expect(fixed.at("data.1") == nil)
+    let before = try store.bytes()
+    let failure = try store.failure("shift clock fix shf-1 --out 22:20 --as 사장")
+    #expect(failure["id"] == .string("shift.clock_which") && failure["exit"] == .integer(2))
+    #expect(failure["hint"] == .string("give one of clk-1, clk-2"))
+    #expect(try store.bytes() == before)
+    let korean = store.run("shift clock fix shf-1 --out 22:20 --as 사장 --lang ko")
+    #expect(korean.errors.contains("다음 중 하나를 주십시오: clk-1, clk-2"), "\(korean)")
+  }
+
+  @Test func `a shift without an entry, and one that is not there, are told apart`() throws {
+    let without = try store.failure("shift clock fix shf-2 --out 22:00 --as 사장")
+    #expect(without["id"] == .string("shift.clock_unknown"))
+    #expect(without["message"] == .string("'shf-2' has no clock entry"))
+    let unknown = try store.failure("shift clock fix shf-9 --out 22:00 --as 사장")
+    #expect(unknown["id"] == .string("shift.unknown") && unknown["exit"] == .integer(10))
+  }
+
+  @Test(arguments: [
+    ("지훈", "shift.clock_private"), ("수아", "shift.pending"), ("하늘", "shift.unknown"),
+    ("나래", "shift.ended"), ("per-7", "people.removed"),
+  ])
+  func `a shift's id opens nothing that the entry's would not`(role: String, id: String) throws {
+    try clock("02T18:00", "in --as 민지")
+    store.move(to: "03T12:00")
+    let before = try store.bytes()
+    #expect(try store.failure("shift clock fix shf-1 --as \(role)")["id"] == .string(id))
+    #expect(try store.bytes() == before)
+  }
+}

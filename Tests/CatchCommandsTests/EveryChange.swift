@@ -1,0 +1,95 @@
+import CatchCommandLine
+import CatchCommands
+import CatchTestSupport
+import CatchValues
+import Foundation
+import Synchronization
+import Testing
+
+/// Every changing command with a line that shows it, found in the table so that none is forgotten.
+struct EveryChange: Sendable, CustomTestStringConvertible {
+  /// `shift clock fix`
+  let path: String
+  /// The line of the command's contract, and what comes before it.
+  let sample: ContractTable.Sample
+
+  var testDescription: String { path }
+
+  private static let infos = nodes(CommandTable.root.info()).filter { $0.changes && $0.isRunnable }
+  static let paths = infos.map { $0.path.joined(separator: " ") }
+
+  static let all = infos.compactMap { info in
+    let contract = info.output.map { "\($0.contract)/\($0.version)" }
+    return ContractTable.samples.first { $0.contract == contract }.map {
+      EveryChange(path: info.path.joined(separator: " "), sample: $0)
+    }
+  }
+
+  /// These replace the store as a whole, or a file beside it, so no operation of its log tells it.
+  static let wholesale: Set<String> = [
+    "store restore", "store import", "config set", "doctor",
+  ]
+  static let operations = all.filter { !wholesale.contains($0.path) }
+  /// An undo is taken back by a redo, and the other way round.
+  static let commands = operations.filter { !["undo", "redo"].contains($0.path) }
+
+  private static func nodes(_ info: CommandInfo) -> [CommandInfo] {
+    [info] + info.children.flatMap(nodes)
+  }
+
+  /// Who acts in the line; nobody, where anybody may.
+  var actor: String {
+    let words = sample.line.split(separator: " ")
+    guard let at = words.firstIndex(of: "--as"), at + 1 < words.count else { return "사장" }
+    return String(words[at + 1])
+  }
+
+  func line(in store: StoreRun) -> String {
+    sample.line.replacing("{folder}", with: store.folder.path)
+  }
+
+  /// The state before the line, made once for all that share it.
+  func store() throws -> StoreRun {
+    let store = try StoreRun()
+    store.scratch.input = sample.input
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-03-01T00:00:00Z"
+    // What lies beside the store is made anew for each.
+    let isShared = !sample.before.contains { $0.contains("{folder}") }
+    if isShared, let made = Self.made.withLock({ $0[sample.before] }) {
+      try made.write(to: URL(fileURLWithPath: store.path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
+      return store
+    }
+    for line in sample.before {
+      try store.expectDone(line.replacing("{folder}", with: store.folder.path))
+    }
+    guard isShared, !sample.before.isEmpty else { return store }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    Self.made.withLock { $0[sample.before] = bytes }
+    return store
+  }
+
+  private static let made = Mutex<[[String]: Data]>([:])
+}
+
+extension StoreRun {
+  /// What the store holds, without the log of how that came about and the numbers it gave away.
+  func content() throws -> [Substring] {
+    try expectDone("store export").split(separator: "\n").filter { line in
+      !["operation", "change", "sqlite_sequence"].contains {
+        line.hasPrefix("{\"table\":\"\($0)\"")
+      }
+    }
+  }
+
+  /// What lies beside the store; its journal and its lock come and go.
+  func otherFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+      !$0.hasPrefix("store.sqlite3-") && !$0.hasPrefix("store.sqlite3.lock")
+    }
+  }
+
+  func operationCount() throws -> Int {
+    try expectDone("history --format ids --as 사장").split(separator: "\n").count
+  }
+}

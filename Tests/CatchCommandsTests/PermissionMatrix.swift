@@ -1,0 +1,138 @@
+import CatchTestSupport
+import CatchValues
+import Foundation
+import Testing
+
+/// How every changing command ends for everybody who could type it.
+enum PermissionMatrix {
+  /// What somebody is to 카페; each begins a line with `--as`.
+  enum Role: String, CaseIterable {
+    case owner = "사장"
+    /// Owns a workplace as well, another one.
+    case otherOwner = "나무"
+    /// The member whom the lines are about.
+    case worker = "민지"
+    case colleague = "지훈"
+    case pending = "수아"
+    case rejected = "새별"
+    case former = "나래"
+    case stranger = "하늘"
+    case removed = "per-7"
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let exits: [Int32]
+    /// What the owner does before, if anything, and then the line itself.
+    let lines: [String]
+
+    var line: String { lines.last ?? "" }
+    var testDescription: String { line }
+
+    init?(_ text: Substring) {
+      let words = text.split(separator: " ")
+      let exits = words.prefix { Int32($0) != nil }
+      guard !exits.isEmpty else { return nil }
+      self.exits = exits.compactMap { Int32($0) }
+      lines = words.dropFirst(exits.count).joined(separator: " ").components(separatedBy: " ; ")
+    }
+  }
+
+  static let rows = table.split(separator: "\n").compactMap { Row($0) }
+
+  /// One column for each role, in their order. What is refused says 18 to those who may know that
+  /// the thing is there, and 10 to those who may not.
+  private static let table = """
+     ow ot wo co pe re fo st rm
+      0  0  0  0  0  0  0  0 12  user add 보라
+      0 18  0 18 18 18 18 18 12  user edit 민지 --name 민지2
+      0 18  0 18 18 18 18 18 12  user remove 민지
+
+      0  0  0  0  0  0  0  0 12  shift place add 집 --personal
+      0  0 18 18 18 18 18 18 12  shift place add 가게 --shared
+      0 10 18 18 18 10 18 10 12  shift place edit 카페 --name 찻집
+      0 10  0  0 18 10 18 10 12  shift place edit 카페 --label red
+      0 10 18 18 18 10 18 10 12  shift place headcount set 카페 4
+      0 10 18 18 18 10 18 10 12  shift place remove 카페 --yes
+
+      0 10 18 18 18 10 18 10 12  shift invite create 카페 --force
+      0 18 18 18 18 18 18 18 12  shift invite revoke {code}
+     12  0 12 12 12  0  0  0 12  shift join {code}
+     10 10 10 10  0 10 10 10 12  shift request withdraw
+     12 10  0  0 18 10 18 10 12  shift leave 카페
+
+      0 10 18 18 18 10 18 10 12  shift member accept 수아 --place 카페
+      0 10 18 18 18 10 18 10 12  shift member reject 수아 --place 카페
+      0 10 18 18 18 10 18 10 12  shift member edit 민지 --place 카페 --label red
+      0 10  0 18 18 10 18 10 12  shift member remove 민지 --place 카페
+
+      0 10  0  0  0 10 18 10 12  shift terms propose -p 카페 --hourly 12000 --since 2027-02-01
+      0 10  0 18 18 10 18 10 12  shift terms propose 민지 -p 카페 --hourly 12000 --since 2027-02-01
+     18 10  0 10 10 10 10 10 12  shift terms accept trm-3
+     18 10  0 10 10 10 10 10 12  shift terms decline trm-3
+      0 10 18 10 10 10 10 10 12  shift terms withdraw trm-3
+
+      0 10  0  0 18 10 18 10 12  shift add -p 카페 -d 2026-11-06 -t 09:00-10:00
+      0 10  0 18 18 10 18 10 12  shift add -p 카페 -w 민지 -d 2026-11-06 -t 09:00-10:00
+      0 10  0 18 18 10 18 10 12  shift import rows.csv -p 카페
+      0 10  0 18 18 10 18 10 12  shift edit shf-1 --memo 시험
+      0 10  0 18 18 10 18 10 12  shift mark shf-1 --state cancelled
+      0 10 18 18 18 10 18 10 12  shift publish shf-1
+      0 10  0 18 18 10 18 10 12  shift remove shf-1
+
+      0 10 12  0 18 10 18 10 12  shift in -p 카페
+      0 10 18  0 18 10 18 10 12  shift in -p 카페 -w 지훈
+     12 10  0 12 18 10 18 10 12  shift out -p 카페
+      0 10  0 18 18 10 18 10 12  shift out -p 카페 -w 민지
+      0 10  0 18 18 10 18 10 12  shift clock fix clk-1 --out 09:30
+      0 10 18 18 18 10 18 10 12  shift out -w 민지 ; shift clock fix clk-1 --out 09:30
+      0  0  0  0 18  0  0  0 12  shift clock fix --all
+      0 10  0 18 18 10 18 10 12  shift clock remove clk-1
+      0 10 18 18 18 10 18 10 12  shift out -w 민지 ; shift clock remove clk-1
+
+      0 18 18 18 18 18 18 18 12  undo --to {latest}
+      0 10 10 10 10 10 10 10 12  undo --to {latest} ; redo
+
+      0  0  0  0  0  0  0  0  0  store restore {folder}/saved --yes
+      0  0  0  0  0  0  0  0  0  doctor
+      0  0  0  0  0  0  0  0  0  store import saved.jsonl --store {folder}/new
+    """
+
+  /// `PlaceWorld`, another owner, somebody turned down, an evening of 민지, who is at work since 9.
+  private static let made = Result<Data, any Error> {
+    let store = try StoreRun.withPlace()
+    let lines = [
+      "user add 나무 --role owner --as 사장", "user add 새별 --as 사장",
+      "shift place add 식당 --as 나무", "shift join \(PlaceWorld.code) --as 새별",
+      "shift member reject 새별 --as 사장",
+      "shift add -p 카페 -w 민지 -d 2026-11-03 -t 18:00-22:00 --as 사장", "shift in -p 카페 --as 민지",
+    ]
+    for line in lines { try store.expectDone(line) }
+    return try Data(contentsOf: URL(fileURLWithPath: store.path))
+  }
+
+  /// The world for one line at 10:00, with what was done before it.
+  static func store(for row: Row) throws -> StoreRun {
+    let store = try StoreRun()
+    try made.get().write(to: URL(fileURLWithPath: store.path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
+    store.move(to: "02T10:00")
+    if row.line.contains("saved") {
+      try store.expectDone("store backup \(store.folder.path)/saved")
+      store.scratch.files["saved.jsonl"] = try store.expectDone("store export")
+    }
+    store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
+    for line in row.lines.dropLast() { try store.expectDone("\(words(line, in: store)) --as 사장") }
+    return store
+  }
+
+  /// A line with the names that only the world knows.
+  static func words(_ line: String, in store: StoreRun) throws -> String {
+    var line = line.replacing("{code}", with: PlaceWorld.code)
+      .replacing("{folder}", with: store.folder.path)
+    if line.contains("{latest}") {
+      let latest = try store.expectDone("history --by 사장 --limit 1 --format ids --as 사장")
+      line = line.replacing("{latest}", with: latest.filter(\.isNumber))
+    }
+    return line
+  }
+}

@@ -20,13 +20,13 @@ public enum CommandTable {
       ],
       examples: [
         Example(
+          "catchkit shift list --during 'this week'",
+          Text(en: "Who works when", ko: "누가 언제 근무하는지")),
+        Example(
           "catchkit wage net --gross 3000000 --on 2026-10-25",
           Text(en: "From gross pay to net pay", ko: "세전 임금에서 실수령액까지")),
         Example(
-          "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
-          Text(en: "The weekly-holiday allowance", ko: "주휴수당")),
-        Example(
-          "catchkit wage tax table --on 2026-03-01 --format csv | tail -n 1",
+          "catchkit shift report --by week --format csv | tail -n +2",
           Text(en: "Any data, for any program", ko: "다른 프로그램에 넘길 자료")),
       ],
       children: [

@@ -43,6 +43,18 @@ extension Environment {
     }
   }
 
+  /// The zone by whose clock outputs tell when something was written down; UTC where TZ names none.
+  ///
+  /// - Throws: as `zone` for a zone that was asked for; what is in the store needs none.
+  func readingZone() throws(Failure) -> TimeZone {
+    if options.zone != nil { return try zone() }
+    do throws(Failure) {
+      return try zone()
+    } catch {
+      return .utc
+    }
+  }
+
   func zone(named name: String) throws(Failure) -> TimeZone {
     try TimeZone.named(name) { name throws(Failure) in files.zoneRules(name) }
   }

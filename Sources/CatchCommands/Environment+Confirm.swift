@@ -42,7 +42,7 @@ extension Environment {
       throw Failure(
         AnswerFailure.declined,
         Text(
-          en: "'\(question.en)?' was not answered with yes", ko: "'\(question.ko)?'에 예라고 답하지 않았습니다")
+          en: "not answered with yes: \(question.en)?", ko: "예라고 답하지 않았습니다: \(question.ko)?")
       )
     }
   }
@@ -54,7 +54,7 @@ extension Failure {
     Failure(
       AnswerFailure.needed,
       Text(
-        en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
+        en: "an answer is needed: \(question.en)?", ko: "답이 필요합니다: \(question.ko)?"),
       hint: Text(
         en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
   }

@@ -85,9 +85,16 @@ extension Environment {
       command: self.request.command, at: try now(), key: options.idempotencyKey,
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
     request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
-    switch try changeOnceAgreed(request, body) {
+    var tried: [JSON] = []
+    let change = try changeOnceAgreed(request) { transaction throws(Failure) in
+      let data = try body(transaction)
+      // While what it would make is still there to be named.
+      if transaction.isDryRun { tried = try changes(in: transaction) }
+      return data
+    }
+    switch change {
     case .made(let data, let receipt):
-      return report(data, output, message, receipt.members(options.isDryRun, in: .catchkit))
+      return report(data, output, message, receipt.members(options.isDryRun, tried))
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
       return report(data, output, message, replay.members)
@@ -116,6 +123,14 @@ extension Environment {
     }
   }
 
+  /// What a dry run did so far, record by record.
+  private func changes(in transaction: borrowing Transaction) throws(Failure) -> [JSON] {
+    let view = try ChangeView(in: transaction.view, of: self)
+    var changes: [JSON] = []
+    for change in try transaction.changes(limit: 1000) { changes.append(try view.json(change)) }
+    return changes
+  }
+
   private func report(
     _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
   ) -> Report {
@@ -123,18 +138,19 @@ extension Environment {
     if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
     var notes: [Text] = []
     if options.isDryRun {
-      notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))
+      notes.append(.dryRun)
     }
-    if meta.contains(where: { $0.name == "replayed" && $0.value == .bool(true) }) {
-      notes.append(
-        Text(
-          en: "done before under this key; nothing was done again",
-          ko: "이 키로 이미 처리되어 다시 하지 않았습니다"))
+    if meta["replayed"] == .bool(true) {
+      notes.append(.replayed(undoneBy: meta["undone_by"]))
     }
     if case .array(let rows) = data {
       return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)
     }
-    let text = message(data)
+    var text = message(data)
+    if options.isDryRun {
+      // Or the line alone, in a file or after a pipe, would tell of what never was.
+      text = Text(en: "dry run: \(text.en)", ko: "모의 실행: \(text.ko)")
+    }
     return Report(.record(data), output: output, meta: meta, notes: notes) {
       presentation throws(Failure) in
       TerminalText.escaped(text[presentation.language]) + "\n"
@@ -153,7 +169,7 @@ public struct RequestText: Hashable, Sendable {
 }
 
 extension Receipt {
-  fileprivate func members(_ isDryRun: Bool, in schema: Schema) -> [JSON.Member] {
+  fileprivate func members(_ isDryRun: Bool, _ changes: [JSON]) -> [JSON.Member] {
     var members: [JSON.Member] = [
       .init("operation", operation.map(JSON.integer) ?? .null),
       .init("change_count", .integer(changeCount)),
@@ -161,7 +177,11 @@ extension Receipt {
       .init("replayed", .bool(false)),
     ]
     if isDryRun {
-      members.append(.init("changes", .array(changes.map { $0.json(in: schema) })))
+      members += [
+        .init("changes", .array(changes)),
+        .init("changes_truncated", .bool(changes.count < changeCount)),
+        .init("currency", .string("KRW")),
+      ]
     }
     return members
   }
@@ -172,19 +192,31 @@ extension Replay {
     [
       .init("operation", .integer(operation)), .init("change_count", .integer(0)),
       .init("dry_run", .bool(false)), .init("replayed", .bool(true)),
+      .init("undone_by", undoneBy.map(JSON.integer) ?? .null),
     ]
   }
 }
 
-extension RowChange {
-  /// `{"record": "shf-12", "before": …, "after": …}`
-  func json(in schema: Schema) -> JSON {
-    .object([
-      .init("record", .string(schema.id(of: record, in: entity))),
-      .init("before", schema.json(before, in: entity)),
-      .init("after", schema.json(after, in: entity)),
-    ])
+extension Text {
+  /// The note on whatever a dry run prints.
+  static let dryRun = Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다")
+
+  /// The note on an answer that was given before, which may tell of what is gone since.
+  fileprivate static func replayed(undoneBy operation: JSON?) -> Text {
+    guard case .integer(let number)? = operation else {
+      return Text(
+        en: "done before under this key; nothing was done again",
+        ko: "이 키로 이미 처리되어 다시 하지 않았습니다")
+    }
+    return Text(
+      en: "done before under this key and undone since by operation \(number); "
+        + "nothing was done again",
+      ko: "이 키로 이미 처리한 뒤 작업 \(number)에서 되돌렸습니다. 다시 하지 않았습니다")
   }
+}
+
+extension [JSON.Member] {
+  fileprivate subscript(name: String) -> JSON? { first { $0.name == name }?.value }
 }
 
 extension JSON {

@@ -7,4 +7,11 @@ extension Schema {
   static let catchkit = Schema(
     migrations: PeopleTables.migrations + ShiftTables.migrations,
     tables: PeopleTables.all + ShiftTables.all)
+
+  /// What the columns are to people.
+  static let meanings = PeopleTables.meanings + ShiftTables.meanings
+
+  static func meaning(of entity: String) -> TableMeaning? {
+    meanings.first { "\($0.table)" == entity }
+  }
 }

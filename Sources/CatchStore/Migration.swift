@@ -1,4 +1,4 @@
-public import CatchValues
+import CatchValues
 
 /// One numbered step of the store's shape; frozen once released, and only ever followed by others.
 ///
@@ -92,13 +92,8 @@ public struct Schema: Sendable {
     return nil
   }
 
-  /// A row image of the log as an object; null where there is none.
-  public func json(_ image: String?, in entity: String) -> JSON {
-    guard let image, let table = table(entity) else { return .null }
-    return RowImage(image)?.json(of: table) ?? .string(image)
-  }
-
-  func table(_ name: String) -> StoredTable? {
+  /// The table of that name, if it is kept here.
+  public func table(_ name: String) -> StoredTable? {
     tables.first { $0.name.words == name }
   }
 }
@@ -107,6 +102,11 @@ public struct Schema: Sendable {
 public struct RecordName: Hashable, Sendable {
   public let entity: String
   public let record: Int
+
+  public init(entity: String, record: Int) {
+    self.entity = entity
+    self.record = record
+  }
 }
 
 extension StaticString {

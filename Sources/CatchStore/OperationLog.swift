@@ -79,6 +79,7 @@ enum OperationLog {
     let number: Int
     let fingerprint: String
     let result: String
+    let undoneBy: Int?
   }
 
   static func isKnown(_ key: String?, in view: View) throws(Failure) -> Bool {
@@ -88,10 +89,11 @@ enum OperationLog {
 
   static func find(key: String, in view: View) throws(Failure) -> KeyedOperation? {
     try view.row(
-      "SELECT number, fingerprint, result FROM operation WHERE key = ?1", [.text(key)]
+      "SELECT number, fingerprint, result, undone_by FROM operation WHERE key = ?1", [.text(key)]
     ) { row throws(Failure) in
       KeyedOperation(
-        number: try row.integer(0), fingerprint: try row.text(1), result: try row.text(2))
+        number: try row.integer(0), fingerprint: try row.text(1), result: try row.text(2),
+        undoneBy: try row.integerIfAny(3))
     }
   }
 

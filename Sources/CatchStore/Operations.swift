@@ -65,14 +65,16 @@ public enum Operations {
   /// What nobody did, adding the first person, is anybody's until others build on it; and where
   /// nobody is left to act, everything is anybody's.
   ///
-  /// - Parameter number: the oldest operation to take back; nil is the newest only.
+  /// - Parameters:
+  ///   - number: the oldest operation to take back; nil is the newest only.
+  ///   - wording: tells how a row differs that stands in the way.
   /// - Returns: the operations taken back, newest first.
   /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.undone_already`, `undo.not_yours`.
   public static func undo(
-    to number: Int? = nil, in transaction: borrowing Transaction
+    to number: Int? = nil, in transaction: borrowing Transaction, wording: ChangeWording? = nil
   ) throws(Failure) -> [Operation] {
     let targets = try undoTargets(to: number, in: transaction)
-    try reverse(targets, as: .undo, in: transaction)
+    try reverse(targets, as: .undo, in: transaction, wording)
     return targets
   }
 
@@ -80,12 +82,14 @@ public enum Operations {
   ///
   /// - Returns: the undo that was taken back.
   /// - Throws: `undo.nothing`, `undo.changed_since`.
-  public static func redo(in transaction: borrowing Transaction) throws(Failure) -> Operation {
+  public static func redo(
+    in transaction: borrowing Transaction, wording: ChangeWording? = nil
+  ) throws(Failure) -> Operation {
     var sql = own(in: transaction)
     sql.append("AND kind <> 'redo' ORDER BY number DESC LIMIT 1")
     guard let newest = try transaction.view.rows(sql, Operation.init).first, newest.kind == .undo
     else { throw nothing("redo", "다시 할") }
-    try reverse([newest], as: .redo, in: transaction)
+    try reverse([newest], as: .redo, in: transaction, wording)
     return newest
   }
 
@@ -135,13 +139,14 @@ public enum Operations {
   }
 
   private static func reverse(
-    _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction
+    _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction,
+    _ wording: ChangeWording?
   ) throws(Failure) {
     if targets.count == 1 { try transaction.announceReversal(of: targets[0]) }
     // Rows come back in the reverse order; a row may return before the one it refers to.
     try transaction.run("PRAGMA defer_foreign_keys = ON", [])
     for target in targets {
-      try Reversal(of: target).run(in: transaction)
+      try Reversal(of: target, wording: wording).run(in: transaction)
       try transaction.run(
         "UPDATE operation SET undone_by = ?2 WHERE number = ?1",
         [.integer(target.number), .integer(transaction.operation)])

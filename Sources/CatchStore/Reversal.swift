@@ -1,11 +1,13 @@
-import CatchValues
+public import CatchValues
 
 /// Puts the rows of one operation back to what they were before it.
 struct Reversal {
   let target: Operation
+  private let wording: ChangeWording?
 
-  init(of target: Operation) {
+  init(of target: Operation, wording: ChangeWording?) {
     self.target = target
+    self.wording = wording
   }
 
   /// - Throws: `undo.changed_since` when a row is no longer what the operation made of it.
@@ -34,12 +36,14 @@ struct Reversal {
     {
       return
     }
+    let record = "\(table.prefix)-\(change.record)"
+    let difference = try difference(current, change)
     throw Failure(
       StoreFailure.changedSince,
       Text(
-        en: "\(table.prefix)-\(change.record) has changed since operation \(target.number)",
-        ko: "\(table.prefix)-\(change.record): 작업 \(target.number) 뒤에 바뀌었습니다"),
-      hint: difference(current, change.after, of: table))
+        en: "\(record) has changed since operation \(target.number)"
+          + (difference.map { ": \($0.en)" } ?? ""),
+        ko: "\(record): 작업 \(target.number) 뒤에 바뀌었습니다" + (difference.map { "(\($0.ko))" } ?? "")))
   }
 
   /// The end of an image whose row has only defaults in the columns from that place on.
@@ -54,15 +58,12 @@ struct Reversal {
     return literals.map { "," + $0 }.joined()
   }
 
-  private func difference(_ current: String?, _ after: String?, of table: StoredTable) -> Text? {
+  private func difference(_ current: String?, _ change: RowChange) throws(Failure) -> Text? {
     guard let current else { return Text(en: "it is gone", ko: "지금은 없습니다") }
-    guard let after else { return Text(en: "it is there again", ko: "다시 생겼습니다") }
-    guard let now = RowImage(current)?.values, let then = RowImage(after)?.values else {
-      return nil
-    }
-    let parts = zip(table.columns, zip(then, now)).filter { $0.1.0 != $0.1.1 }
-      .map { column, values in "\(column) \(values.0.shown) → \(values.1.shown)" }
-    return Text(verbatim: parts.joined(separator: ", "))
+    guard let after = change.after else { return Text(en: "it is there again", ko: "다시 생겼습니다") }
+    let since = RowChange(
+      entity: change.entity, record: change.record, before: after, after: current)
+    return try wording?(since)
   }
 
   private func apply(
@@ -96,13 +97,5 @@ struct Reversal {
   }
 }
 
-extension Value {
-  /// As a message shows it.
-  fileprivate var shown: String {
-    switch self {
-    case .text(let text): "'\(text)'"
-    case .integer(let number): String(number)
-    case .null: "-"
-    }
-  }
-}
+/// Says in people's words what became of a row; the store itself knows only columns.
+public typealias ChangeWording = (RowChange) throws(Failure) -> Text?

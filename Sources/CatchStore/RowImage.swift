@@ -1,4 +1,4 @@
-public import CatchValues
+import CatchValues
 
 /// A row as the log keeps it: its values as SQL literals in column order, `12,'민지',NULL`.
 public struct RowImage: Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct RowImage: Hashable, Sendable {
     self.values = values
   }
 
-  /// The values by the names of their columns.
-  public func json(of table: StoredTable) -> JSON {
-    .object(
-      zip(table.columns, values).map { column, value in
-        JSON.Member(column.words, value.json)
-      })
+  /// The value of a column; null in an image that is older than the column, nil for no column.
+  public func value(of column: StaticString, in table: StoredTable) -> Value? {
+    guard let index = table.columns.firstIndex(where: { $0.words == column.words }) else {
+      return nil
+    }
+    return index < values.count ? values[index] : .null
   }
 
   private static func value(_ rest: inout ArraySlice<UInt8>) -> Value? {
@@ -48,16 +48,5 @@ public struct RowImage: Hashable, Sendable {
       bytes.append(byte)
     }
     return nil
-  }
-}
-
-extension Value {
-  /// The value as JSON.
-  public var json: JSON {
-    switch self {
-    case .null: .null
-    case .integer(let number): .integer(number)
-    case .text(let text): .string(text)
-    }
   }
 }

@@ -179,13 +179,13 @@ public struct Receipt: Sendable {
   /// The operation's number; nil for a dry run, and when nothing had to change.
   public let operation: Int?
   public let changeCount: Int
-  /// The first changes in order; only filled by a dry run.
-  public let changes: [RowChange]
 }
 
 /// The outcome of an earlier run with the same key.
 public struct Replay: Sendable {
   public let operation: Int
+  /// The operation that has undone it since, if it is undone now.
+  public let undoneBy: Int?
   public let result: String
 }
 
@@ -195,4 +195,11 @@ public struct RowChange: Hashable, Sendable {
   public let record: Int
   public let before: String?
   public let after: String?
+
+  public init(entity: String, record: Int, before: String?, after: String?) {
+    self.entity = entity
+    self.record = record
+    self.before = before
+    self.after = after
+  }
 }

@@ -54,7 +54,10 @@ public final class StoreQuery {
   private func value(_ column: Int32) throws(Failure) -> JSON {
     switch unsafe sqlite3_column_type(handle, column) {
     case SQLITE_NULL: return .null
-    case SQLITE_INTEGER: return .integer(Int(unsafe sqlite3_column_int64(handle, column)))
+    case SQLITE_INTEGER:
+      let number = Int(unsafe sqlite3_column_int64(handle, column))
+      // Beyond it a reader whose numbers are doubles would round.
+      return (-Money.limit...Money.limit).contains(number) ? .integer(number) : .string("\(number)")
     case SQLITE_FLOAT:
       let number = unsafe sqlite3_column_double(handle, column)
       return number.isFinite ? .number("\(number)") : .string("\(number)")

@@ -63,7 +63,8 @@ public struct Transaction: ~Copyable {
           en: "the key '\(key)' belongs to operation \(earlier.number), a different request",
           ko: "키 '\(key)': 다른 요청인 작업 \(earlier.number)에 쓰였습니다"))
     }
-    return Replay(operation: earlier.number, result: earlier.result)
+    return Replay(
+      operation: earlier.number, undoneBy: earlier.undoneBy, result: earlier.result)
   }
 
   /// Prepares any statement.
@@ -87,6 +88,11 @@ public struct Transaction: ~Copyable {
   /// The id of the row inserted last.
   public var lastInsertedID: Int { view.database.lastInsertedID }
 
+  /// What was done to each row until now, in order.
+  public func changes(limit: Int) throws(Failure) -> [RowChange] {
+    try OperationLog.changes(from: firstChange, limit: limit, in: view)
+  }
+
   func prepare(assembled sql: String) throws(Failure) -> Statement {
     try view.database.prepare(assembled: sql)
   }
@@ -102,15 +108,14 @@ public struct Transaction: ~Copyable {
     // A dry run never reaches the commit that would find it.
     if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
-      let changes = try OperationLog.changes(from: firstChange, limit: 1000, in: view)
       try database.execute("ROLLBACK")
-      return Receipt(operation: nil, changeCount: count, changes: changes)
+      return Receipt(operation: nil, changeCount: count)
     }
     try askIfMany(count)
     // Nothing changed and nobody will ask again: there is nothing to write down.
     if count == 0, request.key == nil {
       try database.execute("ROLLBACK")
-      return Receipt(operation: nil, changeCount: 0, changes: [])
+      return Receipt(operation: nil, changeCount: 0)
     }
     try OperationLog.complete(
       number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
@@ -118,7 +123,7 @@ public struct Transaction: ~Copyable {
     ChangePhase.advance(to: .committing)
     try database.execute("COMMIT")
     ChangePhase.advance(to: .done)
-    return Receipt(operation: number, changeCount: count, changes: [])
+    return Receipt(operation: number, changeCount: count)
   }
 
   /// - Parameter count: of changes; a record may have several.

@@ -71,6 +71,23 @@ public struct View {
   }
 }
 
+extension View {
+  /// What a row holds, or held when it was last there; nil for one that never was.
+  public func lastImage(of record: Int, in entity: String) throws(Failure) -> RowImage? {
+    guard let table = schema.table(entity) else { return nil }
+    let statement = try database.prepare(assembled: table.selectImage)
+    try statement.bind(record, at: 1)
+    if try statement.step() { return RowImage(try statement.text(0)) }
+    let last = try row(
+      """
+      SELECT coalesce(after, before) FROM change WHERE entity = ?1 AND record = ?2
+      ORDER BY number DESC LIMIT 1
+      """, [.text(entity), .integer(record)]
+    ) { row throws(Failure) in try row.text(0) }
+    return last.flatMap { RowImage($0) }
+  }
+}
+
 /// A statement put together from literals and its values; nothing typed can get into the text.
 public struct SQL {
   public private(set) var text: String

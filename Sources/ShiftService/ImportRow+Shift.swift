@@ -130,9 +130,7 @@ extension ImportRow {
         breaks += try place([BreakWord(word)])
         continue
       }
-      guard case .integer(let minutes)? = element["minutes"] else {
-        throw ImportRow.unreadable(text)
-      }
+      guard let minutes = ImportRow.minutes(of: element) else { throw ImportRow.unreadable(text) }
       var startsAt: Instant?
       if case .string(let start)? = element["starts_at"] {
         guard let instant = Instant(start) else { throw ImportRow.unreadable(text) }
@@ -143,6 +141,15 @@ extension ImportRow {
           startsAt: startsAt, minutes: minutes, isPaid: element["is_paid"] == .bool(true)))
     }
     return breaks
+  }
+
+  /// How long a break of a listing is, or of a document that counts minutes.
+  private static func minutes(of element: JSON) -> Int? {
+    if case .integer(let minutes)? = element["minutes"] { return minutes }
+    guard case .integer(let seconds)? = element["length_seconds"], seconds % 60 == 0 else {
+      return nil
+    }
+    return seconds / 60
   }
 
   private static func tags(_ text: String) throws(Failure) -> Tags {

@@ -28,7 +28,10 @@ enum LimitedText {
     let isBlank = composed.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     guard !isBlank || (rule.allowsEmpty && composed.isEmpty) else {
       throw refuse(
-        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko)이(가) 비어 있습니다"))
+        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko)이(가) 비어 있습니다"),
+        hint: rule.allowsEmpty
+          ? Text(en: "write something, or '' for nothing", ko: "내용을 쓰거나, 없애려면 ''를 쓰십시오")
+          : Text(en: "write 1 to \(rule.limit) characters", ko: "1자에서 \(rule.limit)자로 쓰십시오"))
     }
     let length = composed.unicodeScalars.count
     guard length <= rule.limit else {
@@ -36,7 +39,9 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) has \(length) characters, more than \(rule.limit)",
-          ko: "\(rule.name.ko)이(가) \(length)자로 \(rule.limit)자를 넘습니다"))
+          ko: "\(rule.name.ko)이(가) \(length)자로 \(rule.limit)자를 넘습니다"),
+        hint: Text(
+          en: "shorten it to \(rule.limit) characters", ko: "\(rule.limit)자 이내로 줄이십시오"))
     }
     for scalar in composed.unicodeScalars
     where isControl(scalar) && !(rule.allowsLines && scalar == "\n") {
@@ -45,7 +50,10 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) contains the control character \(code)",
-          ko: "\(rule.name.ko)에 제어 문자 \(code)이(가) 있습니다"))
+          ko: "\(rule.name.ko)에 제어 문자 \(code)이(가) 있습니다"),
+        hint: rule.allowsLines
+          ? Text(en: "take the character away", ko: "그 문자를 지우십시오")
+          : Text(en: "write it in one line", ko: "한 줄로 쓰십시오"))
     }
     return composed
   }
@@ -65,7 +73,8 @@ enum LimitedText {
     return String(scalars[first...last])
   }
 
-  private static func refuse(_ rule: Rule, _ message: Text) -> Failure {
-    Failure(ShiftRefusal.text, message, source: SourcePosition(field: rule.field))
+  private static func refuse(_ rule: Rule, _ message: Text, hint: Text) -> Failure {
+    Failure(
+      ShiftRefusal.text, message, hint: hint, source: SourcePosition(field: rule.field))
   }
 }

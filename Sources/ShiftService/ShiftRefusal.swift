@@ -10,8 +10,8 @@ public enum ShiftRefusal {
   public static let text = refusal(
     "shift.text", "a text is blank, too long or contains control characters",
     "글이 비었거나 너무 길거나 제어 문자가 있습니다",
-    advice: "shorten it, and write it in one line",
-    adviceKo: "줄여서 한 줄로 쓰십시오")
+    advice: "write something within the length that the message names, in one line",
+    adviceKo: "안내된 길이 안에서 한 줄로 쓰십시오")
   public static let tag = refusal(
     "shift.tag", "a tag is empty or too long, contains a blank, or there are too many",
     "태그가 비었거나 너무 길거나 공백이 있거나 너무 많습니다",

@@ -7,8 +7,23 @@ import Testing
     let rendered = try Rendered(SampleData.record(SampleData.net), .json, fields: ["net", "gross"])
     #expect(
       rendered.text
-        == #"{"schema":"catchkit.wage.net/1","data":{"net":-60740,"gross":2300000},"meta":{}}"#
-        + "\n")
+        == #"{"schema":"catchkit.wage.net/1","data":{"net":-60740,"gross":2300000},"#
+        + #""meta":{"currency":"KRW"}}"# + "\n")
+  }
+
+  @Test func `only a document with amounts names their currency, and once`() throws {
+    let fields = ["month", "net", "parts"]
+    for count in fields.indices {
+      let document = try JSON.parse(
+        Rendered(SampleData.record(SampleData.net), .json, fields: [fields[count]]).bytes)
+      let currency = document["meta"]?["currency"]
+      #expect((currency == .string("KRW")) == (fields[count] != "month"), "\(fields[count])")
+    }
+    var report = SampleData.record(SampleData.net)
+    report.meta = [JSON.Member("currency", .string("KRW"))]
+    #expect(
+      try JSON.parse(Rendered(report, .json).bytes)["meta"]
+        == object(("currency", .string("KRW"))))
   }
 
   @Test func `keys come in the order of the fields, whatever the order of the members`() throws {
@@ -34,7 +49,10 @@ import Testing
 
   @Test func `a list counts its rows and says that none were left out`() throws {
     let document = try JSON.parse(Rendered(SampleData.list(SampleData.shops), .json).bytes)
-    #expect(document["meta"] == object(("count", .integer(2)), ("truncated", .bool(false))))
+    #expect(
+      document["meta"]
+        == object(
+          ("count", .integer(2)), ("truncated", .bool(false)), ("currency", .string("KRW"))))
   }
 
   @Test func `an empty list is an empty array`() throws {
@@ -51,7 +69,7 @@ import Testing
       Issue.record("meta is no object")
       return
     }
-    #expect(members.map(\.name) == ["count", "truncated", "rules"])
+    #expect(members.map(\.name) == ["count", "truncated", "rules", "currency"])
   }
 
   @Test func `JSON Lines are bare records`() throws {

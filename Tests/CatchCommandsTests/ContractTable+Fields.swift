@@ -1,6 +1,11 @@
 extension ContractTable {
   static let outputs = generalOutputs + placeOutputs + shiftOutputs + clockOutputs
 
+  /// A record of any kind as a change tells it.
+  private static let record =
+    "[text: won | integer | bool | text | "
+    + "[text | {starts_at: instant | null, length_seconds: integer, length: text, is_paid: bool}]]"
+
   private static let generalOutputs: [Contract] = [
     Contract(
       id: "catchkit.wage.calc/1", shape: "record",
@@ -309,8 +314,7 @@ extension ContractTable {
         "change_count: integer",
         "targets: [integer]",
         "undone_by: integer | null",
-        "changes: [{record: text, before: [text: integer | text] | null, "
-          + "after: [text: integer | text] | null}]",
+        "changes: [{record: text, before: \(record) | null, after: \(record) | null}]",
       ]),
     Contract(id: "catchkit.store.path/1", shape: "record", fields: ["path: text"]),
     Contract(

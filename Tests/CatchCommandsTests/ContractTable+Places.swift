@@ -93,7 +93,8 @@ extension ContractTable {
 
   private static let payFields = [
     "since: date", "kind: 'hourly' | 'daily' | 'weekly' | 'monthly'", "amount: won",
-    "weekly_minutes: minutes | null", "days: [\(days)]", "pay_day: text | null",
+    "weekly_seconds: integer | null", "weekly: text | null", "days: [\(days)]",
+    "pay_day: text | null",
   ]
 
   private static let pay = "{\(payFields.joined(separator: ", "))}"

@@ -31,8 +31,9 @@ extension ContractTable {
     "id: text", "place: text", "worker: text", "day: date", "starts_at: instant | null",
     "ends_at: instant | null", "zone: text",
     "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled'",
-    "planned_seconds: integer | null",
-    "breaks: [{starts_at: instant | null, minutes: minutes, is_paid: bool}]", "title: text",
+    "planned_seconds: integer | null", "planned: text | null",
+    "breaks: [{starts_at: instant | null, length_seconds: integer, length: text, is_paid: bool}]",
+    "title: text",
     "memo: text", "tags: [text]", "key: text | null",
   ]
 

@@ -26,7 +26,9 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   }
 
   /// These replace the store as a whole, or a file beside it, so no operation of its log tells it.
-  static let wholesale: Set<String> = ["store restore", "store import", "config set"]
+  static let wholesale: Set<String> = [
+    "store restore", "store import", "config set", "doctor",
+  ]
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// An undo is taken back by a redo, and the other way round.
   static let commands = operations.filter { !["undo", "redo"].contains($0.path) }

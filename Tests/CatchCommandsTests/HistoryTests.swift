@@ -197,7 +197,8 @@ struct HistoryTests {
     }
     let failure = try store.failure("undo --to 2 --as 사장")
     #expect(failure["id"] == .string("undo.changed_since") && failure["exit"] == .integer(12))
-    #expect(failure["hint"] == .string("name '민지' → '민주'"))
+    #expect(
+      failure["message"] == .string("per-2 has changed since operation 2: name 민지 → 민주"))
     #expect(try names(store) == ["민주", "사장", "지훈"])
   }
 

@@ -74,7 +74,9 @@ struct RunTests {
 
   @Test func `a note about a cut list goes to standard error, unless quiet`() {
     let noted = scratch.run("explain", "--limit", "1", "--json")
-    #expect(noted.errors.hasPrefix("catchkit: only the first 1"))
+    #expect(noted.errors.hasPrefix("catchkit: only the first is shown"))
+    let two = scratch.run("explain", "--limit", "2", "--json")
+    #expect(two.errors.hasPrefix("catchkit: only the first 2 are shown"))
     #expect(noted.output.contains("\"truncated\":true"))
     #expect(scratch.run("explain", "--limit", "1", "--json", "--quiet").errors == "")
   }

@@ -192,7 +192,7 @@ struct ShiftImportRunTests {
     try other.expectDone("shift import list.\(format)")
     try other.expectDone("shift import list.\(format)")
     let fields =
-      "place,worker,day,starts_at,ends_at,zone,state,planned_seconds,breaks,title,memo,tags"
+      "place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,title,memo,tags"
     let line = "shift list --format jsonl --fields \(fields)"
     #expect(try other.expectDone(line) == store.expectDone(line))
   }

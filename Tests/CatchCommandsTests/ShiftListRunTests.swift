@@ -48,9 +48,9 @@ struct ShiftListRunTests {
       // With --fields the same rows go through the renderer.
       #expect(try JSON.parse(Array(line.utf8)) == row)
     }
-    let names = "id,place,worker,day,starts_at,ends_at,zone,state,planned_seconds,breaks,title,"
+    let names = "id,place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,"
     let rendered = try store.expectDone(
-      "shift list --format jsonl --fields \(names)memo,tags,key")
+      "shift list --format jsonl --fields \(names)title,memo,tags,key")
     #expect(rendered.split(separator: "\n") == lines)
   }
 

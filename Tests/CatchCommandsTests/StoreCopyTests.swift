@@ -137,7 +137,8 @@ struct StoreCopyTests {
     try store.expectDone("store backup \(file)")
     let before = try bytes(store.path)
     #expect(try store.failure("store restore \(file)")["id"] == .string("answer.needed"))
-    #expect(try store.json("store restore \(file) --dry-run").at("data.kept") == .null)
+    let tried = try store.json("store restore \(file) --dry-run")
+    #expect(tried.at("data.kept") == .null && tried.at("meta.dry_run") == .bool(true))
     #expect(try bytes(store.path) == before)
     #expect(
       try store.failure("store restore \(file) --yes --idempotency-key k")["id"]

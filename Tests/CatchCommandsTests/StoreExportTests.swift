@@ -86,7 +86,8 @@ struct StoreExportTests {
     let lines = try store.expectDone("store export")
     let other = try StoreRun()
     other.scratch.input = lines
-    #expect(try other.json("store import - --dry-run").at("data.rows") == .integer(10))
+    let tried = try other.json("store import - --dry-run")
+    #expect(tried.at("data.rows") == .integer(10) && tried.at("meta.dry_run") == .bool(true))
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.folder.path) == [])
   }
 

@@ -28,6 +28,14 @@ struct StoreQueryTests {
     "operations": "number,at,actor,command,kind,change_count,undone_by",
   ]
 
+  @Test func `a whole number that readers would round comes as a string`() throws {
+    let store = try StoreRun.withPeople()
+    let sql = "SELECT 9007199254740991 AS a, -9007199254740992 AS b, 9223372036854775807 AS c"
+    #expect(
+      ask(store, sql).output
+        == "{\"a\":9007199254740991,\"b\":\"-9007199254740992\",\"c\":\"9223372036854775807\"}\n")
+  }
+
   @Test(arguments: views.sorted { $0.key < $1.key })
   func `a view has the columns that were promised, and help says so`(
     name: String, columns: String

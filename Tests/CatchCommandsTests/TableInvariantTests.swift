@@ -57,6 +57,18 @@ struct TableInvariantTests {
     }
   }
 
+  @Test func `no summary says what help says of every option that may be repeated`() {
+    let repeatable = Self.options.filter { $0.info.isRepeatable }
+    #expect(repeatable.count > 10)
+    for (path, info) in repeatable {
+      for words in ["often", "repeat", "several times", "or these", "여러 번"] {
+        #expect(
+          !info.summary.en.contains(words) && !info.summary.ko.contains(words),
+          "\(path) --\(info.name)")
+      }
+    }
+  }
+
   @Test func `an option that differs by command may still stand before it`() throws {
     for line in ["--left 2026-01-01 wage severance", "wage --left 2026-01-01 severance"] {
       var parser = Parser(CommandTable.root, globals: Self.globals)

@@ -77,7 +77,9 @@ struct TermsTests {
       "shift terms propose --monthly 2200000 --weekly-minutes 40h --days mon,tue,wed,thu,fri "
         + "--pay-day 25 --since 2026-01-01 --as 하늘")
     #expect(made.at("data.state") == .string("agreed"))
-    #expect(made.at("data.weekly_minutes") == .integer(2400))
+    #expect(made.at("data.weekly_seconds") == .integer(144_000))
+    #expect(made.at("data.weekly") == .string("PT40H"))
+    #expect(made.at("meta.currency") == .string("KRW"))
     #expect(made.at("data.pay_day") == .string("25"))
     #expect(made.at("data.days.4") == .string("fri"))
   }

@@ -63,7 +63,7 @@ struct UserTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift place add 집 --as 민지")
     let removed = try store.json("user remove 민지 --as 민지")
-    #expect(removed.at("data.removed_at") == .string("2026-11-02T00:00:00Z"))
+    #expect(removed.at("data.removed_at") == .string("2026-11-02T09:00:00+09:00"))
     #expect(try Self.id(store.failure("shift place list --as 민지")) == "people.unknown")
     #expect(try Self.id(store.failure("shift place list --as per-2")) == "people.removed")
     #expect(try Self.id(store.failure("user edit per-2 --name 새이름 --as 사장")) == "people.removed")

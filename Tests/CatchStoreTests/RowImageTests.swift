@@ -45,13 +45,29 @@ struct RowImageTests {
     }
   }
 
-  @Test func `an image as JSON names its columns`() {
-    #expect(
-      Toy.schema.json("7,'가',NULL", in: "shelf")
-        == .object([.init("id", .integer(7)), .init("name", .string("가")), .init("room", .null)]))
-    #expect(Toy.schema.json(nil, in: "shelf") == .null)
-    #expect(Toy.schema.json("broken", in: "shelf") == .string("broken"))
-    #expect(Toy.schema.json("1", in: "unknown") == .null)
+  @Test func `an image gives the value of a column, which may be younger than it`() throws {
+    let shelf = try #require(Toy.schema.table("shelf"))
+    let image = try #require(RowImage("7,'가'"))
+    #expect(image.value(of: "name", in: shelf) == .text("가"))
+    #expect(image.value(of: "room", in: shelf) == .null)
+    #expect(image.value(of: "title", in: shelf) == nil)
+    #expect(Toy.schema.table("unknown") == nil)
     #expect(Toy.schema.id(of: 12, in: "shelf") == "shl-12")
+  }
+
+  @Test func `what a row held last is found after it is gone, and nothing of what never was`()
+    throws
+  {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽", room: 1)
+    let images = { () throws in
+      try toy.read { view throws(Failure) in
+        [try view.lastImage(of: 1, in: "shelf"), try view.lastImage(of: 2, in: "shelf")]
+      }
+    }
+    let image = RowImage("1,'북쪽',1")
+    #expect(try images() == [image, nil])
+    try toy.run("DELETE FROM shelf WHERE id = 1")
+    #expect(try images() == [image, nil])
   }
 }

@@ -109,9 +109,11 @@ extension ToyStore {
     return id
   }
 
-  func undo(to number: Int? = nil, by actor: Int? = 1) throws(Failure) {
+  func undo(
+    to number: Int? = nil, by actor: Int? = 1, wording: ChangeWording? = nil
+  ) throws(Failure) {
     try change(request("undo", by: actor)) { transaction throws(Failure) in
-      try Operations.undo(to: number, in: transaction).count
+      try Operations.undo(to: number, in: transaction, wording: wording).count
     }
   }
 

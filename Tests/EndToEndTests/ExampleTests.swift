@@ -91,7 +91,7 @@ import Testing
   /// Whether a command, or one that it groups, works on the store itself.
   private static func usesStore(_ info: CommandInfo) -> Bool {
     !["paths", "config"].contains(info.path.first) && info.usesStore
-      || !info.isRunnable && info.path.count == 1 && info.children.contains(where: usesStore)
+      || !info.isRunnable && info.path.count <= 1 && info.children.contains(where: usesStore)
   }
 
   /// What depends on the machine that built it, or on the folder it ran in.

@@ -163,7 +163,7 @@ struct ShiftImportTests {
 
   @Test func `headings are those of the import or of a listing, each once`() throws {
     #expect(throws: (any Error).self) { try ImportRow.Heading("worked") }
-    let listed = ["id", "place", "starts_at", "ends_at", "zone", "planned_seconds"]
+    let listed = ["id", "place", "starts_at", "ends_at", "zone", "planned_seconds", "planned"]
     try ImportRow.check(listed.map(ImportRow.Heading.init), hasPlace: false)
     #expect(throws: (any Error).self) {
       try ImportRow.check(

@@ -24,15 +24,20 @@ extension ManPage {
       (
         "Va meta",
         "For a list: count, the number of rows printed, and truncated, whether --limit left "
-          + "some out. Commands that compute add what holds for the whole answer: currency, the "
-          + "rules file that was used, and for lists explanation."
+          + "some out. Documents with amounts name their currency. Commands that compute add "
+          + "the rules file that was used, and for lists explanation. Commands that change the "
+          + "store add operation, the number to undo it by, change_count, dry_run and replayed; "
+          + "a replay adds undone_by, the operation that has taken it back since, or null; a dry "
+          + "run adds changes: record, before and after, each as the record's own commands print "
+          + "it, and changes_truncated, whether there are more than the first thousand."
       ),
     ])
     manual.paragraph(
       "With --format jsonl each row of a list, or the one record, is a line of its own without "
-        + "the envelope. Amounts are whole won. No number is outside 2^53 - 1 on either side. "
-        + "Other decimals are strings, so that no reader rounds them. Language and locale change "
-        + "nothing.")
+        + "the envelope. Amounts are whole won. Lengths of time in the store are seconds, with "
+        + "ISO 8601 beside them. No whole number is outside 2^53 - 1 on either side; where a "
+        + "query finds one it is a string. Other decimals are strings, so that no reader rounds "
+        + "them. Language and locale change nothing.")
     manual.subsection("Errors")
     manual.paragraph(
       "With a machine format the last line of standard error is one object, for usage errors too:")

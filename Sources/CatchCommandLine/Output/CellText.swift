@@ -18,6 +18,8 @@ struct CellText {
       Money.grouped(value) + (withUnit ? Text(en: " won", ko: "원")[language] : "")
     case (_, .integer(let value)): grouped(value)
     case (_, .number(let value)): value
+    case (_, .string("")): "-"
+    case (.instant, .string(let value)): wallClock(value)
     case (_, .string(let value)): TerminalText.escaped(value)
     case (.list(let element), .array(let values)):
       values.isEmpty ? "-" : joined(values, element)
@@ -36,6 +38,14 @@ struct CellText {
   /// Years and counts read better bare; larger numbers need their groups.
   func grouped(_ value: Int) -> String {
     (-9999...9999).contains(value) ? String(value) : Money.grouped(value)
+  }
+
+  /// The clock of an instant's own offset: `2026-11-02 09:00`; seconds only where there are some.
+  private func wallClock(_ instant: String) -> String {
+    guard Instant(instant) != nil else { return TerminalText.escaped(instant) }
+    let time = instant.dropFirst(11)
+    let isWhole = time.dropFirst(5).prefix(3) == ":00"
+    return "\(instant.prefix(10)) \(time.prefix(isWhole ? 5 : 8))"
   }
 
   /// Groups the digits of a number that is written as text; any other text stays as it is.
@@ -59,7 +69,8 @@ struct CellText {
   private func joined(_ values: [JSON], _ element: FieldKind) -> String {
     let isFlat = values.allSatisfy { value in
       switch value {
-      case .array, .object: false
+      case .array: false
+      case .object: value.spoken(in: language) != nil
       default: true
       }
     }

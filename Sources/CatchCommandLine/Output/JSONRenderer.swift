@@ -106,9 +106,26 @@ struct JSONRenderer {
   }
 
   private func close(_ writer: inout JSONWriter, meta: [JSON.Member]) {
+    var meta = meta
+    if fields.contains(where: \.kind.holdsMoney), !meta.contains(where: { $0.name == "currency" }) {
+      meta.append(JSON.Member("currency", .string("KRW")))
+    }
     writer.key("meta")
     writer.write(.object(meta))
     writer.endObject()
     writer.newline()
+  }
+}
+
+extension FieldKind {
+  /// Amounts are whole won; a document that has some names the currency.
+  fileprivate var holdsMoney: Bool {
+    switch self {
+    case .won: true
+    case .object(let fields): fields.contains { $0.kind.holdsMoney }
+    case .list(let element), .map(let element): element.holdsMoney
+    case .either(let kinds): kinds.contains { $0.holdsMoney }
+    default: false
+    }
   }
 }

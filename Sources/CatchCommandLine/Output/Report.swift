@@ -129,7 +129,8 @@ extension Text {
   /// The note about a list that `--limit` cut.
   public static func cut(at count: Int) -> Text {
     Text(
-      en: "only the first \(count) are shown; leave out --limit for all",
+      en: (count == 1 ? "only the first is shown" : "only the first \(count) are shown")
+        + "; leave out --limit for all",
       ko: "처음 \(count)개만 보였습니다. 모두 보려면 --limit를 빼십시오")
   }
 }

@@ -16,7 +16,8 @@ struct ExamineStore {
         Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 없습니다"),
         source: SourcePosition(file: store.path))
     }
-    findings += store.examine(isDeep: isDeep, mends: mends)
+    findings += store.examine(
+      isDeep: isDeep, mends: mends && !environment.options.isDryRun)
     return findings
   }
 }
@@ -52,12 +53,19 @@ enum DoctorCommand {
           "catchkit doctor --format tsv --fields severity,id | grep -v note",
           Text(en: "What there is to do", ko: "할 일만")),
       ],
-      output: output, usesStore: true, worksUnconfigured: true
+      output: output, changes: true, worksUnconfigured: true
     ) { request, environment throws(Failure) in
+      try environment.refuseKey(
+        "doctor",
+        hint: Text(en: "mending twice does no harm", ko: "두 번 고쳐도 해가 없습니다"))
+      let isDryRun = environment.options.isDryRun
       let findings = try request.findings(in: environment)
+      var notes: [Text] = []
+      if findings.isEmpty { notes.append(Text(en: "all is well", ko: "이상이 없습니다")) }
+      if isDryRun, request.mends { notes.append(.dryRun) }
       return Report(
         .list(.init(findings.map(row))), output: output,
-        notes: findings.isEmpty ? [Text(en: "all is well", ko: "이상이 없습니다")] : [],
+        meta: [.init("dry_run", .bool(isDryRun))], notes: notes,
         shortfall: shortfall(findings, request.isDeep))
     }
   }

@@ -36,7 +36,7 @@ enum HistoryCommands {
       output: output, usesStore: true,
       children: ["show": { ShowOperation.command }]
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       // One more than wanted tells that there are more.
       let limit = environment.options.limit.map { $0.addingReportingOverflow(1).partialValue }
       return try environment.read { view throws(Failure) in

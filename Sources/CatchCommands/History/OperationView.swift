@@ -18,7 +18,7 @@ struct OperationView {
   func row(_ operation: Operation) -> JSON {
     .object(
       members(operation) + [
-        .init("kind", .string(operation.kind.rawValue)),
+        .init("kind", .code(operation.kind.rawValue, operation.kind.name)),
         .init("change_count", .integer(operation.changeCount)),
         .init("targets", .array(operation.targets.map(JSON.integer))),
         .init("undone_by", operation.undoneBy.map(JSON.integer) ?? .null),
@@ -47,10 +47,10 @@ struct OperationView {
         meaning: Text(en: "A command, or what took others back", ko: "명령인지 되돌리기인지")),
       changeCount,
       Field(
-        "targets", .list(.integer), title: Text(en: "Reversed", ko: "되돌린 작업"),
+        "targets", .list(.integer), title: Text(en: "Took back", ko: "되돌린 대상"),
         meaning: Text(en: "The operations that it reversed", ko: "이 작업이 되돌린 작업들")),
       Field(
-        "undone_by", .integer, title: Text(en: "Undone by", ko: "되돌린 번호"),
+        "undone_by", .integer, title: Text(en: "Taken back by", ko: "되돌려진 작업"),
         meaning: Text(
           en: "The operation that took it back, if it is taken back now",
           ko: "지금 되돌려져 있으면 되돌린 작업의 번호"), isNullable: true),
@@ -66,7 +66,7 @@ struct OperationView {
       "at", .instant, title: Text(en: "At", ko: "시각"),
       meaning: Text(en: "When it was done", ko: "실행한 시각")),
     Field(
-      "actor", .text, title: Text(en: "By", ko: "한 사람"),
+      "actor", .text, title: Text(en: "By", ko: "실행자"),
       meaning: Text(en: "Who did it; null for the first of all", ko: "실행한 사람. 맨 처음은 null"),
       isNullable: true),
     Field(
@@ -75,8 +75,18 @@ struct OperationView {
   ]
 
   private static let changeCount = Field(
-    "change_count", .integer, title: Text(en: "Changes", ko: "변경 수"),
+    "change_count", .integer, title: Text(en: "Changed", ko: "변경 수"),
     meaning: Text(en: "How many rows it changed", ko: "바꾼 행의 수"))
+}
+
+extension Operation.Kind {
+  fileprivate var name: Text {
+    switch self {
+    case .command: Text(en: "command", ko: "명령")
+    case .undo: Text(en: "undo", ko: "되돌리기")
+    case .redo: Text(en: "redo", ko: "다시 하기")
+    }
+  }
 }
 
 extension Conversion where Value == Int {

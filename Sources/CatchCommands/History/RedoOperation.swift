@@ -24,10 +24,16 @@ struct RedoOperation {
       ],
       output: output, changes: true
     ) { _, environment throws(Failure) in
-      let zone = try environment.zone()
-      return try environment.changeWithoutPeopleToo(output, message: message) {
+      let zone = try environment.readingZone()
+      let isDryRun = environment.options.isDryRun
+      return try environment.changeWithoutPeopleToo(
+        output, message: { data in message(data, isDryRun) }
+      ) {
         transaction throws(Failure) in
-        let undo = try Operations.redo(in: transaction)
+        let changes = try ChangeView(in: transaction.view, of: environment)
+        let undo = try Operations.redo(in: transaction) { change throws(Failure) in
+          try changes.wording(change)
+        }
         var redone: [Operation] = []
         for number in undo.targets {
           redone.append(try Operations.find(number, in: transaction.view))
@@ -39,8 +45,9 @@ struct RedoOperation {
     }
   }
 
-  private static func message(_ data: JSON) -> Text {
+  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
     let list = OperationView.list(data["redone"])
+    if isDryRun { return Text(en: "would do again \(list)", ko: "다시 할 작업: \(list)") }
     return Text(en: "did again \(list)", ko: "다시 했습니다: \(list)")
   }
 

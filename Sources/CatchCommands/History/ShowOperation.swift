@@ -21,29 +21,45 @@ struct ShowOperation {
       ],
       examples: [
         Example("catchkit history show 1", Text(en: "The first one", ko: "첫 작업")),
-        Example("catchkit history show 2 --json", Text(en: "With every column", ko: "모든 열")),
+        Example("catchkit history show 2 --json", Text(en: "For a program", ko: "프로그램에 넘기기")),
         Example(
           "catchkit history show 2 --json | grep -o '\"record\":\"[^\"]*\"'",
           Text(en: "The records it touched", ko: "바뀐 기록")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       return try environment.read { view, actor throws(Failure) in
         let operation = try Operations.find(request.number, in: view)
         guard operation.actor == nil || operation.actor == actor.id.number else {
           throw .notYourOperation(operation)
         }
-        let changes = try Operations.changes(of: operation.number, in: view)
-        guard case .object(let members) = try OperationView(in: view, zone: zone).row(operation)
+        let rows = try OperationView(in: view, zone: zone)
+        let changes = try ChangeView(in: view, of: environment)
+        let isForPeople = environment.options.outputFormat == .table
+        var stories: [OperationStory] = []
+        var records: [JSON] = []
+        for change in try Operations.changes(of: operation.number, in: view) {
+          if isForPeople { stories.append(try OperationStory(change, in: changes)) }
+          if !isForPeople || environment.options.fields != nil {
+            records.append(try changes.json(change).stated)
+          }
+        }
+        guard case .object(let members) = rows.row(operation)
         else { preconditionFailure("an operation's row is an object") }
-        let rows = JSON.Member("changes", .array(changes.map { $0.stated(in: .catchkit) }))
-        return Report(.record(.object(members + [rows])), output: output)
+        let record = JSON.object(members + [.init("changes", .array(records))])
+        return Report(.record(record), output: output) {
+          presentation throws(Failure) in
+          OperationStory.text(of: record, stories, presentation)
+        }
       }
     }
   }
 
-  private static let values = FieldKind.map(.either([.integer, .text]))
+  private static let values = FieldKind.map(
+    .either([
+      .won, .integer, .bool, .text, .list(.either([.text, .object(ShiftView.breakFields)])),
+    ]))
 
   private static let output = OutputInfo(
     "catchkit.history.show", shape: .record,
@@ -54,31 +70,31 @@ struct ShowOperation {
           .object([
             Field(
               "record", .text, title: Text(en: "Record", ko: "기록"),
-              meaning: Text(en: "The row's id", ko: "행의 ID")),
+              meaning: Text(en: "The record's id", ko: "기록의 ID")),
             Field(
               "before", values, title: Text(en: "Before", ko: "이전"),
               meaning: Text(
-                en: "Its columns before; null for a row that was made, empty ones left out",
-                ko: "이전 열 값. 새 행이면 null, 빈 값은 생략"), isNullable: true),
+                en: "The record before, without what it has not; null for one that was made",
+                ko: "이전 내용. 없는 값은 생략하며 새 기록이면 null"), isNullable: true),
             Field(
               "after", values, title: Text(en: "After", ko: "이후"),
               meaning: Text(
-                en: "Its columns after; null for a row that was deleted, empty ones left out",
-                ko: "이후 열 값. 삭제된 행이면 null, 빈 값은 생략"), isNullable: true),
+                en: "The record after, without what it has not; null for one that was removed",
+                ko: "이후 내용. 없는 값은 생략하며 삭제한 기록이면 null"), isNullable: true),
           ])),
         title: Text(en: "Changes", ko: "바뀐 내용"),
-        meaning: Text(en: "Every row it changed, in order", ko: "바꾼 행, 순서대로"))
+        meaning: Text(en: "Every record it changed, in order", ko: "바꾼 기록, 순서대로"))
     ])
 }
 
-extension RowChange {
-  /// As `json`, but columns without a value are left out.
-  fileprivate func stated(in schema: Schema) -> JSON {
-    guard case .object(let members) = json(in: schema) else { return .null }
+extension JSON {
+  /// A change without the fields that its records do not have.
+  fileprivate var stated: JSON {
+    guard case .object(let members) = self else { return self }
     return .object(
       members.map { member in
-        guard case .object(let columns) = member.value else { return member }
-        return JSON.Member(member.name, .object(columns.filter { $0.value != .null }))
+        guard case .object(let fields) = member.value else { return member }
+        return JSON.Member(member.name, .object(fields.filter { $0.value != .null }))
       })
   }
 }

@@ -36,18 +36,25 @@ struct UndoOperation {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
-      return try environment.changeWithoutPeopleToo(output, message: message) {
+      let zone = try environment.readingZone()
+      let isDryRun = environment.options.isDryRun
+      return try environment.changeWithoutPeopleToo(
+        output, message: { data in message(data, isDryRun) }
+      ) {
         transaction throws(Failure) in
         let view = try OperationView(in: transaction.view, zone: zone)
-        let undone = try Operations.undo(to: request.oldest, in: transaction)
+        let changes = try ChangeView(in: transaction.view, of: environment)
+        let undone = try Operations.undo(to: request.oldest, in: transaction) {
+          change throws(Failure) in try changes.wording(change)
+        }
         return .object([.init("undone", .array(undone.map(view.summary)))])
       }
     }
   }
 
-  private static func message(_ data: JSON) -> Text {
+  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
     let list = OperationView.list(data["undone"])
+    if isDryRun { return Text(en: "would undo \(list)", ko: "되돌릴 작업: \(list)") }
     return Text(en: "undid \(list)", ko: "되돌렸습니다: \(list)")
   }
 

@@ -87,8 +87,13 @@ struct ShiftLineWriter: ~Copyable {
     if let start, let end {
       var unpaid = 0
       for one in breaks where !one.isPaid { unpaid += one.seconds }
-      writer.integer(max(0, end - start - unpaid))
+      let planned = max(0, end - start - unpaid)
+      writer.integer(planned)
+      writer.resume(with: ",\"planned\":")
+      text.writeLength(planned, to: &writer)
     } else {
+      writer.null()
+      writer.resume(with: ",\"planned\":")
       writer.null()
     }
     writer.resume(with: ",\"breaks\":")
@@ -122,8 +127,10 @@ struct ShiftLineWriter: ~Copyable {
       writer.beginObject()
       writer.key("starts_at")
       text.write(one.startsAt?.secondsSinceEpoch, in: zone, to: &writer)
-      writer.key("minutes")
-      writer.integer(one.minutes)
+      writer.key("length_seconds")
+      writer.integer(one.seconds)
+      writer.key("length")
+      text.writeLength(one.seconds, to: &writer)
       writer.key("is_paid")
       writer.bool(one.isPaid)
       writer.endObject()
@@ -189,6 +196,18 @@ struct InstantText: ~Copyable {
     writer.string(utf8: UnsafeBufferPointer(start: bytes + start, count: 64 - start))
   }
 
+  /// `"PT7H30M"`, of a length that is not negative.
+  func writeLength(_ seconds: Int, to writer: inout JSONWriter) {
+    var start = 64
+    if seconds % 60 > 0 || seconds == 0 { write(part: seconds % 60, 0x53, before: &start) }
+    if seconds / 60 % 60 > 0 { write(part: seconds / 60 % 60, 0x4D, before: &start) }
+    if seconds >= 3600 { write(part: seconds / 3600, 0x48, before: &start) }
+    start -= 2
+    bytes[start] = 0x50
+    bytes[start + 1] = 0x54
+    writer.string(utf8: UnsafeBufferPointer(start: bytes + start, count: 64 - start))
+  }
+
   /// `"2026-11-02T18:00:00+09:00"`, by the zone's clock; null for nil.
   mutating func write(_ seconds: Int?, in zone: TimeZone, to writer: inout JSONWriter) {
     guard let seconds, let instant = Instant(secondsSinceEpoch: seconds) else {
@@ -228,6 +247,17 @@ struct InstantText: ~Copyable {
     write(month, at: 5)
     bytes[7] = 0x2D
     write(dayOfMonth, at: 8)
+  }
+
+  private func write(part number: Int, _ unit: UInt8, before start: inout Int) {
+    start -= 1
+    bytes[start] = unit
+    var rest = number
+    repeat {
+      start -= 1
+      bytes[start] = UInt8(truncatingIfNeeded: rest % 10) + 0x30
+      rest /= 10
+    } while rest > 0
   }
 
   private func write(_ value: Int, at index: Int) {

@@ -26,7 +26,7 @@ struct ShowShift {
         let listed = try Shifts.find(request.id, for: actor, in: view)
         return ShiftView.row(listed, in: try zones.zone(listed.member.zone))
       }
-      return Report(.record(row), output: output)
+      return Report(.record(row), output: ShiftView.shown(output, in: environment))
     }
   }
 

@@ -31,13 +31,22 @@ final class ZoneShelf {
 
   /// `2026-11-02 09:00` by that zone's clock, for tables.
   func words(_ instant: Instant, in name: String) throws(Failure) -> JSON {
-    let local = try zone(name).local(at: instant)
-    return .string("\(local.date) \(local.time)")
+    .string(try zone(name).wallClock(at: instant))
   }
 
   /// RFC 3339 with the offset of that zone; null for nil.
   func json(_ instant: Instant?, in name: String) throws(Failure) -> JSON {
     guard let instant else { return .null }
     return .string(try zone(name).text(of: instant))
+  }
+}
+
+extension TimeZone {
+  /// `2026-11-02 09:00`; seconds only where there are some.
+  func wallClock(at instant: Instant) -> String {
+    let local = local(at: instant)
+    let second = (instant.secondsSinceEpoch + offset(at: instant).seconds) % 60
+    let rest = second < 0 ? second + 60 : second
+    return "\(local.date) \(local.time)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
   }
 }

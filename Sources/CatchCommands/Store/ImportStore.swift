@@ -48,15 +48,17 @@ struct ImportStore {
       }
       let record = JSON.object(
         [.init("path", .string(store.path))] + StoreCopyView.members(extent))
-      return Report(record, output: output, line: line(extent, environment), in: environment)
+      return Report(
+        record, output: output, line: line(extent, environment),
+        isDryRun: environment.options.isDryRun, in: environment)
     }
   }
 
   private static func line(_ extent: StoreExtent, _ environment: Environment) -> Text {
     environment.options.isDryRun
       ? Text(
-        en: "\(extent.rowCount) rows fit together; nothing was changed",
-        ko: "\(extent.rowCount)행에 이상이 없습니다. 아무것도 바꾸지 않았습니다")
+        en: "\(extent.rowCount) rows fit together",
+        ko: "\(extent.rowCount)행에 이상이 없습니다")
       : Text(en: "imported \(extent.rowCount) rows", ko: "\(extent.rowCount)행을 가져왔습니다")
   }
 

@@ -23,6 +23,10 @@ struct QueryStore {
         Text(
           en: "These views are there to stay; tables may change with any version. Times are UTC.",
           ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다."),
+        Text(
+          en: "Whole numbers beyond 9,007,199,254,740,991 either way are strings in JSON, so that "
+            + "no reader rounds them.",
+          ko: "절댓값이 9,007,199,254,740,991을 넘는 정수는 읽는 쪽에서 반올림되지 않도록 JSON에서 문자열로 나옵니다."),
       ] + StoreView.all.map(\.description),
       examples: [
         Example(

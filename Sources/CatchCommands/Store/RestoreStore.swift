@@ -47,14 +47,14 @@ struct RestoreStore {
       let record = JSON.object(
         [.init("path", .string(store.path)), .init("kept", done.kept.json)]
           + StoreCopyView.members(done.extent))
-      return Report(record, output: output, line: line(done, isDryRun), in: environment)
+      return Report(
+        record, output: output, line: line(done, isDryRun), isDryRun: isDryRun, in: environment)
     }
   }
 
   private static func line(_ done: Restoration, _ isDryRun: Bool) -> Text {
     if isDryRun {
-      return Text(
-        en: "the backup is whole; nothing was changed", ko: "백업에 이상이 없습니다. 아무것도 바꾸지 않았습니다")
+      return Text(en: "the backup is whole", ko: "백업에 이상이 없습니다")
     }
     guard let kept = done.kept else { return Text(en: "restored", ko: "되살렸습니다") }
     return Text(

@@ -19,7 +19,7 @@ struct ShowStore {
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in
-      let zone = try environment.zone()
+      let zone = try environment.readingZone()
       let store = try environment.store()
       let isPresent = try store.isPresent()
       let summary = try store.read { view throws(Failure) in try view.summary() }

@@ -83,12 +83,21 @@ enum StoreCopyView {
 
 extension Report {
   /// A record that people see as one line.
-  init(_ record: JSON, output: OutputInfo, line: Text, in environment: Environment) {
+  ///
+  /// - Parameter isDryRun: nil for a command that knows no dry run.
+  init(
+    _ record: JSON, output: OutputInfo, line: Text, isDryRun: Bool? = nil,
+    in environment: Environment
+  ) {
     if environment.options.isQuiet, environment.options.outputFormat == .table {
       self.init(.streamed)
       return
     }
-    self.init(.record(record), output: output) { presentation throws(Failure) in
+    self.init(
+      .record(record), output: output,
+      meta: isDryRun.map { [.init("dry_run", .bool($0))] } ?? [],
+      notes: isDryRun == true ? [.dryRun] : []
+    ) { presentation throws(Failure) in
       TerminalText.escaped(line[presentation.language]) + "\n"
     }
   }
@@ -96,12 +105,13 @@ extension Report {
 
 extension Environment {
   /// - Throws: `usage.conflict`; what such a command does is no operation of the store's log.
-  func refuseKey(_ name: String) throws(Failure) {
+  func refuseKey(
+    _ name: String,
+    hint: Text = Text(
+      en: "it replaces the whole store, so there is nowhere to keep the key",
+      ko: "저장소 전체를 바꾸므로 키를 남길 곳이 없습니다")
+  ) throws(Failure) {
     guard options.idempotencyKey != nil else { return }
-    throw .conflict(
-      "--idempotency-key", name,
-      hint: Text(
-        en: "it replaces the whole store, so there is nowhere to keep the key",
-        ko: "저장소 전체를 바꾸므로 키를 남길 곳이 없습니다"))
+    throw .conflict("--idempotency-key", name, hint: hint)
   }
 }

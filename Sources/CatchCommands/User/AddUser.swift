@@ -25,10 +25,12 @@ struct AddUser {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      try environment.changeAsAnybody(output, message: message) { transaction throws(Failure) in
+      let zone = try environment.readingZone()
+      return try environment.changeAsAnybody(output, message: message) {
+        transaction throws(Failure) in
         let person = try People.add(
           AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
-        return UserView.row(person)
+        return UserView.row(person, in: zone)
       }
     }
   }

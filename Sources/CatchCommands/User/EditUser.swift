@@ -32,8 +32,9 @@ struct EditUser {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, _ throws(Failure) in
-        UserView.row(try People.edit(request.edit, in: transaction))
+      let zone = try environment.readingZone()
+      return try environment.change(output, message: message) { transaction, _ throws(Failure) in
+        UserView.row(try People.edit(request.edit, in: transaction), in: zone)
       }
     }
   }

@@ -20,10 +20,11 @@ struct ListUsers {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
       let people = try environment.read { view throws(Failure) in
         try People.list(includingRemoved: request.includesRemoved, in: view)
       }
-      return Report(.list(.init(people.map(UserView.row))), output: output)
+      return Report(.list(.init(people.map { UserView.row($0, in: zone) })), output: output)
     }
   }
 

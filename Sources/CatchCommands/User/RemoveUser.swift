@@ -33,6 +33,7 @@ struct RemoveUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
+      let zone = try environment.readingZone()
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let now = transaction.at
@@ -40,7 +41,7 @@ struct RemoveUser {
         try Memberships.endAll(of: removed, by: actor, in: transaction, at: now) {
           place throws(Failure) in try zones.day(of: now, at: place)
         }
-        return UserView.row(removed)
+        return UserView.row(removed, in: zone)
       }
     }
   }

@@ -23,12 +23,13 @@ struct ShowUser {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
       let actingAs = environment
       let person = try environment.read { (view: View) throws(Failure) in
         guard let name = request.name else { return try actingAs.actor(in: view) }
         return try People.find(name, in: view)
       }
-      return Report(.record(UserView.row(person)), output: output)
+      return Report(.record(UserView.row(person, in: zone)), output: output)
     }
   }
 

@@ -19,13 +19,13 @@ enum UserView {
       meaning: Text(en: "Since when no longer in use", ko: "뺀 시각"), isNullable: true),
   ]
 
-  static func row(_ person: Person) -> JSON {
+  static func row(_ person: Person, in zone: TimeZone) -> JSON {
     .object([
       .init("id", .string(person.id.description)),
       .init("name", .string(person.name)),
-      .init("role", .string(person.role.rawValue)),
-      .init("added_at", .string(person.addedAt.description)),
-      .init("removed_at", person.removedAt.map { .string($0.description) } ?? .null),
+      .init("role", .code(person.role.rawValue, person.role.name)),
+      .init("added_at", .string(zone.text(of: person.addedAt))),
+      .init("removed_at", person.removedAt.map { .string(zone.text(of: $0)) } ?? .null),
     ])
   }
 }

@@ -165,10 +165,7 @@ public struct JSONWriter: ~Copyable {
       var cursor = 0
       while cursor < utf8.count {
         cursor = appendPlainRun(base, from: cursor, to: utf8.count)
-        if cursor < utf8.count {
-          appendEscape(base[cursor])
-          cursor += 1
-        }
+        if cursor < utf8.count { cursor = appendUnusual(base, at: cursor, to: utf8.count) }
       }
     }
     output.append(byte: 0x22)
@@ -197,7 +194,7 @@ public struct JSONWriter: ~Copyable {
     }
     while cursor < count {
       let byte = base[cursor]
-      if byte < 0x20 || byte == 0x22 || byte == 0x5C { break }
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte | 0x20 == 0xE2 { break }
       spare.storeBytes(of: byte, toByteOffset: cursor &- start, as: UInt8.self)
       cursor &+= 1
     }
@@ -205,14 +202,49 @@ public struct JSONWriter: ~Copyable {
     return cursor
   }
 
-  /// Marks the top bit of bytes that need an escape; exact for the lowest marked byte.
+  /// Writes what a plain run stopped at, and tells where the text goes on.
+  ///
+  /// C1 controls, U+0080 to U+009F, would be obeyed by terminals, and U+2028 and U+2029 end lines in
+  /// some readers; their first bytes, 0xC2 and 0xE2, begin harmless characters too.
+  private mutating func appendUnusual(
+    _ base: UnsafePointer<UInt8>, at cursor: Int, to count: Int
+  ) -> Int {
+    let byte = base[cursor]
+    guard byte >= 0x80 else {
+      appendEscape(byte)
+      return cursor + 1
+    }
+    let next = cursor + 1 < count ? base[cursor + 1] : 0
+    if byte == 0xC2, (0x80...0x9F).contains(next) {
+      output.append("\\u00")
+      output.append(byte: next < 0x90 ? 0x38 : 0x39)
+      output.append(byte: JSONWriter.hexDigit(next & 0x0F))
+      return cursor + 2
+    }
+    let last = cursor + 2 < count ? base[cursor + 2] : 0
+    if byte == 0xE2, next == 0x80, last == 0xA8 || last == 0xA9 {
+      output.append(last == 0xA8 ? "\\u2028" : "\\u2029" as StaticString)
+      return cursor + 3
+    }
+    output.append(byte: byte)
+    return cursor + 1
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? value + 0x30 : value - 10 + 0x61
+  }
+
+  /// Marks the top bit of bytes that may need an escape; exact for the lowest marked byte.
   @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)
+    // 0xC2 and 0xE2 differ in one bit.
+    let lead = (word | ones &* 0x20) ^ (ones &* 0xE2)
     let marks =
       ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+      | ((lead &- ones) & ~lead)
       | ((word &- ones &* 0x20) & ~word)
     return marks & 0x8080_8080_8080_8080
   }
@@ -228,8 +260,7 @@ public struct JSONWriter: ~Copyable {
     case 0x09: output.append("\\t")
     default:
       output.append(byte < 0x10 ? "\\u000" : "\\u001" as StaticString)
-      let digit = byte & 0x0F
-      output.append(byte: digit < 10 ? digit + 0x30 : digit - 10 + 0x61)
+      output.append(byte: JSONWriter.hexDigit(byte & 0x0F))
     }
   }
 }

@@ -44,10 +44,30 @@ struct JSONWriterTests {
 
   @Test func `only what must be escaped is escaped`() {
     var writer = JSONWriter()
-    writer.string("\u{8}\u{9}\u{A}\u{C}\u{D}\u{1}\u{1F}\"\\/\u{7F}\u{2028}é한😀 long enough")
+    writer.string("\u{8}\u{9}\u{A}\u{C}\u{D}\u{1}\u{1F}\"\\/\u{7F}\u{2027}é한😀 long enough")
     #expect(
       drained(&writer)
-        == "\"\\b\\t\\n\\f\\r\\u0001\\u001f\\\"\\\\/\u{7F}\u{2028}é한😀 long enough\"")
+        == "\"\\b\\t\\n\\f\\r\\u0001\\u001f\\\"\\\\/\u{7F}\u{2027}é한😀 long enough\"")
+  }
+
+  @Test func `what a terminal would obey or a reader would break lines at is escaped`() {
+    // Before, between and behind words of eight bytes, where the search goes in strides.
+    for lead in 0...9 {
+      let padding = String(repeating: "·", count: lead)
+      for scalar in (0x7F...0xA1).map({ Unicode.Scalar(UInt8($0)) })
+        + ["\u{2027}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{C2}", "\u{E2}"]
+      {
+        var writer = JSONWriter()
+        writer.string("\(padding)\(scalar)[31m 가나다")
+        let isEscaped =
+          (0x80...0x9F).contains(scalar.value) || scalar == "\u{2028}" || scalar == "\u{2029}"
+        let hex = String(scalar.value, radix: 16)
+        let shown =
+          isEscaped
+          ? "\\u" + String(repeating: "0", count: 4 - hex.count) + hex : String(scalar)
+        #expect(drained(&writer) == "\"\(padding)\(shown)[31m 가나다\"")
+      }
+    }
   }
 
   @Test(arguments: [

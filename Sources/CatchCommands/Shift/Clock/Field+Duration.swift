@@ -21,6 +21,28 @@ enum DurationText {
     ]
   }
 
+  /// `7h 30m`; seconds only where there are some.
+  static func words(_ seconds: Int) -> Text {
+    let magnitude = Int(seconds.magnitude)
+    let (hours, minutes, rest) = (magnitude / 3600, magnitude / 60 % 60, magnitude % 60)
+    var (en, ko) = ([String](), [String]())
+    if hours > 0 {
+      en.append("\(hours)h")
+      ko.append("\(hours)시간")
+    }
+    if minutes > 0 || magnitude < 60 && rest == 0 {
+      en.append("\(minutes)m")
+      ko.append("\(minutes)분")
+    }
+    if rest > 0 {
+      en.append("\(rest)s")
+      ko.append("\(rest)초")
+    }
+    let sign = seconds < 0 ? "-" : ""
+    return Text(
+      en: sign + en.joined(separator: " "), ko: sign + ko.joined(separator: " "))
+  }
+
   /// Whole minutes for tables, which show them as hours and minutes.
   static func minutes(_ seconds: Int?) -> JSON {
     seconds.map { .integer($0 / 60) } ?? .null

@@ -17,7 +17,8 @@ struct PlaceView {
     .text("address", "Address", "주소", isNullable: true),
     .zone,
     .choice(
-      "week_start", Weekday.allCases.map(\.code), "Week from", "주 시작", "The first day of its weeks"),
+      "week_start", Weekday.allCases.map(\.code), "Week starts", "주 시작",
+      "The first day of its weeks"),
     .choice(
       "rest_day", Weekday.allCases.map(\.code), "Rest day", "주휴일", "The weekly paid holiday"),
     Field(

@@ -130,17 +130,16 @@ enum AttendanceView {
       "early", title: Text(en: "Early by", ko: "조퇴"),
       meaning: Text(en: "Early leave in whole minutes", ko: "분 단위 조퇴 시간"))
 
-  private static let tableFields = [
-    fields[3], fields[2], fields[1],
-    .shown("plan", .text, Text(en: "Planned", ko: "예정")),
-    .shown("came", .text, Text(en: "In", ko: "출근")),
-    .shown("left", .text, Text(en: "Out", ko: "퇴근")),
-    .shown("worked_minutes", .minutes, Text(en: "Worked", ko: "실제")),
-    .shown("late_minutes", .minutes, Text(en: "Late", ko: "지각")),
-    .shown("early_minutes", .minutes, Text(en: "Early", ko: "조퇴")),
-    .shown("state_name", .text, Text(en: "State", ko: "상태")),
-    fields[0],
-  ]
+  private static let tableFields =
+    [
+      fields[3], fields[2], fields[1],
+      .shown("plan", .text, Text(en: "Planned", ko: "예정")),
+      .shown("came", .text, Text(en: "In", ko: "출근")),
+      .shown("left", .text, Text(en: "Out", ko: "퇴근")),
+      .shown("worked_minutes", .minutes, Text(en: "Worked", ko: "실제")),
+      .shown("late_minutes", .minutes, Text(en: "Late", ko: "지각")),
+      .shown("early_minutes", .minutes, Text(en: "Early", ko: "조퇴")),
+    ] + fields.named("state", "id")
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
     output.showing(tableFields, in: environment)
@@ -165,7 +164,7 @@ enum AttendanceView {
       .init("entry_count", .integer(item.log.entries.count)),
       .init("is_open", .bool(attendance.isOpen)),
       .init("zone", .string(item.listed.member.zone)),
-      .init("state", .string(shift.state.code)),
+      .init("state", .code(shift.state.code, shift.state.name)),
     ]
     members += DurationText.members("planned", attendance.plannedSeconds)
     members += DurationText.members("worked", attendance.workedSeconds)
@@ -181,7 +180,6 @@ enum AttendanceView {
       .init("late_minutes", attendance.lateMinutes > 0 ? .integer(attendance.lateMinutes) : .null),
       .init(
         "early_minutes", attendance.earlyMinutes > 0 ? .integer(attendance.earlyMinutes) : .null),
-      .init("state_name", .bilingual(shift.state.name)),
     ]
     return .object(members)
   }

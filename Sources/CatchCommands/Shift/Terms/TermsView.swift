@@ -23,21 +23,25 @@ enum TermsView {
 
   static let columns =
     fields.named("id", "place", "worker", "since") + [
-      .text("pay", "Pay", "임금", "The amount and what it is for")
-    ] + fields.named("weekly_minutes", "days", "pay_day", "state", "proposed_by")
+      .text("pay", "Pay", "임금", "The amount and what it is for"),
+      .shown("weekly_minutes", .minutes, Text(en: "Weekly", ko: "주 소정")),
+    ] + fields.named("days", "pay_day", "state", "proposed_by")
 
   /// The terms themselves.
-  static let pay: [Field] = [
-    .date("since", "Since", "시작일", "They hold from that day on"),
-    .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류", "What the amount is for"),
-    .won("amount", "Pay", "임금", "In won, for each hour, day, week or month"),
-    Field(
-      "weekly_minutes", .minutes, title: Text(en: "Weekly", ko: "주 소정"),
-      meaning: Text(en: "Contracted minutes a week", ko: "주 소정근로시간(분)"), isNullable: true),
-    .list(
-      "days", .choice(Weekday.allCases.map(\.code)), "Days", "소정근로일", "Contracted days of the week"),
-    .text("pay_day", "Pay day", "급여일", "A day of the month, or of the week", isNullable: true),
-  ]
+  static let pay: [Field] =
+    [
+      .date("since", "Since", "시작일", "They hold from that day on"),
+      .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류", "What the amount is for"),
+      .won("amount", "Pay", "임금", "In won, for each hour, day, week or month"),
+    ]
+    + Field.duration(
+      "weekly", title: Text(en: "Weekly", ko: "주 소정"),
+      meaning: Text(en: "Contracted time a week", ko: "주 소정근로시간"), isNullable: true) + [
+      .list(
+        "days", .choice(Weekday.allCases.map(\.code)), "Days", "소정근로일",
+        "Contracted days of the week"),
+      .text("pay_day", "Pay day", "급여일", "A day of the month, or of the week", isNullable: true),
+    ]
 
   static func row(_ agreement: Agreement, _ zones: ZoneShelf) throws(Failure) -> JSON {
     .object(
@@ -53,8 +57,9 @@ enum TermsView {
         .init("decided_at", try zones.json(agreement.decidedAt, in: agreement.zone)),
         .init("reason", .words(agreement.reason)),
         .init("zone", .string(agreement.zone)),
-        // For tables only; no contract has it.
+        // For tables only; no contract has these fields.
         .init("pay", .bilingual(amount(agreement.terms.amount.won, agreement.terms.kind))),
+        .init("weekly_minutes", agreement.terms.weeklyMinutes.map(JSON.integer) ?? .null),
       ])
   }
 
@@ -63,7 +68,7 @@ enum TermsView {
       .init("since", .string(terms.from.description)),
       .init("kind", .code(terms.kind.code, terms.kind.name)),
       .init("amount", .integer(terms.amount.won)),
-      .init("weekly_minutes", terms.weeklyMinutes.map(JSON.integer) ?? .null),
+    ] + DurationText.members("weekly", terms.weeklyMinutes.map { $0 * 60 }) + [
       .init("days", .array(terms.days.map { .code($0.code, $0.name) })),
       .init("pay_day", terms.payDay.map { .string($0.description) } ?? .null),
     ]

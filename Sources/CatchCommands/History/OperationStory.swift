@@ -1,0 +1,37 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// What became of one record, for people: a heading, then a line for each field.
+struct OperationStory {
+  private let heading: Text
+  private let differences: [ChangeView.Difference]
+
+  init(_ change: RowChange, in changes: ChangeView) throws(Failure) {
+    heading = changes.heading(change)
+    differences = try changes.differences(change)
+  }
+
+  /// The operation with its changes below.
+  static func text(
+    of operation: JSON, _ stories: [OperationStory], _ presentation: Presentation
+  ) -> String {
+    RecordTable(fields: OperationView.fields, presentation: presentation).text(of: operation)
+      + text(stories, presentation)
+  }
+
+  static func text(_ stories: [OperationStory], _ presentation: Presentation) -> String {
+    let lines = stories.map { $0.member(presentation.language) }
+    let field = Field(
+      "changes", .map(.map(.text)), title: Text(en: "Changes", ko: "바뀐 내용"),
+      meaning: Text(en: "What became of each record", ko: "기록마다 바뀐 내용"))
+    return RecordTable(fields: [field], presentation: presentation)
+      .text(of: .object([.init("changes", .object(lines))]))
+  }
+
+  private func member(_ language: Language) -> JSON.Member {
+    .init(
+      heading[language],
+      .object(differences.map { .init($0.title[language], .string($0.line[language])) }))
+  }
+}

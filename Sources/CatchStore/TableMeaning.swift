@@ -1,0 +1,105 @@
+public import CatchValues
+
+/// What a table's columns are to people and programs: the record as other commands print it.
+///
+/// The log keeps rows as they lie in the store; whoever shows them goes by this.
+public struct TableMeaning: Sendable {
+  public let table: StaticString
+  /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
+  public let zone: [StaticString]
+  /// The columns that hold the numbers of other tables' rows.
+  public let references: [TableReference]
+  /// What is told beside the id, in order.
+  public let fields: [FieldMeaning]
+
+  public init(
+    of table: StoredTable, zone: [StaticString] = [], references: [TableReference] = [],
+    fields: [FieldMeaning]
+  ) {
+    self.table = table.name
+    self.zone = zone
+    self.references = references
+    self.fields = fields
+  }
+
+  /// The table whose row a column names; nil for a column with a value of its own.
+  public func target(of column: StaticString) -> String? {
+    references.first { $0.column.words == column.words }?.table.words
+  }
+}
+
+/// A column that names a row of another table.
+public struct TableReference: Sendable {
+  public let column: StaticString
+  public let table: StaticString
+
+  public init(_ column: StaticString, to table: StoredTable) {
+    self.column = column
+    self.table = table.name
+  }
+}
+
+/// One field that a row has in outputs, and where its value lies.
+public struct FieldMeaning: Sendable {
+  public let name: String
+  public let title: Text
+  /// From a column of the row itself, over rows that it refers to, to the value.
+  public let path: [StaticString]
+  public let kind: Kind
+
+  public enum Kind: Sendable {
+    /// Perhaps empty.
+    case text
+    /// Empty is nothing.
+    case words
+    case integer
+    case flag
+    case instant
+    case date
+    case won
+    /// Told in seconds and in ISO 8601.
+    case minutes
+    /// The number of the row that the path ends at, told as its id.
+    case id
+    /// A text with another meaning than its letters.
+    case code(@Sendable (String) -> ToldCode?)
+    /// Texts between commas.
+    case list(@Sendable (String) -> ToldCode?)
+    /// A text with parts, told by the row's clock.
+    case parts(@Sendable (String, TimeZone) -> ToldParts?)
+  }
+
+  public init(_ name: String, _ title: Text, _ kind: Kind, at path: [StaticString]) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    self.path = path
+  }
+
+  /// A field that has the name of its column.
+  public init(_ column: StaticString, _ title: Text, _ kind: Kind) {
+    self.init("\(column)", title, kind, at: [column])
+  }
+}
+
+/// A code as programs read it, and the words that people read.
+public struct ToldCode: Sendable {
+  public let code: String
+  public let name: Text
+
+  public init(_ code: String, _ name: Text) {
+    self.code = code
+    self.name = name
+  }
+}
+
+/// A value with parts, for programs and for people.
+public struct ToldParts: Sendable {
+  public let json: JSON
+  public let words: Text
+
+  public init(_ json: JSON, _ words: Text) {
+    self.json = json
+    self.words = words
+  }
+}

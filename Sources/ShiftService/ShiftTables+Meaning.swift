@@ -1,0 +1,231 @@
+public import CatchStore
+public import CatchValues
+import PeopleService
+
+extension ShiftTables {
+  /// What the columns are to people.
+  public static let meanings = [
+    workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
+    shiftMeaning, clockMeaning,
+  ]
+
+  private static let workplaceMeaning = TableMeaning(
+    of: workplace, zone: ["zone"], references: [TableReference("owner", to: PeopleTables.person)],
+    fields: [
+      FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
+      FieldMeaning("owner", Text(en: "Owner", ko: "사장님"), .words, at: ["owner", "name"]),
+      FieldMeaning("is_shared", Text(en: "Shared", ko: "공유"), .flag),
+      FieldMeaning("category", Text(en: "Category", ko: "업종"), .words),
+      FieldMeaning("label", Text(en: "Label", ko: "표시 색"), .label, at: ["colour"]),
+      FieldMeaning("address", Text(en: "Address", ko: "주소"), .words),
+      FieldMeaning("zone", Text(en: "Zone", ko: "시간대"), .text),
+      FieldMeaning("week_start", Text(en: "Week starts", ko: "주 시작"), .weekday),
+      FieldMeaning("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
+      FieldMeaning("added_at", Text(en: "Added", ko: "추가한 때"), .instant),
+      FieldMeaning("removed_at", Text(en: "Removed", ko: "없앤 때"), .instant),
+    ])
+
+  private static let headcountMeaning = TableMeaning(
+    of: headcount, zone: ["workplace", "zone"],
+    references: [TableReference("workplace", to: workplace)],
+    fields: [
+      place(["workplace", "name"]),
+      FieldMeaning("since", Text(en: "Since", ko: "시작일"), .date),
+      FieldMeaning("employees", Text(en: "Staff", ko: "인원"), .integer),
+    ])
+
+  private static let inviteMeaning = TableMeaning(
+    of: invite, zone: ["workplace", "zone"],
+    references: [
+      TableReference("workplace", to: workplace),
+      TableReference("made_by", to: PeopleTables.person),
+    ],
+    fields: [
+      FieldMeaning("code", Text(en: "Code", ko: "코드"), .text),
+      place(["workplace", "name"]),
+      FieldMeaning("made_by", Text(en: "Made by", ko: "만든 사람"), .words, at: ["made_by", "name"]),
+      FieldMeaning("made_at", Text(en: "Made", ko: "만든 때"), .instant),
+      FieldMeaning("expires_at", Text(en: "Expires", ko: "만료"), .instant),
+      FieldMeaning("use_limit", Text(en: "Limit", ko: "한도"), .integer),
+      FieldMeaning("use_count", Text(en: "Used", ko: "사용"), .integer),
+      FieldMeaning("revoked_at", Text(en: "Revoked", ko: "취소한 때"), .instant),
+    ])
+
+  private static let membershipMeaning = TableMeaning(
+    of: membership, zone: ["workplace", "zone"],
+    references: [
+      TableReference("workplace", to: workplace), TableReference("person", to: PeopleTables.person),
+    ],
+    fields: [
+      place(["workplace", "name"]),
+      FieldMeaning("name", Text(en: "Name", ko: "별명"), .text, at: ["person", "name"]),
+      FieldMeaning("person", Text(en: "Person", ko: "사람"), .id),
+      FieldMeaning("role", Text(en: "Role", ko: "역할"), .role),
+      FieldMeaning(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in Membership.State(rawValue: text).map { ToldCode($0.rawValue, $0.name) } }),
+      // Members tell the owner's label as theirs, and their own as the workplace's.
+      FieldMeaning("label", Text(en: "Label", ko: "표시 색"), .label, at: ["owner_colour"]),
+      FieldMeaning(
+        "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), .label, at: ["colour"]),
+      FieldMeaning("requested_at", Text(en: "Asked", ko: "요청한 때"), .instant),
+      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정한 때"), .instant),
+      FieldMeaning("joined_on", Text(en: "Joined", ko: "첫날"), .date),
+      FieldMeaning("ended_on", Text(en: "Last day", ko: "마지막 날"), .date),
+      FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
+    ])
+
+  private static let termsMeaning = TableMeaning(
+    of: terms, zone: ["membership", "workplace", "zone"],
+    references: [
+      TableReference("membership", to: membership),
+      TableReference("proposed_by", to: PeopleTables.person),
+      TableReference("decided_by", to: PeopleTables.person),
+    ],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      FieldMeaning(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in Agreement.State(rawValue: text).map { ToldCode($0.rawValue, $0.name) } }),
+      FieldMeaning("since", Text(en: "Since", ko: "시작일"), .date),
+      FieldMeaning(
+        "kind", Text(en: "Paid for", ko: "종류"),
+        .code { text in PayKind(code: text).map { ToldCode($0.code, $0.name) } }),
+      FieldMeaning("amount", Text(en: "Pay", ko: "임금"), .won),
+      FieldMeaning(
+        "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
+      FieldMeaning("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
+      FieldMeaning(
+        "pay_day", Text(en: "Pay day", ko: "급여일"),
+        .code { text in text.isEmpty ? nil : weekday(text) ?? ToldCode(text, payDay(text)) }),
+      FieldMeaning(
+        "proposed_by", Text(en: "Proposed by", ko: "제안한 사람"), .words, at: ["proposed_by", "name"]),
+      FieldMeaning("proposed_at", Text(en: "Proposed", ko: "제안한 때"), .instant),
+      FieldMeaning(
+        "decided_by", Text(en: "Decided by", ko: "결정한 사람"), .words, at: ["decided_by", "name"]),
+      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정한 때"), .instant),
+      FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
+    ])
+
+  private static let shiftMeaning = TableMeaning(
+    of: shift, zone: ["membership", "workplace", "zone"],
+    references: [TableReference("membership", to: membership)],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      FieldMeaning("day", Text(en: "Day", ko: "날짜"), .date),
+      FieldMeaning("starts_at", Text(en: "Starts", ko: "시작"), .instant),
+      FieldMeaning("ends_at", Text(en: "Ends", ko: "끝"), .instant),
+      FieldMeaning(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in ShiftState(code: text).map { ToldCode($0.code, $0.name) } }),
+      FieldMeaning("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told)),
+      FieldMeaning("title", Text(en: "Title", ko: "제목"), .text),
+      FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .text),
+      FieldMeaning("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
+      FieldMeaning(
+        "key", Text(en: "Key", ko: "키"), .code { text in ToldCode(importKey(text)) },
+        at: ["import_key"]),
+    ])
+
+  private static let clockMeaning = TableMeaning(
+    of: clock, zone: ["shift", "membership", "workplace", "zone"],
+    references: [TableReference("shift", to: shift)],
+    fields: [
+      FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
+      place(["shift", "membership", "workplace", "name"]),
+      worker(["shift", "membership", "person", "name"]),
+      FieldMeaning("clocked_in", Text(en: "In", ko: "출근"), .instant),
+      FieldMeaning("clocked_out", Text(en: "Out", ko: "퇴근"), .instant),
+      FieldMeaning("is_repaired", Text(en: "Repaired", ko: "고침"), .flag),
+      FieldMeaning("note", Text(en: "Note", ko: "비고"), .text),
+    ])
+
+  private static func place(_ path: [StaticString]) -> FieldMeaning {
+    FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
+  }
+
+  private static func worker(_ path: [StaticString]) -> FieldMeaning {
+    FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
+  }
+
+  fileprivate static func weekday(_ text: String) -> ToldCode? {
+    Weekday(code: text).map { ToldCode($0.code, $0.name) }
+  }
+
+  private static func payDay(_ text: String) -> Text { Text(en: text, ko: "\(text)일") }
+
+  /// Without the workplace's number before the colon.
+  private static func importKey(_ text: String) -> String {
+    guard let colon = text.utf8.firstIndex(of: 0x3A) else { return text }
+    return String(text[text.utf8.index(after: colon)...])
+  }
+}
+
+extension FieldMeaning.Kind {
+  fileprivate static var weekday: FieldMeaning.Kind { .code(ShiftTables.weekday) }
+
+  fileprivate static var label: FieldMeaning.Kind {
+    .code { text in LabelColor(stored: text).map { ToldCode($0.code, $0.name) } }
+  }
+}
+
+extension ToldCode {
+  /// A code that people read as it is.
+  fileprivate init(_ code: String) {
+    self.init(code, Text(verbatim: code))
+  }
+}
+
+extension ShiftBreak {
+  /// The stored breaks as other commands print them; nil for what is no list of breaks.
+  @Sendable fileprivate static func told(_ text: String, in zone: TimeZone) -> ToldParts? {
+    var text = text
+    var breaks: [ShiftBreak] = []
+    guard text.withUTF8({ read(stored: $0, into: &breaks) }) else { return nil }
+    let parts = breaks.map { $0.words(in: zone) }
+    return ToldParts(
+      .array(breaks.map { $0.json(in: zone) }),
+      Text(
+        en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", ")))
+  }
+
+  /// A break as outputs have it.
+  public func json(in zone: TimeZone) -> JSON {
+    .object([
+      .init("starts_at", startsAt.map { .string(zone.text(of: $0)) } ?? .null),
+      .init("length_seconds", .integer(seconds)),
+      .init("length", .string(isoLength)),
+      .init("is_paid", .bool(isPaid)),
+    ])
+  }
+
+  /// `PT1H30M`
+  public var isoLength: String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return "PT" + (hours > 0 ? "\(hours)H" : "") + (rest > 0 ? "\(rest)M" : "")
+  }
+
+  /// `20:00 30m`, `1h 30m paid`
+  public func words(in zone: TimeZone) -> Text {
+    var (en, ko) = ([String](), [String]())
+    if let startsAt {
+      en.append("\(zone.local(at: startsAt).time)")
+      ko = en
+    }
+    if minutes >= 60 {
+      en.append("\(minutes / 60)h")
+      ko.append("\(minutes / 60)시간")
+    }
+    if minutes % 60 > 0 {
+      en.append("\(minutes % 60)m")
+      ko.append("\(minutes % 60)분")
+    }
+    if isPaid {
+      en.append("paid")
+      ko.append("유급")
+    }
+    return Text(en: en.joined(separator: " "), ko: ko.joined(separator: " "))
+  }
+}

@@ -39,7 +39,8 @@ struct AcceptMember {
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let found = try Memberships.find(
-          request.member, place: request.place, for: actor, in: transaction.view)
+          request.member, place: request.place, for: actor, includingRejected: true,
+          in: transaction.view)
         let place = try Workplaces.find(found.workplace, in: transaction.view)
         let accepted = try Memberships.accept(
           found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,

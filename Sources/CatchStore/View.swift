@@ -72,7 +72,7 @@ public struct View {
 }
 
 /// A statement put together from literals and its values; nothing typed can get into the text.
-public struct SQL {
+public struct SQL: Sendable {
   public private(set) var text: String
   public private(set) var values: [Value]
 
@@ -86,5 +86,12 @@ public struct SQL {
     text += " "
     text += part.description
     self.values += values
+  }
+
+  /// Adds what was put together before; its `?` must be without numbers.
+  public mutating func append(_ other: SQL) {
+    text += " "
+    text += other.text
+    values += other.values
   }
 }

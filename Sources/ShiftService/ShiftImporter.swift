@@ -52,6 +52,7 @@ public struct ShiftImporter: ~Copyable {
   private let findByID: Statement
   private let update: Statement
   private var desks: [String: Desk] = [:]
+  private var touched = TouchedShifts()
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -89,13 +90,20 @@ public struct ShiftImporter: ~Copyable {
     }
     try insert.bind(shift.values(key: stored))
     let isAdded = try insert.step()
+    if isAdded { shift.id = try insert.integer(0) }
     insert.reset()
+    if isAdded { touched.add(shift) }
     guard !isAdded, let stored, let key else { return .added }
     return try meet(shift, known: stored, as: key, of: row)
   }
 
+  /// What of the rows taken so far is allowed but seldom meant.
+  public func concerns() throws(Failure) -> ShiftConcerns {
+    try ShiftConcerns(about: touched, for: actor, in: view)
+  }
+
   /// An id names a shift that is there: a row never makes one of that name.
-  private func meet(
+  private mutating func meet(
     _ shift: Shift, _ id: String, of row: ImportRow, at desk: Desk
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
@@ -142,7 +150,7 @@ public struct ShiftImporter: ~Copyable {
     return try find.step()
   }
 
-  private func meet(
+  private mutating func meet(
     _ shift: Shift, known stored: String, as key: String, of row: ImportRow
   ) throws(Failure) -> Outcome {
     try find.bind(stored, at: 1)
@@ -152,7 +160,7 @@ public struct ShiftImporter: ~Copyable {
   }
 
   /// Makes a known shift as its row says, if that is asked for and allowed.
-  private func settle(
+  private mutating func settle(
     _ shift: Shift, known: Shift, as key: String?, of row: ImportRow
   ) throws(Failure) -> Outcome {
     var wanted = shift
@@ -188,6 +196,7 @@ public struct ShiftImporter: ~Copyable {
     if content != known { try Shifts.requireMayChange(listed, actor, in: view) }
     try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
     try update.run()
+    touched.add(wanted)
     return .updated
   }
 

@@ -74,6 +74,7 @@ struct AddShift {
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
+    var concerns = ShiftConcerns()
     var report: Report
     do throws(Failure) {
       report = try environment.change(
@@ -81,6 +82,7 @@ struct AddShift {
       ) { transaction, actor throws(Failure) in
         batch = try add(times, for: actor, in: transaction, zones)
         if !keepsGoing { try batch.checkWhole() }
+        concerns = try ShiftConcerns(about: batch.made, for: actor, in: transaction.view)
         return try zones.rows(batch.made)
       }
     } catch {
@@ -88,7 +90,7 @@ struct AddShift {
       if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
       throw error
     }
-    report.notes += LegalBreakNote.notes(for: batch.made)
+    report.notes += LegalBreakNote.notes(for: batch.made) + concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))

@@ -66,14 +66,19 @@ struct EditShift {
     }
     let zones = ZoneShelf(environment)
     var edited: [ListedShift] = []
+    var concerns = ShiftConcerns()
     var report = try environment.change(
       ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
+      if request.day != nil || request.times != nil || request.worker != nil {
+        concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
+      }
       return try zones.rows(edited)
     }
+    report.notes += concerns.notes
     if request.times != nil || request.breaks != nil {
       report.notes += LegalBreakNote.notes(for: edited)
     }

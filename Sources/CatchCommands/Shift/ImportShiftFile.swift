@@ -125,6 +125,7 @@ struct ImportShiftFile {
       run.tell(in: environment)
       throw error
     }
+    report.notes += run.concerns.notes
     if let rejects, !environment.options.isDryRun {
       try environment.files.replace(rejects, run.rejectedBytes())
     }

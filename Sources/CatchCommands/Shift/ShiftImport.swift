@@ -21,6 +21,7 @@ final class ShiftImport {
   private var added = 0
   private var updated = 0
   private var skipped = 0
+  private(set) var concerns = ShiftConcerns()
 
   init(source: ImportSource, keepsGoing: Bool, keepsRejects: Bool) {
     self.source = source
@@ -50,6 +51,7 @@ final class ShiftImport {
     }
     progress.finished(rowCount)
     if failureCount > 0, !keepsGoing { throw failure }
+    concerns = try importer.concerns()
     return .object([
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),

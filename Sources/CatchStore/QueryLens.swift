@@ -62,7 +62,5 @@ final class LensGuard {
   }
 
   /// What tells nothing about people.
-  private static let open: Set<String> = [
-    "json_each", "json_tree", "sqlite_schema", "sqlite_master",
-  ]
+  private static let open: Set<String> = ["sqlite_schema", "sqlite_master"]
 }

@@ -125,18 +125,20 @@ public enum Shifts {
     }
     let owner = try ownerName(at: workplace, in: view)
     let (en, ko) =
-      subject.map { ("'\($0)', which is '\(current.code)',", "'\(current.name.ko)' 상태인 '\($0)'") }
-      ?? ("a shift", "근무")
+      subject.map {
+        ("'\($0)' as '\(state.code)': it is '\(current.code)'", "'\(current.name.ko)' 상태인 '\($0)'")
+      } ?? ("a shift as '\(state.code)'", "근무")
     throw Failure(
       ShiftRefusal.closed,
       Text(
-        en: "only \(owner.en) can make \(en) '\(state.code)'",
+        en: "only \(owner.en) can mark \(en)",
         ko: "\(ko): '\(state.name.ko)' 상태로는 \(owner.ko)만 바꿀 수 있습니다"),
       source: SourcePosition(field: "state"))
   }
 
   /// Whom to ask.
-  private static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text {
+  private static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text
+  {
     let place = try Workplaces.find(workplace, in: view)
     let owner = try People.find(place.owner, in: view)
     return Text(

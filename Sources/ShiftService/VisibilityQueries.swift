@@ -11,40 +11,52 @@ enum VisibilityQueries {
   static func seesChange(_ person: ID<Person>) -> SQL {
     SQL(
       """
-      EXISTS (
-        SELECT 1 FROM (
-          SELECT change.entity, change.record,
-            CAST(substr(coalesce(change.after, change.before),
-              instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) AS parent
+      (change.entity = 'person'
+        OR (change.entity, change.record) IN (
+          SELECT 'workplace', workplace FROM membership
+          WHERE person = ?
+            AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL)
+          UNION ALL
+          SELECT 'membership', id FROM membership WHERE person = ?
         )
-        WHERE entity = 'person'
-          OR entity = 'workplace' AND record IN (
-            SELECT workplace FROM membership WHERE person = ?
-              AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
-          OR entity = 'headcount' AND parent IN (
-            SELECT workplace FROM membership WHERE person = ? AND state = 'active')
-          OR entity = 'invite' AND parent IN (SELECT id FROM workplace WHERE owner = ?)
-          OR entity = 'membership' AND (
-            parent IN (SELECT id FROM workplace WHERE owner = ?)
-            OR record IN (SELECT id FROM membership WHERE person = ?))
-          OR entity = 'terms' AND parent IN (
-            SELECT id FROM membership WHERE person = ?
-              OR workplace IN (SELECT id FROM workplace WHERE owner = ?))
-          OR entity = 'shift' AND parent IN (
-            SELECT id FROM membership WHERE person = ? AND state IN ('active', 'ended')
-              OR workplace IN (SELECT id FROM workplace WHERE owner = ?)
-              OR workplace IN (
-                SELECT workplace FROM membership WHERE person = ? AND state = 'active'))
-          OR entity = 'clock' AND parent IN (
-            SELECT shift.id FROM shift JOIN membership ON membership.id = shift.membership
-            WHERE person = ? OR workplace IN (SELECT id FROM workplace WHERE owner = ?))
+        OR (
+          change.entity,
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+        ) IN (
+          SELECT 'headcount', workplace FROM membership WHERE person = ? AND state = 'active'
+          UNION ALL
+          SELECT 'invite', id FROM workplace WHERE owner = ?
+          UNION ALL
+          SELECT 'membership', id FROM workplace WHERE owner = ?
+          UNION ALL
+          SELECT 'terms', membership.id
+          FROM membership JOIN workplace ON workplace.id = membership.workplace
+          WHERE person = ? OR owner = ?
+          UNION ALL
+          SELECT 'shift', membership.id
+          FROM membership JOIN workplace ON workplace.id = membership.workplace
+          WHERE person = ? AND state IN ('active', 'ended') OR owner = ?
+            OR workplace.id IN (
+              SELECT workplace FROM membership WHERE person = ? AND state = 'active')
+        )
+        OR change.entity = 'clock' AND EXISTS (
+          SELECT 1
+          FROM shift
+            JOIN membership ON membership.id = shift.membership
+            JOIN workplace ON workplace.id = membership.workplace
+          WHERE shift.id = CAST(substr(coalesce(change.after, change.before),
+              instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+            AND (person = ? OR owner = ?)
+        )
       )
       """, Array(repeating: Value(person), count: 12))
   }
 
   /// The views of the contract as one person sees them, before those of the store.
   ///
-  /// Names that begin with `QueryLens.reserved` look into the store; the others look at them.
+  /// Names that begin with `QueryLens.reserved` look into the store; the others look at them. The
+  /// empty limit keeps SQLite from merging a view into its question: who reads would be lost.
   static let views: [StaticString] = [
     """
     CREATE TEMP VIEW catchkit_people AS
@@ -52,6 +64,7 @@ enum VisibilityQueries {
       strftime('%Y-%m-%dT%H:%M:%SZ', added_at, 'unixepoch') AS added_at,
       strftime('%Y-%m-%dT%H:%M:%SZ', removed_at, 'unixepoch') AS removed_at
     FROM main.person
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW people AS
@@ -68,6 +81,7 @@ enum VisibilityQueries {
       SELECT workplace FROM main.membership
       WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
         AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW workplaces AS
@@ -88,6 +102,7 @@ enum VisibilityQueries {
       OR membership.state = 'active' AND membership.workplace IN (
         SELECT own.workplace FROM main.membership AS own
         WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW members AS
@@ -104,6 +119,7 @@ enum VisibilityQueries {
       JOIN main.person ON person.id = membership.person
     WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
       OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW pay_terms AS
@@ -126,6 +142,7 @@ enum VisibilityQueries {
       OR membership.workplace IN (
         SELECT own.workplace FROM main.membership AS own
         WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW shifts AS
@@ -144,6 +161,7 @@ enum VisibilityQueries {
       JOIN main.workplace ON workplace.id = membership.workplace
     WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
       OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW clock_entries AS
@@ -156,6 +174,7 @@ enum VisibilityQueries {
       strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
     FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
     WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW invites AS
@@ -168,6 +187,7 @@ enum VisibilityQueries {
       person.name AS actor, command, kind, change_count, undone_by
     FROM main.operation LEFT JOIN main.person ON person.id = operation.actor
     WHERE operation.number IN (SELECT number FROM temp.catchkit_operation)
+    LIMIT -1 OFFSET 0
     """,
     """
     CREATE TEMP VIEW operations AS

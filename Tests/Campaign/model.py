@@ -340,13 +340,20 @@ class Model:
             raise Refused(Exit.NOT_ALLOWED)
         self.require_active(person, place)
 
+    def require_planned(self, person, shift):
+        """At somebody else's workplace a worker changes only what is planned."""
+        self.require_may_change(person, shift)
+        place = self.rows[self.rows[shift]["member"]]["place"]
+        if self.rows[place]["owner"] != person and self.rows[shift]["state"] != "planned":
+            raise Refused(Exit.NOT_ALLOWED)
+
     def edit_shift(self, actor, number, other):
         shift = self.drawn("shift", number, "shf-99999")
         # Few texts, so that some changes change nothing.
         memo = f"고침 {other % 3}"
 
         def rule(person):
-            self.require_may_change(person, shift)
+            self.require_planned(person, shift)
             return [self.changed(shift, memo=memo)],
 
         return self.step(["shift", "edit", shift, "--memo", memo], actor, rule)
@@ -359,6 +366,9 @@ class Model:
             self.require_may_change(person, shift)
             if self.rows[shift]["state"] == state:
                 raise Refused(Exit.CONFLICT)
+            place = self.rows[self.rows[shift]["member"]]["place"]
+            if self.rows[place]["owner"] != person:
+                raise Refused(Exit.NOT_ALLOWED)
             return [self.changed(shift, state=state)],
 
         return self.step(["shift", "mark", shift, "--state", state], actor, rule)
@@ -367,7 +377,7 @@ class Model:
         shift = self.drawn("shift", number, "shf-99999")
 
         def rule(person):
-            self.require_may_change(person, shift)
+            self.require_planned(person, shift)
             return {shift: None},
 
         return self.step(["shift", "remove", shift], actor, rule)

@@ -35,7 +35,9 @@ public enum PeopleRefusal {
     advice: "act as somebody else; 'catchkit user list --all' shows everybody",
     adviceKo: "다른 사람으로 실행하십시오. 'catchkit user list --all'로 모두 볼 수 있습니다")
 
-  public static let catalogue = [unknown, whoActs, nobody, taken, notYours, role, nickname, removed]
+  public static let catalogue = [
+    unknown, whoActs, nobody, taken, notYours, role, nickname, removed,
+  ]
 
   private static func entry(
     _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,

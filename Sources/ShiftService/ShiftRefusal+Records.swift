@@ -63,6 +63,7 @@ extension ShiftRefusal {
     adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 쓰십시오")
 
   public static let recordCatalogue = [
-    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, column, inactive, times,
+    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, column, inactive,
+    times,
   ]
 }

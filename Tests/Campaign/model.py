@@ -416,7 +416,7 @@ class Model:
             if not own or kind == "redo" and own[-1].kind != "undo":
                 raise Refused(Exit.NOT_FOUND)
             target = own[-1]
-            after = {key: before for key, (before, _) in target.changes.items()}
+            after = {key: self.left(key, *images) for key, images in target.changes.items()}
             self.check_reversal(target, after)
         except Refused as refused:
             return Step(words, refused.code)
@@ -430,9 +430,22 @@ class Model:
 
         return Step(words, apply=apply)
 
+    @staticmethod
+    def only_counted(before, after):
+        return bool(before and after and "uses" in before
+                    and {**before, "uses": 0} == {**after, "uses": 0})
+
+    def left(self, key, before, after):
+        """What a reversal leaves of a row: a counter loses only what was added to it."""
+        now = self.rows.get(key)
+        if now and self.only_counted(before, after):
+            return {**now, "uses": now["uses"] + before["uses"] - after["uses"]}
+        return before
+
     def check_reversal(self, target, after):
-        if any(self.rows.get(key) != left for key, (_, left) in target.changes.items()):
-            raise Refused(Exit.CONFLICT)
+        for key, (before, left) in target.changes.items():
+            if self.rows.get(key) != left and not self.only_counted(before, left):
+                raise Refused(Exit.CONFLICT)
         rows = {**self.rows, **after}
         rows = {key: row for key, row in rows.items() if row is not None}
         taken = set()

@@ -23,7 +23,7 @@ struct MarkShift {
             + "planned or published ones 'done' once they have ended. Everything else is the "
             + "owner's word.",
           ko: "남의 사업장에서 알바생은 예정된 자기 근무를 'leave'로, 예정되거나 공지된 근무를 끝난 뒤에 'done'으로 표시할 수 있습니다. "
-            + "나머지는 사장님이 정합니다.")
+            + "나머지는 사장님이 정합니다."),
       ],
       examples: [
         Example(

@@ -26,7 +26,8 @@ struct EditUser {
         Text(en: "The new role; for owners", ko: "새 역할. 사장님만"), isCommon: true),
       discussion: [
         Text(
-          en: "People change their own nickname, and that of whom they added. A role is chosen when "
+          en:
+            "People change their own nickname, and that of whom they added. A role is chosen when "
             + "somebody is added; afterwards only an owner changes it, and who has a shared "
             + "workplace stays an owner.",
           ko: "별명은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사장님만 바꿀 수 있고, 공유 사업장이 있는 사람은 "

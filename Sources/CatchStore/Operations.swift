@@ -36,6 +36,16 @@ public enum Operations {
     if let visible = filter.visible {
       sql.append("AND")
       sql.append(visible.seesOperation)
+      // Of a record that one may not see, even when it changed is not told.
+      if filter.record != nil {
+        sql.append(
+          """
+          AND (operation.actor = ? OR number IN (
+            SELECT operation FROM change WHERE entity = ?3 AND record = ?4 AND
+          """, [.integer(visible.actor)])
+        sql.append(visible.sees)
+        sql.append("))")
+      }
     }
     sql.append("ORDER BY number DESC LIMIT ?", [.integer(limit ?? -1)])
     return try view.rows(sql, Operation.init)

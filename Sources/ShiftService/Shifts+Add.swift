@@ -119,6 +119,7 @@ extension Shifts {
   ) throws(Failure) -> [Membership] {
     try Workplaces.requireInUse(request.place)
     let isOwner = request.place.owner == actor.id
+    try requireMayRecord(request.state, at: request.place, actor, in: view)
     let own = isOwner ? nil : try Memberships.requireActive(actor, at: request.place, in: view)
     guard !request.workers.isEmpty else {
       if let own { return [own] }

@@ -104,14 +104,26 @@ public enum Shifts {
     _ shift: Shift, at place: Workplace, _ actor: Person, at now: Instant, in view: View
   ) throws(Failure) {
     guard shift.state != .planned else { return }
-    let standing: ShiftStanding = place.owner == actor.id ? .owner : .worker
-    try requireMayChoose(
-      shift.state, after: .planned, standing, actor, at: place.id, nil, in: view)
+    let standing = try requireMayRecord(shift.state, at: place, actor, in: view)
     let hasBegun = shift.planned.map { $0.start <= now } ?? true
     let hasEnded = shift.planned.map { $0.end <= now } ?? true
     try ShiftState.planned.check(
       changeTo: shift.state,
       ShiftProgress(hasBegun: hasBegun, hasEnded: hasEnded, hasClockEntries: false), by: standing)
+  }
+
+  /// Lets somebody write down shifts of a state at all, whenever they are.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.closed`.
+  @discardableResult
+  static func requireMayRecord(
+    _ state: ShiftState, at place: Workplace, _ actor: Person, in view: View
+  ) throws(Failure) -> ShiftStanding {
+    let standing: ShiftStanding = place.owner == actor.id ? .owner : .worker
+    if state != .planned {
+      try requireMayChoose(state, after: .planned, standing, actor, at: place.id, nil, in: view)
+    }
+    return standing
   }
 
   private static func requireMayChoose(

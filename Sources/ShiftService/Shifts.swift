@@ -63,7 +63,8 @@ public enum Shifts {
     return .worker
   }
 
-  /// Lets the owner change every shift, and workers their own while it is a mere plan.
+  /// Lets the owner change every shift, and workers their own while it is a mere plan that nobody
+  /// has come to yet.
   ///
   /// - Throws: `shift.not_yours`, `shift.closed`, `shift.ended`.
   static func requireMayChange(
@@ -71,8 +72,21 @@ public enum Shifts {
   ) throws(Failure) {
     let standing = try standing(of: actor, to: listed, in: view)
     let (shift, state) = (listed.shift, listed.shift.state)
-    guard !state.mayBeChanged(by: standing) else { return }
+    var isWorked = false
+    if standing == .worker {
+      let first = try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)])
+      isWorked = first != nil
+    }
+    guard isWorked || !state.mayBeChanged(by: standing) else { return }
     let owner = try ownerName(at: listed.member.workplace, in: view)
+    // Else who came late could move the beginning.
+    guard !isWorked else {
+      throw Failure(
+        ShiftRefusal.closed,
+        Text(
+          en: "'\(shift.recordID)' was clocked into: only \(owner.en) can change it now",
+          ko: "'\(shift.recordID)'에 출근 기록이 있으므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
+    }
     throw Failure(
       ShiftRefusal.closed,
       Text(

@@ -219,7 +219,19 @@ struct ShiftChangeTests {
       _ = try Shifts.remove(["shf-2", "shf-1"], for: actor, in: transaction)
     }
     #expect(removal == "shift.clocked")
+    #expect(remove(.minji, 1) == "shift.closed")
     #expect(try world.list(.owner) == [1, 2])
+  }
+
+  @Test func `who came late does not move the beginning`() throws {
+    _ = try world.add("08:00-12:00", on: ["2026-11-02"])
+    try world.change { transaction throws(Failure) in
+      try transaction.run(
+        "INSERT INTO clock (shift, clocked_in) VALUES (1, ?1)", [Value(ShiftWorld.now)])
+    }
+    let later = EditShifts(ids: ["shf-1"], times: .clocks(start: 9 * 60, end: nil))
+    #expect(ending { _ = try edit(later, as: .minji) } == "shift.closed")
+    #expect(ending { _ = try edit(later, as: .owner) } == "done")
   }
 
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }

@@ -121,11 +121,7 @@ extension Database {
   /// Only what is temporary is written; the file itself is open for reading alone.
   fileprivate func make(_ lens: QueryLens) throws(Failure) {
     try execute("PRAGMA query_only = OFF")
-    for sql in lens.statements {
-      let statement = try prepare(assembled: sql.text)
-      try statement.bind(sql.values)
-      while try statement.step() {}
-    }
+    for sql in lens.statements { try execute(sql) }
   }
 
   fileprivate func prepareQuery(

@@ -95,3 +95,11 @@ public struct SQL: Sendable {
     values += other.values
   }
 }
+
+extension Database {
+  func execute(_ sql: SQL) throws(Failure) {
+    let statement = try prepare(assembled: sql.text)
+    try statement.bind(sql.values)
+    while try statement.step() {}
+  }
+}

@@ -52,14 +52,14 @@ struct AddShift {
       ],
       examples: [
         Example(
-          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-03 --time 18:00-22:00",
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
           Text(en: "One evening", ko: "하루 저녁 근무")),
         Example(
           "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
             + " --break 02:00-03:00",
           Text(en: "Two workers, two nights", ko: "두 사람의 이틀 밤")),
         Example(
-          "catchkit shift add -p 카페 -w 민지 -d tomorrow --start 18:00 --for 4h --format ids"
+          "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show",
           Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에")),
       ],

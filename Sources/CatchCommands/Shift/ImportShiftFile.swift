@@ -56,7 +56,7 @@ struct ImportShiftFile {
       ],
       examples: [
         Example(
-          "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-03,18:00,23:00,30\\n'"
+          "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-05,18:00,23:00,30\\n'"
             + " | catchkit shift import - --from csv --place 카페",
           Text(en: "One row", ko: "한 행")),
         Example(

@@ -27,6 +27,11 @@ extension Environment {
     try People.actor(named: options.user, in: view)
   }
 
+  /// Who was named to act; nil where nobody was, and the file's reader sees what it holds.
+  func namedActor(in view: View) throws(Failure) -> Person? {
+    options.user == nil ? nil : try actor(in: view)
+  }
+
   /// Changes the store on behalf of the acting person, as one operation that can be undone.
   ///
   /// - Parameters:

@@ -7,6 +7,8 @@ public struct OperationFilter: Sendable {
   public var entity: String?
   public var record: Int?
   public var before: Int?
+  /// What the reader may see; nil is everything.
+  public var visible: ChangeFilter?
 
   public init(actor: Int? = nil, entity: String? = nil, record: Int? = nil, before: Int? = nil) {
     self.actor = actor
@@ -30,10 +32,22 @@ public enum Operations {
         """
         AND number IN (SELECT operation FROM change WHERE entity = ?3 AND record = ?4)
         """, [Value(filter.entity), Value(filter.record)])
-      sql.append("ORDER BY number DESC LIMIT ?5", [.integer(limit ?? -1)])
-    } else {
-      sql.append("ORDER BY number DESC LIMIT ?3", [.integer(limit ?? -1)])
     }
+    if let visible = filter.visible {
+      sql.append("AND")
+      sql.append(visible.seesOperation)
+      // Of a record that one may not see, even when it changed is not told.
+      if filter.record != nil {
+        sql.append(
+          """
+          AND (operation.actor = ? OR number IN (
+            SELECT operation FROM change WHERE entity = ?3 AND record = ?4 AND
+          """, [.integer(visible.actor)])
+        sql.append(visible.sees)
+        sql.append("))")
+      }
+    }
+    sql.append("ORDER BY number DESC LIMIT ?", [.integer(limit ?? -1)])
     return try view.rows(sql, Operation.init)
   }
 
@@ -47,6 +61,24 @@ public enum Operations {
         Text(en: "there is no operation \(number)", ko: "작업 \(number)이(가) 없습니다"))
     }
     return operation
+  }
+
+  /// What an operation did to each row that somebody may see, in order.
+  public static func changes(
+    of operation: Operation, visible: ChangeFilter, in view: View
+  ) throws(Failure) -> [RowChange] {
+    guard operation.actor != visible.actor else {
+      return try changes(of: operation.number, in: view)
+    }
+    var sql = SQL(
+      """
+      SELECT entity, record, before, after FROM change
+      WHERE number >= (SELECT first_change FROM operation WHERE number = ?1)
+        AND number < (SELECT first_change + change_count FROM operation WHERE number = ?1) AND
+      """, [.integer(operation.number)])
+    sql.append(visible.sees)
+    sql.append("ORDER BY number")
+    return try view.rows(sql, RowChange.init)
   }
 
   /// What an operation did to each row, in order.

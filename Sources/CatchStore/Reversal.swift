@@ -18,9 +18,30 @@ struct Reversal {
         throw .damagedStore(
           transaction.view.path, "operation \(target.number) names a table '\(change.entity)'")
       }
+      if try takeBackCount(change, table, in: transaction) { continue }
       try check(change, table, in: transaction)
       try apply(change, table, in: transaction)
     }
+  }
+
+  /// Takes back what was added to counters, where the operation changed nothing else of the row.
+  private func takeBackCount(
+    _ change: RowChange, _ table: StoredTable, in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    guard !table.counters.isEmpty, let old = change.before, let new = change.after,
+      let before = RowImage(old)?.values, let after = RowImage(new)?.values,
+      before.count == after.count, before.count <= table.columns.count
+    else { return false }
+    let changed = before.indices.filter { before[$0] != after[$0] }
+    guard !changed.isEmpty, changed.allSatisfy(table.isCounter) else { return false }
+    for index in changed {
+      guard case .integer(let old) = before[index], case .integer(let new) = after[index]
+      else { return false }
+      let statement = try transaction.prepare(assembled: table.addToCounter(index))
+      try statement.bind([.integer(change.record), .integer(old &- new)])
+      try statement.run()
+    }
+    return true
   }
 
   private func check(

@@ -11,18 +11,37 @@ public final class StoreQuery {
   private let database: Database
   private let handle: OpaquePointer
   private let clock: QueryClock
+  private let lensGuard: LensGuard?
 
   /// - Parameters:
   ///   - store: an older one is brought up to date first.
+  ///   - lens: nil shows everything that the file holds.
   ///   - milliseconds: how long SQLite may work on it in all; a slow reader does not count.
   /// - Throws: `query.refused` with SQLite's own words.
-  public init(_ sql: String, on store: Store, milliseconds: Int) throws(Failure) {
-    database = try store.openForLooking()
+  public init(
+    _ sql: String, on store: Store, through lens: QueryLens? = nil, milliseconds: Int
+  ) throws(Failure) {
+    if lens != nil, QueryLens.mentions(QueryLens.reserved, in: sql) {
+      throw Database.refusedQuery(
+        Text(
+          en: "names with '\(QueryLens.reserved)' are catchkit's own",
+          ko: "'\(QueryLens.reserved)' 이름은 catchkit만 씁니다"))
+    }
+    let database = try store.openForLooking(through: lens)
+    self.database = database
     clock = QueryClock(milliseconds: milliseconds)
-    unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
+    if lens == nil {
+      lensGuard = nil
+      unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
+    } else {
+      let tables = database.schema.tables.map(\.name.words) + ["operation", "change"]
+      let lensGuard = LensGuard(hiding: Set(tables))
+      self.lensGuard = lensGuard
+      unsafe sqlite3_set_authorizer(database.handle, LensGuard.authorize, lensGuard.reference)
+    }
     unsafe sqlite3_progress_handler(database.handle, 1000, QueryClock.tick, clock.reference)
     clock.start()
-    unsafe handle = try database.prepareQuery(sql)
+    unsafe handle = try database.prepareQuery(sql, lens != nil)
     clock.stop()
     var names: [String] = []
     let count = unsafe sqlite3_column_count(handle)
@@ -43,7 +62,7 @@ public final class StoreQuery {
     let code = unsafe sqlite3_step(handle)
     clock.stop()
     guard code == SQLITE_ROW else {
-      guard code == SQLITE_DONE else { throw database.queryFailure(code) }
+      guard code == SQLITE_DONE else { throw database.queryFailure(code, lensGuard != nil) }
       return nil
     }
     var values: [JSON] = []
@@ -85,7 +104,7 @@ public final class StoreQuery {
 }
 
 extension Store {
-  fileprivate func openForLooking() throws(Failure) -> Database {
+  fileprivate func openForLooking(through lens: QueryLens?) throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     // Reading once finishes what a killed process began, and migrates.
     try read { _ throws(Failure) in }
@@ -94,14 +113,23 @@ extension Store {
       ? try Database(
         path, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
       : try memory()
-    try database.execute("PRAGMA query_only = ON")
     try database.execute("BEGIN")
+    if let lens { try database.make(lens) }
+    try database.execute("PRAGMA query_only = ON")
     return database
   }
 }
 
 extension Database {
-  fileprivate func prepareQuery(_ sql: String) throws(Failure) -> OpaquePointer {
+  /// Only what is temporary is written; the file itself is open for reading alone.
+  fileprivate func make(_ lens: QueryLens) throws(Failure) {
+    try execute("PRAGMA query_only = OFF")
+    for sql in lens.statements { try execute(sql) }
+  }
+
+  fileprivate func prepareQuery(
+    _ sql: String, _ isThroughLens: Bool
+  ) throws(Failure) -> OpaquePointer {
     guard !sql.utf8.contains(0) else {
       throw Database.refusedQuery(Text(en: "it holds a NUL", ko: "NUL 문자가 있습니다"))
     }
@@ -113,7 +141,7 @@ extension Database {
       if let tail = unsafe tail { rest = unsafe String(cString: tail) }
       return code
     }
-    guard code == SQLITE_OK else { throw queryFailure(code) }
+    guard code == SQLITE_OK else { throw queryFailure(code, isThroughLens) }
     guard let statement = unsafe statement else {
       throw Database.refusedQuery(Text(en: "there is no statement", ko: "문장이 없습니다"))
     }
@@ -131,7 +159,7 @@ extension Database {
   }
 
   /// What the engine says of somebody's own SQL; what is wrong with the store stays that.
-  fileprivate func queryFailure(_ code: Int32) -> Failure {
+  fileprivate func queryFailure(_ code: Int32, _ isThroughLens: Bool) -> Failure {
     switch code & 0xFF {
     case SQLITE_INTERRUPT:
       return Failure(
@@ -141,11 +169,17 @@ extension Database {
       return failure(code)
     default:
       let words = unsafe String(cString: sqlite3_errmsg(handle))
-      return Database.refusedQuery(Text(verbatim: TerminalText.escaped(words)))
+      let refusal = Database.refusedQuery(Text(verbatim: TerminalText.escaped(words)))
+      guard code & 0xFF == SQLITE_AUTH, isThroughLens else { return refusal }
+      return Failure(
+        refusal.entry, refusal.message,
+        hint: Text(
+          en: "a person sees the views that 'catchkit store query --help' lists, without 'main.'",
+          ko: "사람으로 실행하면 'catchkit store query --help'에 있는 뷰만 'main.' 없이 볼 수 있습니다"))
     }
   }
 
-  private static func refusedQuery(_ reason: Text) -> Failure {
+  fileprivate static func refusedQuery(_ reason: Text) -> Failure {
     Failure(
       TransferFailure.query,
       Text(

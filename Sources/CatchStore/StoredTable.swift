@@ -7,11 +7,26 @@ public struct StoredTable: Sendable {
   public let prefix: StaticString
   /// All columns in order, `id` first.
   public let columns: [StaticString]
+  /// Columns that many people add to: what one of them added can be taken back whatever others did.
+  public let counters: [StaticString]
 
-  public init(_ name: StaticString, prefix: StaticString, columns: [StaticString]) {
+  public init(
+    _ name: StaticString, prefix: StaticString, columns: [StaticString],
+    counters: [StaticString] = []
+  ) {
     self.name = name
     self.prefix = prefix
     self.columns = columns
+    self.counters = counters
+  }
+
+  func isCounter(_ index: Int) -> Bool {
+    counters.contains { $0.words == columns[index].words }
+  }
+
+  /// Adds parameter 2 to a counter of the row of that id.
+  func addToCounter(_ index: Int) -> String {
+    "UPDATE \(name) SET \(columns[index]) = \(columns[index]) + ?2 WHERE id = ?1"
   }
 
   enum Event: String, CaseIterable {

@@ -89,7 +89,7 @@ extension View {
 }
 
 /// A statement put together from literals and its values; nothing typed can get into the text.
-public struct SQL {
+public struct SQL: Sendable {
   public private(set) var text: String
   public private(set) var values: [Value]
 
@@ -103,5 +103,20 @@ public struct SQL {
     text += " "
     text += part.description
     self.values += values
+  }
+
+  /// Adds what was put together before; its `?` must be without numbers.
+  public mutating func append(_ other: SQL) {
+    text += " "
+    text += other.text
+    values += other.values
+  }
+}
+
+extension Database {
+  func execute(_ sql: SQL) throws(Failure) {
+    let statement = try prepare(assembled: sql.text)
+    try statement.bind(sql.values)
+    while try statement.step() {}
   }
 }

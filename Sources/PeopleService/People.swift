@@ -42,14 +42,17 @@ public enum People {
     return try find(ID(id), in: transaction.view)
   }
 
-  /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`, `people.nickname`,
-  ///   `people.taken`.
+  /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`, `people.role`,
+  ///   `people.nickname`, `people.taken`.
   public static func edit(
     _ request: EditPerson, in transaction: borrowing Transaction
   ) throws(Failure) -> Person {
     let person = try find(request.name, in: transaction.view)
     try checkInUse(person)
     try checkMayChange(person, transaction.actor)
+    if let role = request.role, role != person.role {
+      try checkMayChangeRole(of: person, transaction)
+    }
     var name = person.name
     if let newName = request.newName { name = try Nickname(newName).text }
     if name != person.name { try checkFree(name, in: transaction.view) }
@@ -147,6 +150,21 @@ public enum People {
       throw Failure(
         PeopleRefusal.removed,
         Text(en: "'\(person.name)' has been removed", ko: "'\(person.name)'은(는) 뺀 사람입니다"))
+    }
+  }
+
+  // A role opens doors, shared workplaces among them, so nobody opens them alone.
+  private static func checkMayChangeRole(
+    of person: Person, _ transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let number = transaction.actor else { return }
+    let actor = try find(ID<Person>(number), in: transaction.view)
+    guard actor.role == .owner else {
+      throw Failure(
+        PeopleRefusal.role,
+        Text(
+          en: "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
+          ko: "'\(actor.name)'은(는) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다"))
     }
   }
 

@@ -20,6 +20,11 @@ public enum PeopleRefusal {
     "people.not_yours", .forbidden, "only a person, or who added them, may change them",
     "본인이나 추가한 사람만 바꿀 수 있습니다",
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
+  public static let role = entry(
+    "people.role", .forbidden, "only an owner changes what people are",
+    "역할은 사장님만 바꿀 수 있습니다",
+    advice: "a role is chosen when a person is added; an owner can change it",
+    adviceKo: "역할은 사람을 추가할 때 정하며, 사장님이 바꿀 수 있습니다")
   public static let nickname = entry(
     "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 별명입니다",
     advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
@@ -30,7 +35,9 @@ public enum PeopleRefusal {
     advice: "act as somebody else; 'catchkit user list --all' shows everybody",
     adviceKo: "다른 사람으로 실행하십시오. 'catchkit user list --all'로 모두 볼 수 있습니다")
 
-  public static let catalogue = [unknown, whoActs, nobody, taken, notYours, nickname, removed]
+  public static let catalogue = [
+    unknown, whoActs, nobody, taken, notYours, role, nickname, removed,
+  ]
 
   private static func entry(
     _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,

@@ -17,10 +17,10 @@ public enum AgreementRefusal {
     advice: "who proposed may withdraw; the other side accepts or declines",
     adviceKo: "제안한 쪽은 거둘 수 있고, 상대방이 수락하거나 거절합니다")
   public static let past = ShiftRefusal.refusal(
-    "shift.terms_past", "pay terms would begin no later than agreed ones",
-    "이미 합의한 임금 조건보다 늦게 시작하지 않습니다",
-    advice: "what is agreed stays; let the new terms begin on a later day",
-    adviceKo: "합의한 것은 바뀌지 않습니다. 새 조건은 더 늦은 날부터 시작하게 하십시오")
+    "shift.terms_past", "pay terms would take the place of agreed ones",
+    "이미 합의한 임금 조건을 대신하게 됩니다",
+    advice: "what is agreed stays; let the new terms begin on another day",
+    adviceKo: "합의한 것은 바뀌지 않습니다. 새 조건은 다른 날부터 시작하게 하십시오")
 
   public static let catalogue = [unknown, decided, otherSide, past]
 }

@@ -4,7 +4,7 @@ public import PeopleService
 
 /// What workers and owners agree on about pay: one side proposes, the other countersigns.
 ///
-/// Agreed terms hold from their day until the day of later ones and are never changed.
+/// Agreed terms hold from their day until the day of the next ones and are never changed.
 public enum Agreements {
   /// Proposes terms; where worker and owner are one person they are agreed at once.
   ///
@@ -28,7 +28,7 @@ public enum Agreements {
           en: "'\(membership.name)' does not belong to '\(place.name)'",
           ko: "'\(membership.name)'은(는) '\(place.name)'에 속하지 않습니다"))
     }
-    try requireLater(terms, for: membership, in: transaction.view)
+    try requireFreeDay(terms, for: membership, in: transaction.view)
     for open in try open(of: membership, in: transaction.view)
     where open.proposedBy == actor.id && open.terms.from == terms.from {
       try decide(open, .withdrawn, by: actor, in: transaction, at: now)
@@ -55,7 +55,7 @@ public enum Agreements {
     try requireOpen(agreement)
     try requireSide(actor, otherThanOf: agreement)
     let membership = try Memberships.find(agreement.membership, in: transaction.view)
-    try requireLater(agreement.terms, for: membership, in: transaction.view)
+    try requireFreeDay(agreement.terms, for: membership, in: transaction.view)
     try decide(agreement, .agreed, by: actor, in: transaction, at: now)
     return try find(agreement.id, for: actor, in: transaction.view)
   }
@@ -181,17 +181,20 @@ public enum Agreements {
     }
   }
 
-  // Pay already agreed on may have been paid; a raise begins after it, never instead of it.
-  private static func requireLater(
+  // Terms end where the next ones begin, so others fit before and after them, but not in their
+  // place: pay already agreed on may have been paid.
+  private static func requireFreeDay(
     _ terms: PayTerms, for membership: Membership, in view: View
   ) throws(Failure) {
-    let agreed = try list(of: membership, in: view).last { $0.state == .agreed }
-    guard let last = agreed?.terms.from, terms.from <= last else { return }
+    let taken = try list(of: membership, in: view).first {
+      $0.state == .agreed && $0.terms.from == terms.from
+    }
+    guard let taken else { return }
     throw Failure(
       AgreementRefusal.past,
       Text(
-        en: "terms from \(terms.from) would change those agreed from \(last)",
-        ko: "\(terms.from)부터의 조건은 \(last)부터 합의한 조건을 바꾸게 됩니다"),
+        en: "'\(taken.id)' is agreed from \(terms.from) on already",
+        ko: "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다"),
       source: SourcePosition(field: "since"))
   }
 }

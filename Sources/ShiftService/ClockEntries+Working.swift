@@ -60,7 +60,8 @@ extension ClockEntries {
     let nearby = try NearbyShifts(of: members[0].person, around: [time], in: transaction.view)
     try requireFree(members[0], nearby, actor)
     let decision = try ClockRules.clockIn(
-      at: time, now: now, logs: nearby.logs, places: members.map(\.workplace.number), zone: zone)
+      at: time, now: now, logs: nearby.logs, places: members.map(\.workplace.number),
+      owned: members.filter { $0.owner == actor.id }.map(\.workplace.number), zone: zone)
     let shift: Int
     switch decision {
     case .again(let id), .planned(let id): shift = id

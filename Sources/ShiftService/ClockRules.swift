@@ -33,10 +33,12 @@ public enum ClockRules {
   /// - Parameters:
   ///   - logs: the person's shifts at all workplaces that are near, or have an open entry.
   ///   - places: only shifts of these workplaces are clocked into; nil for any.
+  ///   - owned: only there does clocking in end a day off, which is the owner's to grant; nil for any.
   ///   - zone: only for the times in messages.
   /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`.
   public static func clockIn(
-    at time: Instant, now: Instant, logs: [ShiftLog], places: [Int]? = nil, zone: TimeZone
+    at time: Instant, now: Instant, logs: [ShiftLog], places: [Int]? = nil, owned: [Int]? = nil,
+    zone: TimeZone
   ) throws(Failure) -> ClockIn {
     if let (log, entry) = latestOpen(in: logs) {
       throw .clockedIn(at: log.workplace, since: zone.local(at: entry.clockedIn))
@@ -51,7 +53,10 @@ public enum ClockRules {
     if let log = running.first(where: { isResumable($0, at: time) }) {
       return .again(shiftID: log.shift.id)
     }
-    let fresh = running.filter { canBegin($0.shift.state) && $0.entries.isEmpty }
+    let fresh = running.filter { log in
+      let mayEndDayOff = owned?.contains(log.workplaceID) ?? true
+      return canBegin(log.shift.state, mayEndDayOff) && log.entries.isEmpty
+    }
     let isNear = { (log: ShiftLog) in
       log.shift.planned.map { distance($0.start, time) <= windowSeconds } ?? false
     }
@@ -129,9 +134,10 @@ public enum ClockRules {
     return latest
   }
 
-  private static func canBegin(_ state: ShiftState) -> Bool {
+  private static func canBegin(_ state: ShiftState, _ mayEndDayOff: Bool) -> Bool {
     switch state {
-    case .planned, .published, .leave, .holiday: true
+    case .planned, .published: true
+    case .leave, .holiday: mayEndDayOff
     case .done, .absent, .cancelled: false
     }
   }

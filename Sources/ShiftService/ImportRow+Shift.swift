@@ -75,7 +75,7 @@ extension ImportRow {
 
   /// What the import is to know the row by again.
   func key() throws(Failure) -> String? {
-    guard let text = self[.key] ?? self[.id] else { return nil }
+    guard let text = self[.key] else { return nil }
     return try LimitedText.checked(
       text,
       LimitedText.Rule(

@@ -117,7 +117,16 @@ public enum Invites {
     let invite = try lookUp(code, in: transaction.view)
     let place = try Workplaces.find(invite.workplace, in: transaction.view)
     guard place.owner == actor.id else { throw .notOwner(actor, of: place) }
-    try requireLive(invite, at: now)
+    do throws(Failure) {
+      try requireLive(invite, at: now)
+    } catch {
+      // The usual advice is for whoever got the code from the owner.
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "nobody can use it any more; 'catchkit shift invite create' makes a new one",
+          ko: "이미 아무도 쓸 수 없습니다. 새 코드는 'catchkit shift invite create'로 만드십시오"))
+    }
     try transaction.run(InviteQueries.revoke, [Value(invite.id), Value(now)])
     return try lookUp(code, in: transaction.view)
   }

@@ -29,13 +29,17 @@ enum MembershipQueries {
   }
 
   /// The present one first, then the newest; a name may have belonged to several people.
-  static func named(_ name: String, at workplace: ID<Workplace>) -> SQL {
+  ///
+  /// - Parameter includingRejected: who was turned down, too: no member, but somebody who asked.
+  static func named(
+    _ name: String, at workplace: ID<Workplace>, includingRejected: Bool
+  ) -> SQL {
     var sql = SQL(select)
     sql.append(
-      """
-      WHERE membership.workplace = ? AND person.name = ? AND membership.state <> 'rejected'
-      ORDER BY membership.state IN ('pending', 'active') DESC, membership.id DESC
-      """, [Value(workplace), .text(name)])
+      "WHERE membership.workplace = ? AND person.name = ?", [Value(workplace), .text(name)])
+    if !includingRejected { sql.append("AND membership.state <> 'rejected'") }
+    sql.append(
+      "ORDER BY membership.state IN ('pending', 'active') DESC, membership.id DESC")
     return sql
   }
 
@@ -115,17 +119,17 @@ enum MembershipQueries {
   static let setOwnerColor: StaticString =
     "UPDATE membership SET owner_colour = ?2 WHERE id = ?1 AND owner_colour IS NOT ?2"
 
-  /// Planned for later than the last day.
+  /// Still to come after the last day, days off among them.
   static let countLaterShifts: StaticString =
     """
     SELECT count(*) FROM shift
-    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published')
+    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published', 'leave', 'holiday')
     """
 
   static let cancelLaterShifts: StaticString =
     """
     UPDATE shift SET state = 'cancelled'
-    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published')
+    WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published', 'leave', 'holiday')
     """
 
   private static func append(_ states: [Membership.State], to sql: inout SQL) {

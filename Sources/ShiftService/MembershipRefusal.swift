@@ -44,8 +44,8 @@ public enum MembershipRefusal {
     adviceKo: "'catchkit shift place remove'로 사업장을 없앨 수 있습니다")
   public static let stillOwner = ShiftRefusal.refusal(
     "shift.still_owner", kind: .conflict,
-    "a person who is to be removed owns a workplace with others",
-    "빼려는 사람이 다른 사람도 있는 사업장의 사장님입니다",
+    "a person who is to be removed, or an owner no more, has a shared workplace",
+    "빼거나 역할을 바꾸려는 사람이 공유 사업장의 사장님입니다",
     advice: "remove the workplace first, with 'catchkit shift place remove'",
     adviceKo: "먼저 'catchkit shift place remove'로 사업장을 없애십시오")
   public static let endDate = ShiftRefusal.refusal(

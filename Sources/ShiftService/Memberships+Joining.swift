@@ -168,6 +168,12 @@ extension Failure {
       : Text(
         en: "'\(membership.name)' has already asked to join '\(place.name)'",
         ko: "'\(membership.name)'은(는) 이미 '\(place.name)'에 가입을 요청했습니다")
-    return Failure(MembershipRefusal.already, text)
+    // Only an open request can be seen to stand somewhere.
+    let hint =
+      membership.state == .active
+      ? Text(
+        en: "'catchkit shift place list' shows where you belong",
+        ko: "속한 사업장은 'catchkit shift place list'로 볼 수 있습니다") : nil
+    return Failure(MembershipRefusal.already, text, hint: hint)
   }
 }

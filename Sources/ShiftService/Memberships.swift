@@ -51,12 +51,13 @@ public enum Memberships {
   ///
   /// Those who left are found too, for their history; ask for `state` before changing anything.
   ///
+  /// - Parameter includingRejected: by nickname also who was turned down.
   /// - Throws: `shift.member_unknown`, with a similar name if there is one.
   public static func find(
-    _ nameOrID: String, at place: Workplace, in view: View
+    _ nameOrID: String, at place: Workplace, includingRejected: Bool = false, in view: View
   ) throws(Failure) -> Membership {
     let name = Normalization.composedHangul(nameOrID)
-    if let found = try lookUp(name, at: place, in: view) { return found }
+    if let found = try lookUp(name, at: place, includingRejected, in: view) { return found }
     let names = try list(at: place, in: view).map(\.name)
     throw Failure(
       WorkplaceRefusal.noMember,
@@ -71,7 +72,8 @@ public enum Memberships {
   ///
   /// - Throws: `shift.member_unknown`, and what choosing the workplace refuses.
   public static func find(
-    _ nameOrID: String, place: String?, for actor: Person, in view: View
+    _ nameOrID: String, place: String?, for actor: Person, includingRejected: Bool = false,
+    in view: View
   ) throws(Failure) -> Membership {
     if place == nil, let id = ID<Membership>(nameOrID) {
       let found = try find(id, in: view)
@@ -86,11 +88,11 @@ public enum Memberships {
     let chosen =
       owned.count == 1 ? owned[0] : try Workplaces.choose(place, for: actor, in: view)
     if chosen.owner != actor.id { _ = try requireActive(actor, at: chosen, in: view) }
-    return try find(nameOrID, at: chosen, in: view)
+    return try find(nameOrID, at: chosen, includingRejected: includingRejected, in: view)
   }
 
   private static func lookUp(
-    _ name: String, at place: Workplace, in view: View
+    _ name: String, at place: Workplace, _ includingRejected: Bool, in view: View
   ) throws(Failure) -> Membership? {
     if let id = ID<Membership>(name) {
       let found = try view.rows(MembershipQueries.byID(id), Membership.init).first
@@ -99,7 +101,9 @@ public enum Memberships {
     if let id = ID<Person>(name) {
       return try view.rows(MembershipQueries.of(id, at: place.id), Membership.init).first
     }
-    return try view.rows(MembershipQueries.named(name, at: place.id), Membership.init).first
+    let query = MembershipQueries.named(
+      name, at: place.id, includingRejected: includingRejected)
+    return try view.rows(query, Membership.init).first
   }
 
   /// Any membership, whoever asks; for records that lead to it.

@@ -58,6 +58,7 @@ public struct ShiftImporter: ~Copyable {
   /// Rows that begin on another day than they name, as 25:30 does, and the line of the first one.
   public private(set) var movedCount = 0
   public private(set) var firstMovedLine: Int?
+  private var touched = TouchedShifts()
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -89,38 +90,72 @@ public struct ShiftImporter: ~Copyable {
       movedCount += 1
     }
     shift.membershipID = try membership(row[.worker], at: desk)
-    if shift.state == .published, !desk.isOwner {
-      try Workplaces.requireOwner(of: desk.place, actor, in: view)
-    }
+    if key == nil, let id = row[.id] { return try meet(shift, id, of: row, at: desk) }
     let stored = key.map { ImportKey.stored($0, at: desk.place.id) }
     do throws(Failure) {
-      try Shifts.checkFirstState(of: shift, at: now)
+      try Shifts.requireMayBegin(shift, at: desk.place, actor, at: now, in: view)
     } catch {
       // A known key was looked at when it was first taken, whatever the clock says now.
       guard let stored, try isKnown(stored) else { throw error }
     }
-    if row[.key] == nil, let id = row[.id].flatMap({ ID<Shift>($0) }), try isSame(shift, as: id) {
-      return .skipped
-    }
     try insert.bind(shift.values(key: stored))
     let isAdded = try insert.step()
     if isAdded {
-      added.append(try insert.integer(0))
+      shift.id = try insert.integer(0)
+      added.append(shift.id)
       lines.append(row.line)
     }
     insert.reset()
+    if isAdded { touched.add(shift) }
     guard !isAdded, let stored, let key else { return .added }
-    return try meet(shift, known: stored, as: key, row, at: desk)
+    return try meet(shift, known: stored, as: key, of: row)
   }
 
-  /// A listing that comes back to its own store brings nothing new.
-  private func isSame(_ shift: Shift, as id: ID<Shift>) throws(Failure) -> Bool {
-    try findByID.bind(id.number, at: 1)
-    defer { findByID.reset() }
-    guard try findByID.step() else { return false }
-    var known = try Shift(findByID)
-    known.id = shift.id
-    return known == shift
+  /// What of the rows taken so far is allowed but seldom meant.
+  public func concerns() throws(Failure) -> ShiftConcerns {
+    try ShiftConcerns(about: touched, for: actor, in: view)
+  }
+
+  /// An id names a shift that is there: a row never makes one of that name.
+  private mutating func meet(
+    _ shift: Shift, _ id: String, of row: ImportRow, at desk: Desk
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      var wanted = shift
+      let known = try known(id)
+      if known.membershipID != shift.membershipID {
+        // To a stranger a foreign id is as good as none.
+        let listed = try Shifts.find(id, for: actor, in: view)
+        guard listed.member.workplace == desk.place.id else {
+          throw Failure(
+            ShiftRefusal.key,
+            Text(
+              en: "'\(id)' is a shift at '\(listed.member.place)'",
+              ko: "'\(id)'은(는) '\(listed.member.place)'의 근무입니다"),
+            hint: Text(
+              en: "import it there, with --place or the column 'place'",
+              ko: "--place나 'place' 열로 그 사업장에 가져오십시오"))
+        }
+        // Silence about the worker is no wish to hand the shift over.
+        if row[.worker] == nil { wanted.membershipID = known.membershipID }
+      }
+      return try settle(wanted, known: known, as: nil, of: row)
+    } catch {
+      throw error.located(field: ImportRow.Column.id.name)
+    }
+  }
+
+  private func known(_ id: String) throws(Failure) -> Shift {
+    if let number = ID<Shift>(id)?.number {
+      try findByID.bind(number, at: 1)
+      defer { findByID.reset() }
+      if try findByID.step() { return try Shift(findByID) }
+    }
+    throw Failure(
+      ShiftRefusal.unknown, Shifts.unknown(id).message,
+      hint: Text(
+        en: "an id names a shift of this store; names of your own go into the column 'key'",
+        ko: "id는 이 저장소의 근무를 가리킵니다. 직접 붙인 이름은 'key' 열에 쓰십시오"))
   }
 
   private func isKnown(_ stored: String) throws(Failure) -> Bool {
@@ -129,20 +164,36 @@ public struct ShiftImporter: ~Copyable {
     return try find.step()
   }
 
-  private func meet(
-    _ shift: Shift, known stored: String, as key: String, _ row: ImportRow, at desk: Desk
+  private mutating func meet(
+    _ shift: Shift, known stored: String, as key: String, of row: ImportRow
   ) throws(Failure) -> Outcome {
     try find.bind(stored, at: 1)
     defer { find.reset() }
     guard try find.step() else { return .added }
-    let known = try Shift(find)
+    return try settle(shift, known: try Shift(find), as: key, of: row)
+  }
+
+  /// Makes a known shift as its row says, if that is asked for and allowed.
+  private mutating func settle(
+    _ shift: Shift, known: Shift, as key: String?, of row: ImportRow
+  ) throws(Failure) -> Outcome {
     var wanted = shift
     wanted.id = known.id
     // Silence about the state is no wish to take back what happened since.
     if row[.state] == nil { wanted.state = known.state }
     if wanted == known { return .skipped }
     guard request.updates else {
-      if let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }
+      if let key, let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }
+      guard let key else {
+        throw Failure(
+          ShiftRefusal.key,
+          Text(
+            en: "'\(known.recordID)' has another content",
+            ko: "'\(known.recordID)'의 내용이 다릅니다"),
+          hint: Text(
+            en: "pass --update to change it; without an id the row becomes a shift of its own",
+            ko: "--update로 고치거나, 새 근무라면 id를 비우십시오"))
+      }
       throw Failure(
         ShiftRefusal.key,
         Text(
@@ -152,13 +203,15 @@ public struct ShiftImporter: ~Copyable {
     }
     let listed = ListedShift(
       shift: known, member: try Shifts.entry(ID(known.membershipID), in: view), key: key)
-    try Shifts.requireMayChange(listed, actor, in: view)
     if wanted.state != known.state {
-      let progress = try Shifts.progress(of: known, at: now, in: view)
-      try known.state.check(changeTo: wanted.state, progress)
+      try Shifts.requireMayMark(listed, wanted.state, actor, at: now, in: view)
     }
+    var content = wanted
+    content.state = known.state
+    if content != known { try Shifts.requireMayChange(listed, actor, in: view) }
     try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
     try update.run()
+    touched.add(wanted)
     return .updated
   }
 

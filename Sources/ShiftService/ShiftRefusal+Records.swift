@@ -13,13 +13,21 @@ extension ShiftRefusal {
     advice: "ask them, or act as one of them with --as NAME",
     adviceKo: "본인이나 사장님께 부탁하거나 --as NAME으로 실행하십시오")
   public static let closed = refusal(
-    "shift.closed", kind: .forbidden, "a worker cannot change what is done; the owner can",
-    "끝난 근무는 알바생이 바꿀 수 없고 사장님만 바꿀 수 있습니다",
-    advice: "ask the owner of the workplace", adviceKo: "사장님께 부탁하십시오")
+    "shift.closed", kind: .forbidden,
+    "a worker changes only what is planned; what was announced, decided or recorded is the owner's",
+    "알바생은 예정된 근무만 바꿀 수 있고, 공지하거나 정하거나 기록한 것은 사장님만 바꿀 수 있습니다",
+    advice: "ask the owner; 'catchkit undo' takes back what you marked yourself",
+    adviceKo: "사장님께 부탁하십시오. 스스로 표시한 것은 'catchkit undo'로 되돌립니다")
   public static let clocked = refusal(
     "shift.clocked", kind: .conflict, "a shift that was clocked into cannot be removed",
     "출근 기록이 있는 근무는 지울 수 없습니다",
     advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 지우십시오")
+  public static let kept = refusal(
+    "shift.kept", kind: .conflict, "a shift that was worked cannot be removed",
+    "일한 근무는 지울 수 없습니다",
+    advice: "wage records are kept for three years (Labor Standards Act, article 42); the owner "
+      + "corrects a shift, or marks it 'cancelled'",
+    adviceKo: "임금 기록은 3년간 보존합니다(근로기준법 제42조). 사장님이 고치거나 'cancelled'로 표시하십시오")
   public static let batchSize = refusal(
     "shift.batch_size", "a batch would make too many shifts", "한 번에 만드는 근무가 너무 많습니다",
     advice: "name fewer days, or use 'catchkit shift import'",
@@ -34,8 +42,8 @@ extension ShiftRefusal {
     "거부된 근무를 빼고 끝났습니다",
     advice: "the lines above say why", adviceKo: "이유는 위에 있습니다")
   public static let key = refusal(
-    "shift.key", kind: .conflict, "an imported key is known with another content",
-    "이미 있는 가져오기 키인데 내용이 다릅니다",
+    "shift.key", kind: .conflict, "an imported key or id is known with another content",
+    "이미 있는 가져오기 키나 ID인데 내용이 다릅니다",
     advice: "pass --update to change the shift, or give the row its own key",
     adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
   public static let column = refusal(
@@ -55,6 +63,7 @@ extension ShiftRefusal {
     adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 쓰십시오")
 
   public static let recordCatalogue = [
-    unknown, notYours, closed, clocked, batchSize, batch, passedOver, key, column, inactive, times,
+    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, column, inactive,
+    times,
   ]
 }

@@ -4,20 +4,26 @@ public import CatchValues
 public struct ShiftProgress: Hashable, Sendable {
   /// The planned start, or else the first clocking in, has come.
   public let hasBegun: Bool
+  /// The planned end has come.
+  public let hasEnded: Bool
   public let hasClockEntries: Bool
 
-  public init(hasBegun: Bool, hasClockEntries: Bool) {
+  public init(hasBegun: Bool, hasEnded: Bool, hasClockEntries: Bool) {
     self.hasBegun = hasBegun
+    self.hasEnded = hasEnded
     self.hasClockEntries = hasClockEntries
   }
 }
 
 extension ShiftState {
-  /// Makes sure that a shift may go from this state to another.
+  /// Makes sure that a shift may go from this state to another, whoever may say so.
   ///
   /// - Throws: `shift.state`, with the reason, if it may not.
-  public func check(changeTo next: ShiftState, _ progress: ShiftProgress) throws(Failure) {
-    guard let reason = objection(to: next) ?? next.objection(after: progress) else { return }
+  public func check(
+    changeTo next: ShiftState, _ progress: ShiftProgress, by standing: ShiftStanding = .owner
+  ) throws(Failure) {
+    guard let reason = objection(to: next) ?? next.objection(after: progress, by: standing)
+    else { return }
     throw Failure(
       ShiftRefusal.state,
       Text(
@@ -42,10 +48,6 @@ extension ShiftState {
     case (.done, .planned), (.done, .published):
       Text(
         en: "what was worked is no plan any more", ko: "이미 일한 근무는 계획으로 돌아갈 수 없습니다")
-    case (.done, .cancelled):
-      Text(
-        en: "work that was done must be paid; say 'absent' or 'leave' if it was not done",
-        ko: "일한 시간은 지급해야 합니다. 일하지 않았다면 'absent'나 'leave'로 바꾸십시오")
     case (.absent, .planned), (.absent, .published):
       Text(
         en: "its time has passed; say 'done' if it was worked, 'leave' to excuse it",
@@ -68,10 +70,17 @@ extension ShiftState {
   }
 
   /// Why what already happened rules this state out; nil when it does not.
-  private func objection(after progress: ShiftProgress) -> Text? {
+  private func objection(
+    after progress: ShiftProgress, by standing: ShiftStanding
+  ) -> Text? {
     switch self {
     case .done where !progress.hasBegun:
       Text(en: "it has not begun", ko: "아직 시작하지 않았습니다")
+    // Hours that nobody clocked count in full; nobody claims those that are still to come.
+    case .done where standing == .worker && !progress.hasEnded:
+      Text(
+        en: "it has not ended; 'catchkit shift out' says when work ended earlier",
+        ko: "아직 끝나지 않았습니다. 일찍 끝났다면 'catchkit shift out'으로 퇴근하십시오")
     case .absent where progress.hasClockEntries, .leave where progress.hasClockEntries,
       .holiday where progress.hasClockEntries, .cancelled where progress.hasClockEntries:
       Text(

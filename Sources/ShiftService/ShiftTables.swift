@@ -20,7 +20,7 @@ public enum ShiftTables {
     columns: [
       "id", "workplace", "code", "made_by", "made_at", "expires_at", "use_limit", "use_count",
       "revoked_at",
-    ])
+    ], counters: ["use_count"])
 
   public static let membership = StoredTable(
     "membership", prefix: "mem",

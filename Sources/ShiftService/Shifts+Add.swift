@@ -79,7 +79,8 @@ extension Shifts {
     for day in request.days {
       let shift: Shift
       do throws(Failure) {
-        shift = try plan(request, on: day, at: now)
+        shift = try plan(request, on: day)
+        try requireMayBegin(shift, at: request.place, actor, at: now, in: transaction.view)
       } catch {
         for member in members {
           batch.refused.append(.init(worker: member.name, day: day, failure: error))
@@ -101,7 +102,7 @@ extension Shifts {
 
   /// The shift of that day, of nobody yet.
   private static func plan(
-    _ request: AddShifts, on day: CivilDate, at now: Instant
+    _ request: AddShifts, on day: CivilDate
   ) throws(Failure) -> Shift {
     let span = try request.times.span(on: day, replacing: nil)
     let planned = try span.planned(in: request.zone, fold: request.fold)
@@ -109,27 +110,7 @@ extension Shifts {
       id: 0, membershipID: 0, day: request.zone.local(at: planned.start).date, planned: planned,
       breaks: try span.placed(request.breaks, in: request.zone, fold: request.fold),
       state: request.state, title: request.title, memo: request.memo, tags: request.tags)
-    let checked = try shift.checked()
-    try checkFirstState(of: checked, at: now)
-    return checked
-  }
-
-  /// A shift may be written down after it happened, so it begins in any state it could have reached.
-  static func checkFirstState(of shift: Shift, at now: Instant) throws(Failure) {
-    guard shift.state != .planned else { return }
-    let hasBegun = shift.planned.map { $0.start <= now } ?? true
-    do throws(Failure) {
-      try ShiftState.planned.check(
-        changeTo: shift.state, ShiftProgress(hasBegun: hasBegun, hasClockEntries: false))
-    } catch {
-      // There is no shift yet whose state could be looked at.
-      throw Failure(
-        error.entry, error.message,
-        hint: Text(
-          en: "add it as 'planned' now, and mark it when its time has come",
-          ko: "지금은 '예정'으로 추가하고 때가 되면 상태를 표시하십시오"),
-        source: error.source)
-    }
+    return try shift.checked()
   }
 
   /// - Throws: refusals that no other worker changes; those of single workers go into the batch.
@@ -138,9 +119,7 @@ extension Shifts {
   ) throws(Failure) -> [Membership] {
     try Workplaces.requireInUse(request.place)
     let isOwner = request.place.owner == actor.id
-    if request.state == .published, !isOwner {
-      try Workplaces.requireOwner(of: request.place, actor, in: view)
-    }
+    try requireMayRecord(request.state, at: request.place, actor, in: view)
     let own = isOwner ? nil : try Memberships.requireActive(actor, at: request.place, in: view)
     guard !request.workers.isEmpty else {
       if let own { return [own] }

@@ -160,16 +160,11 @@ extension Shifts {
     let update = try transaction.prepare(ShiftQueries.setState)
     var marked: [ListedShift] = []
     for listed in shifts {
-      try requireMayChange(listed, actor, in: transaction.view)
-      if state == .published, listed.member.owner != actor.id {
-        let place = try Workplaces.find(listed.member.workplace, in: transaction.view)
-        try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-      }
-      let progress = try progress(of: listed.shift, at: now, in: transaction.view)
       do throws(Failure) {
-        try listed.shift.state.check(changeTo: state, progress)
+        try requireMayMark(listed, state, actor, at: now, in: transaction.view)
       } catch {
-        throw shifts.count > 1 ? error.led(by: listed.shift.recordID.description) : error
+        let isLed = shifts.count > 1 && error.id == ShiftRefusal.state.id
+        throw isLed ? error.led(by: listed.shift.recordID.description) : error
       }
       try update.bind([.integer(listed.shift.id), .text(state.code)])
       try update.run()
@@ -182,7 +177,10 @@ extension Shifts {
 
   /// Removes all of the shifts, or none; undo brings them back.
   ///
-  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.clocked`.
+  /// What was worked is a record of wages, which even owners only correct: it is to be kept for
+  /// three years (근로기준법 제42조).
+  ///
+  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func remove(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> [ListedShift] {
@@ -198,6 +196,13 @@ extension Shifts {
           Text(
             en: "'\(listed.shift.recordID)' was clocked into",
             ko: "'\(listed.shift.recordID)'에 출근 기록이 있습니다"))
+      }
+      guard listed.shift.state != .done else {
+        throw Failure(
+          ShiftRefusal.kept,
+          Text(
+            en: "'\(listed.shift.recordID)' is done, and what was worked stays on record",
+            ko: "'\(listed.shift.recordID)'은(는) 완료된 근무로, 일한 기록은 지우지 않습니다"))
       }
       try delete.bind(listed.shift.id, at: 1)
       try delete.run()

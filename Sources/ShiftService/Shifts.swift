@@ -43,14 +43,14 @@ public enum Shifts {
     return found
   }
 
-  /// Lets the owner change every shift, and workers their own until it is done.
+  /// As whom somebody may change a shift, if at all.
   ///
-  /// - Throws: `shift.not_yours`, `shift.closed`, `shift.ended`.
-  static func requireMayChange(
-    _ listed: ListedShift, _ actor: Person, in view: View
-  ) throws(Failure) {
+  /// - Throws: `shift.not_yours`, `shift.ended`.
+  static func standing(
+    of actor: Person, to listed: ListedShift, in view: View
+  ) throws(Failure) -> ShiftStanding {
     let member = listed.member
-    if member.owner == actor.id { return }
+    if member.owner == actor.id { return .owner }
     guard member.person == actor.id else {
       throw Failure(
         ShiftRefusal.notYours,
@@ -60,12 +60,126 @@ public enum Shifts {
     }
     let place = try Workplaces.find(member.workplace, in: view)
     _ = try Memberships.requireActive(actor, at: place, in: view)
-    guard listed.shift.state != .done else {
+    return .worker
+  }
+
+  /// Lets the owner change every shift, and workers their own while it is a mere plan that nobody
+  /// has come to yet.
+  ///
+  /// - Throws: `shift.not_yours`, `shift.closed`, `shift.ended`.
+  static func requireMayChange(
+    _ listed: ListedShift, _ actor: Person, in view: View
+  ) throws(Failure) {
+    let standing = try standing(of: actor, to: listed, in: view)
+    let (shift, state) = (listed.shift, listed.shift.state)
+    var isWorked = false
+    if standing == .worker {
+      let first = try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)])
+      isWorked = first != nil
+    }
+    guard isWorked || !state.mayBeChanged(by: standing) else { return }
+    let owner = try ownerName(at: listed.member.workplace, in: view)
+    // Else who came late could move the beginning.
+    guard !isWorked else {
       throw Failure(
         ShiftRefusal.closed,
         Text(
-          en: "'\(listed.shift.recordID)' is done", ko: "'\(listed.shift.recordID)'은(는) 끝난 근무입니다"))
+          en: "'\(shift.recordID)' was clocked into: only \(owner.en) can change it now",
+          ko: "'\(shift.recordID)'에 출근 기록이 있으므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
     }
+    throw Failure(
+      ShiftRefusal.closed,
+      Text(
+        en: "'\(shift.recordID)' is '\(state.code)': only \(owner.en) can change it now",
+        ko: "'\(shift.recordID)'은(는) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
+  }
+
+  /// Lets somebody put a shift into a state that can follow and is theirs to choose.
+  ///
+  /// - Throws: `shift.not_yours`, `shift.not_owner`, `shift.closed`, `shift.ended`, `shift.state`.
+  static func requireMayMark(
+    _ listed: ListedShift, _ state: ShiftState, _ actor: Person, at now: Instant, in view: View
+  ) throws(Failure) {
+    let standing = try standing(of: actor, to: listed, in: view)
+    let shift = listed.shift
+    if shift.state != state {
+      try requireMayChoose(
+        state, after: shift.state, standing, actor, at: listed.member.workplace,
+        shift.recordID.description, in: view)
+    }
+    try shift.state.check(
+      changeTo: state, try progress(of: shift, at: now, in: view), by: standing)
+  }
+
+  /// Lets a shift begin its record in a state that it could have reached by the same hand.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.closed`, `shift.state`.
+  static func requireMayBegin(
+    _ shift: Shift, at place: Workplace, _ actor: Person, at now: Instant, in view: View
+  ) throws(Failure) {
+    guard shift.state != .planned else { return }
+    let standing = try requireMayRecord(shift.state, at: place, actor, in: view)
+    let hasBegun = shift.planned.map { $0.start <= now } ?? true
+    let hasEnded = shift.planned.map { $0.end <= now } ?? true
+    do throws(Failure) {
+      try ShiftState.planned.check(
+        changeTo: shift.state,
+        ShiftProgress(hasBegun: hasBegun, hasEnded: hasEnded, hasClockEntries: false), by: standing)
+    } catch {
+      // There is no shift yet whose state could be looked at.
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "add it as 'planned' now, and mark it when its time has come",
+          ko: "지금은 '예정'으로 추가하고 때가 되면 상태를 표시하십시오"),
+        source: error.source)
+    }
+  }
+
+  /// Lets somebody write down shifts of a state at all, whenever they are.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.closed`.
+  @discardableResult
+  static func requireMayRecord(
+    _ state: ShiftState, at place: Workplace, _ actor: Person, in view: View
+  ) throws(Failure) -> ShiftStanding {
+    let standing: ShiftStanding = place.owner == actor.id ? .owner : .worker
+    if state != .planned {
+      try requireMayChoose(state, after: .planned, standing, actor, at: place.id, nil, in: view)
+    }
+    return standing
+  }
+
+  private static func requireMayChoose(
+    _ state: ShiftState, after current: ShiftState, _ standing: ShiftStanding, _ actor: Person,
+    at workplace: ID<Workplace>, _ subject: String?, in view: View
+  ) throws(Failure) {
+    guard !current.mayBecome(state, by: standing) else { return }
+    if state == .published {
+      let place = try Workplaces.find(workplace, in: view)
+      try Workplaces.requireOwner(of: place, actor, in: view)
+    }
+    let owner = try ownerName(at: workplace, in: view)
+    let (en, ko) =
+      subject.map {
+        ("'\($0)' as '\(state.code)': it is '\(current.code)'", "'\(current.name.ko)' 상태인 '\($0)'")
+      } ?? ("a shift as '\(state.code)'", "근무")
+    throw Failure(
+      ShiftRefusal.closed,
+      Text(
+        en: "only \(owner.en) can mark \(en)",
+        ko: "\(ko): '\(state.name.ko)' 상태로는 \(owner.ko)만 바꿀 수 있습니다"),
+      source: SourcePosition(field: "state"))
+  }
+
+  /// Whom to ask.
+  private static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text
+  {
+    let place = try Workplaces.find(workplace, in: view)
+    let owner = try People.find(place.owner, in: view)
+    return Text(
+      en: "'\(owner.name)', the owner of '\(place.name)',",
+      ko: "'\(place.name)'의 사장님 '\(owner.name)'")
   }
 
   /// What the clock and the calendar say of a shift so far.
@@ -74,7 +188,9 @@ public enum Shifts {
   ) throws(Failure) -> ShiftProgress {
     let first = try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)])
     let hasBegun = shift.planned.map { $0.start <= now } ?? false
-    return ShiftProgress(hasBegun: hasBegun || first != nil, hasClockEntries: first != nil)
+    let hasEnded = shift.planned.map { $0.end <= now } ?? (first != nil)
+    return ShiftProgress(
+      hasBegun: hasBegun || first != nil, hasEnded: hasEnded, hasClockEntries: first != nil)
   }
 
   static func listed(_ row: borrowing Statement, in view: View) throws(Failure) -> ListedShift {

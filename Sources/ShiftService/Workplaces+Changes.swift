@@ -110,6 +110,18 @@ extension Workplaces {
     try view.rows(WorkplaceQueries.owned(by: person.id), Workplace.init)
   }
 
+  /// Keeps somebody an owner as long as others may join a workplace of theirs.
+  ///
+  /// - Throws: `shift.still_owner`.
+  public static func requireNoneShared(by person: Person, in view: View) throws(Failure) {
+    guard let place = try owned(by: person, in: view).first(where: \.isShared) else { return }
+    throw Failure(
+      MembershipRefusal.stillOwner,
+      Text(
+        en: "'\(person.name)' owns the shared workplace '\(place.name)'",
+        ko: "'\(person.name)'은(는) 공유 사업장 '\(place.name)'의 사장님입니다"))
+  }
+
   private static func requireFree(
     _ name: String, of owner: ID<Person>, except place: ID<Workplace>?, in view: View
   ) throws(Failure) {

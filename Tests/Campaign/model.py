@@ -355,13 +355,20 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
         if self.rows[shift]["state"] == "done":
             raise Refused(Exit.NOT_ALLOWED)
 
+    def require_planned(self, person, shift):
+        """At somebody else's workplace a worker changes only what is planned."""
+        self.require_may_change(person, shift)
+        place = self.rows[self.rows[shift]["member"]]["place"]
+        if self.rows[place]["owner"] != person and self.rows[shift]["state"] != "planned":
+            raise Refused(Exit.NOT_ALLOWED)
+
     def edit_shift(self, actor, number, other):
         shift = self.drawn("shift", number, "shf-99999")
         # Few texts, so that some changes change nothing.
         memo = f"고침 {other % 3}"
 
         def rule(person):
-            self.require_may_change(person, shift)
+            self.require_planned(person, shift)
             return [self.changed(shift, memo=memo)],
 
         return self.step(["shift", "edit", shift, "--memo", memo], actor, rule)
@@ -376,6 +383,9 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
                 raise Refused(Exit.CONFLICT)
             if state == "cancelled" and self.entries(shift):
                 raise Refused(Exit.CONFLICT)
+            place = self.rows[self.rows[shift]["member"]]["place"]
+            if self.rows[place]["owner"] != person:
+                raise Refused(Exit.NOT_ALLOWED)
             return [self.changed(shift, state=state)],
 
         return self.step(["shift", "mark", shift, "--state", state], actor, rule)
@@ -384,7 +394,7 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
         shift = self.drawn("shift", number, "shf-99999")
 
         def rule(person):
-            self.require_may_change(person, shift)
+            self.require_planned(person, shift)
             if self.entries(shift):
                 raise Refused(Exit.CONFLICT)
             return {shift: None},
@@ -428,7 +438,7 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
             if not own or kind == "redo" and own[-1].kind != "undo":
                 raise Refused(Exit.NOT_FOUND)
             target = own[-1]
-            after = {key: before for key, (before, _) in target.changes.items()}
+            after = {key: self.left(key, *images) for key, images in target.changes.items()}
             self.check_reversal(target, after)
         except Refused as refused:
             return Step(words, refused.code)
@@ -442,9 +452,22 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
         return Step(words, apply=apply)
 
+    @staticmethod
+    def only_counted(before, after):
+        return bool(before and after and "uses" in before
+                    and {**before, "uses": 0} == {**after, "uses": 0})
+
+    def left(self, key, before, after):
+        """What a reversal leaves of a row: a counter loses only what was added to it."""
+        now = self.rows.get(key)
+        if now and self.only_counted(before, after):
+            return {**now, "uses": now["uses"] + before["uses"] - after["uses"]}
+        return before
+
     def check_reversal(self, target, after):
-        if any(self.rows.get(key) != left for key, (_, left) in target.changes.items()):
-            raise Refused(Exit.CONFLICT)
+        for key, (before, left) in target.changes.items():
+            if self.rows.get(key) != left and not self.only_counted(before, left):
+                raise Refused(Exit.CONFLICT)
         rows = {**self.rows, **after}
         rows = {key: row for key, row in rows.items() if row is not None}
         taken = set()

@@ -24,6 +24,7 @@ struct PlaceReproducerTests {
     Reproducer(id: "people.who_acts", line: "shift place list"),
     Reproducer(id: "people.taken", line: "user add 민지 --as 사장"),
     Reproducer(id: "people.not_yours", line: "user remove 사장 --as 민지"),
+    Reproducer(id: "people.role", line: "user edit 민지 --role owner --as 민지"),
     Reproducer(id: "people.nickname", line: "user add 민.지 --as 사장", field: "name"),
     Reproducer(id: "people.removed", line: "user show --as per-7"),
 

@@ -177,7 +177,9 @@ struct ShiftImportRunTests {
   }
 
   @Test(arguments: ["csv", "tsv", "jsonl", "json"])
-  func `what one store lists another one imports, and its own passes over`(format: String) throws {
+  func `what a store lists it passes over, and another one imports it without the ids`(
+    format: String
+  ) throws {
     give(
       Self.header + "1,민지,2026-11-03,22:00,06:00,02:00-03:00;30m:paid,,\"야,간\",\"메\n모\",\"a,b\"\n"
         + ",지훈,1988-10-08,22:00,12:00,60,leave,,\\,\n")
@@ -189,10 +191,13 @@ struct ShiftImportRunTests {
     let other = try StoreRun.withPlace()
     other.scratch.variables["CATCHKIT_USER"] = "사장"
     other.scratch.files["list.\(format)"] = listed
-    try other.expectDone("shift import list.\(format)")
-    try other.expectDone("shift import list.\(format)")
+    // An id names a shift of the store that it is in, and there is none of that name here.
+    #expect(try other.failure("shift import list.\(format)")["id"] == .string("shift.unknown"))
     let fields =
       "place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,title,memo,tags"
+    other.scratch.files["list.\(format)"] = try store.expectDone(
+      "shift list --format \(format) --fields \(fields)")
+    try other.expectDone("shift import list.\(format)")
     let line = "shift list --format jsonl --fields \(fields)"
     #expect(try other.expectDone(line) == store.expectDone(line))
   }

@@ -12,6 +12,7 @@ struct ShiftReproducerTests {
     "shift.not_yours": "shift edit shf-1 --memo x --as 지훈",
     "shift.closed": "shift edit shf-2 --memo x --as 민지",
     "shift.clocked": "shift remove shf-2",
+    "shift.kept": "shift remove shf-2",
     "shift.batch_size": "shift add -w 민지 -d 2030..2040 -t 18:00-22:00",
     "shift.batch": "shift add -w 수아 -w 없음 -d 2026-11-05 -t 18:00-22:00",
     "shift.passed_over": "shift add -w 민지 -w 없음 -d 2026-11-05 -t 18:00-22:00 --keep-going",

@@ -35,10 +35,10 @@ struct TermsTests {
     #expect(failure["exit"] == .integer(18))
   }
 
-  @Test(arguments: [
-    ("2026-11-01", "shift.terms_past"), ("2026-11-02", "shift.terms_past"), ("2026-11-03", ""),
-  ])
-  func `new terms begin after those agreed on, from either side`(since: String, id: String) throws {
+  @Test(arguments: [("2026-11-01", ""), ("2026-11-02", "shift.terms_past"), ("2026-11-03", "")])
+  func `new terms never take the place of those agreed on, from either side`(
+    since: String, id: String
+  ) throws {
     for line in ["propose 민지 --as 사장", "propose --as 민지"] {
       let store = try StoreRun.withPlace()
       let full = "shift terms \(line) --hourly 12000 --since \(since)"
@@ -50,11 +50,41 @@ struct TermsTests {
     }
   }
 
-  @Test func `what was proposed before a later agreement cannot be signed any more`() throws {
+  @Test func `terms before later ones can be agreed on and end where those begin`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift terms propose --hourly 12000 --since 2027-02-01 --as 민지")
     try store.expectDone("shift terms accept trm-5 --as 사장")
+    try store.expectDone("shift terms accept trm-3 --as 민지")
+    let agreed = try store.json("shift terms list 민지 --as 사장")
+    #expect(
+      (0...3).map { agreed.at("data.\($0).since") } == [
+        .string("2026-11-02"), .string("2027-01-01"), .string("2027-02-01"), nil,
+      ])
+  }
+
+  @Test func `of two proposals for one day only one can be signed`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift terms propose --hourly 13000 --since 2027-01-01 --as 민지")
+    try store.expectDone("shift terms accept trm-5 --as 사장")
     #expect(try Self.id(store.failure("shift terms accept trm-3 --as 민지")) == "shift.terms_past")
+  }
+
+  @Test func `pay below the minimum wage of its day is noted on both sides, and not refused`()
+    throws
+  {
+    let store = try StoreRun.withPlace()
+    let low = store.run("shift terms propose 민지 --hourly 10320 --since 2027-03-01 --as 사장")
+    #expect(low.code == .done)
+    #expect(
+      low.errors.contains(
+        "10,320 won an hour is below the minimum wage from 2027-03-01, 10,700 won"), "\(low)")
+    #expect(store.run("shift terms accept trm-5 --as 민지").errors.contains("minimum wage"))
+    let enough = store.run("shift terms propose 민지 --hourly 10320 --since 2026-12-01 --as 사장")
+    #expect(enough.errors == "")
+    #expect(
+      store.run("shift join \(PlaceWorld.code) --hourly 9000 --as 하늘").errors.contains(
+        "minimum wage"))
+    #expect(store.run("shift member accept 하늘 --as 사장 --lang ko").errors.contains("최저임금"))
   }
 
   @Test func `a second proposal for the same day takes the place of the first`() throws {

@@ -77,6 +77,22 @@ struct UserTests {
     #expect(try store.json("shift place list --all --as 민지").at("data.0") == nil)
   }
 
+  @Test func `a role is an owner's to change, and who has a shared workplace stays one`() throws {
+    let store = try StoreRun.withPlace()
+    for name in ["민지", "지훈"] {
+      #expect(
+        try Self.id(store.failure("user edit \(name) --role owner --as \(name)")) == "people.role")
+    }
+    try store.expectDone("user edit 민지 --role worker --as 민지")
+    try store.expectDone("user edit 민지 --role owner --as 사장")
+    #expect(
+      try Self.id(store.failure("user edit 사장 --role worker --as 사장")) == "shift.still_owner")
+    try store.expectDone("shift place remove 카페 --yes --as 사장")
+    try store.expectDone("user edit 사장 --role worker --as 사장")
+    #expect(
+      try Self.id(store.failure("user edit 사장 --role owner --as 사장")) == "people.role")
+  }
+
   @Test func `who runs a workplace with others is not removed`() throws {
     let store = try StoreRun.withPlace()
     #expect(try Self.id(store.failure("user remove 사장 --as 사장")) == "shift.still_owner")

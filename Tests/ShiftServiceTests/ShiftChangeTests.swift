@@ -112,13 +112,67 @@ struct ShiftChangeTests {
   func `a worker changes only the own shifts`(role: ShiftWorld.Role, expected: String)
     throws
   {
-    _ = try world.one("18:00-22:00")
+    _ = try world.add("18:00-22:00", on: ["2026-11-03", "2026-11-04"])
     #expect(ending { _ = try edit(EditShifts(ids: ["shf-1"], memo: "x"), as: role) } == expected)
     #expect(mark(role, 1, .leave) == expected)
-    let removal = world.attempt(role) { transaction, actor throws(Failure) in
-      _ = try Shifts.remove(["shf-1"], for: actor, in: transaction)
+    #expect(remove(role, 2) == expected)
+  }
+
+  private func remove(_ role: ShiftWorld.Role, _ id: Int) -> String {
+    world.attempt(role) { transaction, actor throws(Failure) in
+      _ = try Shifts.remove(["shf-\(id)"], for: actor, in: transaction)
     }
-    #expect(removal == expected)
+  }
+
+  /// Puts a shift into a state as if the owner had chosen it, by whatever way.
+  private func force(_ id: Int, _ state: ShiftState) throws {
+    try world.change(.owner) { transaction throws(Failure) in
+      try transaction.run(
+        "UPDATE shift SET state = ?2 WHERE id = ?1", [.integer(id), .text(state.code)])
+    }
+  }
+
+  @Test(arguments: ShiftState.allCases)
+  func `a worker does with a shift what the table says, whoever chose its state`(
+    state: ShiftState
+  ) throws {
+    let allowed = try #require(ShiftStateTests.workerTable.first { $0.0 == state }).1
+    for next in ShiftState.allCases where next != state {
+      _ = try world.one("18:00-22:00", on: "2026-11-01")
+      let id = try #require(try world.list(.owner).last)
+      try force(id, state)
+      let ending = mark(.minji, id, next)
+      let refusal = next == .published ? "shift.not_owner" : "shift.closed"
+      #expect(ending == (allowed.contains(next) ? "done" : refusal), "\(state) to \(next)")
+    }
+    let id = try #require(try world.list(.owner).last)
+    try force(id, state)
+    let change = EditShifts(ids: ["shf-\(id)"], memo: "x")
+    let expected = state == .planned ? "done" : "shift.closed"
+    #expect(ending { _ = try edit(change, as: .minji) } == expected)
+    #expect(remove(.minji, id) == expected)
+  }
+
+  @Test(arguments: ShiftState.allCases)
+  func `a worker writes a shift down only in a state that a plan of theirs could have reached`(
+    state: ShiftState
+  ) throws {
+    let ending = ending {
+      let batch = try world.add(
+        "18:00-22:00", as: .minji, on: ["2026-11-01"], workers: [], state: state)
+      if let refusal = batch.refused.first { throw refusal.failure }
+    }
+    switch state {
+    case .planned, .done, .leave: #expect(ending == "done")
+    case .published: #expect(ending == "shift.not_owner")
+    case .absent, .holiday, .cancelled: #expect(ending == "shift.closed")
+    }
+  }
+
+  @Test func `what was worked is kept, by the owner too, who corrects it instead`() throws {
+    _ = try world.add("18:00-22:00", on: ["2026-11-01"], state: .done)
+    #expect(remove(.owner, 1) == "shift.kept")
+    #expect(mark(.owner, 1, .cancelled) == "done")
   }
 
   @Test func `what is done is the owner's to change`() throws {
@@ -135,6 +189,7 @@ struct ShiftChangeTests {
     #expect(mark(.owner, 1, .done) == "shift.state")
     #expect(mark(.owner, 1, .published) == "done")
     #expect(mark(.owner, 1, .planned) == "shift.state")
+    #expect(mark(.minji, 1, .published) == "shift.state")
     #expect(mark(.owner, 1, .cancelled) == "done")
     #expect(mark(.owner, 1, .done) == "shift.state")
     #expect(mark(.owner, 1, .planned) == "done")
@@ -164,7 +219,19 @@ struct ShiftChangeTests {
       _ = try Shifts.remove(["shf-2", "shf-1"], for: actor, in: transaction)
     }
     #expect(removal == "shift.clocked")
+    #expect(remove(.minji, 1) == "shift.closed")
     #expect(try world.list(.owner) == [1, 2])
+  }
+
+  @Test func `who came late does not move the beginning`() throws {
+    _ = try world.add("08:00-12:00", on: ["2026-11-02"])
+    try world.change { transaction throws(Failure) in
+      try transaction.run(
+        "INSERT INTO clock (shift, clocked_in) VALUES (1, ?1)", [Value(ShiftWorld.now)])
+    }
+    let later = EditShifts(ids: ["shf-1"], times: .clocks(start: 9 * 60, end: nil))
+    #expect(ending { _ = try edit(later, as: .minji) } == "shift.closed")
+    #expect(ending { _ = try edit(later, as: .owner) } == "done")
   }
 
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }

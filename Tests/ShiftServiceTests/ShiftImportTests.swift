@@ -75,14 +75,39 @@ struct ShiftImportTests {
     #expect(try take([row([.key: ""]), row([.key: ""])]) == ["added", "added"])
   }
 
-  @Test func `a listing that comes back to its store adds nothing, and to another one copies`()
-    throws
-  {
+  @Test func `an id names a shift that is there, and a row never makes one of that name`() throws {
     _ = try world.one("18:00-22:00")
     let listed = row([.key: "", .id: "shf-1"])
     #expect(try take([listed]) == ["skipped"])
     let other = row([.key: "", .id: "shf-1", .day: "2026-11-04"])
-    #expect(try take([other, other]) == ["added", "skipped"])
+    #expect(try take([other]) == ["shift.key id"])
+    #expect(try take([other, other], updates: true) == ["updated", "skipped"])
+    for id in ["shf-2", "A17"] {
+      let unknown = row([.key: "", .id: id])
+      #expect(try take([unknown]) == ["shift.unknown id"])
+      #expect(try take([unknown], updates: true) == ["shift.unknown id"])
+    }
+    #expect(try world.list(.owner) == [1])
+  }
+
+  @Test func `a colleague's id is no way to a shift of one's own`() throws {
+    _ = try world.one("18:00-22:00", worker: "지훈")
+    let own = row([.key: "", .id: "shf-1"])
+    #expect(try take([own], as: .minji) == ["shift.key id"])
+    #expect(try take([own], as: .minji, updates: true) == ["shift.not_yours id"])
+    #expect(try take([own], as: .owner, updates: true) == ["updated"])
+    #expect(try world.list(.owner) == [1])
+  }
+
+  @Test func `an import gets nobody around what the owner decided`() throws {
+    #expect(
+      try take([row([.state: "cancelled"]), row([.key: "b", .state: "leave"])], as: .minji)
+        == ["shift.closed state", "added"])
+    let back = row([.key: "b", .state: "planned"])
+    #expect(try take([back], as: .minji, updates: true) == ["shift.closed state"])
+    let moved = row([.key: "b", .end: "23:00"])
+    #expect(try take([moved], as: .minji, updates: true) == ["shift.closed "])
+    #expect(try take([moved, back], updates: true) == ["updated", "updated"])
   }
 
   @Test func `complete times decide on the day`() throws {

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import ShiftService
 
 /// `catchkit history`
 struct ListOperations {
@@ -21,9 +22,11 @@ enum HistoryCommands {
       discussion: [
         Text(
           en: "Newest first, in the order in which it happened, whatever the clock said. What an "
-            + "operation changed is shown by 'catchkit history show', to the person who did it.",
-          ko: "시계와 관계없이 일어난 순서대로, 최근 것부터 보입니다. 바뀐 내용은 그 작업을 한 사람이 'catchkit history "
-            + "show'로 볼 수 있습니다.")
+            + "operation changed is shown by 'catchkit history show'. A person sees the own "
+            + "operations, and others' as far as they changed what that person may see; where "
+            + "nobody is named to act, everything is listed.",
+          ko: "시계와 관계없이 일어난 순서대로, 최근 것부터 보입니다. 바뀐 내용은 'catchkit history show'로 볼 수 있습니다. 사람에게는 "
+            + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 누구인지 정하지 않으면 모두 보입니다.")
       ],
       examples: [
         Example("catchkit history", Text(en: "Everything", ko: "전부")),
@@ -46,6 +49,7 @@ enum HistoryCommands {
         }
         filter.entity = request.record?.entity
         filter.record = request.record?.record
+        filter.visible = try environment.namedActor(in: view).map(Visibility.ofChanges)
         let operations = try Operations.list(filter, limit: limit, in: view)
         let rows = try OperationView(in: view, zone: zone)
         var remaining = operations.makeIterator()

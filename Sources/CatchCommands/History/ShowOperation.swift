@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import ShiftService
 
 /// `catchkit history show NUMBER`
 struct ShowOperation {
@@ -16,8 +17,9 @@ struct ShowOperation {
         Text(en: "The operation's number", ko: "작업 번호")),
       discussion: [
         Text(
-          en: "Only the person who did it sees what it changed: a change may be about pay.",
-          ko: "임금에 관한 변경일 수 있으므로 그 작업을 한 사람만 내용을 볼 수 있습니다.")
+          en: "The person who did it sees all that it changed; others see only the records that "
+            + "they may see, since a change may be about pay.",
+          ko: "그 작업을 한 사람은 바뀐 내용을 모두 봅니다. 임금에 관한 변경일 수 있으므로 다른 사람은 자기가 볼 수 있는 기록만 봅니다.")
       ],
       examples: [
         Example("catchkit history show 1", Text(en: "The first one", ko: "첫 작업")),
@@ -31,21 +33,22 @@ struct ShowOperation {
       let zone = try environment.readingZone()
       return try environment.read { view, actor throws(Failure) in
         let operation = try Operations.find(request.number, in: view)
-        guard operation.actor == nil || operation.actor == actor.id.number else {
+        let changes = try Operations.changes(
+          of: operation, visible: Visibility.ofChanges(for: actor), in: view)
+        guard operation.actor == actor.id.number || !changes.isEmpty else {
           throw .notYourOperation(operation)
         }
-        let rows = try OperationView(in: view, zone: zone)
-        let changes = try ChangeView(in: view, of: environment)
+        let words = try ChangeView(in: view, of: environment)
         let isForPeople = environment.options.outputFormat == .table
         var stories: [OperationStory] = []
         var records: [JSON] = []
-        for change in try Operations.changes(of: operation.number, in: view) {
-          if isForPeople { stories.append(try OperationStory(change, in: changes)) }
+        for change in changes {
+          if isForPeople { stories.append(try OperationStory(change, in: words)) }
           if !isForPeople || environment.options.fields != nil {
-            records.append(try changes.json(change).stated)
+            records.append(try words.json(change).stated)
           }
         }
-        guard case .object(let members) = rows.row(operation)
+        guard case .object(let members) = try OperationView(in: view, zone: zone).row(operation)
         else { preconditionFailure("an operation's row is an object") }
         let record = JSON.object(members + [.init("changes", .array(records))])
         return Report(.record(record), output: output) {

@@ -51,14 +51,14 @@ struct AddShift {
       ],
       examples: [
         Example(
-          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-03 --time 18:00-22:00",
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
           Text(en: "One evening", ko: "하루 저녁 근무")),
         Example(
           "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
             + " --break 02:00-03:00",
           Text(en: "Two workers, two nights", ko: "두 사람의 이틀 밤")),
         Example(
-          "catchkit shift add -p 카페 -w 민지 -d tomorrow --start 18:00 --for 4h --format ids"
+          "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show",
           Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에")),
       ],
@@ -78,6 +78,7 @@ struct AddShift {
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
+    var concerns = ShiftConcerns()
     var report: Report
     do throws(Failure) {
       report = try environment.change(
@@ -85,6 +86,7 @@ struct AddShift {
       ) { transaction, actor throws(Failure) in
         batch = try add(times, for: actor, in: transaction, zones)
         if !keepsGoing { try batch.checkWhole() }
+        concerns = try ShiftConcerns(about: batch.made, for: actor, in: transaction.view)
         return try zones.rows(batch.made)
       }
     } catch {
@@ -93,7 +95,7 @@ struct AddShift {
       throw error
     }
     report.notes += try NextDayNote.notes(for: batch.made, times, zones)
-    report.notes += LegalBreakNote.notes(for: batch.made)
+    report.notes += LegalBreakNote.notes(for: batch.made) + concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))

@@ -33,9 +33,10 @@ struct EditShift {
         Text(
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
             + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
-            + "changed, or none.",
+            + "changed, or none. Workers change their own shifts while they are planned, owners "
+            + "any.",
           ko: "주지 않은 것은 그대로 두며, 빈 글은 제목, 메모, 태그를 없앱니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 고치거나 하나도 고치지 않습니다.")
+            + "옮깁니다. 모두 고치거나 하나도 고치지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다.")
       ],
       examples: [
         Example(
@@ -68,17 +69,22 @@ struct EditShift {
     }
     let zones = ZoneShelf(environment)
     var edited: [ListedShift] = []
+    var concerns = ShiftConcerns()
     var report = try environment.change(
       ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
+      if request.day != nil || request.times != nil || request.worker != nil {
+        concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
+      }
       return try zones.rows(edited)
     }
     if let times = request.times {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
+    report.notes += concerns.notes
     if request.times != nil || request.breaks != nil {
       report.notes += LegalBreakNote.notes(for: edited)
     }

@@ -38,21 +38,25 @@ struct ImportShiftFile {
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
             + "tags; only start and end are always needed. Times are 18:00 with a day, or complete "
             + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them. "
-            + "What 'shift list' prints as CSV or JSON can be imported as it is.",
+            + "What 'shift list' prints as CSV or JSON can be imported as it is into its store.",
           ko:
             "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 end만 꼭 "
             + "필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 씁니다. 휴게는 60이나 "
-            + "02:00-03:00이며 ;으로 나눕니다. 'shift list'가 CSV나 JSON으로 출력한 것을 그대로 가져올 수 있습니다."),
+            + "02:00-03:00이며 ;으로 나눕니다. 'shift list'가 CSV나 JSON으로 출력한 것은 같은 저장소로 그대로 가져올 수 있습니다."),
         Text(
-          en: "The column key, else id, makes an import repeatable: a known key with the same "
-            + "content is skipped, with another one refused, or changed with --update. All rows "
-            + "are imported, or none; with --keep-going those that can be.",
-          ko: "key 열(없으면 id)이 있으면 되풀이해 가져올 수 있습니다. 이미 있는 키는 내용이 같으면 건너뛰고, 다르면 거부하며, --update이면 "
-            + "고칩니다. 모두 가져오거나 하나도 가져오지 않습니다. --keep-going이면 가져올 수 있는 것만 가져옵니다."),
+          en: "The column key makes an import repeatable: a known key with the same content is "
+            + "skipped, with another one refused, or changed with --update. An id without a key "
+            + "names a shift that is there and is treated alike; leave the column out to copy a "
+            + "listing of another store.",
+          ko: "key 열이 있으면 되풀이해 가져올 수 있습니다. 이미 있는 키는 내용이 같으면 건너뛰고, 다르면 거부하며, --update이면 고칩니다. "
+            + "key 없이 id만 있으면 이미 있는 그 근무를 뜻하며 마찬가지로 다룹니다. 다른 저장소의 목록을 옮길 때는 id 열을 빼십시오."),
+        Text(
+          en: "All rows are imported, or none; with --keep-going those that can be.",
+          ko: "모두 가져오거나 하나도 가져오지 않습니다. --keep-going이면 가져올 수 있는 것만 가져옵니다."),
       ],
       examples: [
         Example(
-          "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-03,18:00,23:00,30\\n'"
+          "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-05,18:00,23:00,30\\n'"
             + " | catchkit shift import - --from csv --place 카페",
           Text(en: "One row", ko: "한 행")),
         Example(
@@ -136,7 +140,7 @@ struct ImportShiftFile {
       run.tell(in: environment)
       throw error
     }
-    report.notes += run.notes
+    report.notes += run.notes + run.concerns.notes
     if let rejects, !environment.options.isDryRun {
       do throws(Failure) {
         try environment.files.replace(rejects, run.rejectedBytes())

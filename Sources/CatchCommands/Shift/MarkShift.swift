@@ -16,10 +16,14 @@ struct MarkShift {
       discussion: [
         Text(
           en: "Only what can follow is accepted: nothing is done before it began, and what was "
-            + "done is not cancelled. Workers mark their own shifts until they are done; only "
-            + "owners publish.",
-          ko: "이어질 수 있는 상태만 받습니다. 시작 전에는 완료할 수 없고, 완료한 근무는 취소할 수 없습니다. 알바생은 완료되기 전까지 자기 근무만 "
-            + "표시하며, 공지는 사장님만 합니다.")
+            + "done is no plan any more.",
+          ko: "이어질 수 있는 상태만 받습니다. 시작 전에는 완료할 수 없고, 완료한 근무는 예정으로 돌아가지 않습니다."),
+        Text(
+          en: "At somebody else's workplace a worker marks the own planned shifts 'leave', and "
+            + "planned or published ones 'done' once they have ended. Everything else is the "
+            + "owner's word.",
+          ko: "남의 사업장에서 알바생은 예정된 자기 근무를 'leave'로, 예정되거나 공지된 근무를 끝난 뒤에 'done'으로 표시할 수 있습니다. "
+            + "나머지는 사장님이 정합니다."),
       ],
       examples: [
         Example(

@@ -8,15 +8,16 @@ struct RemoveShift {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Remove shifts that were never clocked into", ko: "출근 기록이 없는 근무 지우기"),
+      "remove", Text(en: "Remove shifts that were never worked", ko: "일하지 않은 근무 지우기"),
       into: RemoveShift.init,
       ShiftOptions.ids,
       discussion: [
         Text(
-          en: "For slips. A shift that was called off is better marked 'cancelled', which keeps "
-            + "it on record. 'catchkit undo' brings removed shifts back.",
-          ko: "잘못 넣은 근무를 지웁니다. 취소된 근무는 'cancelled'로 표시하면 기록에 남습니다. 지운 근무는 'catchkit undo'로 "
-            + "되살립니다.")
+          en: "For slips: what is done or was clocked into is a wage record and stays, and a shift "
+            + "that was called off is better marked 'cancelled'. Workers remove their own planned "
+            + "shifts, owners any. 'catchkit undo' brings removed shifts back.",
+          ko: "잘못 넣은 근무를 지웁니다. 완료했거나 출근 기록이 있는 근무는 임금 기록이므로 지우지 않으며, 취소된 근무는 'cancelled'로 표시하면 "
+            + "기록에 남습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다.")
       ],
       examples: [
         Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),

@@ -21,7 +21,7 @@ enum ShiftCommands {
       ],
       examples: [
         Example(
-          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-03 --time 18:00-22:00",
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
           Text(en: "Plan an evening", ko: "저녁 근무 계획")),
         Example("catchkit shift list --during 'this week'", Text(en: "The week", ko: "이번 주")),
         Example(

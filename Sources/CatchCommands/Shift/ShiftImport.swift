@@ -23,6 +23,7 @@ final class ShiftImport {
   private var skipped = 0
   private var movedCount = 0
   private var firstMovedLine: Int?
+  private(set) var concerns = ShiftConcerns()
 
   init(source: ImportSource, keepsGoing: Bool, keepsRejects: Bool) {
     self.source = source
@@ -54,6 +55,7 @@ final class ShiftImport {
     movedCount = importer.movedCount
     firstMovedLine = importer.firstMovedLine
     if failureCount > 0, !keepsGoing { throw failure }
+    concerns = try importer.concerns()
     return .object([
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),

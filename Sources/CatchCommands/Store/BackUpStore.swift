@@ -23,7 +23,8 @@ struct BackUpStore {
             + "or not at all. It is a store itself: --store opens it, 'store restore' brings it "
             + "back.",
           ko: "다른 사람이 쓰는 중이어도 일관된 한 상태를 복사하며, 파일은 완전하게 생기거나 생기지 않습니다. 그 자체가 "
-            + "저장소라서 --store로 열고 'store restore'로 되살릴 수 있습니다.")
+            + "저장소라서 --store로 열고 'store restore'로 되살릴 수 있습니다."),
+        StoreCommands.carriesAll,
       ],
       examples: [
         Example("catchkit store backup monday.sqlite3", Text(en: "A copy", ko: "복사본")),

@@ -15,7 +15,8 @@ struct CopyStore {
         Text(
           en: "The digests of both are compared before the new one gets its name; an existing file "
             + "is never replaced.",
-          ko: "새 저장소의 이름을 정하기 전에 둘의 다이제스트를 비교하며, 있는 파일은 바꾸지 않습니다.")
+          ko: "새 저장소의 이름을 정하기 전에 둘의 다이제스트를 비교하며, 있는 파일은 바꾸지 않습니다."),
+        StoreCommands.carriesAll,
       ],
       examples: [
         Example("catchkit store copy --to trial.sqlite3", Text(en: "To try things", ko: "시험용")),

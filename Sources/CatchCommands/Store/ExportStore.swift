@@ -22,6 +22,7 @@ struct ExportStore {
             + "'store import' makes the same store, whose export has the same bytes.",
           ko: "첫 줄은 형식 이름 catchkit.store.rows/1이고, 나머지는 한 줄에 한 행 {\"table\":…,\"row\":{…}}입니다. "
             + "작업 기록도 들어 있어 'store import'로 같은 저장소가 되며, 다시 내보내면 바이트까지 같습니다."),
+        StoreCommands.carriesAll,
         Text(
           en:
             "Others cannot write to the store while a slow reader takes the rows; -o FILE is done "

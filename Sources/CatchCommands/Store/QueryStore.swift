@@ -1,6 +1,8 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PeopleService
+import ShiftService
 
 /// `catchkit store query SQL`
 struct QueryStore {
@@ -20,6 +22,14 @@ struct QueryStore {
           en: "Nothing can be changed this way: the file is opened read-only, and only reading and "
             + "built-in functions are let through.",
           ko: "이 명령으로는 아무것도 바꿀 수 없습니다. 파일을 읽기 전용으로 열고 읽기와 내장 함수만 허용합니다."),
+        Text(
+          en: "Where a person is named to act, by --as, CATCHKIT_USER or the setting 'user', the "
+            + "query sees these views alone, and of them what that person may see: the own pay, and "
+            + "all of a workplace that is theirs. Otherwise it sees everything, as whoever may read "
+            + "the file does.",
+          ko:
+            "--as, CATCHKIT_USER나 설정 'user'로 사람을 정하면 아래 뷰만, 그 사람이 볼 수 있는 만큼만 보입니다. 자기 임금과, 자기 사업장의 "
+            + "모든 것입니다. 정하지 않으면 파일을 읽을 수 있는 사람과 같이 모두 보입니다."),
         Text(
           en: "These views are there to stay; tables may change with any version. Times are UTC.",
           ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다."),
@@ -41,8 +51,14 @@ struct QueryStore {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
+      var lens: QueryLens?
+      if environment.options.user != nil {
+        lens = try environment.read { (_: View, actor: Person) throws(Failure) in
+          Visibility.lens(for: actor, asking: request.sql)
+        }
+      }
       let query = try StoreQuery(
-        request.sql, on: environment.store(), milliseconds: request.milliseconds)
+        request.sql, on: environment.store(), through: lens, milliseconds: request.milliseconds)
       let first = try query.next()
       let columns = query.columns
       let fields = columns.indices.map { index in

@@ -4,6 +4,14 @@ import CatchValues
 
 /// `catchkit store`: the file that holds everything.
 enum StoreCommands {
+  /// Said by everything that hands on the file as a whole.
+  static var carriesAll: Text {
+    Text(
+      en: "It carries everything that the file holds, everybody's pay too, whoever acts: give it "
+        + "only to whom you would give the file.",
+      ko: "누가 실행하든 모든 사람의 임금까지 파일에 있는 것이 다 들어갑니다. 파일을 줘도 되는 사람에게만 주십시오.")
+  }
+
   static var group: Command<Environment> {
     .group(
       "store", Text(en: "The file that holds everything", ko: "모든 것을 담은 저장소 파일"),

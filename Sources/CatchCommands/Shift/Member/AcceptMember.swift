@@ -36,21 +36,26 @@ struct AcceptMember {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let found = try Memberships.find(
-          request.member, place: request.place, for: actor, in: transaction.view)
+          request.member, place: request.place, for: actor, includingRejected: true,
+          in: transaction.view)
         let place = try Workplaces.find(found.workplace, in: transaction.view)
         let accepted = try Memberships.accept(
           found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
           today: try zones.day(of: transaction.at, at: place))
         let terms = try Agreements.list(of: accepted, in: transaction.view)
           .last { $0.state == .agreed }
+        notes = terms.map { MinimumWageNote.notes(for: $0.terms) } ?? []
         return .object(
           MemberView.members(accepted, at: place, for: actor) + [
             .init("terms", terms.map { .object(TermsView.payMembers($0.terms)) } ?? .null)
           ])
       }
+      report.notes += notes
+      return report
     }
   }
 

@@ -39,18 +39,21 @@ struct Join {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let invite = try Invites.lookUp(request.code, in: transaction.view)
         let place = try Workplaces.find(invite.workplace, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
+        let terms = try request.options?.terms(today: today, at: place)
+        notes = terms.map(MinimumWageNote.notes) ?? []
         let membership = try Memberships.join(
-          JoinWorkplace(
-            code: request.code, color: request.color ?? .none,
-            terms: try request.options?.terms(today: today, at: place)),
+          JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
           by: actor, in: transaction, at: transaction.at)
         return try RequestView.row(membership, in: transaction.view, zones)
       }
+      report.notes += notes
+      return report
     }
   }
 

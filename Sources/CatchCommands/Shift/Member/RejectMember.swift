@@ -28,7 +28,8 @@ struct RejectMember {
     ) { request, environment throws(Failure) in
       try environment.change(output, message: message) { transaction, actor throws(Failure) in
         let found = try Memberships.find(
-          request.member, place: request.place, for: actor, in: transaction.view)
+          request.member, place: request.place, for: actor, includingRejected: true,
+          in: transaction.view)
         let rejected = try Memberships.reject(
           found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
         return try MemberView.row(rejected, for: actor, in: transaction.view)

@@ -31,16 +31,46 @@ struct SetHeadcount {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
         let since = try request.since?.resolved(today: today, weekStart: place.weekStart) ?? today
+        let before = try Headcounts.list(at: place, in: transaction.view)
         let made = try Headcounts.set(
           request.employees, since: since, at: place, by: actor, in: transaction)
+        let workers = try Memberships.list(at: place, in: transaction.view)
+          .count(where: { $0.role == .worker })
+        notes = SetHeadcount.notes(made, at: place, before: before, workers: workers)
         return HeadcountCommands.row(made, at: place)
       }
+      report.notes += notes
+      return report
     }
+  }
+
+  /// What the owner may not have meant: fewer people than work there, or another count replaced.
+  private static func notes(
+    _ made: Headcount, at place: Workplace, before: [Headcount], workers: Int
+  ) -> [Text] {
+    var notes: [Text] = []
+    if let old = before.first(where: { $0.since == made.since }), old.employees != made.employees {
+      notes.append(
+        Text(
+          en: "it takes the place of \(old.employees) from the same day",
+          ko: "같은 날부터의 \(old.employees)명을 대신합니다"))
+    }
+    if made.employees < workers {
+      notes.append(
+        Text(
+          en: "\(made.employees) employees are fewer than the \(workers) who work at "
+            + "'\(place.name)' now; the law goes by who works on a day on average (Enforcement "
+            + "Decree of the Labor Standards Act, article 7-2)",
+          ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 일하는 사람 수를 봅니다(근로기준법 시행령 "
+            + "제7조의2)"))
+    }
+    return notes
   }
 
   private static func message(_ data: JSON) -> Text {

@@ -25,12 +25,16 @@ struct AcceptTerms {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+        notes = MinimumWageNote.notes(for: open.terms)
         return try TermsView.row(
           try Agreements.accept(open, by: actor, in: transaction, at: transaction.at), zones)
       }
+      report.notes += notes
+      return report
     }
   }
 

@@ -49,16 +49,20 @@ struct ProposeTerms {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let membership = try request.membership(for: actor, in: transaction.view)
         let place = try Workplaces.find(membership.workplace, in: transaction.view)
         let terms = try request.options.terms(
           today: try zones.day(of: transaction.at, at: place), at: place)
+        notes = MinimumWageNote.notes(for: terms)
         return try TermsView.row(
           try Agreements.propose(
             terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
       }
+      report.notes += notes
+      return report
     }
   }
 

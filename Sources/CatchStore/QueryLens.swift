@@ -1,0 +1,66 @@
+import CSQLite
+
+/// Through which views a question in SQL sees the store, when it is asked on behalf of a person.
+public struct QueryLens: Sendable {
+  /// Begins the names that may look into the store; a question that holds it is refused, so that
+  /// nobody can borrow such a name.
+  public static let reserved = "catchkit_"
+
+  let statements: [SQL]
+
+  /// - Parameter statements: make temporary views and tables; those of them that look into the
+  ///   store have reserved names.
+  public init(_ statements: [SQL]) {
+    self.statements = statements
+  }
+
+  /// Whether a question holds a word of lower-case letters, in capitals or not, wherever it stands.
+  public static func mentions(_ word: String, in question: String) -> Bool {
+    let (text, sought) = (Array(question.utf8), Array(word.utf8))
+    guard sought.count <= text.count else { return false }
+    return (0...(text.count - sought.count)).contains { start in
+      sought.indices.allSatisfy { index in
+        let byte = text[start + index]
+        return (0x41...0x5A).contains(byte) ? byte + 0x20 == sought[index] : byte == sought[index]
+      }
+    }
+  }
+}
+
+/// Keeps a question to the temporary views that stand before the store.
+final class LensGuard {
+  /// The store's own tables, which even counting the rows of would tell too much about.
+  private let hidden: Set<String>
+
+  init(hiding hidden: Set<String>) {
+    self.hidden = hidden
+  }
+
+  var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+
+  /// As `QueryRules.authorize`, but what is read of the store is read by a reserved view.
+  static let authorize:
+    @convention(c) (
+      UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+      UnsafePointer<CChar>?, UnsafePointer<CChar>?
+    ) -> Int32 = { context, action, first, second, database, view in
+      let code = unsafe QueryRules.authorize(nil, action, first, second, database, view)
+      guard code == SQLITE_OK, action == SQLITE_READ else { return code }
+      guard let context = unsafe context, let table = unsafe first else { return SQLITE_DENY }
+      let lens = unsafe Unmanaged<LensGuard>.fromOpaque(context).takeUnretainedValue()
+      let allows = lens.allows(
+        unsafe String(cString: table), of: unsafe database.map { unsafe String(cString: $0) },
+        by: unsafe view.map { unsafe String(cString: $0) })
+      return allows ? SQLITE_OK : SQLITE_DENY
+    }
+
+  private func allows(_ table: String, of database: String?, by view: String?) -> Bool {
+    if let view, view.hasPrefix(QueryLens.reserved) { return true }
+    // SQLite leaves the database out where no column is read: count(*).
+    guard let database else { return !hidden.contains(table.lowercased()) }
+    return database == "temp" || LensGuard.open.contains(table)
+  }
+
+  /// What tells nothing about people.
+  private static let open: Set<String> = ["sqlite_schema", "sqlite_master"]
+}

@@ -1,0 +1,208 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about what one person may see of what several share.
+enum VisibilityQueries {
+  /// Whether somebody may see a row that an operation changed, as a condition on `change`.
+  ///
+  /// Rows may be gone by now, so it is asked of their images, which begin with the row's id and the
+  /// record that it belongs to.
+  static func seesChange(_ person: ID<Person>) -> SQL {
+    SQL(
+      """
+      (change.entity = 'person'
+        OR (change.entity, change.record) IN (
+          SELECT 'workplace', workplace FROM membership
+          WHERE person = ?
+            AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL)
+          UNION ALL
+          SELECT 'membership', id FROM membership WHERE person = ?
+        )
+        OR (
+          change.entity,
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+        ) IN (
+          SELECT 'headcount', workplace FROM membership WHERE person = ? AND state = 'active'
+          UNION ALL
+          SELECT 'invite', id FROM workplace WHERE owner = ?
+          UNION ALL
+          SELECT 'membership', id FROM workplace WHERE owner = ?
+          UNION ALL
+          SELECT 'terms', membership.id
+          FROM membership JOIN workplace ON workplace.id = membership.workplace
+          WHERE person = ? OR owner = ?
+          UNION ALL
+          SELECT 'shift', membership.id
+          FROM membership JOIN workplace ON workplace.id = membership.workplace
+          WHERE person = ? AND state IN ('active', 'ended') OR owner = ?
+            OR workplace.id IN (
+              SELECT workplace FROM membership WHERE person = ? AND state = 'active')
+        )
+        OR change.entity = 'clock' AND EXISTS (
+          SELECT 1
+          FROM shift
+            JOIN membership ON membership.id = shift.membership
+            JOIN workplace ON workplace.id = membership.workplace
+          WHERE shift.id = CAST(substr(coalesce(change.after, change.before),
+              instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+            AND (person = ? OR owner = ?)
+        )
+      )
+      """, Array(repeating: Value(person), count: 12))
+  }
+
+  /// The views of the contract as one person sees them, before those of the store.
+  ///
+  /// Names that begin with `QueryLens.reserved` look into the store; the others look at them. The
+  /// empty limit keeps SQLite from merging a view into its question: who reads would be lost.
+  static let views: [StaticString] = [
+    """
+    CREATE TEMP VIEW catchkit_people AS
+    SELECT 'per-' || id AS id, name, role,
+      strftime('%Y-%m-%dT%H:%M:%SZ', added_at, 'unixepoch') AS added_at,
+      strftime('%Y-%m-%dT%H:%M:%SZ', removed_at, 'unixepoch') AS removed_at
+    FROM main.person
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW people AS
+    SELECT id, name, role, added_at, removed_at FROM temp.catchkit_people
+    """,
+    """
+    CREATE TEMP VIEW catchkit_workplaces AS
+    SELECT 'wpl-' || workplace.id AS id, workplace.name, person.name AS owner, is_shared, category,
+      workplace.colour, address, zone, week_start, rest_day,
+      strftime('%Y-%m-%dT%H:%M:%SZ', workplace.added_at, 'unixepoch') AS added_at,
+      strftime('%Y-%m-%dT%H:%M:%SZ', workplace.removed_at, 'unixepoch') AS removed_at
+    FROM main.workplace JOIN main.person ON person.id = workplace.owner
+    WHERE workplace.id IN (
+      SELECT workplace FROM main.membership
+      WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW workplaces AS
+    SELECT id, name, owner, is_shared, category, colour, address, zone, week_start, rest_day,
+      added_at, removed_at
+    FROM temp.catchkit_workplaces
+    """,
+    // Colleagues see who belongs to them, not who asked to or why somebody left.
+    """
+    CREATE TEMP VIEW catchkit_members AS
+    SELECT 'mem-' || membership.id AS id, workplace.name AS workplace, person.name AS person,
+      membership.role, membership.state, joined_on, ended_on, reason
+    FROM main.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+      OR membership.state = 'active' AND membership.workplace IN (
+        SELECT own.workplace FROM main.membership AS own
+        WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW members AS
+    SELECT id, workplace, person, role, state, joined_on, ended_on, reason
+    FROM temp.catchkit_members
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_terms AS
+    SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
+      kind, amount, weekly_minutes, days, pay_day, terms.state
+    FROM main.terms
+      JOIN main.membership ON membership.id = terms.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_terms AS
+    SELECT id, workplace, person, since, kind, amount, weekly_minutes, days, pay_day, state
+    FROM temp.catchkit_pay_terms
+    """,
+    """
+    CREATE TEMP VIEW catchkit_shifts AS
+    SELECT 'shf-' || shift.id AS id, workplace.name AS workplace, person.name AS person, day,
+      strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,
+      strftime('%Y-%m-%dT%H:%M:%SZ', ends_at, 'unixepoch') AS ends_at, zone, shift.state, breaks,
+      title, memo, tags
+    FROM main.shift
+      JOIN main.membership ON membership.id = shift.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        AND membership.state IN ('active', 'ended')
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+      OR membership.workplace IN (
+        SELECT own.workplace FROM main.membership AS own
+        WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW shifts AS
+    SELECT id, workplace, person, day, starts_at, ends_at, zone, state, breaks, title, memo, tags
+    FROM temp.catchkit_shifts
+    """,
+    // When colleagues came and went is not for each other.
+    """
+    CREATE TEMP VIEW catchkit_clock_entries AS
+    SELECT 'clk-' || clock.id AS id, 'shf-' || clock.shift AS shift,
+      strftime('%Y-%m-%dT%H:%M:%SZ', clocked_in, 'unixepoch') AS clocked_in,
+      strftime('%Y-%m-%dT%H:%M:%SZ', clocked_out, 'unixepoch') AS clocked_out, is_repaired, note
+    FROM main.clock
+      JOIN main.shift ON shift.id = clock.shift
+      JOIN main.membership ON membership.id = shift.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW clock_entries AS
+    SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM temp.catchkit_clock_entries
+    """,
+    """
+    CREATE TEMP VIEW catchkit_invites AS
+    SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
+      strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
+      strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
+    FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
+    WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW invites AS
+    SELECT id, workplace, code, expires_at, use_limit, use_count, revoked_at
+    FROM temp.catchkit_invites
+    """,
+    """
+    CREATE TEMP VIEW catchkit_operations AS
+    SELECT operation.number, strftime('%Y-%m-%dT%H:%M:%SZ', operation.at, 'unixepoch') AS at,
+      person.name AS actor, command, kind, change_count, undone_by
+    FROM main.operation LEFT JOIN main.person ON person.id = operation.actor
+    WHERE operation.number IN (SELECT number FROM temp.catchkit_operation)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW operations AS
+    SELECT number, at, actor, command, kind, change_count, undone_by FROM temp.catchkit_operations
+    """,
+  ]
+
+  static let makeActor: StaticString = "CREATE TEMP TABLE catchkit_actor (id INTEGER PRIMARY KEY)"
+
+  static let setActor: StaticString = "INSERT INTO temp.catchkit_actor (id) VALUES (?1)"
+
+  static let makeOperation: StaticString =
+    "CREATE TEMP TABLE catchkit_operation (number INTEGER PRIMARY KEY)"
+
+  /// Followed by the condition that an operation must meet.
+  static let fillOperation: StaticString =
+    "INSERT INTO temp.catchkit_operation (number) SELECT number FROM main.operation WHERE"
+}

@@ -12,7 +12,7 @@ extension Parser {
     let names = own.filter { $0.role != .operand }.map(\.name)
     let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
     guard let closest = Suggestion.closest(to: name, among: names + negated) else { return nil }
-    return Text(en: "did you mean '--\(closest)'?", ko: "'--\(closest)'을(를) 쓰려던 것입니까?")
+    return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
   }
 
   func misplaced(_ token: Token) -> Failure {
@@ -31,10 +31,10 @@ extension Parser {
       node.isRunnable
       ? Text(
         en: "'\(spelling)' does not belong to '\(here)'",
-        ko: "'\(spelling)'은(는) '\(here)'의 옵션이 아닙니다")
+        ko: "'\(here)' 명령에는 '\(spelling)' 옵션이 없습니다")
       : Text(
         en: "'\(spelling)' needs a command that takes it",
-        ko: "'\(spelling)'을(를) 받는 명령이 필요합니다")
+        ko: "'\(spelling)' 옵션을 받는 명령이 필요합니다")
     return Failure(
       UsageFailure.unknownOption, message,
       hint: Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
@@ -44,7 +44,7 @@ extension Parser {
     let here = path.isEmpty ? "catchkit" : path.joined(separator: " ")
     let option = node.arguments.first { $0.role != .operand && $0.name == word }
     let hint = option.map {
-      Text(en: "did you mean '--\($0.name)'?", ko: "'--\($0.name)'을(를) 쓰려던 것입니까?")
+      Text(en: "did you mean '--\($0.name)'?", ko: "혹시 '--\($0.name)'입니까?")
     }
     let takesNone = !node.arguments.contains { $0.role == .operand }
     return Failure(
@@ -52,10 +52,10 @@ extension Parser {
       takesNone
         ? Text(
           en: "'\(here)' takes only options, but got '\(word)'",
-          ko: "'\(here)'은(는) 옵션만 받습니다: '\(word)'")
+          ko: "'\(here)' 명령은 옵션만 받습니다: '\(word)'")
         : Text(
           en: "'\(word)' is one word too many for '\(here)'",
-          ko: "'\(here)'에는 '\(word)'이(가) 남습니다"),
+          ko: "'\(here)' 명령의 인자가 너무 많습니다: '\(word)'"),
       hint: hint)
   }
 }
@@ -92,7 +92,7 @@ extension Command {
   private func elsewhere(_ word: String) -> Text? {
     guard let found = paths(where: { $0.name == word && !$0.isHidden }).first else { return nil }
     let line = found.joined(separator: " ")
-    return Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
+    return Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
   }
 
   /// The arguments of this node and all below it.

@@ -131,7 +131,7 @@ extension Failure {
       UsageFailure.conflict,
       Text(
         en: "'\(first)' and '\(second)' cannot be used together",
-        ko: "'\(first)'와(과) '\(second)'은(는) 함께 쓸 수 없습니다"),
+        ko: "함께 쓸 수 없습니다: '\(first)', '\(second)'"),
       hint: hint)
   }
 

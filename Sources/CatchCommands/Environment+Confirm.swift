@@ -37,7 +37,7 @@ extension Environment {
         Text(
           en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
         hint: Text(
-          en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
+          en: "say yes beforehand with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
     }
     try output.flush()
     try errors.write("catchkit: \(asked)? [y/N] ")

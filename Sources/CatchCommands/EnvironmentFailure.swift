@@ -108,7 +108,7 @@ extension Failure {
       EnvironmentFailure.tooLarge,
       Text(
         en: "'\(path)' is larger than \(size), the most this command reads",
-        ko: "'\(path)': 이 명령이 읽는 최대 크기 \(size)를 넘습니다"),
+        ko: "'\(path)': 이 명령이 읽는 최대 크기(\(size))를 넘습니다"),
       source: SourcePosition(file: path))
   }
 

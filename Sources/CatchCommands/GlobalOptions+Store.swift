@@ -79,8 +79,8 @@ extension GlobalOptions {
       throw .conflict(
         "--\(option.name)", name,
         hint: option.scope == .changes || info.usesStore
-          ? Text(en: "'\(name)' changes nothing", ko: "'\(name)'은(는) 아무것도 바꾸지 않습니다")
-          : Text(en: "'\(name)' does not use the store", ko: "'\(name)'은(는) 저장소를 쓰지 않습니다"))
+          ? Text(en: "'\(name)' changes nothing", ko: "'\(name)' 명령은 아무것도 바꾸지 않습니다")
+          : Text(en: "'\(name)' does not use the store", ko: "'\(name)' 명령은 저장소를 쓰지 않습니다"))
     }
   }
 }

@@ -63,7 +63,7 @@ private struct Examination {
     if Engine.versionNumber < Engine.oldestVersionNumber {
       add(
         "engine.old", .damage, "SQLite \(Engine.version) is older than 3.38",
-        "SQLite \(Engine.version)은(는) 3.38보다 오래되었습니다")
+        "SQLite \(Engine.version): 3.38 이상이 필요합니다")
     }
     add(
       "engine.version", .note, "SQLite \(Engine.version) is in use", "SQLite \(Engine.version) 사용")
@@ -81,12 +81,12 @@ private struct Examination {
     guard status.st_mode & S_IFMT == S_IFREG else {
       return add(
         "file.kind", .warning, "the \(en) '\(path)' is no regular file",
-        "\(ko) '\(path)'이(가) 일반 파일이 아닙니다")
+        "\(ko) '\(path)': 일반 파일이 아닙니다")
     }
     if status.st_uid != geteuid() {
       add(
         "file.owner", .warning, "the \(en) '\(path)' belongs to another user",
-        "\(ko) '\(path)'이(가) 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
+        "\(ko) '\(path)': 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
     }
     wideMode(of: path, status.st_mode, 0o600, en, ko)
   }
@@ -143,7 +143,7 @@ private struct Examination {
       return add(
         "store.write_ahead", Engine.hasWriteAheadFault ? .warning : .note,
         "'\(path)' was switched to write-ahead logging, so its content was not checked",
-        "'\(path)'이(가) WAL 모드로 바뀌어 있어 내용을 검사하지 않았습니다", fix: "catchkit store info")
+        "'\(path)' 파일이 WAL 모드로 바뀌어 있어 내용을 검사하지 않았습니다", fix: "catchkit store info")
     }
     do throws(Failure) {
       let database = try Database(

@@ -105,7 +105,7 @@ private struct RowImport {
         Text(
           en: "'\(name)' has format \(format), but this catchkit reads format "
             + "\(database.schema.version)",
-          ko: "'\(name)'은(는) 형식 \(format)이지만 이 catchkit은 형식 \(database.schema.version)을(를) 읽습니다"),
+          ko: "'\(name)': 형식 \(format)입니다. 이 catchkit은 형식 \(database.schema.version, .object) 읽습니다"),
         hint: Text(
           en: "import it with the catchkit that wrote it; a newer one then brings it up to date",
           ko: "내보낸 버전의 catchkit으로 가져온 뒤 새 버전으로 여십시오"),
@@ -162,7 +162,7 @@ private struct RowImport {
           number,
           Text(
             en: "has '\(row[index].name)' where '\(column)' belongs",
-            ko: "'\(column)' 자리에 '\(row[index].name)'이(가) 있습니다"))
+            ko: "'\(column)' 자리에 '\(row[index].name)' 열이 있습니다"))
       }
       switch row[index].value {
       case .null: try insert.bindNull(at: index + 1)

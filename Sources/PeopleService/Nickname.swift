@@ -66,7 +66,7 @@ extension Failure {
       PeopleRefusal.nickname,
       Text(
         en: "'\(typed)' cannot be a nickname: \(reason.en)",
-        ko: "'\(typed)'은(는) 닉네임이 될 수 없습니다: \(reason.ko)"),
+        ko: "\(quoted: typed, .topic) 닉네임이 될 수 없습니다: \(reason.ko)"),
       source: SourcePosition(field: "name"))
   }
 }

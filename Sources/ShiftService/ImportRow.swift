@@ -40,7 +40,7 @@ public struct ImportRow: Sendable {
           let names = Column.allCases.map(\.name)
           throw Failure(
             ShiftRefusal.column,
-            Text(en: "there is no column '\(name)'", ko: "'\(name)'이라는 열은 없습니다"),
+            Text(en: "there is no column '\(name)'", ko: "'\(name)' 열은 없습니다"),
             hint: Suggestion.hint(for: name, among: names), source: SourcePosition(field: name))
         }
         self = .read(column)

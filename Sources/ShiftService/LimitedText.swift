@@ -28,7 +28,7 @@ enum LimitedText {
     let isBlank = composed.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     guard !isBlank || (rule.allowsEmpty && composed.isEmpty) else {
       throw refuse(
-        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko)이(가) 비어 있습니다"))
+        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko, .subject) 비어 있습니다"))
     }
     let length = composed.unicodeScalars.count
     guard length <= rule.limit else {
@@ -36,7 +36,7 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) has \(length) characters, more than \(rule.limit)",
-          ko: "\(rule.name.ko)이(가) \(length)자로 \(rule.limit)자를 넘습니다"))
+          ko: "\(rule.name.ko, .subject) \(length)자로 \(rule.limit)자를 넘습니다"))
     }
     for scalar in composed.unicodeScalars
     where isControl(scalar) && !(rule.allowsLines && scalar == "\n") {
@@ -45,7 +45,7 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) contains the control character \(code)",
-          ko: "\(rule.name.ko)에 제어 문자 \(code)이(가) 있습니다"))
+          ko: "\(rule.name.ko)에 제어 문자(\(code))가 있습니다"))
     }
     return composed
   }

@@ -164,10 +164,10 @@ extension Failure {
       membership.state == .active
       ? Text(
         en: "'\(membership.name)' is already a member of '\(place.name)'",
-        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'의 구성원입니다")
+        ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'의 구성원입니다")
       : Text(
         en: "'\(membership.name)' has already asked to join '\(place.name)'",
-        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'에 가입을 요청했습니다")
+        ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'에 가입을 요청했습니다")
     return Failure(MembershipRefusal.already, text)
   }
 }

@@ -48,7 +48,7 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
       let number = Int(digits), (1...31).contains(number)
     else {
       throw .payTerms(
-        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)'은(는) 급여일이 아닙니다"),
+        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 급여일이 아닙니다"),
         hint: Text(
           en: "write a day of the month as 25, or a weekday as fri",
           ko: "25처럼 날을, 또는 금처럼 요일을 쓰십시오"))

@@ -88,7 +88,7 @@ public struct ShiftBreak: Hashable, Sendable {
       throw .badBreak(
         Text(
           en: "breaks of \(total.en) leave no work in a shift of \(whole.en)",
-          ko: "휴게 \(total.ko)을 빼면 근무 \(whole.ko)에서 일할 시간이 남지 않습니다"))
+          ko: "근무 \(whole.ko)에서 휴게 \(total.ko, .object) 빼면 일할 시간이 남지 않습니다"))
     }
   }
 }

@@ -22,7 +22,7 @@ extension ShiftState {
       ShiftRefusal.state,
       Text(
         en: "a shift that is '\(code)' cannot become '\(next.code)': \(reason.en)",
-        ko: "'\(name.ko)' 근무를 '\(next.name.ko)'(으)로 바꿀 수 없습니다: \(reason.ko)"),
+        ko: "'\(name.ko)' 근무를 \(quoted: next.name.ko, .toward) 바꿀 수 없습니다: \(reason.ko)"),
       source: SourcePosition(field: "state"))
   }
 

@@ -164,7 +164,9 @@ extension Shifts {
         ShiftRefusal.inactive,
         Text(
           en: "'\(member.name)' does not work at '\(place.name)' now (\(member.state.name.en))",
-          ko: "'\(member.name)'은(는) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))"))
+          ko:
+            "\(quoted: member.name, .topic) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))")
+      )
     }
     return member
   }

@@ -70,7 +70,7 @@ public struct Tags: Hashable, Sendable, CustomStringConvertible {
       throw .badTag(
         Text(
           en: "the tag '\(name)' has \(lowered.count) characters, more than \(longest)",
-          ko: "태그 '\(name)'은(는) \(lowered.count)자로 \(longest)자를 넘습니다"))
+          ko: "'\(name)' 태그가 \(lowered.count)자로 \(longest)자를 넘습니다"))
     }
     return String(lowered)
   }

@@ -29,7 +29,8 @@ extension Failure {
     if seconds > 0 {
       let length = Text(length: seconds)
       message = Text(
-        en: "a shift of \(length.en) is longer than 24 h", ko: "근무 \(length.ko)은 24시간을 넘습니다")
+        en: "a shift of \(length.en) is longer than 24 h",
+        ko: "근무가 \(length.ko, .toward) 24시간을 넘습니다")
     } else if seconds == 0 {
       message = Text(en: "a shift ends when it starts", ko: "근무가 시작하는 시각에 끝납니다")
     } else {

@@ -85,7 +85,7 @@ struct SetSetting {
   private func message(_ path: String) -> Text {
     let key = key.rawValue
     guard let value else {
-      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)'을(를) 뺐습니다")
+      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)' 키를 뺐습니다")
     }
     return Text(
       en: "'\(key)' is '\(value)' in '\(path)'", ko: "'\(path)'의 '\(key)' 값은 '\(value)'입니다")

@@ -112,7 +112,7 @@ struct AddShift {
           ShiftRefusal.batchSize,
           Text(
             en: "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
-            ko: "'\(word)'은(는) \(range.count)일로 \(AddShifts.most)일을 넘습니다"))
+            ko: "'\(word)': \(range.count)일로 \(AddShifts.most)일을 넘습니다"))
       }
       for offset in 0..<range.count {
         let date = range.first.adding(days: offset)

@@ -169,7 +169,7 @@ struct ImportSource {
       case .bool, .number, .object:
         throw Failure(
           JSONFailure.type,
-          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)'은(는) 글이어야 합니다"),
+          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)' 값은 문자열이어야 합니다"),
           source: SourcePosition(field: member.name))
       }
     }

@@ -38,7 +38,7 @@ struct RestoreStore {
         try environment.confirm(
           Text(
             en: "replace the store '\(store.path)' by '\(request.file)'",
-            ko: "저장소 '\(store.path)'을(를) '\(request.file)'(으)로 바꾸기"))
+            ko: "'\(store.path)' 저장소를 '\(request.file)' 백업으로 바꾸기"))
       }
       let isDryRun = environment.options.isDryRun
       let done = try store.restore(

@@ -116,7 +116,7 @@ enum SchemaCommand {
     return Failure(
       EnvironmentFailure.noSchema,
       request.isInput
-        ? Text(en: "'\(name)' reads no document", ko: "'\(name)'은(는) 문서를 읽지 않습니다")
-        : Text(en: "'\(name)' prints no data", ko: "'\(name)'은(는) 데이터를 출력하지 않습니다"))
+        ? Text(en: "'\(name)' reads no document", ko: "'\(name)' 명령은 문서를 읽지 않습니다")
+        : Text(en: "'\(name)' prints no data", ko: "'\(name)' 명령은 데이터를 출력하지 않습니다"))
   }
 }

@@ -35,7 +35,7 @@ struct AddUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added \(name) (\(id))", ko: "\(name)을(를) 추가했습니다(\(id))")
+    return Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

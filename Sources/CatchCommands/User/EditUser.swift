@@ -40,7 +40,7 @@ struct EditUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed \(name) (\(id))", ko: "\(name)을(를) 고쳤습니다(\(id))")
+    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 고쳤습니다(\(id))")
   }
 
   private static let output = OutputInfo(

@@ -47,7 +47,7 @@ struct RemoveUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed \(name) (\(id))", ko: "\(name)을(를) 뺐습니다(\(id))")
+    return Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 뺐습니다(\(id))")
   }
 
   private static let output = OutputInfo(

@@ -250,7 +250,7 @@ extension Failure {
 
   fileprivate static func emptyDocument(_ name: String) -> Failure {
     Failure(
-      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)'이(가) 비어 있습니다"),
+      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)': 비어 있습니다"),
       hint: Text(
         en: "'catchkit schema wage calc --input' describes the document",
         ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),

@@ -49,7 +49,7 @@ struct RulesCommand {
       if let name = request.name, !all.contains(where: { isWanted($0.name) }) {
         throw Failure(
           RulesFailure.unknownRule,
-          Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+          Text(en: "no rule is named '\(name)'", ko: "'\(name)' 규칙은 없습니다"),
           hint: Suggestion.hint(for: name, among: all.map(\.name)))
       }
       var provisional = false

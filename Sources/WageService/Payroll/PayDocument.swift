@@ -116,7 +116,7 @@ public struct ShiftRecord: Hashable, Sendable {
         WageRefusal.shiftFields,
         Text(
           en: "a shift was clocked only once: '\(field)' is missing",
-          ko: "출퇴근 기록이 하나뿐입니다: '\(field)'이(가) 없습니다"),
+          ko: "출퇴근 기록이 한쪽뿐입니다: '\(field)' 항목이 없습니다"),
         source: SourcePosition(field: field))
     }
     guard from < to else {

@@ -42,7 +42,7 @@ struct RevokeCode {
   private static func message(_ data: JSON) -> Text {
     let (code, place) = (data.word("code"), data.word("place"))
     return Text(
-      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드 \(code)을(를) 취소했습니다")
+      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
   }
 
   private static let output = OutputInfo(

@@ -59,7 +59,7 @@ struct AcceptMember {
     let pay = TermsView.summary(data["terms"] ?? .null)
     return Text(
       en: "\(name) works at \(place) now: \(pay.en)",
-      ko: "\(name)이(가) \(place)에서 일합니다: \(pay.ko)")
+      ko: "\(name, .subject) \(place)에서 일합니다: \(pay.ko)")
   }
 
   private static let output = OutputInfo(

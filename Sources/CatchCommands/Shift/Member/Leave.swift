@@ -26,7 +26,7 @@ enum Leave {
     ) { request, environment throws(Failure) in
       try request.run(output, in: environment) { data in
         let (place, day) = (data.word("place"), data.word("ended_on"))
-        return Text(en: "left \(place) on \(day)", ko: "\(day)로 \(place)에서 나왔습니다")
+        return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
       }
     }
   }

@@ -30,7 +30,7 @@ enum RemoveMember {
         let (name, place, day) = (data.word("name"), data.word("place"), data.word("ended_on"))
         return Text(
           en: "\(name) worked at \(place) until \(day)",
-          ko: "\(name)의 \(place) 근무가 \(day)로 끝났습니다")
+          ko: "\(name)의 \(place) 근무를 끝냈습니다. 마지막 날: \(day)")
       }
     }
   }

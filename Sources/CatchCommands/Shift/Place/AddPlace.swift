@@ -103,7 +103,7 @@ struct AddPlace {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 추가했습니다(\(id))")
+    return Text(en: "added workplace \(name) (\(id))", ko: "\(name) 사업장을 추가했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

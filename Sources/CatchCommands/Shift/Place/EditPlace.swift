@@ -70,7 +70,7 @@ struct EditPlace {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 고쳤습니다(\(id))")
+    return Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 고쳤습니다(\(id))")
   }
 
   private static let output = OutputInfo(

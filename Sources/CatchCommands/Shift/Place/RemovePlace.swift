@@ -56,12 +56,12 @@ struct RemovePlace {
     try environment.confirm(
       Text(
         en: "remove '\(place)', where \(members) \(members == 1 ? "other works" : "others work")",
-        ko: "다른 \(members)명이 일하는 '\(place)'을(를) 없애기"))
+        ko: "다른 \(members)명이 일하는 '\(place)' 사업장 없애기"))
   }
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 없앴습니다(\(id))")
+    return Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 없앴습니다(\(id))")
   }
 
   private static let output = OutputInfo(

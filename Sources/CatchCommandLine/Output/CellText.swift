@@ -59,7 +59,8 @@ struct CellText {
   private func joined(_ values: [JSON], _ element: FieldKind) -> String {
     let isFlat = values.allSatisfy { value in
       switch value {
-      case .array, .object: false
+      // What is told in two languages is one text.
+      case .array, .object: value.spoken(in: language) != nil
       default: true
       }
     }

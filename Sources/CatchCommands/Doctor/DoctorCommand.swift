@@ -65,7 +65,7 @@ enum DoctorCommand {
   private static func row(_ finding: Finding) -> JSON {
     .object([
       .init("id", .string(finding.id)),
-      .init("severity", .string(finding.severity.rawValue)),
+      .init("severity", .code(finding.severity.rawValue, finding.severity.name)),
       .init("text", .bilingual(finding.text)),
       .init("fix", finding.fix.json),
       .init("is_fixed", .bool(finding.isFixed)),
@@ -95,7 +95,7 @@ enum DoctorCommand {
       Field(
         "severity", .choice(Finding.Severity.allCases.map(\.rawValue)),
         title: Text(en: "Severity", ko: "심각도"),
-        meaning: Text(en: "A note needs nothing to be done", ko: "note는 할 일이 없음")),
+        meaning: Text(en: "A note needs nothing to be done", ko: "참고(note)는 조치할 것이 없음")),
       Field(
         "text", .text, title: Text(en: "Finding", ko: "내용"),
         meaning: Text(en: "What was found", ko: "찾은 것")),
@@ -107,6 +107,16 @@ enum DoctorCommand {
         "is_fixed", .bool, title: Text(en: "Fixed", ko: "고침"),
         meaning: Text(en: "It was mended just now", ko: "방금 고쳤는지")),
     ], idField: "id")
+}
+
+extension Finding.Severity {
+  fileprivate var name: Text {
+    switch self {
+    case .note: Text(en: "note", ko: "참고")
+    case .warning: Text(en: "warning", ko: "주의")
+    case .damage: Text(en: "damage", ko: "손상")
+    }
+  }
 }
 
 /// What surrounds the store: settings and the system's zone rules.

@@ -60,9 +60,21 @@ enum ConfigCommands {
     .object([
       .init("key", .string(key.rawValue)),
       .init("value", setting.value.json),
-      .init("origin", .string(setting.origin.rawValue)),
+      .init("origin", .code(setting.origin.rawValue, setting.origin.name)),
       .init("source", setting.source.json),
     ])
+  }
+}
+
+extension Setting.Origin {
+  var name: Text {
+    switch self {
+    case .option: Text(en: "option", ko: "옵션")
+    case .variable: Text(en: "environment variable", ko: "환경 변수")
+    case .userFile: Text(en: "the user's file", ko: "사용자 파일")
+    case .systemFile: Text(en: "the system's file", ko: "시스템 파일")
+    case .standard: Text(en: "default", ko: "기본값")
+    }
   }
 }
 

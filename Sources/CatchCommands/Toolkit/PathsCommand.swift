@@ -58,7 +58,7 @@ enum PathsCommand {
     .object([
       .init("name", .string(name)),
       .init("path", path.json),
-      .init("origin", .string(origin.rawValue)),
+      .init("origin", .code(origin.rawValue, origin.name)),
       .init("source", source.json),
     ])
   }

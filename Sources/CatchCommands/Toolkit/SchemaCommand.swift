@@ -13,6 +13,13 @@ struct Contract {
   enum Direction: String {
     case input
     case output
+
+    var name: Text {
+      switch self {
+      case .input: Text(en: "input", ko: "입력")
+      case .output: Text(en: "output", ko: "출력")
+      }
+    }
   }
 
   let name: String
@@ -106,7 +113,7 @@ enum SchemaCommand {
     .object([
       .init("contract", .string(contract.name)),
       .init("version", .integer(contract.version)),
-      .init("direction", .string(contract.direction.rawValue)),
+      .init("direction", .code(contract.direction.rawValue, contract.direction.name)),
       .init("command", .string(contract.path.joined(separator: " "))),
     ])
   }

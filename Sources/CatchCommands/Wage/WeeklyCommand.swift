@@ -53,8 +53,8 @@ struct WeeklyCommand {
         [
           .count("minutes", result.minutes),
           .won("pay", result.pay),
-          .text("denied", result.denied?.rawValue),
-          .text("method", result.method.rawValue),
+          .init("denied", result.denied.map { .code($0.rawValue, $0.reason) } ?? .null),
+          .init("method", .code(result.method.rawValue, result.method.meaning)),
         ], output, provisional: false, environment
       ) { () throws(Failure) in result.explanation(details) }
     }

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension WeeklyHoliday {
   static let law = "근로기준법 제55조 제1항, 제18조 제3항, 시행령 제30조 제1항"
@@ -77,7 +77,8 @@ extension WeeklyHoliday {
 }
 
 extension WeeklyHoliday.Denial {
-  var reason: Text {
+  /// Why there is no allowance, as people say it.
+  public var reason: Text {
     switch self {
     case .under15Hours:
       Text(en: "under 15 contracted hours a week", ko: "주 소정근로시간 15시간 미만")

@@ -92,7 +92,7 @@ enum ClockView {
         .init("starts_at", instant(shift.planned?.start, in: zone)),
         .init("ends_at", instant(shift.planned?.end, in: zone)),
         .init("zone", .string(listed.member.zone)),
-        .init("state", .string(shift.state.code)),
+        .init("state", .code(shift.state.code, shift.state.name)),
         .init("is_repaired", .bool(entry.isRepaired)),
         .init("note", .string(entry.note)),
         // What follows is for tables only; no contract has these fields.

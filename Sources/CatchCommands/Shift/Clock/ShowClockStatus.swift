@@ -114,7 +114,7 @@ enum OpenEntryView {
         .init("starts_at", ClockView.instant(shift.planned?.start, in: zone)),
         .init("ends_at", ClockView.instant(shift.planned?.end, in: zone)),
         .init("zone", .string(open.listed.member.zone)),
-        .init("forgotten", open.forgotten.map { .string($0.reason.code) } ?? .null),
+        .init("forgotten", open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null),
         .init(
           "proposed_out", ClockView.instant(open.forgotten?.proposal, in: zone)),
         // What follows is for tables only.

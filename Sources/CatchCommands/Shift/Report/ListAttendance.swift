@@ -165,7 +165,7 @@ enum AttendanceView {
       .init("entry_count", .integer(item.log.entries.count)),
       .init("is_open", .bool(attendance.isOpen)),
       .init("zone", .string(item.listed.member.zone)),
-      .init("state", .string(shift.state.code)),
+      .init("state", .code(shift.state.code, shift.state.name)),
     ]
     members += DurationText.members("planned", attendance.plannedSeconds)
     members += DurationText.members("worked", attendance.workedSeconds)

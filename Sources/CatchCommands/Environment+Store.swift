@@ -104,7 +104,7 @@ extension Environment {
       notes.append(
         Text(
           en: "done before under this key; nothing was done again",
-          ko: "이 키로 이미 처리되어 다시 하지 않았습니다"))
+          ko: "이 키로 이미 처리한 요청이라 다시 실행하지 않았습니다"))
     }
     if case .array(let rows) = data {
       return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)

@@ -73,7 +73,7 @@ extension GlobalOptions {
         group: output),
       .optional(
         "contract", .integer(1...999),
-        Text(en: "Ask for this major version of the output", ko: "출력 계약의 주 버전 지정"),
+        Text(en: "Ask for this major version of the output", ko: "출력 규격의 주 버전 지정"),
         absent: Text(en: "the newest", ko: "최신"), group: output),
       .optional(
         "lang", .choice("LANG") { $0.meaning },
@@ -91,8 +91,8 @@ extension GlobalOptions {
         environment: "CATCHKIT_COLOR", setting: "color", group: manners),
       .optional(
         "width", .integer(20...1000),
-        Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
-        absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프에서는 제한 없음"),
+        Text(en: "Columns that a table may fill", ko: "표의 최대 폭(칸)"),
+        absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프이면 제한 없음"),
         group: manners),
       .flag(
         "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 쓰지 않음"), short: "q",
@@ -106,7 +106,8 @@ extension GlobalOptions {
       .flag(
         "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners),
       .flag("no-input", Text(en: "Never ask a question", ko: "질문하지 않음"), group: manners),
-      .flag("yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners),
+      .flag(
+        "yes", Text(en: "Answer every question with yes", ko: "모든 질문에 '예'로 답함"), group: manners),
       Self.store, Self.user, Self.lockWait, Self.dryRun, Self.idempotency,
       .help(Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about),
       .flag("version", Text(en: "The version", ko: "버전"), group: about))
@@ -169,10 +170,10 @@ extension OutputFormat {
     switch self {
     case .table: Text(en: "for people", ko: "사람이 읽는 표")
     case .json: Text(en: "one document with schema, data and meta", ko: "schema, data, meta가 있는 문서")
-    case .jsonl: Text(en: "one record a line", ko: "한 줄에 한 레코드")
-    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분")
-    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분")
-    case .ids: Text(en: "one identifier a line", ko: "한 줄에 한 식별자")
+    case .jsonl: Text(en: "one record a line", ko: "한 줄에 레코드 하나")
+    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분 값")
+    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분 값")
+    case .ids: Text(en: "one identifier a line", ko: "한 줄에 식별자 하나")
     }
   }
 }
@@ -201,7 +202,7 @@ extension GlobalOptions.Progress {
     switch self {
     case .auto: Text(en: "on a terminal, when it takes long", ko: "오래 걸릴 때 터미널에서")
     case .none: Text(en: "not at all", ko: "표시하지 않음")
-    case .jsonl: Text(en: "one JSON object a line, for programs", ko: "프로그램용 JSON 한 줄씩")
+    case .jsonl: Text(en: "one JSON object a line, for programs", ko: "프로그램용, 한 줄에 JSON 하나")
     }
   }
 }

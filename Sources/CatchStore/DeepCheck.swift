@@ -183,7 +183,7 @@ struct DeepCheck {
           "store.not_composed", .warning,
           Text(
             en: "\(id) holds Hangul in parts, which does not equal the same word typed whole",
-            ko: "\(id): 자모로 나뉜 한글이 있어 같은 낱말과 다르게 취급됩니다"),
+            ko: "\(id): 자모로 나뉜 한글이 있어 같은 단어가 다르게 취급됩니다"),
           fix: "catchkit history --record \(id)"))
     }
   }

@@ -71,7 +71,7 @@ private struct Examination {
       add(
         "engine.write_ahead_reset", .note,
         "this SQLite can lose pages in write-ahead logging, which is never used here",
-        "이 SQLite는 WAL 모드에서 페이지를 잃을 수 있으나 여기서는 쓰지 않습니다")
+        "이 SQLite는 WAL 모드에서 페이지를 잃을 수 있으나, catchkit은 WAL 모드를 쓰지 않습니다")
     }
   }
 
@@ -134,7 +134,7 @@ private struct Examination {
     guard let free = StoreFile.freeBytes(at: path), free < Examination.scarceSpace else { return }
     add(
       "disk.space", .warning, "only \(free) bytes are free beside the store",
-      "저장소 곁에 남은 공간이 \(free)바이트뿐입니다")
+      "저장소가 있는 디스크에 남은 공간이 \(free)바이트뿐입니다")
   }
 
   private mutating func content(of path: String, isDeep: Bool) {
@@ -165,7 +165,7 @@ private struct Examination {
       Text(
         en: "a process was killed while it wrote; the next command takes that back, and until then "
           + "the content cannot be checked",
-        ko: "쓰는 도중 중단된 프로세스가 있습니다. 다음 명령이 되돌리며, 그때까지는 내용을 검사할 수 없습니다"),
+        ko: "쓰다가 중단된 프로세스가 있습니다. 다음 명령이 되돌리며, 그때까지는 내용을 검사할 수 없습니다"),
       fix: "catchkit store info")
   }
 

@@ -43,7 +43,7 @@ final class FutureFile {
       guard unsafe link(draft, path) == 0 else {
         throw errno == EEXIST
           ? .fileExists(path)
-          : StoreFile.failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+          : StoreFile.failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
       }
       StoreFile.remove(draft)
       StoreFile.syncFolder(of: path)

@@ -173,7 +173,7 @@ private struct RowImport {
           number,
           Text(
             en: "has neither a whole number nor a text nor null in '\(column)'",
-            ko: "'\(column)'의 값이 정수, 글, null이 아닙니다"))
+            ko: "'\(column)'의 값이 정수, 텍스트, null 가운데 하나가 아닙니다"))
       }
     }
   }

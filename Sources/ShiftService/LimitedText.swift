@@ -36,7 +36,7 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) has \(length) characters, more than \(rule.limit)",
-          ko: "\(rule.name.ko, .subject) \(length)자로 \(rule.limit)자를 넘습니다"))
+          ko: "\(rule.name.ko, .subject) \(length)자입니다. \(rule.limit)자까지 쓸 수 있습니다"))
     }
     for scalar in composed.unicodeScalars
     where isControl(scalar) && !(rule.allowsLines && scalar == "\n") {

@@ -51,7 +51,7 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
         "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 급여일이 아닙니다"),
         hint: Text(
           en: "write a day of the month as 25, or a weekday as fri",
-          ko: "25처럼 날을, 또는 금처럼 요일을 쓰십시오"))
+          ko: "25처럼 날짜를, 또는 금처럼 요일을 쓰십시오"))
     }
     self = .ofMonth(number)
   }
@@ -87,7 +87,7 @@ public struct PayTerms: Hashable, Sendable {
     guard amount > .zero else {
       throw .payTerms(
         "amount",
-        Text(en: "pay of \(amount) won is not above zero", ko: "임금 \(amount)원은 0보다 크지 않습니다"))
+        Text(en: "pay of \(amount) won is not above zero", ko: "임금은 0원보다 커야 합니다: \(amount)원"))
     }
     self.kind = kind
     self.amount = amount
@@ -107,7 +107,7 @@ public struct PayTerms: Hashable, Sendable {
           "weekly_minutes",
           Text(
             en: "\(minutes) minutes a week are not 1 to \(most)",
-            ko: "주 \(minutes)분은 1에서 \(most) 사이가 아닙니다"))
+            ko: "주 \(minutes)분: 1분에서 \(most)분 사이가 아닙니다"))
       }
     }
     switch kind {
@@ -120,7 +120,7 @@ public struct PayTerms: Hashable, Sendable {
         Text(en: "pay by the day needs the contracted days", ko: "일급에는 소정근로일이 있어야 합니다"),
         hint: Text(
           en: "say which days are worked, for example mon,wed,fri",
-          ko: "mon,wed,fri처럼 일하는 요일을 주십시오"))
+          ko: "mon,wed,fri처럼 일하는 요일을 쓰십시오"))
     case .daily, .weekly:
       guard weeklyMinutes != nil else {
         throw .payTerms(

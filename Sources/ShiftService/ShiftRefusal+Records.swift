@@ -4,7 +4,7 @@ public import CatchValues
 extension ShiftRefusal {
   public static let unknown = refusal(
     "shift.unknown", kind: .notFound, "there is no such shift among those you may see",
-    "볼 수 있는 근무 중에 그런 것이 없습니다",
+    "볼 수 있는 근무 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift list'", adviceKo: "'catchkit shift list'를 보십시오")
   public static let notYours = refusal(
     "shift.not_yours", kind: .forbidden,
@@ -18,29 +18,29 @@ extension ShiftRefusal {
     advice: "ask the owner of the workplace", adviceKo: "사장님께 부탁하십시오")
   public static let clocked = refusal(
     "shift.clocked", kind: .conflict, "a shift that was clocked into cannot be removed",
-    "출근 기록이 있는 근무는 지울 수 없습니다",
-    advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 지우십시오")
+    "출퇴근 기록이 있는 근무는 삭제할 수 없습니다",
+    advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 삭제하십시오")
   public static let batchSize = refusal(
     "shift.batch_size", "a batch would make too many shifts", "한 번에 만드는 근무가 너무 많습니다",
     advice: "name fewer days, or use 'catchkit shift import'",
     adviceKo: "날짜를 줄이거나 'catchkit shift import'를 쓰십시오")
   public static let batch = refusal(
     "shift.batch", "several shifts of a batch were refused, so none was made",
-    "묶음의 여러 근무가 거부되어 하나도 만들지 않았습니다",
+    "거부된 근무가 있어 하나도 만들지 않았습니다",
     advice: "mend what is named above, or pass --keep-going",
-    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 주십시오")
+    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 쓰십시오")
   public static let passedOver = refusal(
     "shift.passed_over", kind: .rejects, "a batch finished without the shifts that were refused",
     "거부된 근무를 빼고 끝났습니다",
     advice: "the lines above say why", adviceKo: "이유는 위에 있습니다")
   public static let key = refusal(
     "shift.key", kind: .conflict, "an imported key is known with another content",
-    "이미 있는 가져오기 키인데 내용이 다릅니다",
+    "같은 키의 근무가 이미 있는데 내용이 다릅니다",
     advice: "pass --update to change the shift, or give the row its own key",
     adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
   public static let column = refusal(
     "shift.column", "an import lacks a column or has one that means nothing",
-    "가져올 자료에 열이 빠졌거나 모르는 열이 있습니다",
+    "가져올 자료에 빠진 열이나 알 수 없는 열이 있습니다",
     advice: "the columns are key, place, worker, day, start, end, breaks, state, title, memo, tags",
     adviceKo: "쓸 수 있는 열: key, place, worker, day, start, end, breaks, state, title, memo, tags")
 

@@ -95,7 +95,8 @@ public enum Workplaces {
     guard place.removedAt == nil else {
       throw Failure(
         WorkplaceRefusal.removed,
-        Text(en: "'\(place.name)' has been removed", ko: "\(quoted: place.name, .topic) 없앤 사업장입니다"))
+        Text(en: "'\(place.name)' has been removed", ko: "\(quoted: place.name, .topic) 삭제된 사업장입니다")
+      )
     }
   }
 }

@@ -85,7 +85,7 @@ extension OutputInfo {
       OutputFailure.field,
       Text(
         en: "there is no field '\(name)'; the fields are \(list)",
-        ko: "'\(name)' 항목이 없습니다. 쓸 수 있는 항목: \(list)"),
+        ko: "'\(name)' 필드가 없습니다. 쓸 수 있는 필드: \(list)"),
       hint: closest.map {
         Text(en: "did you mean '\($0)'?", ko: "혹시 '\($0)'입니까?")
       })

@@ -130,6 +130,6 @@ extension Text {
   public static func cut(at count: Int) -> Text {
     Text(
       en: "only the first \(count) are shown; leave out --limit for all",
-      ko: "처음 \(count)개만 보였습니다. 모두 보려면 --limit를 빼십시오")
+      ko: "처음 \(count)개만 표시했습니다. 모두 보려면 --limit를 빼십시오")
   }
 }

@@ -13,7 +13,7 @@ struct ExamineStore {
     guard store.isOccupied || !store.isExplicit else {
       throw Failure(
         StoreFailure.missing,
-        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 없습니다"),
+        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 파일이 없습니다"),
         source: SourcePosition(file: store.path))
     }
     findings += store.examine(isDeep: isDeep, mends: mends)
@@ -24,7 +24,7 @@ struct ExamineStore {
 enum DoctorCommand {
   static var command: Command<Environment> {
     Command(
-      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소의 이상 찾기"),
+      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소 이상 검사"),
       into: ExamineStore.init,
       .flag(
         "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),

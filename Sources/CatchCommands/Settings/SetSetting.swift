@@ -24,7 +24,7 @@ struct SetSetting {
       discussion: [
         Text(
           en: "The file is replaced as a whole; a reader sees the old one or the new one.",
-          ko: "파일은 통째로 바뀌므로, 읽는 쪽은 이전 것이나 새 것만 봅니다.")
+          ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다.")
       ],
       examples: [
         Example("catchkit config set lang ko", Text(en: "Speak Korean", ko: "한국어 사용")),

@@ -18,13 +18,13 @@ struct EditShift {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Change shifts", ko: "근무 고치기"), into: EditShift.init,
+      "edit", Text(en: "Change shifts", ko: "근무 수정"), into: EditShift.init,
       ShiftOptions.ids,
       .optional(
-        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 두고 이 날로 옮김"),
+        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 그대로 두고 이 날로 옮김"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
-      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 없앰")),
+      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),
       .optional(
         "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
       ),
@@ -34,8 +34,8 @@ struct EditShift {
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
             + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
             + "changed, or none.",
-          ko: "주지 않은 것은 그대로 두며, 빈 글은 제목, 메모, 태그를 없앱니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 고치거나 하나도 고치지 않습니다.")
+          ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다.")
       ],
       examples: [
         Example(
@@ -43,7 +43,7 @@ struct EditShift {
         ),
         Example(
           "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
-          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 적음")),
+          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 메모")),
         Example(
           "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
           Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),

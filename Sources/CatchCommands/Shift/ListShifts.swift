@@ -20,11 +20,11 @@ struct ListShifts {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 근무자만"),
         short: "w", isCommon: true),
       ShiftDays.arguments,
       .repeated(
-        "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만. 여러 번 가능"),
+        "state", ShiftOptions.state, Text(en: "Only in this state, or these", ko: "이 상태만"),
         isCommon: true),
       .optional(
         "tag", ShiftOptions.tagList,
@@ -44,7 +44,7 @@ struct ListShifts {
           Text(en: "What is planned for one worker", ko: "한 사람의 예정된 근무")),
         Example(
           "catchkit shift list --format csv --fields day,worker,starts_at,ends_at | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -10,16 +10,16 @@ struct MarkShift {
 
   static var command: Command<Environment> {
     Command(
-      "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 표시"), into: MarkShift.init,
+      "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 바꾸기"), into: MarkShift.init,
       ShiftOptions.ids,
-      .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "이제 어떤 상태인지")),
+      .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "바뀐 상태")),
       discussion: [
         Text(
           en: "Only what can follow is accepted: nothing is done before it began, and what was "
             + "done is not cancelled. Workers mark their own shifts until they are done; only "
             + "owners publish.",
-          ko: "이어질 수 있는 상태만 받습니다. 시작 전에는 완료할 수 없고, 완료한 근무는 취소할 수 없습니다. 알바생은 완료되기 전까지 자기 근무만 "
-            + "표시하며, 공지는 사장님만 합니다.")
+          ko: "바꿀 수 있는 상태로만 바꿉니다. 시작 전에는 완료할 수 없고, 완료한 근무는 취소할 수 없습니다. 알바생은 완료되기 전까지 자기 근무만 "
+            + "바꾸며, 공지는 사장님만 합니다.")
       ],
       examples: [
         Example(

@@ -8,7 +8,7 @@ struct RemoveShift {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Remove shifts that were never clocked into", ko: "출근 기록이 없는 근무 지우기"),
+      "remove", Text(en: "Remove shifts that were never clocked into", ko: "출퇴근 기록이 없는 근무 삭제"),
       into: RemoveShift.init,
       ShiftOptions.ids,
       discussion: [
@@ -16,8 +16,8 @@ struct RemoveShift {
           en: "For slips. A shift that was called off is better marked 'cancelled', which keeps "
             + "it on record. 'catchkit undo' brings removed shifts back. More than "
             + "\(RemoveShift.askedAbove) at once are asked about.",
-          ko: "잘못 넣은 근무를 지웁니다. 취소된 근무는 'cancelled'로 표시하면 기록에 남습니다. 지운 근무는 'catchkit undo'로 "
-            + "되살립니다. 한 번에 \(RemoveShift.askedAbove)개를 넘으면 확인을 묻습니다.")
+          ko: "잘못 추가한 근무를 삭제합니다. 취소된 근무는 'cancelled' 상태로 바꾸면 기록에 남습니다. 삭제한 근무는 'catchkit undo'로 "
+            + "되살립니다. 한 번에 \(RemoveShift.askedAbove)개가 넘으면 먼저 묻습니다.")
       ],
       examples: [
         Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),
@@ -33,7 +33,7 @@ struct RemoveShift {
       let count = Set(request.ids).count
       // Asked before the store is locked: people may take their time.
       if count > askedAbove {
-        try environment.confirm(Text(en: "remove \(count) shifts", ko: "근무 \(count)개를 지울까요"))
+        try environment.confirm(Text(en: "remove \(count) shifts", ko: "근무 \(count)개를 삭제하시겠습니까"))
       }
       let zones = ZoneShelf(environment)
       return try environment.change(

@@ -14,7 +14,7 @@ struct BackUpStore {
       into: BackUpStore.init,
       .operand("FILE", .target, Text(en: "The file to write", ko: "쓸 파일")),
       .flag(
-        "verify", Text(en: "Read the copy back and compare all of it", ko: "복사본을 다시 읽어 전부 비교"),
+        "verify", Text(en: "Read the copy back and compare all of it", ko: "복사본을 다시 읽어 모두 비교"),
         isCommon: true),
       .force,
       discussion: [
@@ -22,8 +22,8 @@ struct BackUpStore {
           en: "One consistent state is copied, whoever writes meanwhile; the file appears complete "
             + "or not at all. It is a store itself: --store opens it, 'store restore' brings it "
             + "back.",
-          ko: "다른 사람이 쓰는 중이어도 일관된 한 상태를 복사하며, 파일은 완전하게 생기거나 생기지 않습니다. 그 자체가 "
-            + "저장소라서 --store로 열고 'store restore'로 되살릴 수 있습니다.")
+          ko: "다른 사람이 쓰는 중에도 일관된 상태를 복사하며, 파일은 완전하게 생기거나 전혀 생기지 않습니다. 복사본은 그 자체가 "
+            + "저장소라서 --store로 열거나 'store restore'로 복원할 수 있습니다.")
       ],
       examples: [
         Example("catchkit store backup monday.sqlite3", Text(en: "A copy", ko: "복사본")),
@@ -32,7 +32,7 @@ struct BackUpStore {
           Text(en: "Checked, and in place of an older one", ko: "검증하고 옛 파일을 바꿈")),
         Example(
           "catchkit store backup b.sqlite3 --verify --json | grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much there is", ko: "얼마나 되는지")),
+          Text(en: "How much there is", ko: "행 수")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

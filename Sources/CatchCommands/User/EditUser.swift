@@ -16,14 +16,14 @@ struct EditUser {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Change a nickname or a role", ko: "별명이나 역할 고치기"),
+      "edit", Text(en: "Change a nickname or a role", ko: "닉네임이나 역할 수정"),
       into: EditUser.init,
-      .operand("NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID")),
-      .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 별명"), isCommon: true),
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
+      .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 닉네임"), isCommon: true),
       .optional(
         "role", .choice("ROLE") { $0.name }, Text(en: "The new role", ko: "새 역할"), isCommon: true),
       examples: [
-        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 별명")),
+        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 닉네임")),
         Example(
           "catchkit user edit 민지 --role owner --as 민지", Text(en: "One's own role", ko: "내 역할")),
         Example(
@@ -40,7 +40,7 @@ struct EditUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 고쳤습니다(\(id))")
+    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

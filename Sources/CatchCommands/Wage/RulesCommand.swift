@@ -9,7 +9,7 @@ struct RulesCommand {
 
   static var command: Command<Environment> {
     Command(
-      "rules", Text(en: "The shipped figures with dates and sources", ko: "내장된 법정 수치와 출처"),
+      "rules", Text(en: "The shipped figures with dates and sources", ko: "내장된 법정 수치와 그 출처"),
       into: RulesCommand.init,
       .optionalOperand(
         "NAME", .text("NAME").completed(by: .dynamic("rule")),
@@ -30,10 +30,10 @@ struct RulesCommand {
       examples: [
         Example(
           "catchkit wage rules minimum_wage.hourly",
-          Text(en: "The minimum wage through the years", ko: "해마다의 최저임금")),
+          Text(en: "The minimum wage through the years", ko: "연도별 최저임금")),
         Example(
           "catchkit wage rules pension --on 2026-07-01",
-          Text(en: "A group on a date", ko: "한 날짜의 묶음")),
+          Text(en: "A group on a date", ko: "한 날짜의 수치 묶음")),
         Example(
           "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
           Text(en: "For a script", ko: "스크립트에서")),

@@ -40,7 +40,7 @@ struct WeeklyCommand {
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 1200 --absent --json"
             + " | jq -r .data.denied",
-          Text(en: "Why there is none", ko: "없는 까닭")),
+          Text(en: "Why there is none", ko: "수당이 없는 이유")),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -355,7 +355,7 @@ public enum PayDocumentKeys {
 public enum PayDocumentFailure {
   public static let choice = FailureCase(
     "wage.choice", .refused,
-    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 낱말입니다"),
+    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 값입니다"),
     advice: Text(
       en: "'catchkit schema wage calc --input' lists them",
       ko: "'catchkit schema wage calc --input'에서 볼 수 있습니다"), topic: "catchkit-wage(1)")

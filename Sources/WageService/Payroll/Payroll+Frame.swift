@@ -283,7 +283,7 @@ extension Payroll {
       WageRefusal.period,
       Text(
         en: "a shift on \(date) lies outside the employment",
-        ko: "\(date)의 근무가 근로 기간 밖에 있습니다"),
+        ko: "\(date)의 근무가 재직 기간 밖에 있습니다"),
       source: Payroll.position(record, "start"))
   }
 

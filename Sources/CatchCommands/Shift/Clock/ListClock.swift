@@ -18,7 +18,7 @@ struct ListClock {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       .repeated(
-        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 사람만. 여러 번 가능"),
+        "worker", .worker, Text(en: "Only of this worker, or these", ko: "이 근무자만"),
         short: "w", isCommon: true),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
@@ -37,7 +37,7 @@ struct ListClock {
         Example(
           "catchkit shift clock list --format csv --fields worker,clocked_in,present_seconds"
             + " | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

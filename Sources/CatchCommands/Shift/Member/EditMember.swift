@@ -24,7 +24,7 @@ struct EditMember {
       PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
       examples: [
-        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "우리말로")),
+        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "한국어로")),
         Example(
           "catchkit shift member edit 민지 --label none", Text(en: "No colour again", ko: "다시 색 없이")),
         Example(

@@ -51,7 +51,7 @@ struct EndMembership {
     try environment.confirm(
       Text(
         en: "end the membership and cancel \(count) planned shifts",
-        ko: "근무를 끝내고 예정된 근무 \(count)건을 취소하기"))
+        ko: "근무를 끝내고 예정된 근무 \(count)건을 취소하시겠습니까"))
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {

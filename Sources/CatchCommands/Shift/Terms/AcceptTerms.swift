@@ -20,7 +20,7 @@ struct AcceptTerms {
           "catchkit shift terms accept trm-3 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "이제 어떤 상태인지")),
+          Text(en: "What they are now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -23,7 +23,7 @@ struct DeclineTerms {
           "catchkit shift terms decline trm-3 --as 민지", Text(en: "Without one", ko: "사유 없이")),
         Example(
           "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "이제 어떤 상태인지")),
+          Text(en: "What they are now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

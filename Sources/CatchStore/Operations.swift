@@ -131,7 +131,7 @@ public enum Operations {
   private static func nothing(_ en: String, _ ko: String) -> Failure {
     Failure(
       StoreFailure.nothing,
-      Text(en: "you have nothing to \(en)", ko: "\(ko) 것이 없습니다"))
+      Text(en: "you have nothing to \(en)", ko: "\(ko) 작업이 없습니다"))
   }
 
   private static func reverse(

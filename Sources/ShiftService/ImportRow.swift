@@ -83,7 +83,7 @@ extension Failure {
   static func missingColumn(_ column: ImportRow.Column) -> Failure {
     let hint =
       column == .place
-      ? Text(en: "name the workplace with --place", ko: "--place로 사업장을 주십시오") : nil
+      ? Text(en: "name the workplace with --place", ko: "--place로 사업장을 지정하십시오") : nil
     return Failure(
       ShiftRefusal.column,
       Text(en: "the column '\(column.name)' is missing", ko: "'\(column.name)' 열이 없습니다"),

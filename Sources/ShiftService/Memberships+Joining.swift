@@ -92,7 +92,7 @@ extension Memberships {
         MembershipRefusal.requestUnknown,
         Text(
           en: "'\(actor.name)' has no pending request\(name)",
-          ko: "'\(actor.name)'에게 대기 중인 요청\(name)이 없습니다"))
+          ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"))
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
     try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)

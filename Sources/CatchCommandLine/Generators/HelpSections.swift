@@ -74,7 +74,7 @@ struct HelpSections {
   var commandBlock: [String] { block(commandsTitle, children) }
 
   var operandBlock: [String] {
-    block(Text(en: "Operands:", ko: "피연산자:")[language], described(info.operands))
+    block(Text(en: "Operands:", ko: "인자:")[language], described(info.operands))
   }
 
   /// The command's own options under their headings, ungrouped ones first.

@@ -124,7 +124,7 @@ struct RulesCommand {
       .text("source", "Source", "출처", "Act, decree or notice"),
       .choice(
         "certainty", ["statute", "sources", "source", "derived", "unverified", "user"],
-        "Certainty", "확실성"),
+        "Certainty", "근거 수준"),
     ], idField: "name")
 }
 

@@ -171,7 +171,7 @@ struct PayTerms {
       Text(en: "\(what.en) is missing", ko: "\(what.ko, .subject) 없습니다"),
       hint: Text(
         en: "give '\(field)' in the document, or \(example)",
-        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 주십시오"),
+        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 쓰십시오"),
       source: SourcePosition(field: field))
   }
 }

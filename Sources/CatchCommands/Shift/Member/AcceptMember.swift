@@ -59,7 +59,7 @@ struct AcceptMember {
     let pay = TermsView.summary(data["terms"] ?? .null)
     return Text(
       en: "\(name) works at \(place) now: \(pay.en)",
-      ko: "\(name, .subject) \(place)에서 일합니다: \(pay.ko)")
+      ko: "\(name)의 \(place) 가입 요청을 수락했습니다: \(pay.ko)")
   }
 
   private static let output = OutputInfo(

@@ -19,7 +19,7 @@ struct EditMember {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님이 보는 색 고르기"),
+      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님에게 보이는 표시 색 고르기"),
       into: EditMember.init,
       PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),

@@ -38,7 +38,7 @@ struct AcceptTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "\(worker) is paid \(pay.en) (\(id))",
-      ko: "\(worker)의 조건을 합의했습니다(\(id)): \(pay.ko)")
+      ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
   }
 
   private static let output = OutputInfo(

@@ -42,7 +42,7 @@ struct DeclineTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "declined \(id) for \(worker): \(pay.en)",
-      ko: "\(worker)의 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
+      ko: "\(worker)의 임금 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
   }
 
   private static let output = OutputInfo(

@@ -75,7 +75,8 @@ struct ProposeTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     guard data.word("state") == Agreement.State.agreed.rawValue else {
       return Text(
-        en: "proposed \(id) for \(worker): \(pay.en)", ko: "\(worker)의 조건을 제안했습니다(\(id)): \(pay.ko)"
+        en: "proposed \(id) for \(worker): \(pay.en)",
+        ko: "\(worker)의 임금 조건을 제안했습니다(\(id)): \(pay.ko)"
       )
     }
     return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")

@@ -35,7 +35,7 @@ extension Environment {
       throw Failure(
         AnswerFailure.needed,
         Text(
-          en: "'\(question.en)?' needs an answer", ko: "'\(question.ko)?'에 답이 필요합니다"),
+          en: "'\(question.en)?' needs an answer", ko: "답이 필요합니다: \(question.ko)?"),
         hint: Text(
           en: "say yes beforehand with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
     }
@@ -48,7 +48,7 @@ extension Environment {
         AnswerFailure.declined,
         Text(
           en: "'\(question.en)?' was not answered with yes",
-          ko: "'\(question.ko)?'에 '예'라고 답하지 않았습니다")
+          ko: "'예'라고 답하지 않았습니다: \(question.ko)?")
       )
     }
   }

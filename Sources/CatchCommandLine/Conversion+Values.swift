@@ -93,7 +93,7 @@ extension Conversion where Value == CivilDate {
     Conversion("YYYY-MM") { word throws(Failure) in
       guard let date = CivilDate("\(word)-01") else {
         throw .malformed(
-          word, Text(en: "is not a month", ko: "달이 아닙니다"),
+          word, Text(en: "is not a month", ko: "연월이 아닙니다"),
           hint: Text(
             en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 쓰십시오"))
       }

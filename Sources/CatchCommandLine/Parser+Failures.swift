@@ -6,13 +6,13 @@ extension Parser {
     guard case .long(let name) = option else {
       return Text(
         en: "write '--' before words that begin with a dash and are no options",
-        ko: "옵션이 아닌데 대시로 시작하는 말 앞에는 '--'를 쓰십시오")
+        ko: "대시로 시작하는 값 앞에는 '--'를 쓰십시오")
     }
     let own = (node.isRunnable ? node.arguments : node.allArguments) + globals
     let names = own.filter { $0.role != .operand }.map(\.name)
     let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
     guard let closest = Suggestion.closest(to: name, among: names + negated) else { return nil }
-    return Text(en: "did you mean '--\(closest)'?", ko: "'--\(closest)'을(를) 쓰려던 것입니까?")
+    return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
   }
 
   func misplaced(_ token: Token) -> Failure {
@@ -31,10 +31,10 @@ extension Parser {
       node.isRunnable
       ? Text(
         en: "'\(spelling)' does not belong to '\(here)'",
-        ko: "'\(spelling)'은(는) '\(here)'의 옵션이 아닙니다")
+        ko: "'\(here)' 명령에는 '\(spelling)' 옵션이 없습니다")
       : Text(
         en: "'\(spelling)' needs a command that takes it",
-        ko: "'\(spelling)'을(를) 받는 명령이 필요합니다")
+        ko: "'\(spelling)' 옵션을 받는 명령이 필요합니다")
     return Failure(
       UsageFailure.unknownOption, message,
       hint: Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
@@ -57,10 +57,10 @@ extension Parser {
       takesNone
         ? Text(
           en: "'\(here)' takes only options, but got '\(word)'",
-          ko: "'\(here)'은(는) 옵션만 받습니다: '\(word)'")
+          ko: "'\(here)' 명령은 옵션만 받습니다: '\(word)'")
         : Text(
           en: "'\(word)' is one word too many for '\(here)'",
-          ko: "'\(here)'에는 '\(word)'이(가) 남습니다"),
+          ko: "'\(here)' 명령의 인자가 너무 많습니다: '\(word)'"),
       hint: hint)
   }
 }
@@ -97,7 +97,7 @@ extension Command {
   private func elsewhere(_ word: String) -> Text? {
     guard let found = paths(where: { $0.name == word && !$0.isHidden }).first else { return nil }
     let line = found.joined(separator: " ")
-    return Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
+    return Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
   }
 
   /// The arguments of this node and all below it.

@@ -14,7 +14,7 @@ public enum UsageFailure {
     summary: Text(en: "the command has no such option", ko: "이 명령에 없는 옵션입니다"),
     advice: Text(
       en: "write '--' before words that begin with a dash and are no options",
-      ko: "옵션이 아닌데 대시로 시작하는 말 앞에는 '--'를 쓰십시오"),
+      ko: "대시로 시작하는 값 앞에는 '--'를 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let missingValue = FailureCase(
@@ -56,9 +56,9 @@ public enum UsageFailure {
 
   public static let choice = FailureCase(
     "usage.choice", .usage,
-    summary: Text(en: "a value is not among the choices", ko: "고를 수 있는 값이 아닙니다"),
+    summary: Text(en: "a value is not among the choices", ko: "쓸 수 없는 값입니다"),
     advice: Text(
-      en: "the command's --help lists the choices", ko: "고를 수 있는 값은 명령의 --help에 있습니다"),
+      en: "the command's --help lists the choices", ko: "쓸 수 있는 값은 명령의 --help에 있습니다"),
     topic: "catchkit(1)")
 
   public static let conflict = FailureCase(
@@ -131,7 +131,7 @@ extension Failure {
       UsageFailure.conflict,
       Text(
         en: "'\(first)' and '\(second)' cannot be used together",
-        ko: "'\(first)'와(과) '\(second)'은(는) 함께 쓸 수 없습니다"),
+        ko: "함께 쓸 수 없습니다: '\(first)', '\(second)'"),
       hint: hint)
   }
 

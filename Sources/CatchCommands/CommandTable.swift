@@ -66,7 +66,7 @@ public enum CommandTable {
           "CATCHKIT_SEED",
           Text(
             en: "A whole number that makes ids and codes repeatable, for tests",
-            ko: "ID와 코드를 되풀이할 수 있게 하는 시험용 정수")),
+            ko: "ID와 코드를 똑같이 다시 만들기 위한 시험용 정수")),
         NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
@@ -81,7 +81,7 @@ public enum CommandTable {
           "LC_ALL",
           Text(
             en: "The language, then LC_MESSAGES and LANG: ko or en",
-            ko: "언어. 다음은 LC_MESSAGES와 LANG: ko 또는 en")),
+            ko: "언어(ko 또는 en). 없으면 LC_MESSAGES, LANG 순")),
         NameInfo(
           "TZ", Text(en: "The time zone, when --tz gives none", ko: "--tz가 없을 때의 시간대")),
         NameInfo(
@@ -94,7 +94,7 @@ public enum CommandTable {
           Text(
             en:
               "Full paths, with colons between, of the system's configuration; /etc/xdg if absent",
-            ko: "시스템 설정 폴더들의 전체 경로. 쌍점으로 나눔. 없으면 /etc/xdg")),
+            ko: "시스템 설정 폴더의 전체 경로(쌍점으로 구분). 없으면 /etc/xdg")),
         NameInfo(
           "XDG_DATA_HOME",
           Text(
@@ -110,7 +110,7 @@ public enum CommandTable {
           Text(en: "The settings of all users of the machine", ko: "모든 사용자의 설정")),
         NameInfo(
           "$XDG_DATA_HOME/catchkit/catchkit.sqlite3",
-          Text(en: "The store, with its lock beside it", ko: "저장소. 잠금 파일이 곁에 있음")),
+          Text(en: "The store, with its lock beside it", ko: "저장소. 잠금 파일이 옆에 생김")),
       ],
       failures: failures, date: Version.date)
   }

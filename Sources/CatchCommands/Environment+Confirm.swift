@@ -6,16 +6,16 @@ public enum AnswerFailure {
     "answer.needed", .declined,
     summary: Text(
       en: "a question must be answered and nobody can be asked",
-      ko: "답이 필요하지만 물어볼 수 없습니다"),
+      ko: "확인이 필요하지만 물어볼 수 없습니다"),
     advice: Text(
-      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답이 되는 옵션을 주십시오"),
+      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답을 대신하는 옵션을 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let declined = FailureCase(
     "answer.declined", .declined,
-    summary: Text(en: "the answer was no; nothing was changed", ko: "아니라고 답하여 아무것도 바꾸지 않았습니다"),
+    summary: Text(en: "the answer was no; nothing was changed", ko: "'예'라고 답하지 않아 아무것도 바꾸지 않았습니다"),
     advice: Text(
-      en: "run it again and answer y, or give --yes", ko: "다시 실행하여 y로 답하거나 --yes를 주십시오"),
+      en: "run it again and answer y, or give --yes", ko: "다시 실행해서 y로 답하거나 --yes를 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let catalogue = [needed, declined]

@@ -7,7 +7,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "an input file does not exist", ko: "입력 파일이 없습니다"),
     advice: Text(
       en: "check the name, or write '-' to read standard input",
-      ko: "이름을 확인하거나, 표준 입력을 읽으려면 '-'를 쓰십시오"),
+      ko: "이름을 확인하십시오. 표준 입력을 읽으려면 '-'를 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let unreadable = FailureCase(
@@ -15,7 +15,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "an input cannot be read", ko: "입력을 읽을 수 없습니다"),
     advice: Text(
       en: "check the permissions, or write '-' to read standard input",
-      ko: "권한을 확인하거나, 표준 입력을 읽으려면 '-'를 쓰십시오"),
+      ko: "권한을 확인하십시오. 표준 입력을 읽으려면 '-'를 쓰십시오"),
     topic: "catchkit(1)")
 
   public static let tooLarge = FailureCase(
@@ -23,7 +23,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "an input is larger than this command reads", ko: "입력이 너무 큽니다"),
     advice: Text(
       en: "split it, or use JSON Lines where the command reads them",
-      ko: "나누어 쓰거나, 명령이 읽는다면 JSON Lines를 쓰십시오"),
+      ko: "입력을 나누거나, JSON Lines를 읽는 명령이면 JSON Lines로 바꾸십시오"),
     topic: "catchkit(1)")
 
   public static let unwritable = FailureCase(
@@ -108,7 +108,7 @@ extension Failure {
       EnvironmentFailure.tooLarge,
       Text(
         en: "'\(path)' is larger than \(size), the most this command reads",
-        ko: "'\(path)': 이 명령이 읽는 최대 크기 \(size)를 넘습니다"),
+        ko: "'\(path)': 이 명령이 읽는 최대 크기(\(size))를 넘습니다"),
       source: SourcePosition(file: path))
   }
 

@@ -72,7 +72,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .declined: Text(en: "an answer was needed and not given", ko: "필요한 답이 없음")
     case .rejects: Text(en: "a batch finished, with rejects", ko: "일부를 제외하고 완료")
     case .forbidden: Text(en: "the acting person may not do this", ko: "이 사람에게 허용되지 않음")
-    case .remote: Text(en: "a service or program it needs failed", ko: "필요한 서비스나 프로그램 실패")
+    case .remote: Text(en: "a service or program it needs failed", ko: "필요한 서비스나 프로그램이 실패")
     case .bug: Text(en: "a fault in catchkit itself", ko: "catchkit 자체의 오류")
     case .output: Text(en: "the output could not be written", ko: "출력을 쓸 수 없음")
     }

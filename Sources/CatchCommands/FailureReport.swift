@@ -31,7 +31,7 @@ extension Failure {
     }
     if kind == .usage {
       let command = (["catchkit"] + path + ["--help"]).joined(separator: " ")
-      lines.append(Text(en: "see '\(command)'", ko: "'\(command)'를 보십시오")[language])
+      lines.append(Text(en: "see '\(command)'", ko: "'\(command)' 참고")[language])
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -14,7 +14,7 @@ extension GlobalOptions {
 
   static var user: Argument<String?> {
     .optional(
-      "as", nickname, Text(en: "Act as the person of this nickname", ko: "이 별명의 사람으로 실행"),
+      "as", nickname, Text(en: "Act as the person of this nickname", ko: "이 닉네임의 사람이 되어 실행"),
       environment: "CATCHKIT_USER", setting: "user", group: storeGroup
     ).only(for: .store)
   }
@@ -23,7 +23,8 @@ extension GlobalOptions {
     .optional(
       "lock-wait", .milliseconds,
       Text(
-        en: "How long to wait for other writers; 0 for not at all", ko: "다른 쓰기를 기다릴 시간. 0이면 기다리지 않음"
+        en: "How long to wait for other writers; 0 for not at all",
+        ko: "다른 쓰기가 끝나기를 기다릴 시간. 0이면 기다리지 않음"
       ),
       absent: Text(verbatim: "30s"), environment: "CATCHKIT_LOCK_WAIT", setting: "lock_wait",
       group: storeGroup
@@ -32,7 +33,7 @@ extension GlobalOptions {
 
   static var dryRun: Argument<Bool> {
     .flag(
-      "dry-run", Text(en: "Show what would change, and change nothing", ko: "바꾸지 않고 바뀔 내용만 보임"),
+      "dry-run", Text(en: "Show what would change, and change nothing", ko: "바꾸지 않고 바뀔 내용만 표시"),
       short: "n", isCommon: true, group: changesGroup
     ).only(for: .changes)
   }
@@ -40,7 +41,7 @@ extension GlobalOptions {
   static var idempotency: Argument<String?> {
     .optional(
       "idempotency-key", requestName,
-      Text(en: "Make a repeated request happen only once", ko: "같은 요청을 되풀이해도 한 번만 실행"),
+      Text(en: "Make a repeated request happen only once", ko: "같은 요청을 여러 번 보내도 한 번만 실행"),
       group: changesGroup
     ).only(for: .storeChanges)
   }
@@ -59,7 +60,7 @@ extension GlobalOptions {
   private static var nickname: Conversion<String> {
     Conversion("NAME", completion: .stored(.person)) { word throws(Failure) in
       guard !word.isEmpty else {
-        throw .malformed(word, Text(en: "is not a nickname", ko: "별명이 아닙니다"))
+        throw .malformed(word, Text(en: "is not a nickname", ko: "닉네임이 아닙니다"))
       }
       return Normalization.composedHangul(word)
     }
@@ -69,10 +70,10 @@ extension GlobalOptions {
     Conversion("K") { word throws(Failure) in
       guard (1...200).contains(word.unicodeScalars.count) else {
         throw .malformed(
-          word, Text(en: "is not of 1 to 200 characters", ko: "1자 이상 200자 이하가 아닙니다"),
+          word, Text(en: "is not of 1 to 200 characters", ko: "1자에서 200자 사이가 아닙니다"),
           hint: Text(
             en: "choose a name for the request, for example import-2026-03-01",
-            ko: "import-2026-03-01처럼 요청의 이름을 정하십시오"))
+            ko: "import-2026-03-01처럼 요청을 구별하는 이름을 쓰십시오"))
       }
       return Normalization.composedHangul(word)
     }
@@ -87,8 +88,8 @@ extension GlobalOptions {
       throw .conflict(
         "--\(option.name)", name,
         hint: option.scope == .changes || info.usesStore
-          ? Text(en: "'\(name)' changes nothing", ko: "'\(name)'은(는) 아무것도 바꾸지 않습니다")
-          : Text(en: "'\(name)' does not use the store", ko: "'\(name)'은(는) 저장소를 쓰지 않습니다"))
+          ? Text(en: "'\(name)' changes nothing", ko: "'\(name)' 명령은 아무것도 바꾸지 않습니다")
+          : Text(en: "'\(name)' does not use the store", ko: "'\(name)' 명령은 저장소를 쓰지 않습니다"))
     }
   }
 }

@@ -200,10 +200,10 @@ extension OutputFormat {
     switch self {
     case .table: Text(en: "for people", ko: "사람이 읽는 표")
     case .json: Text(en: "one document with schema, data and meta", ko: "schema, data, meta가 있는 문서")
-    case .jsonl: Text(en: "one record a line", ko: "한 줄에 한 레코드")
-    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분")
-    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분")
-    case .ids: Text(en: "one identifier a line", ko: "한 줄에 한 식별자")
+    case .jsonl: Text(en: "one record a line", ko: "한 줄에 레코드 하나")
+    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분 값")
+    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분 값")
+    case .ids: Text(en: "one identifier a line", ko: "한 줄에 식별자 하나")
     }
   }
 }
@@ -232,7 +232,7 @@ extension GlobalOptions.Progress {
     switch self {
     case .auto: Text(en: "on a terminal, when it takes long", ko: "오래 걸릴 때 터미널에서")
     case .none: Text(en: "not at all", ko: "표시하지 않음")
-    case .jsonl: Text(en: "one JSON object a line, for programs", ko: "프로그램용 JSON 한 줄씩")
+    case .jsonl: Text(en: "one JSON object a line, for programs", ko: "프로그램용, 한 줄에 JSON 하나")
     }
   }
 }

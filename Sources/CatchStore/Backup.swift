@@ -21,7 +21,7 @@ extension Store {
   ) throws(Failure) -> StoreCopy {
     // What does not exist is no empty store here: nobody wants a backup of nothing.
     guard try StoreFile.examine(path).state == .present else {
-      throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "없습니다"))
+      throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "파일이 없습니다"))
     }
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
     return try read { view throws(Failure) in

@@ -113,7 +113,7 @@ extension Database {
         StoreFailure.newer, name,
         Text(
           en: "has format \(version), but this catchkit knows formats up to \(schema.version)",
-          ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 압니다"))
+          ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 읽을 수 있습니다"))
     }
     return version
   }

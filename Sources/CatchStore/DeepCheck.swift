@@ -41,7 +41,7 @@ struct DeepCheck {
           "store.older", .note,
           Text(
             en: "has format \(version); the next command brings it to \(database.schema.version)",
-            ko: "형식 \(version)입니다. 다음 명령이 형식 \(database.schema.version)(으)로 바꿉니다"),
+            ko: "형식 \(version)입니다. 다음 명령이 형식을 \(database.schema.version, .toward) 올립니다"),
           fix: "catchkit store info"))
       return version
     } catch {
@@ -86,7 +86,7 @@ struct DeepCheck {
       let id = try statement.integerIfAny(1).map(String.init) ?? "?"
       add(
         "store.references", "row \(id) of '\(table)' refers to a missing row of '\(parent)'",
-        "'\(table)'의 행 \(id)이(가) '\(parent)'의 없는 행을 가리킵니다")
+        "'\(table)' 테이블의 \(id)번 행이 '\(parent)' 테이블에 없는 행을 가리킵니다")
     }
   }
 
@@ -106,12 +106,12 @@ struct DeepCheck {
       if number != next || first != nextChange || count < 0 {
         add(
           "store.log", "operation \(number) does not follow the one before it",
-          "작업 \(number)이(가) 앞 작업과 이어지지 않습니다")
+          "\(number)번 작업이 앞 작업과 이어지지 않습니다")
       }
       if try OperationLog.digest(of: number, in: View(database)) != statement.text(5) {
         add(
           "store.log", "operation \(number) or its changes are not as they were written",
-          "작업 \(number)이나 그 변경이 기록된 것과 다릅니다")
+          "\(number)번 작업이나 그 변경이 기록과 다릅니다")
       }
       undos.note(
         number, kind: try statement.text(1), targets: try statement.text(2),
@@ -127,7 +127,7 @@ struct DeepCheck {
     for number in undos.contradictions.prefix(DeepCheck.limit) {
       add(
         "store.log", "what is noted of the undoing of operation \(number) is not what happened",
-        "작업 \(number)의 되돌림 표시가 실제와 다릅니다")
+        "\(number)번 작업의 되돌림 표시가 실제와 다릅니다")
     }
   }
 
@@ -183,7 +183,7 @@ struct DeepCheck {
           "store.not_composed", .warning,
           Text(
             en: "\(id) holds Hangul in parts, which does not equal the same word typed whole",
-            ko: "\(id): 자모로 나뉜 한글이 있어 같은 낱말과 다르게 취급됩니다"),
+            ko: "\(id): 자모로 나뉜 한글이 있어 같은 단어가 다르게 취급됩니다"),
           fix: "catchkit history --record \(id)"))
     }
   }

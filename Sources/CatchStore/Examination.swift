@@ -63,7 +63,7 @@ private struct Examination {
     if Engine.versionNumber < Engine.oldestVersionNumber {
       add(
         "engine.old", .damage, "SQLite \(Engine.version) is older than 3.38",
-        "SQLite \(Engine.version)은(는) 3.38보다 오래되었습니다")
+        "SQLite \(Engine.version): 3.38 이상이 필요합니다")
     }
     add(
       "engine.version", .note, "SQLite \(Engine.version) is in use", "SQLite \(Engine.version) 사용")
@@ -71,7 +71,7 @@ private struct Examination {
       add(
         "engine.write_ahead_reset", .note,
         "this SQLite can lose pages in write-ahead logging, which is never used here",
-        "이 SQLite는 WAL 모드에서 페이지를 잃을 수 있으나 여기서는 쓰지 않습니다")
+        "이 SQLite는 WAL 모드에서 페이지를 잃을 수 있으나, catchkit은 WAL 모드를 쓰지 않습니다")
     }
   }
 
@@ -81,12 +81,12 @@ private struct Examination {
     guard status.st_mode & S_IFMT == S_IFREG else {
       return add(
         "file.kind", .warning, "the \(en) '\(path)' is no regular file",
-        "\(ko) '\(path)'이(가) 일반 파일이 아닙니다")
+        "\(ko) '\(path)': 일반 파일이 아닙니다")
     }
     if status.st_uid != geteuid() {
       add(
         "file.owner", .warning, "the \(en) '\(path)' belongs to another user",
-        "\(ko) '\(path)'이(가) 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
+        "\(ko) '\(path)': 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
     }
     wideMode(of: path, status.st_mode, 0o600, en, ko)
   }
@@ -134,7 +134,7 @@ private struct Examination {
     guard let free = StoreFile.freeBytes(at: path), free < Examination.scarceSpace else { return }
     add(
       "disk.space", .warning, "only \(free) bytes are free beside the store",
-      "저장소 곁에 남은 공간이 \(free)바이트뿐입니다")
+      "저장소가 있는 디스크에 남은 공간이 \(free)바이트뿐입니다")
   }
 
   private mutating func content(of path: String, isDeep: Bool) {
@@ -143,7 +143,7 @@ private struct Examination {
       return add(
         "store.write_ahead", Engine.hasWriteAheadFault ? .warning : .note,
         "'\(path)' was switched to write-ahead logging, so its content was not checked",
-        "'\(path)'이(가) WAL 모드로 바뀌어 있어 내용을 검사하지 않았습니다", fix: "catchkit store info")
+        "'\(path)' 파일이 WAL 모드로 바뀌어 있어 내용을 검사하지 않았습니다", fix: "catchkit store info")
     }
     do throws(Failure) {
       let database = try Database(
@@ -165,7 +165,7 @@ private struct Examination {
       Text(
         en: "a process was killed while it wrote; the next command takes that back, and until then "
           + "the content cannot be checked",
-        ko: "쓰는 도중 중단된 프로세스가 있습니다. 다음 명령이 되돌리며, 그때까지는 내용을 검사할 수 없습니다"),
+        ko: "쓰다가 중단된 프로세스가 있습니다. 다음 명령이 되돌리며, 그때까지는 내용을 검사할 수 없습니다"),
       fix: "catchkit store info")
   }
 

@@ -94,6 +94,6 @@ extension Database {
       Text(
         en: "has no space to grow: \(known?.en ?? "free space is unknown"), "
           + "at least \(needed) are needed",
-        ko: "커질 공간이 없습니다: \(known?.ko ?? "남은 공간을 알 수 없음"), 적어도 \(needed)바이트가 필요합니다"))
+        ko: "디스크 공간이 부족합니다: \(known?.ko ?? "남은 공간을 알 수 없음"), 적어도 \(needed)바이트가 필요합니다"))
   }
 }

@@ -116,7 +116,7 @@ extension Failure {
   static func fileExists(_ path: String) -> Failure {
     Failure(
       TransferFailure.exists,
-      Text(en: "'\(path)' exists already", ko: "'\(path)'이(가) 이미 있습니다"),
+      Text(en: "'\(path)' exists already", ko: "'\(path)' 파일이 이미 있습니다"),
       source: SourcePosition(file: path))
   }
 

@@ -58,7 +58,7 @@ public enum Operations {
     guard let operation = try view.rows(sql, Operation.init).first else {
       throw Failure(
         StoreFailure.noOperation,
-        Text(en: "there is no operation \(number)", ko: "작업 \(number)이(가) 없습니다"))
+        Text(en: "there is no operation \(number)", ko: "\(number)번 작업은 없습니다"))
     }
     return operation
   }
@@ -161,13 +161,13 @@ public enum Operations {
       StoreFailure.undoneAlready,
       Text(
         en: "operation \(number) ('\(last.command)') is undone or itself an undo",
-        ko: "작업 \(number)('\(last.command)')은(는) 이미 되돌렸거나 되돌리기 자체입니다"))
+        ko: "\(number)번 작업('\(last.command)')은 이미 되돌렸거나 되돌리기 작업입니다"))
   }
 
   private static func nothing(_ en: String, _ ko: String) -> Failure {
     Failure(
       StoreFailure.nothing,
-      Text(en: "you have nothing to \(en)", ko: "\(ko) 것이 없습니다"))
+      Text(en: "you have nothing to \(en)", ko: "\(ko) 작업이 없습니다"))
   }
 
   private static func reverse(
@@ -201,6 +201,6 @@ extension Failure {
       StoreFailure.notYours,
       Text(
         en: "operation \(operation.number) ('\(operation.command)') is another person's",
-        ko: "작업 \(operation.number)('\(operation.command)')은(는) 다른 사람의 것입니다"))
+        ko: "\(operation.number)번 작업('\(operation.command)')은 다른 사람의 것입니다"))
   }
 }

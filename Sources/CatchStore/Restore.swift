@@ -26,7 +26,7 @@ extension Store {
   ) throws(Failure) -> Restoration {
     let (source, sourceState) = try StoreFile.examine(backup)
     guard sourceState == .present else {
-      throw .store(StoreFailure.missing, backup, Text(en: "does not exist", ko: "없습니다"))
+      throw .store(StoreFailure.missing, backup, Text(en: "does not exist", ko: "파일이 없습니다"))
     }
     let extent: StoreExtent
     do throws(Failure) {

@@ -113,7 +113,7 @@ struct Reversal {
         StoreFailure.taken,
         Text(
           en: "'\(record)' cannot come back: another record has what only one may have",
-          ko: "'\(record)'을(를) 되살릴 수 없습니다. 하나만 가질 수 있는 것을 다른 기록이 가졌습니다"))
+          ko: "'\(record)' 기록을 되살릴 수 없습니다. 하나만 쓸 수 있는 값을 다른 기록이 쓰고 있습니다"))
     }
   }
 }

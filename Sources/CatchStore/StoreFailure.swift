@@ -14,7 +14,7 @@ public enum StoreFailure {
   public static let damaged = entry(
     "store.damaged", .damagedStore, "the store is damaged", "저장소가 손상되었습니다",
     advice: "see what is wrong with 'catchkit doctor --deep', then restore a backup",
-    adviceKo: "'catchkit doctor --deep'으로 확인하고 백업을 되살리십시오")
+    adviceKo: "'catchkit doctor --deep'으로 확인하고 백업을 복원하십시오")
   public static let foreign = entry(
     "store.foreign", .damagedStore, "the file is no catchkit store", "catchkit 저장소가 아닌 파일입니다",
     advice: "check --store and CATCHKIT_STORE; the file was left as it is",
@@ -28,11 +28,11 @@ public enum StoreFailure {
     "store.altered", .damagedStore, "the store's tables, views or triggers are not catchkit's",
     "저장소의 테이블, 뷰, 트리거가 catchkit의 것과 다릅니다",
     advice: "restore a backup, or move the rows with 'catchkit store export' of an older copy",
-    adviceKo: "백업을 되살리십시오")
+    adviceKo: "백업을 복원하십시오")
   public static let full = entry(
-    "store.full", .inputOutput, "there is no space left for the store", "저장소를 위한 공간이 없습니다",
+    "store.full", .inputOutput, "there is no space left for the store", "저장소에 쓸 공간이 없습니다",
     advice: "free some space and run it again; nothing was changed",
-    adviceKo: "공간을 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
+    adviceKo: "공간을 확보하고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let inputOutput = entry(
     "store.io", .inputOutput, "the store's file cannot be read or written",
     "저장소 파일을 읽거나 쓸 수 없습니다",
@@ -52,17 +52,17 @@ public enum StoreFailure {
     "저장할 수 있는 크기를 넘는 값입니다",
     advice: "shorten the text", adviceKo: "내용을 줄이십시오")
   public static let nul = entry(
-    "store.nul", .refused, "a text holds the NUL character", "글에 NUL 문자가 있습니다",
-    advice: "remove it from the text", adviceKo: "글에서 지우십시오")
+    "store.nul", .refused, "a text holds the NUL character", "텍스트에 NUL 문자가 있습니다",
+    advice: "remove it from the text", adviceKo: "그 문자를 지우십시오")
   public static let memory = entry(
     "store.memory", .bug, "the database engine ran out of memory", "데이터베이스 엔진의 메모리가 부족합니다",
     advice: "free some memory and run it again; nothing was changed",
-    adviceKo: "메모리를 비우고 다시 실행하십시오. 바뀐 것은 없습니다")
+    adviceKo: "메모리를 확보하고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let engine = entry(
     "store.engine", .bug, "the database engine refused what catchkit asked of it",
     "데이터베이스 엔진이 요청을 거부했습니다",
     advice: "report it with the message; nothing was changed",
-    adviceKo: "메시지와 함께 알려 주십시오. 바뀐 것은 없습니다")
+    adviceKo: "이 메시지와 함께 오류를 알려 주십시오. 바뀐 것은 없습니다")
   public static let setting = entry(
     "store.setting", .damagedStore, "a safety setting of SQLite did not take",
     "SQLite의 안전 설정이 적용되지 않았습니다",
@@ -76,7 +76,7 @@ public enum StoreFailure {
     "store.referenced", .conflict, "other records refer to what would be gone",
     "사라질 기록을 가리키는 다른 기록이 있습니다",
     advice: "take back or remove what refers to it first; see 'catchkit history'",
-    adviceKo: "그것을 가리키는 기록을 먼저 되돌리거나 지우십시오. 'catchkit history'를 보십시오")
+    adviceKo: "그 기록을 가리키는 기록을 먼저 되돌리거나 삭제하십시오. 'catchkit history'를 보십시오")
   public static let changedSince = entry(
     "undo.changed_since", .conflict, "a record changed after the operation to be undone",
     "되돌릴 작업 뒤에 기록이 바뀌었습니다",
@@ -84,19 +84,19 @@ public enum StoreFailure {
     adviceKo: "나중의 변경을 먼저 되돌리십시오. 'catchkit history'를 보십시오")
   public static let taken = entry(
     "undo.taken", .conflict, "something else has taken the place of what would come back",
-    "되돌아올 기록의 자리를 다른 기록이 차지했습니다",
+    "되살릴 기록의 자리를 다른 기록이 차지했습니다",
     advice: "rename, remove or take back the other record first; see 'catchkit history'",
-    adviceKo: "다른 기록의 이름을 바꾸거나 지우거나 되돌리십시오. 'catchkit history'를 보십시오")
+    adviceKo: "다른 기록의 이름을 바꾸거나, 그 기록을 삭제하거나 되돌리십시오. 'catchkit history'를 보십시오")
   public static let nothing = entry(
-    "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 할 것이 없습니다",
+    "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 실행할 것이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
   public static let undoneAlready = entry(
     "undo.undone_already", .conflict, "the operation has been undone already",
     "이미 되돌린 작업입니다",
-    advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 할 수 있습니다")
+    advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 실행할 수 있습니다")
   public static let notYours = entry(
     "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",
-    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
+    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
   public static let noOperation = entry(
     "operation.not_found", .notFound, "there is no such operation", "그런 작업이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")

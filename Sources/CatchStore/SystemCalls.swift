@@ -49,7 +49,7 @@ enum StoreFile {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return (path, .absent) }
-      throw failed(path, "cannot be examined", "조사할 수 없습니다")
+      throw failed(path, "cannot be examined", "확인할 수 없습니다")
     }
     var real = path
     if status.st_mode & S_IFMT == S_IFLNK {
@@ -60,7 +60,7 @@ enum StoreFile {
       real = unsafe String(cString: resolved)
       unsafe free(resolved)
       guard unsafe stat(real, &status) == 0 else {
-        throw failed(path, "cannot be examined", "조사할 수 없습니다")
+        throw failed(path, "cannot be examined", "확인할 수 없습니다")
       }
       guard linkOwner == geteuid() || linkOwner == status.st_uid else {
         throw .store(
@@ -176,7 +176,7 @@ enum StoreFile {
   /// Puts a finished file in place of what was there; then makes that last.
   static func replace(_ path: String, with draft: String) throws(Failure) {
     guard unsafe rename(draft, path) == 0 else {
-      throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+      throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
     }
     try syncFolder(of: path)
   }

@@ -65,7 +65,7 @@ struct WriterLock: ~Copyable {
         StoreFailure.inputOutput, path,
         Text(
           en: "cannot be locked: '\(lockPath)' is no file of its own",
-          ko: "잠글 수 없습니다. '\(lockPath)'이(가) 독립된 파일이 아닙니다"))
+          ko: "잠글 수 없습니다. '\(lockPath)' 파일이 링크이거나 다른 이름으로도 연결되어 있습니다"))
     }
     return descriptor
   }

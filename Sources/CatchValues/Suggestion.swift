@@ -21,7 +21,7 @@ public enum Suggestion {
   /// A hint that names the nearest candidate, or nil.
   public static func hint(for word: String, among candidates: [String]) -> Text? {
     guard let closest = closest(to: word, among: candidates) else { return nil }
-    return Text(en: "did you mean '\(closest)'?", ko: "'\(closest)'을(를) 쓰려던 것입니까?")
+    return Text(en: "did you mean '\(closest)'?", ko: "혹시 '\(closest)'입니까?")
   }
 
   // Two slips in a word of four letters would make anything near to anything.

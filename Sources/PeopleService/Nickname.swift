@@ -26,7 +26,7 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
       throw .nickname(typed, Text(en: "it is empty", ko: "비어 있습니다"))
     }
     if hasHangul, hasLatin {
-      throw .nickname(typed, Text(en: "it mixes Hangul and Latin", ko: "한글과 영문을 섞었습니다"))
+      throw .nickname(typed, Text(en: "it mixes Hangul and Latin", ko: "한글과 영문이 섞여 있습니다"))
     }
     let length = composed.unicodeScalars.count
     guard length <= Nickname.longest else {
@@ -34,7 +34,7 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
         typed,
         Text(
           en: "it has \(length) characters, more than \(Nickname.longest)",
-          ko: "\(length)자로 \(Nickname.longest)자를 넘습니다"))
+          ko: "\(length)자입니다. \(Nickname.longest)자까지 쓸 수 있습니다"))
     }
     text = composed
   }
@@ -66,7 +66,7 @@ extension Failure {
       PeopleRefusal.nickname,
       Text(
         en: "'\(typed)' cannot be a nickname: \(reason.en)",
-        ko: "'\(typed)'은(는) 닉네임이 될 수 없습니다: \(reason.ko)"),
+        ko: "\(quoted: typed, .topic) 닉네임이 될 수 없습니다: \(reason.ko)"),
       source: SourcePosition(field: "name"))
   }
 }

@@ -96,7 +96,7 @@ public enum People {
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
     throw Failure(
       PeopleRefusal.unknown,
-      Text(en: "there is nobody called '\(name)'", ko: "'\(name)'(이)라는 사람이 없습니다"),
+      Text(en: "there is nobody called '\(name)'", ko: "\(quoted: name, .called) 사람이 없습니다"),
       hint: Suggestion.hint(for: composed, among: names))
   }
 
@@ -104,7 +104,7 @@ public enum People {
   public static func find(_ id: ID<Person>, in view: View) throws(Failure) -> Person {
     guard let found = try view.row(PeopleQueries.byID, [Value(id)], Person.init) else {
       throw Failure(
-        PeopleRefusal.unknown, Text(en: "there is no person '\(id)'", ko: "사람 '\(id)'이(가) 없습니다"))
+        PeopleRefusal.unknown, Text(en: "there is no person '\(id)'", ko: "ID가 '\(id)'인 사람이 없습니다"))
     }
     return found
   }
@@ -126,7 +126,7 @@ public enum People {
     guard people.count == 1 else {
       throw Failure(
         PeopleRefusal.whoActs,
-        Text(en: "several people share the store; who acts?", ko: "여러 사람이 쓰는 저장소입니다. 누가 합니까?"))
+        Text(en: "several people share the store; who acts?", ko: "여러 사람이 쓰는 저장소입니다. 실행자를 정해야 합니다"))
     }
     return first
   }
@@ -141,7 +141,8 @@ public enum People {
     guard try view.row(PeopleQueries.byName, [.text(name)], Person.init) == nil else {
       throw Failure(
         PeopleRefusal.taken,
-        Text(en: "somebody is called '\(name)' already", ko: "'\(name)'은(는) 이미 있는 별명입니다"))
+        Text(
+          en: "somebody is called '\(name)' already", ko: "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다"))
     }
   }
 
@@ -149,7 +150,8 @@ public enum People {
     guard person.removedAt == nil else {
       throw Failure(
         PeopleRefusal.removed,
-        Text(en: "'\(person.name)' has been removed", ko: "'\(person.name)'은(는) 뺀 사람입니다"))
+        Text(
+          en: "'\(person.name)' has been removed", ko: "\(quoted: person.name, .topic) 삭제된 사람입니다"))
     }
   }
 

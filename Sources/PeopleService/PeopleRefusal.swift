@@ -7,15 +7,15 @@ public enum PeopleRefusal {
     advice: "see 'catchkit user list'", adviceKo: "'catchkit user list'를 보십시오")
   public static let whoActs = entry(
     "people.who_acts", .usage, "there are several people, and none was named",
-    "사람이 여럿인데 누가 하는지 정하지 않았습니다",
+    "사람이 여럿인데 실행자가 정해지지 않았습니다",
     advice: "say who acts with --as NAME, CATCHKIT_USER or 'catchkit config set user NAME'",
     adviceKo: "--as NAME, CATCHKIT_USER 또는 'catchkit config set user NAME'으로 정하십시오")
   public static let nobody = entry(
     "people.nobody", .notFound, "there is nobody in the store yet", "저장소에 아직 아무도 없습니다",
-    advice: "begin with 'catchkit user add NAME'", adviceKo: "'catchkit user add 별명'으로 시작하십시오")
+    advice: "begin with 'catchkit user add NAME'", adviceKo: "'catchkit user add 닉네임'으로 시작하십시오")
   public static let taken = entry(
-    "people.taken", .conflict, "the nickname is taken", "이미 쓰이는 별명입니다",
-    advice: "choose another nickname", adviceKo: "다른 별명을 고르십시오")
+    "people.taken", .conflict, "the nickname is taken", "이미 쓰이는 닉네임입니다",
+    advice: "choose another nickname", adviceKo: "다른 닉네임을 고르십시오")
   public static let notYours = entry(
     "people.not_yours", .forbidden, "only a person, or who added them, may change them",
     "본인이나 추가한 사람만 바꿀 수 있습니다",
@@ -26,14 +26,14 @@ public enum PeopleRefusal {
     advice: "a role is chosen when a person is added; an owner can change it",
     adviceKo: "역할은 사람을 추가할 때 정하며, 사장님이 바꿀 수 있습니다")
   public static let nickname = entry(
-    "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 별명입니다",
+    "people.nickname", .refused, "nobody can be called so here", "쓸 수 없는 닉네임입니다",
     advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
-    adviceKo: "한글 음절이나 영문 1~8자(섞을 수 없음), 숫자 가능, 공백 없음")
+    adviceKo: "한글이나 영문 1~8자로 쓰십시오(섞을 수 없음). 숫자는 되고 공백은 안 됩니다")
   public static let removed = entry(
     "people.removed", .conflict, "the person has been removed and acts no more",
-    "뺀 사람이라 더는 아무것도 할 수 없습니다",
+    "삭제된 사람이라 더는 아무것도 할 수 없습니다",
     advice: "act as somebody else; 'catchkit user list --all' shows everybody",
-    adviceKo: "다른 사람으로 실행하십시오. 'catchkit user list --all'로 모두 볼 수 있습니다")
+    adviceKo: "다른 사람이 실행해야 합니다. 'catchkit user list --all'로 모두 볼 수 있습니다")
 
   public static let catalogue = [
     unknown, whoActs, nobody, taken, notYours, role, nickname, removed,

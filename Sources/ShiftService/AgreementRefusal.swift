@@ -4,7 +4,7 @@ public import CatchValues
 public enum AgreementRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.terms_unknown", kind: .notFound, "there are no such pay terms that you may see",
-    "볼 수 있는 임금 조건 중에 그런 것이 없습니다",
+    "볼 수 있는 임금 조건 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift terms list'", adviceKo: "'catchkit shift terms list'를 보십시오")
   public static let decided = ShiftRefusal.refusal(
     "shift.terms_decided", kind: .conflict, "the pay terms are no longer proposed",
@@ -13,9 +13,9 @@ public enum AgreementRefusal {
     adviceKo: "'catchkit shift terms propose'로 새로 제안하십시오")
   public static let otherSide = ShiftRefusal.refusal(
     "shift.terms_side", kind: .forbidden, "it is for the other side to do this with a proposal",
-    "제안에 대해 상대방만 할 수 있는 일입니다",
+    "제안을 받은 상대방만 할 수 있는 일입니다",
     advice: "who proposed may withdraw; the other side accepts or declines",
-    adviceKo: "제안한 쪽은 거둘 수 있고, 상대방이 수락하거나 거절합니다")
+    adviceKo: "제안한 쪽은 철회만 할 수 있고, 수락이나 거절은 상대방이 합니다")
   public static let past = ShiftRefusal.refusal(
     "shift.terms_past", "pay terms would take the place of agreed ones",
     "이미 합의한 임금 조건을 대신하게 됩니다",

@@ -26,7 +26,7 @@ public enum Agreements {
         WorkplaceRefusal.ended,
         Text(
           en: "'\(membership.name)' does not belong to '\(place.name)'",
-          ko: "'\(membership.name)'은(는) '\(place.name)'에 속하지 않습니다"))
+          ko: "\(quoted: membership.name, .topic) '\(place.name)'에 속하지 않습니다"))
     }
     try requireFreeDay(terms, for: membership, in: transaction.view)
     for open in try open(of: membership, in: transaction.view)
@@ -84,7 +84,7 @@ public enum Agreements {
         AgreementRefusal.otherSide,
         Text(
           en: "'\(agreement.id)' was proposed by '\(agreement.proposer)'",
-          ko: "'\(agreement.id)'은(는) '\(agreement.proposer)'이(가) 제안했습니다"))
+          ko: "\(quoted: agreement.id, .topic) \(quoted: agreement.proposer, .subject) 제안했습니다"))
     }
     try decide(agreement, .withdrawn, by: actor, in: transaction, at: now)
     return try find(agreement.id, for: actor, in: transaction.view)
@@ -177,7 +177,7 @@ public enum Agreements {
         AgreementRefusal.otherSide,
         Text(
           en: "'\(actor.name)' proposed '\(agreement.id)', so the other side decides",
-          ko: "'\(agreement.id)'은(는) '\(actor.name)'이(가) 제안했으므로 상대방이 정합니다"))
+          ko: "\(quoted: agreement.id, .topic) \(quoted: actor.name, .subject) 제안했으므로 상대방이 정합니다"))
     }
   }
 
@@ -203,6 +203,6 @@ extension Failure {
   fileprivate static func unknownTerms(_ typed: String) -> Failure {
     Failure(
       AgreementRefusal.unknown,
-      Text(en: "there are no pay terms '\(typed)'", ko: "임금 조건 '\(typed)'이(가) 없습니다"))
+      Text(en: "there are no pay terms '\(typed)'", ko: "'\(typed)' 임금 조건이 없습니다"))
   }
 }

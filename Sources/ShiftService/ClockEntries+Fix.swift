@@ -142,7 +142,7 @@ extension ClockEntries {
         ClockRefusal.day,
         Text(
           en: "\(other) is over a day away from '\(shift.recordID)' on \(day)",
-          ko: "\(other)은(는) \(day)의 '\(shift.recordID)'에서 하루 넘게 떨어져 있습니다"))
+          ko: "'\(shift.recordID)' 근무 날짜 \(day)에서 하루 넘게 떨어진 시각입니다: \(other)"))
     }
     guard day != shift.day else { return }
     try transaction.run(ClockQueries.setDay, [.integer(shift.id), Value(day)])

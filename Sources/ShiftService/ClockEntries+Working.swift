@@ -94,7 +94,7 @@ extension ClockEntries {
         ShiftRefusal.notClockedIn,
         Text(
           en: "'\(members[0].worker)' is not clocked in",
-          ko: "'\(members[0].worker)'은(는) 출근한 상태가 아닙니다"))
+          ko: "\(quoted: members[0].worker, .topic) 출근한 상태가 아닙니다"))
     }
     let zone = try zone(at: log, among: members, zones)
     let time = try request.at.resolved(
@@ -153,7 +153,8 @@ extension ClockEntries {
     }
     throw Failure(
       WorkplaceRefusal.none,
-      Text(en: "'\(actor.name)' works nowhere", ko: "'\(actor.name)'이(가) 일하는 사업장이 없습니다"))
+      Text(en: "'\(actor.name)' works nowhere", ko: "\(quoted: actor.name, .subject) 일하는 사업장이 없습니다")
+    )
   }
 
   // An owner may learn that a worker is busy, but not where else they work.
@@ -165,7 +166,7 @@ extension ClockEntries {
       ShiftRefusal.clockedIn,
       Text(
         en: "'\(member.worker)' is clocked in at another workplace",
-        ko: "'\(member.worker)'은(는) 다른 사업장에 출근한 상태입니다"))
+        ko: "\(quoted: member.worker, .topic) 다른 사업장에 출근한 상태입니다"))
   }
 
   /// The clock by which a time is meant.
@@ -191,7 +192,7 @@ extension ClockEntries {
       WorkplaceRefusal.which,
       Text(
         en: "'\(members[0].worker)' works at \(members.count) workplaces; which one is it?",
-        ko: "'\(members[0].worker)'이(가) 일하는 사업장이 \(members.count)곳입니다. 어느 곳입니까?"),
+        ko: "\(quoted: members[0].worker, .subject) 일하는 사업장이 \(members.count)곳입니다. 어느 곳입니까?"),
       hint: Text(
         en: "name one with --place: \(choices)\(rest)",
         ko: "--place로 고르십시오: \(choices)\(rest)"))

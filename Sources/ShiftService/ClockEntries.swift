@@ -74,7 +74,7 @@ public enum ClockEntries {
         ShiftRefusal.closed,
         Text(
           en: "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
-          ko: "'\(listed.entry.recordID)'은(는) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다"))
+          ko: "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다"))
     }
   }
 
@@ -95,7 +95,7 @@ public enum ClockEntries {
   private static func unknown(_ typed: String) -> Failure {
     Failure(
       ClockRefusal.unknown,
-      Text(en: "there is no clock entry '\(typed)'", ko: "출퇴근 기록 '\(typed)'이(가) 없습니다"))
+      Text(en: "there is no clock entry '\(typed)'", ko: "'\(typed)' 출퇴근 기록이 없습니다"))
   }
 
   private static func unclocked(_ shift: ID<Shift>) -> Failure {

@@ -4,7 +4,7 @@ public import CatchValues
 public enum ClockRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.clock_unknown", kind: .notFound, "there is no such clock entry among those you may see",
-    "볼 수 있는 출퇴근 기록 중에 그런 것이 없습니다",
+    "볼 수 있는 출퇴근 기록 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift clock list'", adviceKo: "'catchkit shift clock list'를 보십시오")
   public static let hidden = ShiftRefusal.refusal(
     "shift.clock_private", kind: .forbidden,
@@ -17,14 +17,14 @@ public enum ClockRefusal {
     "출퇴근 기록이 여럿인데 어느 것인지 정하지 않았습니다",
     advice: "give an id, or --all", adviceKo: "ID를 주거나 --all을 쓰십시오")
   public static let none = ShiftRefusal.refusal(
-    "shift.clock_none", kind: .conflict, "no clock entry was forgotten", "잊은 출퇴근 기록이 없습니다",
+    "shift.clock_none", kind: .conflict, "no clock entry was forgotten", "퇴근을 잊은 기록이 없습니다",
     advice: "give the id of the entry to change; see 'catchkit shift clock list'",
-    adviceKo: "바꿀 기록의 ID를 주십시오. 'catchkit shift clock list'로 볼 수 있습니다")
+    adviceKo: "바꿀 기록의 ID를 쓰십시오. ID는 'catchkit shift clock list'로 볼 수 있습니다")
   public static let day = ShiftRefusal.refusal(
     "shift.clock_day", "a clock entry lies over a day from its shift",
     "출퇴근 기록이 근무 날짜에서 하루 넘게 떨어져 있습니다",
     advice: "give a time on the shift's day, or remove the entry and clock in anew",
-    adviceKo: "근무 날짜의 시각을 주거나, 기록을 지우고 다시 출근하십시오")
+    adviceKo: "근무 날짜의 시각을 쓰거나, 기록을 삭제하고 다시 출근을 기록하십시오")
 
   public static let catalogue = [unknown, hidden, which, none, day]
 }

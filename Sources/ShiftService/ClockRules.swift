@@ -184,13 +184,13 @@ extension Failure {
       ShiftRefusal.clockOrder,
       Text(
         en: "clocking out at \(end) is not after clocking in at \(start)",
-        ko: "퇴근 \(end)이(가) 출근 \(start)보다 뒤가 아닙니다"))
+        ko: "퇴근(\(end))이 출근(\(start))보다 늦지 않습니다"))
   }
 
   fileprivate static func clockFuture(_ time: CivilDateTime) -> Failure {
     Failure(
       ShiftRefusal.clockFuture,
-      Text(en: "\(time) has not come yet", ko: "\(time)은(는) 아직 오지 않았습니다"))
+      Text(en: "\(time) has not come yet", ko: "아직 오지 않은 시각입니다: \(time)"))
   }
 
   fileprivate static func clockOverlap(_ start: CivilDateTime, _ end: CivilDateTime?) -> Failure {
@@ -200,6 +200,6 @@ extension Failure {
         en: end.map { "it overlaps the clock entry \(start) to \($0)" }
           ?? "it overlaps the clock entry open since \(start)",
         ko: end.map { "\(start)부터 \($0)까지의 출퇴근 기록과 겹칩니다" }
-          ?? "\(start)부터 열려 있는 출근 기록과 겹칩니다"))
+          ?? "\(start)부터 아직 퇴근하지 않은 기록과 겹칩니다"))
   }
 }

@@ -21,8 +21,8 @@ public struct ForgottenEntry: Hashable, Sendable {
 
     public var name: Text {
       switch self {
-      case .tooLong: Text(en: "open over 24 h", ko: "24시간 넘게 열려 있음")
-      case .planEnded: Text(en: "plan ended over 4 h ago", ko: "예정 종료 후 4시간 지남")
+      case .tooLong: Text(en: "open over 24 h", ko: "24시간 넘게 퇴근 없음")
+      case .planEnded: Text(en: "plan ended over 4 h ago", ko: "예정된 끝에서 4시간 지남")
       case .nextBegan: Text(en: "next shift began", ko: "다음 근무가 시작됨")
       }
     }
@@ -85,7 +85,7 @@ extension ClockRules {
         ShiftRefusal.repairTime,
         Text(
           en: "no plan tells when the work begun at \(local) ended",
-          ko: "\(local)에 시작한 근무가 언제 끝났는지 알려 주는 계획이 없습니다"))
+          ko: "\(local)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다"))
     }
     var closed = entry
     closed.clockedOut = end

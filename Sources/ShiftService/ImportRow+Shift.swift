@@ -166,7 +166,7 @@ extension ImportRow {
   private func missing(_ column: Column) -> Failure {
     Failure(
       ShiftRefusal.times,
-      Text(en: "'\(column.name)' is empty", ko: "'\(column.name)'이(가) 비어 있습니다"),
+      Text(en: "'\(column.name)' is empty", ko: "'\(column.name)' 열이 비어 있습니다"),
       source: SourcePosition(field: column.name))
   }
 
@@ -175,7 +175,7 @@ extension ImportRow {
     let list = codes.joined(separator: ", ")
     return Failure(
       ShiftRefusal.column,
-      Text(en: "'\(text)' is not a state", ko: "'\(text)'은(는) 상태가 아닙니다"),
+      Text(en: "'\(text)' is not a state", ko: "'\(text)': 상태가 아닙니다"),
       hint: Suggestion.hint(for: text, among: codes)
         ?? Text(en: "write one of \(list)", ko: "다음 중에서 쓰십시오: \(list)"))
   }
@@ -183,7 +183,7 @@ extension ImportRow {
   private static func unreadable(_ text: String) -> Failure {
     Failure(
       ShiftRefusal.column,
-      Text(en: "'\(text)' cannot be read", ko: "'\(text)'을(를) 읽을 수 없습니다"),
+      Text(en: "'\(text)' cannot be read", ko: "'\(text)': 읽을 수 없습니다"),
       hint: Text(
         en: "write breaks as 60;02:00-03:00 and tags as a,b",
         ko: "휴게는 60;02:00-03:00, 태그는 a,b처럼 쓰십시오"))

@@ -40,7 +40,7 @@ public struct ImportRow: Sendable {
           let names = Column.allCases.map(\.name)
           throw Failure(
             ShiftRefusal.column,
-            Text(en: "there is no column '\(name)'", ko: "'\(name)'이라는 열은 없습니다"),
+            Text(en: "there is no column '\(name)'", ko: "'\(name)' 열은 없습니다"),
             hint: Suggestion.hint(for: name, among: names), source: SourcePosition(field: name))
         }
         self = .read(column)
@@ -83,7 +83,7 @@ extension Failure {
   static func missingColumn(_ column: ImportRow.Column) -> Failure {
     let hint =
       column == .place
-      ? Text(en: "name the workplace with --place", ko: "--place로 사업장을 주십시오") : nil
+      ? Text(en: "name the workplace with --place", ko: "--place로 사업장을 지정하십시오") : nil
     return Failure(
       ShiftRefusal.column,
       Text(en: "the column '\(column.name)' is missing", ko: "'\(column.name)' 열이 없습니다"),

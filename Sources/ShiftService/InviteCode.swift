@@ -27,7 +27,7 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
         throw .noCode(
           Text(
             en: "'\(character)' occurs in no invite code, so '\(typed)' is none",
-            ko: "초대 코드에는 '\(character)'이(가) 없으므로 '\(typed)'은(는) 초대 코드가 아닙니다"))
+            ko: "'\(typed)': 초대 코드에는 '\(character)' 문자가 없습니다"))
       }
       symbols.append(symbol)
     }
@@ -36,7 +36,7 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
         Text(
           en:
             "'\(typed)' has \(symbols.count) symbols, but an invite code has \(InviteCode.length)",
-          ko: "'\(typed)'은(는) \(symbols.count)자입니다. 초대 코드는 \(InviteCode.length)자입니다"))
+          ko: "'\(typed)': \(symbols.count)자입니다. 초대 코드는 \(InviteCode.length)자입니다"))
     }
     text = symbols
   }

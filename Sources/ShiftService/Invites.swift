@@ -33,7 +33,7 @@ public enum Invites {
         MembershipRefusal.personal,
         Text(
           en: "'\(place.name)' is a personal workplace of '\(actor.name)'",
-          ko: "'\(place.name)'은(는) '\(actor.name)'의 개인 사업장입니다"))
+          ko: "\(quoted: place.name, .topic) '\(actor.name)'의 개인 사업장입니다"))
     }
     if let live = try live(of: place, in: transaction.view, at: now) {
       guard request.isForced else { return live }
@@ -83,7 +83,7 @@ public enum Invites {
     guard let found = try find(code, in: view) else {
       throw Failure(
         MembershipRefusal.inviteUnknown,
-        Text(en: "there is no invite code '\(code)'", ko: "초대 코드 '\(code)'이(가) 없습니다"))
+        Text(en: "there is no invite code '\(code)'", ko: "'\(code)' 초대 코드가 없습니다"))
     }
     return found
   }
@@ -98,15 +98,15 @@ public enum Invites {
     case .revoked:
       throw Failure(
         MembershipRefusal.inviteRevoked,
-        Text(en: "the invite code '\(code)' has been revoked", ko: "초대 코드 '\(code)'은(는) 취소되었습니다"))
+        Text(en: "the invite code '\(code)' has been revoked", ko: "'\(code)' 초대 코드는 취소되었습니다"))
     case .usedUp:
       throw Failure(
         MembershipRefusal.inviteUsedUp,
-        Text(en: "the invite code '\(code)' is used up", ko: "초대 코드 '\(code)'은(는) 모두 쓰였습니다"))
+        Text(en: "the invite code '\(code)' is used up", ko: "'\(code)' 초대 코드는 쓸 수 있는 인원이 찼습니다"))
     case .expired:
       throw Failure(
         MembershipRefusal.inviteExpired,
-        Text(en: "the invite code '\(code)' has expired", ko: "초대 코드 '\(code)'은(는) 만료되었습니다"))
+        Text(en: "the invite code '\(code)' has expired", ko: "'\(code)' 초대 코드는 만료되었습니다"))
     }
   }
 

@@ -53,7 +53,7 @@ public enum LabelColor: Hashable, Sendable, CaseIterable {
     }
     throw Failure(
       ShiftRefusal.color,
-      Text(en: "'\(word)' is none of the colours", ko: "'\(word)'은(는) 쓸 수 있는 색이 아닙니다"),
+      Text(en: "'\(word)' is none of the colours", ko: "'\(word)': 쓸 수 없는 색입니다"),
       hint: Suggestion.hint(for: typed.lowercased(), among: LabelColor.allCases.map(\.code)),
       source: SourcePosition(field: "label"))
   }

@@ -10,7 +10,7 @@ public enum MembershipRefusal {
   public static let inviteUnknown = ShiftRefusal.refusal(
     "shift.invite_unknown", kind: .notFound, "no workplace has that invite code",
     "그런 초대 코드가 없습니다",
-    advice: "compare it with what the owner wrote", adviceKo: "사장님이 준 코드와 견주어 보십시오")
+    advice: "compare it with what the owner wrote", adviceKo: "사장님이 알려 준 코드와 비교해 보십시오")
   public static let inviteExpired = ShiftRefusal.refusal(
     "shift.invite_expired", kind: .conflict, "the invite code has expired", "초대 코드가 만료되었습니다",
     advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
@@ -20,16 +20,16 @@ public enum MembershipRefusal {
     advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
   public static let inviteUsedUp = ShiftRefusal.refusal(
     "shift.invite_used_up", kind: .conflict, "as many have used the invite code as may",
-    "초대 코드를 쓸 수 있는 인원이 모두 찼습니다",
+    "초대 코드를 쓸 수 있는 인원이 찼습니다",
     advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
   public static let already = ShiftRefusal.refusal(
     "shift.member_already", kind: .conflict, "the person is a member or has asked already",
     "이미 구성원이거나 가입을 요청했습니다",
     advice: "'catchkit shift request list' shows how a request stands",
-    adviceKo: "요청의 상태는 'catchkit shift request list'로 볼 수 있습니다")
+    adviceKo: "상태는 'catchkit shift request list'로 볼 수 있습니다")
   public static let requestUnknown = ShiftRefusal.refusal(
     "shift.request_unknown", kind: .notFound, "there is no such pending request",
-    "그런 대기 중인 요청이 없습니다",
+    "대기 중인 그런 요청이 없습니다",
     advice: "see 'catchkit shift request list'", adviceKo: "'catchkit shift request list'를 보십시오")
   public static let requestDecided = ShiftRefusal.refusal(
     "shift.request_decided", kind: .conflict, "the request has been decided already",
@@ -41,17 +41,17 @@ public enum MembershipRefusal {
     "an owner belongs to the workplace as long as it is in use",
     "사장님은 사업장이 있는 동안 나갈 수 없습니다",
     advice: "'catchkit shift place remove' takes the workplace out of use",
-    adviceKo: "'catchkit shift place remove'로 사업장을 없앨 수 있습니다")
+    adviceKo: "'catchkit shift place remove'로 사업장을 삭제할 수 있습니다")
   public static let stillOwner = ShiftRefusal.refusal(
     "shift.still_owner", kind: .conflict,
     "a person who is to be removed, or an owner no more, has a shared workplace",
     "빼거나 역할을 바꾸려는 사람이 공유 사업장의 사장님입니다",
     advice: "remove the workplace first, with 'catchkit shift place remove'",
-    adviceKo: "먼저 'catchkit shift place remove'로 사업장을 없애십시오")
+    adviceKo: "먼저 'catchkit shift place remove'로 사업장을 삭제하십시오")
   public static let endDate = ShiftRefusal.refusal(
     "shift.end_date", "a last day lies before the first one or in the future",
-    "마지막 날이 첫날보다 앞이거나 미래입니다",
-    advice: "give a day from the first one to today", adviceKo: "첫날부터 오늘까지의 날을 주십시오")
+    "마지막 날이 첫날보다 앞서거나 아직 오지 않은 날입니다",
+    advice: "give a day from the first one to today", adviceKo: "첫날부터 오늘까지의 날짜를 쓰십시오")
 
   public static let catalogue = [
     personal, inviteUnknown, inviteExpired, inviteRevoked, inviteUsedUp, already, requestUnknown,

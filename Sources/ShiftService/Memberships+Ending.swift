@@ -29,7 +29,7 @@ extension Memberships {
         MembershipRefusal.ownerStays,
         Text(
           en: "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
-          ko: "'\(membership.name)'은(는) '\(place.name)'의 사장님이라 나갈 수 없습니다"))
+          ko: "\(quoted: membership.name, .topic) '\(place.name)'의 사장님이라 나갈 수 없습니다"))
     }
     let first = membership.joinedOn ?? day
     guard first <= day, day <= today else {
@@ -77,7 +77,7 @@ extension Memberships {
           MembershipRefusal.stillOwner,
           Text(
             en: "'\(person.name)' owns '\(place.name)', where others work",
-            ko: "'\(person.name)'은(는) 다른 사람이 일하는 '\(place.name)'의 사장님입니다"))
+            ko: "\(quoted: person.name, .topic) 다른 사람이 일하는 '\(place.name)'의 사장님입니다"))
       }
       _ = try Workplaces.remove(
         place, by: person, in: transaction, at: now, today: try today(place))

@@ -92,7 +92,7 @@ extension Memberships {
         MembershipRefusal.requestUnknown,
         Text(
           en: "'\(actor.name)' has no pending request\(name)",
-          ko: "'\(actor.name)'에게 대기 중인 요청\(name)이 없습니다"))
+          ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"))
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
     try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)
@@ -164,7 +164,7 @@ extension Failure {
       membership.state == .active
       ? Text(
         en: "'\(membership.name)' is already a member of '\(place.name)'",
-        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'의 구성원입니다")
+        ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'의 구성원입니다")
       : Text(
         en: "'\(membership.name)' has already asked to join '\(place.name)'",
         ko: "'\(membership.name)'은(는) 이미 '\(place.name)'에 가입을 요청했습니다")

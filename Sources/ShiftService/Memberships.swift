@@ -42,7 +42,7 @@ public enum Memberships {
         WorkplaceRefusal.ended,
         Text(
           en: "'\(person.name)' no longer belongs to '\(place.name)'",
-          ko: "'\(person.name)'은(는) 이제 '\(place.name)'에 속하지 않습니다"))
+          ko: "\(quoted: person.name, .topic) 이제 '\(place.name)'에 속하지 않습니다"))
     case .ended, .rejected: throw .unknownPlace(place.name)
     }
   }
@@ -63,7 +63,7 @@ public enum Memberships {
       WorkplaceRefusal.noMember,
       Text(
         en: "there is no '\(nameOrID)' at '\(place.name)'",
-        ko: "'\(place.name)'에 '\(nameOrID)'이(가) 없습니다"),
+        ko: "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다"),
       hint: Suggestion.hint(for: name, among: names))
   }
 
@@ -111,7 +111,7 @@ public enum Memberships {
     guard let found = try view.rows(MembershipQueries.byID(id), Membership.init).first else {
       throw Failure(
         WorkplaceRefusal.noMember,
-        Text(en: "there is no member '\(id)'", ko: "구성원 '\(id)'이(가) 없습니다"))
+        Text(en: "there is no member '\(id)'", ko: "'\(id)' 구성원이 없습니다"))
     }
     return found
   }
@@ -128,6 +128,6 @@ extension Failure {
   fileprivate static func unknownMember(_ typed: String) -> Failure {
     Failure(
       WorkplaceRefusal.noMember,
-      Text(en: "there is no member '\(typed)'", ko: "구성원 '\(typed)'이(가) 없습니다"))
+      Text(en: "there is no member '\(typed)'", ko: "'\(typed)' 구성원이 없습니다"))
   }
 }

@@ -48,10 +48,10 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
       let number = Int(digits), (1...31).contains(number)
     else {
       throw .payTerms(
-        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)'은(는) 급여일이 아닙니다"),
+        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 급여일이 아닙니다"),
         hint: Text(
           en: "write a day of the month as 25, or a weekday as fri",
-          ko: "25처럼 날을, 또는 금처럼 요일을 쓰십시오"))
+          ko: "25처럼 날짜를, 또는 금처럼 요일을 쓰십시오"))
     }
     self = .ofMonth(number)
   }
@@ -87,7 +87,7 @@ public struct PayTerms: Hashable, Sendable {
     guard amount > .zero else {
       throw .payTerms(
         "amount",
-        Text(en: "pay of \(amount) won is not above zero", ko: "임금 \(amount)원은 0보다 크지 않습니다"))
+        Text(en: "pay of \(amount) won is not above zero", ko: "임금은 0원보다 커야 합니다: \(amount)원"))
     }
     self.kind = kind
     self.amount = amount
@@ -128,7 +128,7 @@ public struct PayTerms: Hashable, Sendable {
         Text(en: "pay by the day needs the contracted days", ko: "일급에는 소정근로일이 있어야 합니다"),
         hint: Text(
           en: "say which days are worked, for example mon,wed,fri",
-          ko: "mon,wed,fri처럼 일하는 요일을 주십시오"))
+          ko: "mon,wed,fri처럼 일하는 요일을 쓰십시오"))
     case .daily, .weekly:
       guard weeklyMinutes != nil else {
         throw .payTerms(

@@ -70,7 +70,7 @@ extension Failure {
       ShiftRefusal.breakText,
       Text(
         en: "the stored breaks '\(shown)' cannot be read: \(reason.en)",
-        ko: "저장된 휴게 '\(shown)'을(를) 읽을 수 없습니다: \(reason.ko)"))
+        ko: "저장된 휴게를 읽을 수 없습니다: '\(shown)', \(reason.ko)"))
   }
 
   fileprivate static var noBreaks: Failure {

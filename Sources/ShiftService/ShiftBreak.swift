@@ -15,7 +15,7 @@ public struct ShiftBreak: Hashable, Sendable {
       throw .badBreak(
         Text(
           en: "a break of \(minutes) minutes is not 1 to 1439 minutes long",
-          ko: "휴게 \(minutes)분은 1분에서 1439분 사이가 아닙니다"))
+          ko: "휴게 \(minutes)분: 1분에서 1439분 사이가 아닙니다"))
     }
     self.startsAt = startsAt
     self.minutes = minutes
@@ -57,7 +57,7 @@ public struct ShiftBreak: Hashable, Sendable {
       throw .badBreak(
         Text(
           en: "\(breaks.count) breaks are more than \(most)",
-          ko: "휴게가 \(breaks.count)개로 \(most)개를 넘습니다"))
+          ko: "휴게가 \(breaks.count)개입니다. \(most)개까지 쓸 수 있습니다"))
     }
     var first: Int?
     var end = Int.min
@@ -73,7 +73,7 @@ public struct ShiftBreak: Hashable, Sendable {
             ko: "\(one.minutes)분 휴게가 근무 시간 안에 있지 않습니다"))
       }
       guard range.lowerBound >= end else {
-        throw .badBreak(Text(en: "two breaks overlap", ko: "휴게 두 개가 겹칩니다"))
+        throw .badBreak(Text(en: "two breaks overlap", ko: "휴게 두 개가 서로 겹칩니다"))
       }
       first = first ?? range.lowerBound
       end = range.upperBound
@@ -88,7 +88,7 @@ public struct ShiftBreak: Hashable, Sendable {
       throw .badBreak(
         Text(
           en: "breaks of \(total.en) leave no work in a shift of \(whole.en)",
-          ko: "휴게 \(total.ko)을 빼면 근무 \(whole.ko)에서 일할 시간이 남지 않습니다"))
+          ko: "근무 \(whole.ko)에서 휴게 \(total.ko, .object) 빼면 일할 시간이 남지 않습니다"))
     }
   }
 }

@@ -70,6 +70,6 @@ extension Failure {
       WorkplaceRefusal.noMember,
       Text(
         en: "there is no '\(typed)' whose shifts you may see",
-        ko: "근무를 볼 수 있는 사람 중에 '\(typed)'이(가) 없습니다"), hint: hint)
+        ko: "근무를 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다"), hint: hint)
   }
 }

@@ -198,7 +198,7 @@ public struct ShiftImporter: ~Copyable {
         ShiftRefusal.key,
         Text(
           en: "the key '\(key)' is '\(known.recordID)' with another content",
-          ko: "키 '\(key)'은(는) 내용이 다른 '\(known.recordID)'입니다"),
+          ko: "키 '\(key)': 내용이 다른 '\(known.recordID)' 근무가 이미 있습니다"),
         source: SourcePosition(field: ImportRow.Column.key.name))
     }
     let listed = ListedShift(

@@ -4,7 +4,7 @@ public import CatchValues
 extension ShiftRefusal {
   public static let unknown = refusal(
     "shift.unknown", kind: .notFound, "there is no such shift among those you may see",
-    "볼 수 있는 근무 중에 그런 것이 없습니다",
+    "볼 수 있는 근무 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift list'", adviceKo: "'catchkit shift list'를 보십시오")
   public static let notYours = refusal(
     "shift.not_yours", kind: .forbidden,
@@ -34,9 +34,9 @@ extension ShiftRefusal {
     adviceKo: "날짜를 줄이거나 'catchkit shift import'를 쓰십시오")
   public static let batch = refusal(
     "shift.batch", "several shifts of a batch were refused, so none was made",
-    "묶음의 여러 근무가 거부되어 하나도 만들지 않았습니다",
+    "거부된 근무가 있어 하나도 만들지 않았습니다",
     advice: "mend what is named above, or pass --keep-going",
-    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 주십시오")
+    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 쓰십시오")
   public static let passedOver = refusal(
     "shift.passed_over", kind: .rejects, "a batch finished without the shifts that were refused",
     "거부된 근무를 빼고 끝났습니다",
@@ -48,7 +48,7 @@ extension ShiftRefusal {
     adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
   public static let column = refusal(
     "shift.column", "an import lacks a column or has one that means nothing",
-    "가져올 자료에 열이 빠졌거나 모르는 열이 있습니다",
+    "가져올 자료에 빠진 열이나 알 수 없는 열이 있습니다",
     advice: "the columns are key, place, worker, day, start, end, breaks, state, title, memo, tags",
     adviceKo: "쓸 수 있는 열: key, place, worker, day, start, end, breaks, state, title, memo, tags")
 

@@ -16,15 +16,15 @@ public enum ShiftRefusal {
     "shift.tag", "a tag is empty or too long, contains a blank, or there are too many",
     "태그가 비었거나 너무 길거나 공백이 있거나 너무 많습니다",
     advice: "write at most ten tags of 1 to 20 characters as a,b",
-    adviceKo: "1자에서 20자의 태그를 열 개까지 a,b처럼 쓰십시오")
+    adviceKo: "태그는 1~20자로, a,b처럼 열 개까지 쓰십시오")
   public static let shiftBreak = refusal(
     "shift.break", "a break lies outside its shift, overlaps another or leaves no work",
-    "휴게가 근무 밖에 있거나 겹치거나 일할 시간을 남기지 않습니다",
+    "휴게가 근무 시간을 벗어나거나 겹치거나, 빼면 일할 시간이 남지 않습니다",
     advice: "place breaks inside the shift, one after the other, or give only their length",
-    adviceKo: "휴게는 근무 안에 차례로 두거나 길이만 쓰십시오")
+    adviceKo: "휴게는 근무 시간 안에 겹치지 않게 두거나 길이만 쓰십시오")
   public static let breakText = refusal(
     "shift.break_text", kind: .damagedStore, "the store holds breaks that catchkit did not write",
-    "catchkit이 쓰지 않은 휴게가 저장소에 있습니다",
+    "catchkit이 쓰지 않은 휴게 기록이 저장소에 있습니다",
     advice: "'catchkit doctor --deep' shows what was changed from outside",
     adviceKo: "밖에서 바뀐 내용은 'catchkit doctor --deep'으로 볼 수 있습니다")
   public static let state = refusal(
@@ -35,51 +35,51 @@ public enum ShiftRefusal {
   public static let clockedIn = refusal(
     "shift.clocked_in", kind: .conflict, "the worker is clocked in already", "이미 출근한 상태입니다",
     advice: "clock out first; 'catchkit shift clock fix' ends a forgotten entry",
-    adviceKo: "먼저 퇴근하십시오. 잊은 기록은 'catchkit shift clock fix'로 끝낼 수 있습니다")
+    adviceKo: "먼저 퇴근을 기록하십시오. 잊은 퇴근은 'catchkit shift clock fix'로 기록할 수 있습니다")
   public static let notClockedIn = refusal(
     "shift.not_clocked_in", kind: .conflict, "the worker is not clocked in", "출근한 상태가 아닙니다",
     advice: "clock in first, with --at if it was earlier",
-    adviceKo: "먼저 출근하십시오. 지난 시각은 --at으로 줄 수 있습니다")
+    adviceKo: "먼저 출근을 기록하십시오. 지난 시각은 --at으로 지정할 수 있습니다")
   public static let clockForgotten = refusal(
     "shift.clock_forgotten", kind: .conflict, "a clock entry has been open for over 24 hours",
-    "출근 기록이 24시간 넘게 열려 있습니다",
+    "출근한 지 24시간이 넘었습니다",
     advice: "say when the work ended: 'catchkit shift clock fix --out TIME'",
-    adviceKo: "일이 끝난 시각을 주십시오: 'catchkit shift clock fix --out 시각'")
+    adviceKo: "일이 끝난 시각을 쓰십시오: 'catchkit shift clock fix --out 시각'")
   public static let clockClosed = refusal(
     "shift.clock_closed", kind: .conflict, "a clock entry has ended and needs no repair",
     "이미 끝난 출퇴근 기록입니다",
     advice: "give --in or --out if its times are wrong",
-    adviceKo: "시각이 틀렸다면 --in이나 --out을 주십시오")
+    adviceKo: "시각이 틀렸다면 --in이나 --out으로 바로잡으십시오")
   public static let repairTime = refusal(
     "shift.repair_time", "nothing tells when the work ended", "일이 언제 끝났는지 알 수 없습니다",
-    advice: "say when with --out", adviceKo: "--out으로 시각을 주십시오")
+    advice: "say when with --out", adviceKo: "--out으로 시각을 지정하십시오")
   public static let clockOrder = refusal(
-    "shift.clock_order", "a clock entry does not end after it begins", "퇴근이 출근보다 뒤가 아닙니다",
+    "shift.clock_order", "a clock entry does not end after it begins", "퇴근 시각이 출근 시각보다 늦지 않습니다",
     advice: "give a time after clocking in; 'catchkit undo' takes a slip back",
-    adviceKo: "출근보다 뒤인 시각을 주십시오. 실수는 'catchkit undo'로 되돌립니다")
+    adviceKo: "출근보다 늦은 시각을 쓰십시오. 잘못 기록했다면 'catchkit undo'로 되돌리십시오")
   public static let clockFuture = refusal(
-    "shift.clock_future", "a clock entry lies in the future", "출퇴근 시각이 미래입니다",
-    advice: "give a time that has passed", adviceKo: "이미 지난 시각을 주십시오")
+    "shift.clock_future", "a clock entry lies in the future", "출퇴근 시각이 아직 오지 않았습니다",
+    advice: "give a time that has passed", adviceKo: "이미 지난 시각을 쓰십시오")
   public static let clockOverlap = refusal(
     "shift.clock_overlap", kind: .conflict, "two clock entries of one worker overlap",
     "한 사람의 출퇴근 기록 두 개가 겹칩니다",
-    advice: "end one before the other begins", adviceKo: "하나가 끝난 뒤 다른 하나가 시작되게 하십시오")
+    advice: "end one before the other begins", adviceKo: "하나가 끝난 뒤에 다른 하나가 시작되어야 합니다")
   public static let reportRange = refusal(
     "shift.report_range", "a report would have too many rows", "보고서의 행이 너무 많습니다",
     advice: "narrow the range, or leave out days without work",
-    adviceKo: "기간을 줄이거나 일이 없는 날을 빼십시오")
+    adviceKo: "기간을 줄이거나 근무가 없는 날을 빼십시오")
   public static let inviteCode = refusal(
-    "shift.invite_code", "a text cannot be an invite code", "초대 코드가 될 수 없는 글입니다",
+    "shift.invite_code", "a text cannot be an invite code", "초대 코드의 형식이 아닙니다",
     advice: "codes are six of 2-9 and A-Z without I and O",
-    adviceKo: "초대 코드는 I와 O를 뺀 A-Z와 2-9 중 여섯 자입니다")
+    adviceKo: "초대 코드는 I와 O를 뺀 A-Z와 2-9로 된 여섯 자입니다")
   public static let color = refusal(
-    "shift.color", "a label has no such colour", "그런 표시 색은 없습니다",
+    "shift.color", "a label has no such colour", "쓸 수 없는 표시 색입니다",
     advice: "write one of \(LabelColor.codes), or its Korean name",
-    adviceKo: "\(LabelColor.codes) 또는 우리말 이름 중에서 쓰십시오")
+    adviceKo: "\(LabelColor.codes) 또는 한국어 색 이름을 쓰십시오")
   public static let payTerms = refusal(
-    "shift.pay_terms", "pay terms lack or contradict a figure", "임금 조건에 빠졌거나 맞지 않는 값이 있습니다",
+    "shift.pay_terms", "pay terms lack or contradict a figure", "임금 조건에 빠진 값이나 서로 맞지 않는 값이 있습니다",
     advice: "give the pay, and the hours and days that its kind needs",
-    adviceKo: "임금과, 그 종류에 필요한 시간과 요일을 주십시오")
+    adviceKo: "임금과, 임금 종류에 따라 필요한 시간과 요일을 쓰십시오")
 
   public static let catalogue = [
     length, text, tag, shiftBreak, breakText, state, clockedIn, notClockedIn, clockForgotten,

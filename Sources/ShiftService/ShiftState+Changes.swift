@@ -28,7 +28,7 @@ extension ShiftState {
       ShiftRefusal.state,
       Text(
         en: "a shift that is '\(code)' cannot become '\(next.code)': \(reason.en)",
-        ko: "'\(name.ko)' 근무를 '\(next.name.ko)'(으)로 바꿀 수 없습니다: \(reason.ko)"),
+        ko: "'\(name.ko)' 근무를 \(quoted: next.name.ko, .toward) 바꿀 수 없습니다: \(reason.ko)"),
       source: SourcePosition(field: "state"))
   }
 
@@ -44,7 +44,7 @@ extension ShiftState {
     case (.published, .planned):
       Text(
         en: "its worker has been told; move it or cancel it",
-        ko: "근무자가 이미 알고 있으니 옮기거나 취소하십시오")
+        ko: "이미 공지되었습니다. 날짜를 옮기거나 취소하십시오")
     case (.done, .planned), (.done, .published):
       Text(
         en: "what was worked is no plan any more", ko: "이미 일한 근무는 계획으로 돌아갈 수 없습니다")
@@ -62,7 +62,7 @@ extension ShiftState {
         ko: "쉬는 날에는 결근이 없습니다. 먼저 'planned'로 바꾸십시오")
     case (.cancelled, .published), (.cancelled, .done), (.cancelled, .absent),
       (.cancelled, .leave), (.cancelled, .holiday):
-      Text(en: "reopen it as 'planned' first", ko: "먼저 'planned'로 되살리십시오")
+      Text(en: "reopen it as 'planned' first", ko: "먼저 'planned'로 바꾸십시오")
     case (.planned, _), (.published, _), (.done, _), (.absent, _), (.leave, _), (.holiday, _),
       (.cancelled, .planned):
       nil
@@ -85,7 +85,7 @@ extension ShiftState {
       .holiday where progress.hasClockEntries, .cancelled where progress.hasClockEntries:
       Text(
         en: "it was clocked into; remove its clock entries first",
-        ko: "출근 기록이 있습니다. 먼저 출퇴근 기록을 지우십시오")
+        ko: "출퇴근 기록이 있습니다. 먼저 출퇴근 기록을 삭제하십시오")
     case .absent where !progress.hasBegun:
       Text(
         en: "it has not begun; cancel it or make it 'leave'",

@@ -46,7 +46,7 @@ public enum ShiftTimes: Hashable, Sendable {
       ShiftRefusal.times,
       Text(
         en: "a start needs an end or a length, and the other way round",
-        ko: "시작에는 끝이나 길이가, 끝이나 길이에는 시작이 필요합니다"))
+        ko: "시작을 쓰면 끝이나 길이도, 끝이나 길이를 쓰면 시작도 써야 합니다"))
   }
 }
 
@@ -75,7 +75,7 @@ struct WallTimes {
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
       throw Failure(
         TimeFailure.day,
-        Text(en: "'\(day)' is at the end of the calendar", ko: "'\(day)'은(는) 달력의 끝입니다"))
+        Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
     }
     return try zone.instant(of: local, fold: fold)
   }

@@ -71,7 +71,7 @@ extension Shifts {
         ShiftRefusal.batchSize,
         Text(
           en: "\(count) shifts are more than \(AddShifts.most)",
-          ko: "근무가 \(count)개로 \(AddShifts.most)개를 넘습니다"))
+          ko: "근무가 \(count)개입니다. 한 번에 \(AddShifts.most)개까지 만들 수 있습니다"))
     }
     var batch = ShiftBatch()
     let members = try members(request, for: actor, in: transaction.view, refusing: &batch)
@@ -153,7 +153,9 @@ extension Shifts {
         ShiftRefusal.inactive,
         Text(
           en: "'\(member.name)' does not work at '\(place.name)' now (\(member.state.name.en))",
-          ko: "'\(member.name)'은(는) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))"))
+          ko:
+            "\(quoted: member.name, .topic) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))")
+      )
     }
     return member
   }

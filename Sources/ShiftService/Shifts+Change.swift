@@ -195,7 +195,7 @@ extension Shifts {
           ShiftRefusal.clocked,
           Text(
             en: "'\(listed.shift.recordID)' was clocked into",
-            ko: "'\(listed.shift.recordID)'에 출근 기록이 있습니다"))
+            ko: "'\(listed.shift.recordID)'에 출퇴근 기록이 있습니다"))
       }
       guard listed.shift.state != .done else {
         throw Failure(

@@ -56,7 +56,7 @@ public enum Shifts {
         ShiftRefusal.notYours,
         Text(
           en: "'\(listed.shift.recordID)' is a shift of '\(member.worker)'",
-          ko: "'\(listed.shift.recordID)'은(는) '\(member.worker)'의 근무입니다"))
+          ko: "\(quoted: listed.shift.recordID, .topic) '\(member.worker)'의 근무입니다"))
     }
     let place = try Workplaces.find(member.workplace, in: view)
     _ = try Memberships.requireActive(actor, at: place, in: view)
@@ -211,7 +211,7 @@ public enum Shifts {
   static func unknown(_ typed: String) -> Failure {
     Failure(
       ShiftRefusal.unknown,
-      Text(en: "there is no shift '\(typed)'", ko: "근무 '\(typed)'이(가) 없습니다"))
+      Text(en: "there is no shift '\(typed)'", ko: "'\(typed)' 근무가 없습니다"))
   }
 
   /// Foreign keys make sure that there is none, so the store was changed from outside.
@@ -220,6 +220,6 @@ public enum Shifts {
       ShiftRefusal.breakText,
       Text(
         en: "a shift belongs to the member \(membership), who cannot be found",
-        ko: "근무의 구성원 \(membership)을(를) 찾을 수 없습니다"))
+        ko: "근무의 구성원을 찾을 수 없습니다: \(membership)"))
   }
 }

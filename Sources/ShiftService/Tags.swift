@@ -26,7 +26,7 @@ public struct Tags: Hashable, Sendable, CustomStringConvertible {
       throw .badTag(
         Text(
           en: "\(kept.count) tags are more than \(Tags.most)",
-          ko: "태그가 \(kept.count)개로 \(Tags.most)개를 넘습니다"))
+          ko: "태그가 \(kept.count)개입니다. \(Tags.most)개까지 쓸 수 있습니다"))
     }
     self.names = kept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -70,7 +70,7 @@ public struct Tags: Hashable, Sendable, CustomStringConvertible {
       throw .badTag(
         Text(
           en: "the tag '\(name)' has \(lowered.count) characters, more than \(longest)",
-          ko: "태그 '\(name)'은(는) \(lowered.count)자로 \(longest)자를 넘습니다"))
+          ko: "'\(name)' 태그가 \(lowered.count)자입니다. \(longest)자까지 쓸 수 있습니다"))
     }
     return String(lowered)
   }

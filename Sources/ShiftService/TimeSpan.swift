@@ -29,13 +29,14 @@ extension Failure {
     if seconds > 0 {
       let length = Text(length: seconds)
       message = Text(
-        en: "a shift of \(length.en) is longer than 24 h", ko: "근무 \(length.ko)은 24시간을 넘습니다")
+        en: "a shift of \(length.en) is longer than 24 h",
+        ko: "근무가 \(length.ko, .toward) 24시간을 넘습니다")
     } else if seconds == 0 {
-      message = Text(en: "a shift ends when it starts", ko: "근무가 시작하는 시각에 끝납니다")
+      message = Text(en: "a shift ends when it starts", ko: "근무의 시작과 끝이 같은 시각입니다")
     } else {
       let length = Text(length: -seconds)
       message = Text(
-        en: "a shift ends \(length.en) before it starts", ko: "근무가 시작보다 \(length.ko) 먼저 끝납니다")
+        en: "a shift ends \(length.en) before it starts", ko: "근무가 시작하기 \(length.ko) 전에 끝납니다")
     }
     return Failure(ShiftRefusal.length, message, source: SourcePosition(field: "end"))
   }

@@ -20,7 +20,7 @@ extension Workplaces {
         WorkplaceRefusal.workerShares,
         Text(
           en: "'\(actor.name)' is a worker and cannot have a shared workplace",
-          ko: "'\(actor.name)'은(는) 알바생이므로 공유 사업장을 만들 수 없습니다"))
+          ko: "\(quoted: actor.name, .topic) 알바생이므로 공유 사업장을 만들 수 없습니다"))
     }
     let count = try transaction.view.integer(
       WorkplaceQueries.countOfOwner, [Value(actor.id)])
@@ -130,7 +130,7 @@ extension Workplaces {
     guard count == 0 else {
       throw Failure(
         WorkplaceRefusal.taken,
-        Text(en: "there is a workplace '\(name)' already", ko: "사업장 '\(name)'이(가) 이미 있습니다"),
+        Text(en: "there is a workplace '\(name)' already", ko: "'\(name)' 사업장이 이미 있습니다"),
         source: SourcePosition(field: "name"))
     }
   }
@@ -145,7 +145,7 @@ extension Workplaces {
         WorkplaceRefusal.zone,
         Text(
           en: "'\(place.name)' has \(count) shifts in '\(place.zone)', so '\(zone)' cannot be set",
-          ko: "'\(place.name)'에 '\(place.zone)' 기준 근무가 \(count)건 있어 '\(zone)'(으)로 바꿀 수 없습니다"))
+          ko: "'\(place.name)'에 '\(place.zone)' 기준 근무가 \(count)건 있어 시간대를 바꿀 수 없습니다: '\(zone)'"))
     }
   }
 }

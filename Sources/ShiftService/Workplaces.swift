@@ -95,7 +95,8 @@ public enum Workplaces {
     guard place.removedAt == nil else {
       throw Failure(
         WorkplaceRefusal.removed,
-        Text(en: "'\(place.name)' has been removed", ko: "'\(place.name)'은(는) 없앤 사업장입니다"))
+        Text(en: "'\(place.name)' has been removed", ko: "\(quoted: place.name, .topic) 삭제된 사업장입니다")
+      )
     }
   }
 }
@@ -104,7 +105,7 @@ extension Failure {
   static func unknownPlace(_ typed: String, hint: Text? = nil) -> Failure {
     Failure(
       WorkplaceRefusal.unknown,
-      Text(en: "there is no workplace '\(typed)'", ko: "사업장 '\(typed)'이(가) 없습니다"), hint: hint)
+      Text(en: "there is no workplace '\(typed)'", ko: "'\(typed)' 사업장이 없습니다"), hint: hint)
   }
 
   static func notOwner(_ actor: Person, of place: Workplace) -> Failure {
@@ -112,7 +113,7 @@ extension Failure {
       WorkplaceRefusal.notOwner,
       Text(
         en: "'\(actor.name)' is not the owner of '\(place.name)'",
-        ko: "'\(actor.name)'은(는) '\(place.name)'의 사장님이 아닙니다"))
+        ko: "\(quoted: actor.name, .topic) '\(place.name)'의 사장님이 아닙니다"))
   }
 
   static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {
@@ -122,7 +123,7 @@ extension Failure {
       if let name {
         Text(
           en: "'\(name)' may be any of \(found.count) workplaces",
-          ko: "'\(name)'(이)라는 사업장이 \(found.count)곳입니다")
+          ko: "\(quoted: name, .called) 사업장이 \(found.count)곳입니다")
       } else {
         Text(
           en: "there are \(found.count) workplaces; which one?",

@@ -75,7 +75,7 @@ public struct InsuranceRules: Hashable, Sendable {
       guard Industry.all.contains(where: { $0.code == code }) else {
         throw Failure(
           WageRefusal.industryUnknown,
-          Text(en: "no industry has the code '\(code)'", ko: "업종 코드 '\(code)'이(가) 없습니다"),
+          Text(en: "no industry has the code '\(code)'", ko: "'\(code)' 업종 코드는 없습니다"),
           hint: Suggestion.hint(for: code, among: Industry.all.map(\.code)),
           source: SourcePosition(field: "industry"))
       }

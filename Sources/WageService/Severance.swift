@@ -48,7 +48,7 @@ public struct Severance: Hashable, Sendable {
         WageRefusal.period,
         Text(
           en: "left (\(request.left)) is not after joined (\(request.joined))",
-          ko: "퇴직일(\(request.left))이 입사일(\(request.joined)) 뒤가 아닙니다"),
+          ko: "퇴직일(\(request.left))이 입사일(\(request.joined))보다 늦지 않습니다"),
         hint: Text(
           en: "'left' is the day after the last day of employment",
           ko: "'left'는 마지막 근무일의 다음 날입니다"),

@@ -49,7 +49,7 @@ struct ClockRunTests {
     store.move(to: "05T10:00")
     #expect(
       try store.expectDone("shift in --as 민지 --lang ko")
-        == "민지, 카페 출근 2026-11-05 10:00(shf-7, 계획 없음)\n")
+        == "민지, 카페 출근 2026-11-05 10:00(shf-7, 예정 없음)\n")
   }
 
   @Test func `who comes back continues the same shift`() throws {

@@ -155,7 +155,7 @@ struct MemberTests {
     #expect(
       table
         == """
-        ID     사업장  신청자  상태  요청한 때         임금                             사유
+        ID     사업장  신청자  상태  요청 일시         임금                             사유
         mem-4  카페    수아    대기  2026-11-02 09:00  2026-11-02부터 시급 10,320원     -
 
         """.replacing("     사유", with: "  사유").replacing("원     -", with: "원  -"))

@@ -32,7 +32,7 @@ struct ShiftStateTests {
     #expect(
       refused.message.en
         == "a shift that is 'done' cannot become 'planned': what was worked is no plan any more")
-    #expect(refused.message.ko.hasPrefix("'완료' 근무를 '예정'(으)로 바꿀 수 없습니다: "))
+    #expect(refused.message.ko.hasPrefix("'완료' 근무를 '예정'으로 바꿀 수 없습니다: "))
     #expect(refused.kind == .conflict)
   }
 

@@ -74,7 +74,7 @@ struct HelpSections {
   var commandBlock: [String] { block(commandsTitle, children) }
 
   var operandBlock: [String] {
-    block(Text(en: "Operands:", ko: "피연산자:")[language], described(info.operands))
+    block(Text(en: "Operands:", ko: "인자:")[language], described(info.operands))
   }
 
   /// The command's own options under their headings, ungrouped ones first.
@@ -93,7 +93,7 @@ struct HelpSections {
   var globalBlock: [String] {
     let note = Text(
       en: "Every switch also has a --no- form; the last one given wins.",
-      ko: "값이 없는 옵션은 모두 --no- 꼴이 있으며, 나중에 쓴 것이 우선합니다.")
+      ko: "값이 없는 옵션은 모두 --no-를 붙여 끌 수 있으며, 나중에 쓴 것이 우선합니다.")
     let rows = described(globals)
     return rows.isEmpty
       ? []
@@ -150,10 +150,10 @@ struct HelpSections {
     guard let output = info.output else { return [] }
     let title = Text(
       en: "Output fields (\(output.contract)/\(output.version)):",
-      ko: "출력 항목 (\(output.contract)/\(output.version)):")
+      ko: "출력 필드 (\(output.contract)/\(output.version)):")
     guard !output.isDynamic else {
       let note = Text(
-        en: "  What is asked decides the fields.", ko: "  묻는 내용에 따라 항목이 정해집니다.")
+        en: "  What is asked decides the fields.", ko: "  묻는 내용에 따라 필드가 정해집니다.")
       return block(title[language], [note[language]])
     }
     return block(title[language], fields(output.fields))
@@ -204,7 +204,7 @@ struct HelpSections {
     if info.listedChildren.isEmpty {
       return Text(
         en: "All options and fields: \(info.invocation) --help",
-        ko: "모든 옵션과 항목: \(info.invocation) --help")[language]
+        ko: "모든 옵션과 필드: \(info.invocation) --help")[language]
     }
     return Text(
       en: "More on a command: \(info.invocation) COMMAND --help",

@@ -12,7 +12,7 @@ extension RenderOptions {
         Text(
           en: "'\(output.contract)/\(contractVersion)' is not known; "
             + "this program writes \(output.contract)/\(output.version)",
-          ko: "'\(output.contract)/\(contractVersion)'은(는) 없는 규격입니다. "
+          ko: "'\(output.contract)/\(contractVersion)' 규격은 없습니다. "
             + "지금 규격은 \(output.contract)/\(output.version)입니다"))
     }
     if format == .ids, output.idField == nil {
@@ -85,9 +85,9 @@ extension OutputInfo {
       OutputFailure.field,
       Text(
         en: "there is no field '\(name)'; the fields are \(list)",
-        ko: "'\(name)' 항목이 없습니다. 쓸 수 있는 항목: \(list)"),
+        ko: "'\(name)' 필드가 없습니다. 쓸 수 있는 필드: \(list)"),
       hint: closest.map {
-        Text(en: "did you mean '\($0)'?", ko: "'\($0)'을(를) 쓰려던 것입니까?")
+        Text(en: "did you mean '\($0)'?", ko: "혹시 '\($0)'입니까?")
       })
   }
 }

@@ -4,9 +4,9 @@ public import CatchValues
 public enum OutputFailure {
   public static let field = FailureCase(
     "usage.field", .usage,
-    summary: Text(en: "the output has no such field", ko: "출력에 없는 항목입니다"),
+    summary: Text(en: "the output has no such field", ko: "출력에 없는 필드입니다"),
     advice: Text(
-      en: "the command's --help lists its fields", ko: "항목은 명령의 --help에 있습니다"),
+      en: "the command's --help lists its fields", ko: "필드는 명령의 --help에 있습니다"),
     topic: "catchkit-json(5)")
 
   public static let format = FailureCase(

@@ -13,7 +13,7 @@ struct ExamineStore {
     guard store.isOccupied || !store.isExplicit else {
       throw Failure(
         StoreFailure.missing,
-        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 없습니다"),
+        Text(en: "the store '\(store.path)' does not exist", ko: "저장소 '\(store.path)': 파일이 없습니다"),
         source: SourcePosition(file: store.path))
     }
     findings += store.examine(
@@ -25,7 +25,7 @@ struct ExamineStore {
 enum DoctorCommand {
   static var command: Command<Environment> {
     Command(
-      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소의 이상 찾기"),
+      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소 이상 검사"),
       into: ExamineStore.init,
       .flag(
         "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
@@ -73,7 +73,7 @@ enum DoctorCommand {
   private static func row(_ finding: Finding) -> JSON {
     .object([
       .init("id", .string(finding.id)),
-      .init("severity", .string(finding.severity.rawValue)),
+      .init("severity", .code(finding.severity.rawValue, finding.severity.name)),
       .init("text", .bilingual(finding.text)),
       .init("fix", finding.fix.json),
       .init("is_fixed", .bool(finding.isFixed)),
@@ -115,7 +115,7 @@ enum DoctorCommand {
       Field(
         "severity", .choice(Finding.Severity.allCases.map(\.rawValue)),
         title: Text(en: "Severity", ko: "심각도"),
-        meaning: Text(en: "A note needs nothing to be done", ko: "note는 할 일이 없음")),
+        meaning: Text(en: "A note needs nothing to be done", ko: "참고(note)는 조치할 것이 없음")),
       Field(
         "text", .text, title: Text(en: "Finding", ko: "내용"),
         meaning: Text(en: "What was found", ko: "찾은 것")),
@@ -127,6 +127,16 @@ enum DoctorCommand {
         "is_fixed", .bool, title: Text(en: "Fixed", ko: "고침"),
         meaning: Text(en: "It was mended just now", ko: "방금 고쳤는지")),
     ], idField: "id")
+}
+
+extension Finding.Severity {
+  fileprivate var name: Text {
+    switch self {
+    case .note: Text(en: "note", ko: "참고")
+    case .warning: Text(en: "warning", ko: "주의")
+    case .damage: Text(en: "damage", ko: "손상")
+    }
+  }
 }
 
 /// What surrounds the store: settings and the system's zone rules.

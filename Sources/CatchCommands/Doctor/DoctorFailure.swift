@@ -16,7 +16,7 @@ public enum DoctorFailure {
       en: "the program does not work here as it should", ko: "이 컴퓨터에서 프로그램이 제대로 동작하지 않습니다"),
     advice: Text(
       en: "do not trust it with data here; report what failed with 'catchkit version --json'",
-      ko: "여기서는 데이터를 맡기지 말고 'catchkit version --json'과 함께 알려 주십시오"),
+      ko: "이 컴퓨터에서는 쓰지 말고, 'catchkit version --json'의 출력과 함께 오류를 알려 주십시오"),
     topic: "catchkit-selftest(1)")
 
   public static let catalogue = [findings, selftest]

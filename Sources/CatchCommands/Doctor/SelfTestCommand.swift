@@ -9,7 +9,7 @@ struct TestSelf {}
 enum SelfTestCommand {
   static var command: Command<Environment> {
     Command(
-      "selftest", Text(en: "Try on a throw-away store whether all works", ko: "임시 저장소로 동작 시험"),
+      "selftest", Text(en: "Try on a throw-away store whether all works", ko: "임시 저장소로 동작 확인"),
       into: TestSelf.init,
       discussion: [
         Text(
@@ -57,13 +57,13 @@ enum SelfTestCommand {
     fields: [
       Field(
         "step", .choice(SelfTest.Step.allCases.map(\.rawValue)),
-        title: Text(en: "Step", ko: "단계"), meaning: Text(en: "What was tried", ko: "시험한 것")),
+        title: Text(en: "Step", ko: "단계"), meaning: Text(en: "What was tried", ko: "확인한 단계")),
       Field(
         "passed", .bool, title: Text(en: "Passed", ko: "통과"),
-        meaning: Text(en: "Whether it went as it must", ko: "제대로 되었는지")),
+        meaning: Text(en: "Whether it went as it must", ko: "통과했는지")),
       Field(
         "meaning", .text, title: Text(en: "Meaning", ko: "뜻"),
-        meaning: Text(en: "What must hold", ko: "지켜져야 하는 것")),
+        meaning: Text(en: "What must hold", ko: "확인하는 내용")),
       Field(
         "failure", .text, title: Text(en: "Failure", ko: "실패"),
         meaning: Text(en: "What went wrong", ko: "잘못된 것"), isNullable: true),
@@ -83,7 +83,7 @@ private struct SelfTest {
     var meaning: Text {
       switch self {
       case .roundTrip: Text(en: "what is written is read back", ko: "쓴 것이 그대로 읽힘")
-      case .check: Text(en: "a deep check finds nothing wrong", ko: "깊은 검사에서 이상이 없음")
+      case .check: Text(en: "a deep check finds nothing wrong", ko: "정밀 검사에서 이상이 없음")
       case .undo: Text(en: "an undo takes back exactly one change", ko: "되돌리기가 변경 하나를 정확히 되돌림")
       case .lock: Text(en: "two writers never write at once", ko: "둘이 동시에 쓰지 않음")
       case .recovery:
@@ -115,7 +115,7 @@ private struct SelfTest {
     do throws(Failure) {
       let passed = try attempt(step)
       return Result(
-        step: step, failure: passed ? nil : Text(en: "it did not hold", ko: "지켜지지 않았습니다"))
+        step: step, failure: passed ? nil : Text(en: "it did not hold", ko: "기대한 결과가 아닙니다"))
     } catch {
       return Result(step: step, failure: error.message)
     }

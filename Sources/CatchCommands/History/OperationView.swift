@@ -71,7 +71,7 @@ struct OperationView {
       isNullable: true),
     Field(
       "command", .text, title: Text(en: "Command", ko: "명령"),
-      meaning: Text(en: "The words of the command", ko: "명령의 낱말")),
+      meaning: Text(en: "The words of the command", ko: "실행한 명령")),
   ]
 
   private static let changeCount = Field(

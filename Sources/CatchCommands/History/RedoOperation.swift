@@ -6,16 +6,16 @@ import CatchValues
 struct RedoOperation {
   static var command: Command<Environment> {
     Command(
-      "redo", Text(en: "Bring back what you undid last", ko: "마지막으로 되돌린 것 다시 하기"),
+      "redo", Text(en: "Bring back what you undid last", ko: "마지막으로 되돌린 작업 다시 실행"),
       into: RedoOperation.init,
       discussion: [
         Text(
           en: "Possible until you change something else, and while the records are still as the "
             + "undo left them.",
-          ko: "다른 것을 바꾸기 전까지, 기록이 되돌린 상태 그대로일 때 할 수 있습니다.")
+          ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다.")
       ],
       examples: [
-        Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 하기")),
+        Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 실행")),
         Example(
           "catchkit undo --quiet && catchkit redo --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(

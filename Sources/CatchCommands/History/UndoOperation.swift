@@ -8,7 +8,7 @@ struct UndoOperation {
 
   static var command: Command<Environment> {
     Command(
-      "undo", Text(en: "Take back what you changed last", ko: "마지막으로 바꾼 것 되돌리기"),
+      "undo", Text(en: "Take back what you changed last", ko: "마지막 변경 되돌리기"),
       into: UndoOperation.init,
       .optional(
         "to", .operationNumber.completed(by: .stored(.undoable)),
@@ -23,7 +23,7 @@ struct UndoOperation {
             + "하지 않고 차이를 보여 줍니다."),
         Text(
           en: "An undo is an operation too: 'catchkit redo' takes it back.",
-          ko: "되돌리기도 작업이므로 'catchkit redo'로 다시 할 수 있습니다."),
+          ko: "되돌리기도 작업이므로 'catchkit redo'로 다시 실행할 수 있습니다."),
       ],
       examples: [
         Example("catchkit undo", Text(en: "The last change", ko: "마지막 변경")),

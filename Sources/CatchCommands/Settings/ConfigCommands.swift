@@ -4,13 +4,13 @@ import CatchValues
 enum ConfigCommands {
   static var group: Command<Environment> {
     .group(
-      "config", Text(en: "Settings that last, and where each comes from", ko: "지속되는 설정과 그 출처"),
+      "config", Text(en: "Settings that last, and where each comes from", ko: "저장되는 설정과 그 출처"),
       discussion: discussion,
       examples: [
         Example("catchkit config list", Text(en: "All that is in force", ko: "지금 적용되는 모든 설정")),
         Example(
           "catchkit config set lang ko --dry-run",
-          Text(en: "What speaking Korean would change", ko: "한국어로 바꾸면 달라지는 것")),
+          Text(en: "What speaking Korean would change", ko: "한국어로 바꿀 때 달라지는 것")),
         Example(
           "catchkit config get lock_wait --json | grep -o '\"value\":\"[^\"]*\"'",
           Text(en: "One value, for a script", ko: "스크립트에서 쓸 값 하나")),
@@ -42,7 +42,7 @@ enum ConfigCommands {
     [
       Field(
         "key", .choice(ConfigKey.allCases.map(\.rawValue)), title: Text(en: "Key", ko: "키"),
-        meaning: Text(en: "Its name in the file", ko: "파일에 쓰는 이름")),
+        meaning: Text(en: "Its name in the file", ko: "설정 파일에 쓰는 이름")),
       Field(
         "value", .text, title: Text(en: "Value", ko: "값"),
         meaning: Text(en: "What is in force", ko: "적용되는 값"), isNullable: true),
@@ -60,9 +60,21 @@ enum ConfigCommands {
     .object([
       .init("key", .string(key.rawValue)),
       .init("value", setting.value.json),
-      .init("origin", .string(setting.origin.rawValue)),
+      .init("origin", .code(setting.origin.rawValue, setting.origin.name)),
       .init("source", setting.source.json),
     ])
+  }
+}
+
+extension Setting.Origin {
+  var name: Text {
+    switch self {
+    case .option: Text(en: "option", ko: "옵션")
+    case .variable: Text(en: "environment variable", ko: "환경 변수")
+    case .userFile: Text(en: "the user's file", ko: "사용자 파일")
+    case .systemFile: Text(en: "the system's file", ko: "시스템 파일")
+    case .standard: Text(en: "default", ko: "기본값")
+    }
   }
 }
 

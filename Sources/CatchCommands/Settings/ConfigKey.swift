@@ -38,7 +38,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
         text, Text(en: "is no value", ko: "값이 아닙니다"),
         hint: Text(
           en: "to have no value, remove the key: catchkit config set \(rawValue) --unset",
-          ko: "값을 없애려면 키를 지우십시오: catchkit config set \(rawValue) --unset"))
+          ko: "값을 없애려면 키를 빼십시오: catchkit config set \(rawValue) --unset"))
     }
     // From a file, a relative path would name another store in every folder.
     if self == .store, text.utf8.first != 0x2F {

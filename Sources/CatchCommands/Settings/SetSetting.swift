@@ -26,7 +26,7 @@ struct SetSetting {
       discussion: [
         Text(
           en: "The file is replaced as a whole; a reader sees the old one or the new one.",
-          ko: "파일은 통째로 바뀌므로, 읽는 쪽은 이전 것이나 새 것만 봅니다.")
+          ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다.")
       ],
       examples: [
         Example("catchkit config set lang ko", Text(en: "Speak Korean", ko: "한국어 사용")),
@@ -87,7 +87,7 @@ struct SetSetting {
   private func message(_ path: String) -> Text {
     let key = key.rawValue
     guard let value else {
-      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)'을(를) 뺐습니다")
+      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)' 키를 뺐습니다")
     }
     return Text(
       en: "'\(key)' is '\(value)' in '\(path)'", ko: "'\(path)'의 '\(key)' 값은 '\(value)'입니다")

@@ -21,7 +21,7 @@ struct AddShift {
 
   static var command: Command<Environment> {
     Command(
-      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가. 여러 사람, 여러 날도"),
+      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가(여러 사람, 여러 날 가능)"),
       into: AddShift.init,
       ShiftOptions.place,
       ShiftOptions.workers(
@@ -41,13 +41,13 @@ struct AddShift {
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
             + "--day it is today, where the workplace is. An end at or before the start is on the "
             + "next day; 25:30 and 01:30+1 say so too.",
-          ko: "알바생은 자기 근무를, 사장님은 사업장의 누구의 근무든 추가합니다. --day가 없으면 사업장 기준 오늘입니다. 끝이 시작보다 "
+          ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘입니다. 끝이 시작보다 "
             + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
         Text(
           en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
             + "Less break than the law asks for is noted, not refused.",
-          ko: "한 줄의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. 휴게가 법보다 짧으면 "
-            + "알리기만 합니다."),
+          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. 휴게가 법정 휴게보다 짧으면 "
+            + "알림만 합니다."),
       ],
       examples: [
         Example(
@@ -60,7 +60,7 @@ struct AddShift {
         Example(
           "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show",
-          Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에")),
+          Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에 넘기기")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -119,7 +119,7 @@ struct AddShift {
           ShiftRefusal.batchSize,
           Text(
             en: "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
-            ko: "'\(word)'은(는) \(range.count)일로 \(AddShifts.most)일을 넘습니다"))
+            ko: "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 쓸 수 있습니다"))
       }
       for offset in 0..<range.count {
         let date = range.first.adding(days: offset)

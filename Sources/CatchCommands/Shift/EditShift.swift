@@ -18,13 +18,13 @@ struct EditShift {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Change shifts", ko: "근무 고치기"), into: EditShift.init,
+      "edit", Text(en: "Change shifts", ko: "근무 수정"), into: EditShift.init,
       ShiftOptions.ids,
       .optional(
-        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 두고 이 날로 옮김"),
+        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 그대로 두고 이 날로 옮김"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
-      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 없앰")),
+      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),
       .optional(
         "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
       ),
@@ -44,7 +44,7 @@ struct EditShift {
         ),
         Example(
           "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
-          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 적음")),
+          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 메모")),
         Example(
           "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
           Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),

@@ -21,12 +21,12 @@ struct ImportShiftFile {
       .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
       .optional(
         "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
-        absent: Text(en: "by the file's ending", ko: "파일 이름의 끝으로"), isCommon: true),
+        absent: Text(en: "by the file's ending", ko: "파일 확장자에 따름"), isCommon: true),
       .optional(
         "place", .place, Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
         absent: Text(en: "the column 'place'", ko: "'place' 열"), short: "p", isCommon: true),
       .flag(
-        "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 고침"),
+        "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 수정"),
         isCommon: true),
       .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
@@ -67,7 +67,7 @@ struct ImportShiftFile {
           "printf 'worker,day,start,end\\n민지,2026-11-03,9:00,18:00\\n나나,2026-11-03,9:00,18:00\\n'"
             + " | catchkit shift import - --from csv --place 카페 --keep-going --rejects bad.csv;"
             + " cat bad.csv",
-          Text(en: "What can be imported, the rest for mending", ko: "가져올 수 있는 것만, 나머지는 고치도록")),
+          Text(en: "What can be imported, the rest for mending", ko: "가져올 수 있는 것만, 나머지는 파일로")),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -82,8 +82,8 @@ struct ImportShiftFile {
       count("rows", Text(en: "Rows", ko: "행"), Text(en: "All rows of it", ko: "전체 행 수")),
       count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were made", ko: "추가한 근무")),
       count(
-        "updated", Text(en: "Updated", ko: "고침"),
-        Text(en: "Known keys whose shifts were changed", ko: "고친 근무")),
+        "updated", Text(en: "Updated", ko: "수정"),
+        Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
       count(
         "skipped", Text(en: "Skipped", ko: "그대로"),
         Text(en: "Known keys with the same content", ko: "이미 있고 내용이 같은 행")),
@@ -160,6 +160,6 @@ struct ImportShiftFile {
     let (updated, skipped) = (data.word("updated"), data.word("skipped"))
     return Text(
       en: "imported '\(file)': \(added) added, \(updated) updated, \(skipped) skipped",
-      ko: "'\(file)' 가져오기: 추가 \(added), 고침 \(updated), 그대로 \(skipped)")
+      ko: "'\(file)' 가져오기: 추가 \(added), 수정 \(updated), 그대로 \(skipped)")
   }
 }

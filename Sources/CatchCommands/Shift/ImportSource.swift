@@ -16,10 +16,10 @@ enum ImportFormat: String, CaseIterable, Sendable {
 
   var meaning: Text {
     switch self {
-    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분")
-    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분")
+    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분 값")
+    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분 값")
     case .jsonl: Text(en: "one shift a line", ko: "한 줄에 근무 하나")
-    case .json: Text(en: "an array, or a document of 'shift list'", ko: "배열, 또는 'shift list'의 문서")
+    case .json: Text(en: "an array, or a document of 'shift list'", ko: "배열 또는 'shift list'의 문서")
     }
   }
 }
@@ -71,7 +71,7 @@ struct ImportSource {
       guard case .array(let elements) = document["data"] ?? document else {
         throw Failure(
           JSONFailure.type,
-          Text(en: "'\(name)' holds no array of shifts", ko: "'\(name)'에 근무의 배열이 없습니다"),
+          Text(en: "'\(name)' holds no array of shifts", ko: "'\(name)'에 근무 배열이 없습니다"),
           source: SourcePosition(file: name))
       }
       self.elements = elements
@@ -184,7 +184,7 @@ struct ImportSource {
       case .bool, .number, .object:
         throw Failure(
           JSONFailure.type,
-          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)'은(는) 글이어야 합니다"),
+          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)' 값은 문자열이어야 합니다"),
           source: SourcePosition(field: member.name))
       }
     }

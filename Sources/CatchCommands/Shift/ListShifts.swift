@@ -44,7 +44,7 @@ struct ListShifts {
           Text(en: "What is planned for one worker", ko: "한 사람의 예정된 근무")),
         Example(
           "catchkit shift list --format csv --fields day,worker,starts_at,ends_at | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -10,9 +10,9 @@ struct MarkShift {
 
   static var command: Command<Environment> {
     Command(
-      "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 표시"), into: MarkShift.init,
+      "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 바꾸기"), into: MarkShift.init,
       ShiftOptions.ids,
-      .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "이제 어떤 상태인지")),
+      .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "바뀐 상태")),
       discussion: [
         Text(
           en: "Only what can follow is accepted: nothing is done before it began, and what was "

@@ -12,7 +12,7 @@ struct PublishShifts {
 
   static var command: Command<Environment> {
     Command(
-      "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 알바생에게 공지"),
+      "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 근무자에게 공지"),
       into: PublishShifts.init,
       .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
       ShiftOptions.place, ShiftDays.arguments,
@@ -22,7 +22,7 @@ struct PublishShifts {
         Text(
           en: "With ids each must be planned; with days all planned shifts of the workplace are "
             + "announced, perhaps none.",
-          ko: "ID를 주면 모두 예정 상태여야 합니다. 기간을 주면 그 사업장의 예정된 근무를 모두 공지하며, 없을 수도 있습니다.")
+          ko: "ID를 쓰면 모두 예정 상태여야 합니다. 기간을 쓰면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다.")
       ],
       examples: [
         Example(
@@ -31,7 +31,7 @@ struct PublishShifts {
         Example("catchkit shift publish shf-1", Text(en: "One shift", ko: "근무 하나")),
         Example(
           "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
-          Text(en: "How many were announced", ko: "몇 개를 공지했는지")),
+          Text(en: "How many were announced", ko: "공지한 근무 수")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

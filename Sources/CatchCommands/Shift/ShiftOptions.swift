@@ -11,7 +11,7 @@ enum ShiftOptions {
   }
 
   static var ids: Argument<[String]> {
-    .operands("ID", .shiftID, isRequired: true, Text(en: "The shifts' ids", ko: "근무의 ID"))
+    .operands("ID", .shiftID, isRequired: true, Text(en: "The shifts' ids", ko: "근무 ID"))
   }
 
   static var breaks: Argument<[BreakWord]> {
@@ -32,25 +32,25 @@ enum ShiftOptions {
       "fold",
       .choice("WHICH") { fold in
         switch fold {
-        case .earlier: Text(en: "the first one", ko: "앞의 것")
-        case .later: Text(en: "the second one", ko: "뒤의 것")
+        case .earlier: Text(en: "the first one", ko: "앞 시각")
+        case .later: Text(en: "the second one", ko: "뒤 시각")
         }
-      }, Text(en: "Which of two equal times when clocks change", ko: "시계를 바꿀 때 같은 두 시각 중 어느 것"))
+      }, Text(en: "Which of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 어느 것"))
   }
 
   static var title: Argument<String?> {
     .optional(
-      "title", .text(), Text(en: "A few words, at most 50 characters", ko: "50자까지의 제목"))
+      "title", .text(), Text(en: "A few words, at most 50 characters", ko: "제목(50자 이내)"))
   }
 
   static var memo: Argument<String?> {
-    .optional("memo", .text(), Text(en: "At most 200 characters", ko: "200자까지의 메모"))
+    .optional("memo", .text(), Text(en: "At most 200 characters", ko: "메모(200자 이내)"))
   }
 
   static var tags: Argument<Tags?> {
     .optional(
       "tag", tagList,
-      Text(en: "Labels, with commas between", ko: "쉼표로 나눈 태그"))
+      Text(en: "Labels, with commas between", ko: "태그(쉼표로 구분)"))
   }
 
   /// `--time`, or `--start` with `--end` or `--for`; nil when none of them is given.

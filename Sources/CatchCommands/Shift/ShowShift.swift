@@ -11,10 +11,10 @@ struct ShowShift {
   static var command: Command<Environment> {
     Command(
       "show", Text(en: "Show one shift", ko: "근무 하나 보기"), into: ShowShift.init,
-      .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무의 ID")),
+      .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
       examples: [
         Example("catchkit shift show shf-1", Text(en: "Everything about it", ko: "모든 내용")),
-        Example("catchkit shift show shf-1 --json", Text(en: "For a program", ko: "프로그램에")),
+        Example("catchkit shift show shf-1 --json", Text(en: "For a program", ko: "다른 프로그램에서")),
         Example(
           "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'",
           Text(en: "When it starts", ko: "언제 시작하는지")),

@@ -14,7 +14,7 @@ struct BackUpStore {
       into: BackUpStore.init,
       .operand("FILE", .target, Text(en: "The file to write", ko: "쓸 파일")),
       .flag(
-        "verify", Text(en: "Read the copy back and compare all of it", ko: "복사본을 다시 읽어 전부 비교"),
+        "verify", Text(en: "Read the copy back and compare all of it", ko: "복사본을 다시 읽어 모두 비교"),
         isCommon: true),
       .force,
       discussion: [
@@ -33,7 +33,7 @@ struct BackUpStore {
           Text(en: "Checked, and in place of an older one", ko: "검증하고 옛 파일을 바꿈")),
         Example(
           "catchkit store backup b.sqlite3 --verify --json | grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much there is", ko: "얼마나 되는지")),
+          Text(en: "How much there is", ko: "행 수")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

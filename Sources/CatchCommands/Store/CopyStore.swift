@@ -32,7 +32,7 @@ struct CopyStore {
       let copy = try request.make(of: environment.store())
       return Report(
         StoreCopyView.row(copy), output: output,
-        line: Text(en: "made the store '\(copy.path)'", ko: "저장소 '\(copy.path)'을(를) 만들었습니다"),
+        line: Text(en: "made the store '\(copy.path)'", ko: "'\(copy.path)' 저장소를 만들었습니다"),
         in: environment)
     }
   }

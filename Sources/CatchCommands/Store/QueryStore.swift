@@ -11,12 +11,12 @@ struct QueryStore {
 
   static var command: Command<Environment> {
     Command(
-      "query", Text(en: "Answer a question in SQL", ko: "SQL로 묻기"),
+      "query", Text(en: "Answer a question in SQL", ko: "SQL로 조회"),
       into: QueryStore.init,
-      .operand("SQL", .text("SQL"), Text(en: "One SELECT", ko: "SELECT 하나")),
+      .operand("SQL", .text("SQL"), Text(en: "One SELECT", ko: "SELECT 문 하나")),
       .optional(
         "timeout", .milliseconds, default: 10_000,
-        Text(en: "How long SQLite may work on it", ko: "SQLite가 쓸 수 있는 시간"), isCommon: true),
+        Text(en: "How long SQLite may work on it", ko: "SQLite의 실행 시간 제한"), isCommon: true),
       discussion: [
         Text(
           en: "Nothing can be changed this way: the file is opened read-only, and only reading and "

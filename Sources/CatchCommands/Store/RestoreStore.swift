@@ -8,20 +8,20 @@ struct RestoreStore {
 
   static var command: Command<Environment> {
     Command(
-      "restore", Text(en: "Bring back a backup in place of the store", ko: "백업을 저장소 자리에 되살리기"),
+      "restore", Text(en: "Bring back a backup in place of the store", ko: "백업으로 저장소 복원"),
       into: RestoreStore.init,
       .operand("FILE", .target, Text(en: "The backup", ko: "백업 파일")),
       discussion: [
         Text(
           en: "The backup is checked deeply first. The present store, damaged or not, stays beside "
             + "the new one under a name that tells the time; nothing is ever lost by restoring.",
-          ko: "먼저 백업을 깊이 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 곁에 남으므로 되살려도 잃는 "
+          ko: "먼저 백업을 정밀 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 옆에 남으므로 복원해도 잃는 "
             + "것이 없습니다.")
       ],
       examples: [
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --yes --quiet",
-          Text(en: "There and back", ko: "백업하고 되살리기")),
+          Text(en: "There and back", ko: "백업하고 복원하기")),
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --dry-run",
           Text(en: "Only check it", ko: "검사만")),
@@ -38,7 +38,7 @@ struct RestoreStore {
         try environment.confirm(
           Text(
             en: "replace the store '\(store.path)' by '\(request.file)'",
-            ko: "저장소 '\(store.path)'을(를) '\(request.file)'(으)로 바꾸기"))
+            ko: "'\(store.path)' 저장소를 '\(request.file)' 백업으로 바꾸시겠습니까"))
       }
       ChangePhase.begin()
       let isDryRun = environment.options.isDryRun
@@ -56,9 +56,9 @@ struct RestoreStore {
     if isDryRun {
       return Text(en: "the backup is whole", ko: "백업에 이상이 없습니다")
     }
-    guard let kept = done.kept else { return Text(en: "restored", ko: "되살렸습니다") }
+    guard let kept = done.kept else { return Text(en: "restored", ko: "복원했습니다") }
     return Text(
-      en: "restored; the former store is '\(kept)'", ko: "되살렸습니다. 이전 저장소는 '\(kept)'입니다")
+      en: "restored; the former store is '\(kept)'", ko: "복원했습니다. 이전 저장소는 '\(kept)'입니다")
   }
 
   private static let output = OutputInfo(

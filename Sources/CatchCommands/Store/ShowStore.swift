@@ -6,7 +6,7 @@ import CatchValues
 struct ShowStore {
   static var command: Command<Environment> {
     Command(
-      "info", Text(en: "Show what the store holds and how it is kept", ko: "저장소의 내용과 방식 보기"),
+      "info", Text(en: "Show what the store holds and how it is kept", ko: "저장소의 내용과 저장 방식 보기"),
       into: ShowStore.init,
       examples: [
         Example("catchkit store info", Text(en: "All of it", ko: "전부")),
@@ -63,7 +63,7 @@ struct ShowStore {
         "journal", .choice(["truncate", "memory"]), title: Text(en: "Journal", ko: "저널"),
         meaning: Text(
           en: "How writers keep what a kill would undo; memory while there is no file",
-          ko: "중단될 때를 위한 저널 방식. 파일이 없으면 memory")),
+          ko: "중단에 대비한 저널 방식. 파일이 없으면 memory")),
       Field(
         "operations", .integer, title: Text(en: "Operations", ko: "작업"),
         meaning: Text(en: "How many there have been", ko: "지금까지의 작업 수")),

@@ -24,7 +24,7 @@ enum StoreCommands {
             + "만듭니다. 서로에게 보이는 범위는 다른 명령이 지킵니다."),
         Text(
           en: "Never copy the file by other means while somebody may be writing.",
-          ko: "누군가 쓰고 있을 수 있으면 다른 방법으로 복사하지 마십시오."),
+          ko: "누군가 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
       ],
       examples: [
         Example("catchkit store info", Text(en: "What is in it", ko: "들어 있는 것")),

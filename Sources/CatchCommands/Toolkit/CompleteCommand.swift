@@ -31,13 +31,13 @@ struct CompleteWord {
 enum CompleteCommand {
   static var command: Command<Environment> {
     Command(
-      "complete", Text(en: "Print words that may complete a prefix", ko: "앞부분에 이어질 낱말 출력"),
+      "complete", Text(en: "Print words that may complete a prefix", ko: "앞부분에 이어질 단어 출력"),
       into: CompleteWord.init,
       .operand(
         "KIND", .choice("KIND") { Text(verbatim: $0.rawValue) },
         Text(en: "What is being typed", ko: "입력하는 것의 종류")),
       .optionalOperand(
-        "PREFIX", .text("PREFIX"), default: "", Text(en: "What is typed so far", ko: "지금까지 입력한 것")),
+        "PREFIX", .text("PREFIX"), default: "", Text(en: "What is typed so far", ko: "지금까지 입력한 글자")),
       examples: [
         Example("catchkit complete failure usage.", Text(en: "Error ids", ko: "오류 ID")),
         Example("catchkit complete page", Text(en: "Manual pages", ko: "설명서")),

@@ -50,7 +50,7 @@ enum ExplainCommand {
         meaning: Text(en: "The exit code", ko: "종료 코드")),
       Field(
         "retryable", .bool, title: Text(en: "Retry", ko: "재시도"),
-        meaning: Text(en: "Whether the same line may succeed later", ko: "나중에 성공할 수 있는지")),
+        meaning: Text(en: "Whether the same line may succeed later", ko: "같은 명령이 나중에 성공할 수 있는지")),
       Field(
         "summary", .text, title: Text(en: "Meaning", ko: "뜻"),
         meaning: Text(en: "What it means, in the language chosen", ko: "고른 언어로 쓴 뜻")),
@@ -59,7 +59,7 @@ enum ExplainCommand {
         meaning: Text(en: "What to do, in the language chosen", ko: "고른 언어로 쓴 조언")),
       Field(
         "topic", .text, title: Text(en: "Read on", ko: "더 보기"),
-        meaning: Text(en: "The manual page that tells more", ko: "더 알려 주는 설명서")),
+        meaning: Text(en: "The manual page that tells more", ko: "자세한 설명이 있는 설명서")),
     ], idField: "id")
 
   private static func row(_ entry: FailureCase, _ language: Language) -> JSON {

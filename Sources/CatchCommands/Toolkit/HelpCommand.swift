@@ -13,7 +13,7 @@ enum HelpCommand {
       into: ShowHelp.init,
       .operands(
         "COMMAND", .text("COMMAND").completed(by: .command),
-        Text(en: "The command's words, such as: version", ko: "명령의 낱말. 예: version")),
+        Text(en: "The command's words, such as: version", ko: "명령 이름. 예: version")),
       examples: [
         Example("catchkit help", Text(en: "All commands", ko: "모든 명령")),
         Example("catchkit help explain", Text(en: "One command", ko: "명령 하나")),

@@ -7,7 +7,7 @@ struct ShowPaths {}
 enum PathsCommand {
   static var command: Command<Environment> {
     Command(
-      "paths", Text(en: "Show which files are in force, and why", ko: "쓰이는 파일과 그 이유 보기"),
+      "paths", Text(en: "Show which files are in force, and why", ko: "쓰는 파일과 그 위치를 정한 것 보기"),
       into: ShowPaths.init,
       discussion: [
         Text(
@@ -58,7 +58,7 @@ enum PathsCommand {
     .object([
       .init("name", .string(name)),
       .init("path", path.json),
-      .init("origin", .string(origin.rawValue)),
+      .init("origin", .code(origin.rawValue, origin.name)),
       .init("source", source.json),
     ])
   }

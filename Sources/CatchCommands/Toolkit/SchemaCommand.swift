@@ -13,6 +13,13 @@ struct Contract {
   enum Direction: String {
     case input
     case output
+
+    var name: Text {
+      switch self {
+      case .input: Text(en: "input", ko: "입력")
+      case .output: Text(en: "output", ko: "출력")
+      }
+    }
   }
 
   let name: String
@@ -55,15 +62,15 @@ enum SchemaCommand {
       into: ShowSchema.init,
       .operands(
         "COMMAND", .text("COMMAND").completed(by: .command),
-        Text(en: "The command's words; all contracts if absent", ko: "명령의 낱말. 없으면 모든 계약")),
+        Text(en: "The command's words; all contracts if absent", ko: "명령 이름. 없으면 모든 규격")),
       .flag("input", Text(en: "The schema of what it reads", ko: "읽는 데이터의 스키마")),
-      .flag("list", Text(en: "List contracts and versions", ko: "계약과 버전 목록")),
+      .flag("list", Text(en: "List contracts and versions", ko: "규격과 버전 목록")),
       examples: [
         Example("catchkit schema version", Text(en: "One command's output", ko: "명령 하나의 출력")),
-        Example("catchkit schema --list", Text(en: "All contracts", ko: "모든 계약")),
+        Example("catchkit schema --list", Text(en: "All contracts", ko: "모든 규격")),
         Example(
           "catchkit schema --list --format tsv | sort",
-          Text(en: "All contracts, sorted", ko: "정렬한 계약 목록")),
+          Text(en: "All contracts, sorted", ko: "정렬한 규격 목록")),
       ],
       output: output, worksUnconfigured: true
     ) { request, _ throws(Failure) in
@@ -89,7 +96,7 @@ enum SchemaCommand {
     "catchkit.schema.list", shape: .list,
     fields: [
       Field(
-        "contract", .text, title: Text(en: "Contract", ko: "계약"),
+        "contract", .text, title: Text(en: "Contract", ko: "규격"),
         meaning: Text(en: "Its name, as in the schema member", ko: "schema에 쓰이는 이름")),
       Field(
         "version", .integer, title: Text(en: "Version", ko: "버전"),
@@ -106,7 +113,7 @@ enum SchemaCommand {
     .object([
       .init("contract", .string(contract.name)),
       .init("version", .integer(contract.version)),
-      .init("direction", .string(contract.direction.rawValue)),
+      .init("direction", .code(contract.direction.rawValue, contract.direction.name)),
       .init("command", .string(contract.path.joined(separator: " "))),
     ])
   }
@@ -116,7 +123,7 @@ enum SchemaCommand {
     return Failure(
       EnvironmentFailure.noSchema,
       request.isInput
-        ? Text(en: "'\(name)' reads no document", ko: "'\(name)'은(는) 문서를 읽지 않습니다")
-        : Text(en: "'\(name)' prints no data", ko: "'\(name)'은(는) 데이터를 출력하지 않습니다"))
+        ? Text(en: "'\(name)' reads no document", ko: "'\(name)' 명령은 문서를 읽지 않습니다")
+        : Text(en: "'\(name)' prints no data", ko: "'\(name)' 명령은 데이터를 출력하지 않습니다"))
   }
 }

@@ -46,7 +46,7 @@ enum VersionCommand {
         "system", .text, title: Text(en: "System", ko: "시스템"),
         meaning: Text(en: "The operating system it was built for", ko: "빌드 대상 운영 체제")),
       Field(
-        "contracts", .list(.text), title: Text(en: "Contracts", ko: "계약"),
+        "contracts", .list(.text), title: Text(en: "Contracts", ko: "규격"),
         meaning: Text(
           en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
       Field(
@@ -60,7 +60,7 @@ enum VersionCommand {
             meaning: Text(
               en: "What is known to be wrong with that version", ko: "그 버전에서 알려진 결함")),
         ]), title: Text(en: "Engine", ko: "엔진"),
-        meaning: Text(en: "What keeps the store", ko: "저장소를 다루는 것")),
+        meaning: Text(en: "What keeps the store", ko: "저장소를 다루는 라이브러리")),
       Field(
         "store_format", .integer, title: Text(en: "Store format", ko: "저장소 형식"),
         meaning: Text(en: "The newest format that it reads and writes", ko: "읽고 쓰는 최신 형식")),

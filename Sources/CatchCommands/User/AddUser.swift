@@ -12,7 +12,7 @@ struct AddUser {
     Command(
       "add", Text(en: "Add a person", ko: "사람 추가"),
       into: AddUser.init,
-      .operand("NAME", .text("NAME"), Text(en: "The nickname", ko: "별명")),
+      .operand("NAME", .text("NAME"), Text(en: "The nickname", ko: "닉네임")),
       .optional(
         "role", .choice("ROLE") { $0.name }, default: .worker,
         Text(en: "Owner or worker", ko: "사장님 또는 알바생"), isCommon: true),
@@ -37,7 +37,7 @@ struct AddUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added \(name) (\(id))", ko: "\(name)을(를) 추가했습니다(\(id))")
+    return Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

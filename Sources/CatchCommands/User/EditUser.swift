@@ -17,10 +17,10 @@ struct EditUser {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Change a nickname or a role", ko: "별명이나 역할 고치기"),
+      "edit", Text(en: "Change a nickname or a role", ko: "닉네임이나 역할 수정"),
       into: EditUser.init,
-      .operand("NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID")),
-      .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 별명"), isCommon: true),
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
+      .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 닉네임"), isCommon: true),
       .optional(
         "role", .choice("ROLE") { $0.name },
         Text(en: "The new role; for owners", ko: "새 역할. 사장님만"), isCommon: true),
@@ -34,7 +34,7 @@ struct EditUser {
             + "계속 사장님입니다.")
       ],
       examples: [
-        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 별명")),
+        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 닉네임")),
         Example(
           "catchkit user edit 민지 --role owner --as 사장", Text(en: "Another role", ko: "역할 바꾸기")),
         Example(
@@ -56,7 +56,7 @@ struct EditUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed \(name) (\(id))", ko: "\(name)을(를) 고쳤습니다(\(id))")
+    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

@@ -10,17 +10,17 @@ struct RemoveUser {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Take a person out of use", ko: "사람 빼기"),
+      "remove", Text(en: "Take a person out of use", ko: "사람 삭제"),
       into: RemoveUser.init,
-      .operand("NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID")),
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
       discussion: [
         Text(
           en:
             "What they did stays on record, and the nickname becomes free. Memberships end today, "
             + "and workplaces they keep alone are removed; who owns one where others work removes "
             + "that first.",
-          ko: "한 일은 기록에 남고 별명은 다시 쓸 수 있습니다. 오늘로 모든 근무가 끝나고 혼자 쓰던 사업장은 없어집니다. "
-            + "다른 사람이 일하는 사업장의 사장님은 먼저 사업장을 없애야 합니다.")
+          ko: "한 일은 기록에 남고 닉네임은 다시 쓸 수 있습니다. 모든 사업장에서 오늘까지만 일하며, 혼자 쓰던 사업장은 삭제됩니다. "
+            + "다른 사람이 일하는 사업장의 사장님은 먼저 사업장을 삭제해야 합니다.")
       ],
       examples: [
         Example("catchkit user remove 하늘", Text(en: "By who added them", ko: "추가한 사람이")),
@@ -48,7 +48,7 @@ struct RemoveUser {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed \(name) (\(id))", ko: "\(name)을(를) 뺐습니다(\(id))")
+    return Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

@@ -9,11 +9,11 @@ struct ShowUser {
 
   static var command: Command<Environment> {
     Command(
-      "show", Text(en: "Show one person", ko: "한 사람 보기"),
+      "show", Text(en: "Show one person", ko: "한 사람의 정보 보기"),
       into: ShowUser.init,
       .optionalOperand(
-        "NAME", .person, Text(en: "The nickname or id", ko: "별명이나 ID"),
-        absent: Text(en: "who acts", ko: "실행하는 사람")),
+        "NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID"),
+        absent: Text(en: "who acts", ko: "실행자")),
       examples: [
         Example("catchkit user show", Text(en: "Who acts", ko: "누가 실행하는지")),
         Example("catchkit user show 민지 --json", Text(en: "Somebody else", ko: "다른 사람")),

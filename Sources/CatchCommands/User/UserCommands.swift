@@ -10,7 +10,7 @@ enum UserCommands {
         Text(
           en: "One store holds one little world with any number of people. Who acts is --as NAME, "
             + "else CATCHKIT_USER, else the setting 'user', else the only person there is.",
-          ko: "저장소 하나에 여러 사람이 있을 수 있습니다. 누가 하는지는 --as NAME, CATCHKIT_USER, 설정 'user' 순으로 "
+          ko: "저장소 하나를 여러 사람이 쓸 수 있습니다. 실행자는 --as NAME, CATCHKIT_USER, 설정 'user' 순으로 "
             + "정하며, 한 사람뿐이면 그 사람입니다.")
       ],
       examples: [

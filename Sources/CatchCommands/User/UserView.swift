@@ -7,16 +7,17 @@ enum UserView {
   static let fields = [
     Field("id", .text, title: Text(verbatim: "ID"), meaning: Text(en: "The person's id", ko: "ID")),
     Field(
-      "name", .text, title: Text(en: "Name", ko: "별명"), meaning: Text(en: "The nickname", ko: "별명")),
+      "name", .text, title: Text(en: "Name", ko: "닉네임"),
+      meaning: Text(en: "The nickname", ko: "닉네임")),
     Field(
       "role", .choice(Person.Role.allCases.map(\.rawValue)), title: Text(en: "Role", ko: "역할"),
       meaning: Text(en: "Runs workplaces, or works at them", ko: "사업장을 운영하는지, 일하는지")),
     Field(
-      "added_at", .instant, title: Text(en: "Added", ko: "추가한 때"),
+      "added_at", .instant, title: Text(en: "Added", ko: "추가 일시"),
       meaning: Text(en: "Since when", ko: "추가한 시각")),
     Field(
-      "removed_at", .instant, title: Text(en: "Removed", ko: "뺀 때"),
-      meaning: Text(en: "Since when no longer in use", ko: "뺀 시각"), isNullable: true),
+      "removed_at", .instant, title: Text(en: "Removed", ko: "삭제 일시"),
+      meaning: Text(en: "Since when no longer in use", ko: "삭제한 시각"), isNullable: true),
   ]
 
   static func row(_ person: Person, in zone: TimeZone) -> JSON {

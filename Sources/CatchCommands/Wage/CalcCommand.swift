@@ -22,7 +22,7 @@ struct CalcCommand {
         Text(en: "A document, or shifts as CSV or TSV", ko: "문서, 또는 근무 기록 CSV/TSV")),
       .optional(
         "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
-        absent: Text(en: "by the file's ending, else json", ko: "파일 이름의 끝으로, 아니면 json"),
+        absent: Text(en: "by the file's ending, else json", ko: "파일 확장자에 따름, 아니면 json"),
         isCommon: true),
       .optional(
         "html", .file, Text(en: "Also write a printable page here", ko: "인쇄할 수 있는 HTML도 저장"),
@@ -77,7 +77,7 @@ struct CalcCommand {
           "--rejects -", "--from jsonl",
           hint: Text(
             en: "name a file; standard output holds the answers",
-            ko: "파일 이름을 주십시오. 표준 출력에는 결과가 나옵니다"))
+            ko: "파일 이름을 쓰십시오. 표준 출력에는 결과가 나옵니다"))
       }
       var lines = LineReader(source)
       if try ShiftLines.begin(&lines) {
@@ -250,7 +250,7 @@ extension Failure {
 
   fileprivate static func emptyDocument(_ name: String) -> Failure {
     Failure(
-      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)'이(가) 비어 있습니다"),
+      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)': 비어 있습니다"),
       hint: Text(
         en: "'catchkit schema wage calc --input' describes the document",
         ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),

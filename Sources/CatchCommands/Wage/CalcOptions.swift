@@ -140,7 +140,7 @@ struct CalcOptions {
           isCommon: true, group: group),
         .optional(
           "daily-minutes", .minutes, Text(en: "Contracted time a day", ko: "하루 소정근로시간"),
-          absent: Text(en: "the week over its days", ko: "주를 요일 수로 나눔"), group: group),
+          absent: Text(en: "the week over its days", ko: "주 시간을 소정근로일 수로 나눔"), group: group),
         .optional(
           "premiums", .choice("WHEN") { $0.meaning },
           Text(en: "Whether premiums are paid", ko: "가산수당"),

@@ -12,14 +12,14 @@ struct DailyTaxCommand {
       "daily", Text(en: "Withholding from day labour", ko: "일용근로소득 원천징수"),
       into: DailyTaxCommand.init,
       .required(
-        "pay", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날마다의 일당")),
+        "pay", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날별 일급")),
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
       examples: [
         Example(
           "catchkit wage tax daily --pay 200000 --on 2026-06-30", Text(en: "One day", ko: "하루")),
         Example(
           "catchkit wage tax daily --pay 187000,187000,187000 --on 2026-06-30",
-          Text(en: "Three days paid together", ko: "사흘 치를 함께")),
+          Text(en: "Three days paid together", ko: "사흘 치를 한꺼번에")),
         Example(
           "catchkit wage tax daily --pay 250000 --on 2026-06-30 --json | jq -c .data",
           Text(en: "As JSON", ko: "JSON으로")),
@@ -43,7 +43,7 @@ struct DailyTaxCommand {
   private static let output = OutputInfo(
     "catchkit.wage.tax.daily", shape: .record,
     fields: [
-      .list("per_day", .exact, "Each day", "날마다", "Exact tax of each day before any cut"),
+      .list("per_day", .exact, "Each day", "날짜별", "Exact tax of each day before any cut"),
       .won("income_tax", "Income tax", "소득세"),
       .won("local_tax", "Local tax", "지방소득세"),
       .won("total", "Total", "합계"),

@@ -9,7 +9,7 @@ struct RulesCommand {
 
   static var command: Command<Environment> {
     Command(
-      "rules", Text(en: "The shipped figures with dates and sources", ko: "내장된 법정 수치와 출처"),
+      "rules", Text(en: "The shipped figures with dates and sources", ko: "내장된 법정 수치와 그 출처"),
       into: RulesCommand.init,
       .optionalOperand(
         "NAME", .text("NAME").completed(by: .dynamic("rule")),
@@ -30,10 +30,10 @@ struct RulesCommand {
       examples: [
         Example(
           "catchkit wage rules minimum_wage.hourly",
-          Text(en: "The minimum wage through the years", ko: "해마다의 최저임금")),
+          Text(en: "The minimum wage through the years", ko: "연도별 최저임금")),
         Example(
           "catchkit wage rules pension --on 2026-07-01",
-          Text(en: "A group on a date", ko: "한 날짜의 묶음")),
+          Text(en: "A group on a date", ko: "한 날짜의 수치 묶음")),
         Example(
           "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
           Text(en: "For a script", ko: "스크립트에서")),
@@ -49,7 +49,7 @@ struct RulesCommand {
       if let name = request.name, !all.contains(where: { isWanted($0.name) }) {
         throw Failure(
           RulesFailure.unknownRule,
-          Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+          Text(en: "no rule is named '\(name)'", ko: "'\(name)' 규칙은 없습니다"),
           hint: Suggestion.hint(for: name, among: all.map(\.name)))
       }
       var provisional = false
@@ -63,7 +63,7 @@ struct RulesCommand {
         rows = all.filter { isWanted($0.name) }.sorted { ($0.name, $0.from) < ($1.name, $1.from) }
       }
       return request.law.list(
-        .init(rows.map(\.json)), output, provisional: provisional,
+        .init(rows.map(row)), output, provisional: provisional,
         explanation: Text(
           en: "each figure holds from its first day until another of its name does; 'source' says"
             + " where it is written",
@@ -96,6 +96,19 @@ struct RulesCommand {
         isOptional: true),
     ])
 
+  private static func row(_ parameter: Parameter) -> JSON {
+    guard case .object(let members) = parameter.json else { return .null }
+    return .object(
+      members.map { member in
+        switch member.name {
+        case "unit": .init("unit", .code(parameter.unit.rawValue, parameter.unit.title))
+        case "certainty":
+          .init("certainty", .code(parameter.certainty.rawValue, parameter.certainty.title))
+        default: member
+        }
+      })
+  }
+
   static let output = OutputInfo(
     "catchkit.wage.rules", shape: .list,
     fields: [
@@ -111,6 +124,34 @@ struct RulesCommand {
       .text("source", "Source", "출처", "Act, decree or notice"),
       .choice(
         "certainty", ["statute", "sources", "source", "derived", "unverified", "user"],
-        "Certainty", "확실성"),
+        "Certainty", "근거 수준"),
     ], idField: "name")
+}
+
+extension Parameter.Unit {
+  var title: Text {
+    switch self {
+    case .won: Text(en: "won", ko: "원")
+    case .wonPerHour: Text(en: "won an hour", ko: "원/시간")
+    case .wonPerMonth: Text(en: "won a month", ko: "원/월")
+    case .percent: Text(verbatim: "%")
+    case .permille: Text(verbatim: "‰")
+    case .ratio: Text(en: "ratio", ko: "비율")
+    case .minutes: Text(en: "minutes", ko: "분")
+    case .edition: Text(en: "edition", ko: "년판")
+    }
+  }
+}
+
+extension Certainty {
+  fileprivate var title: Text {
+    switch self {
+    case .statute: Text(en: "read in the law", ko: "법령 원문")
+    case .sources: Text(en: "several sources", ko: "출처 여럿")
+    case .source: Text(en: "one source", ko: "출처 하나")
+    case .derived: Text(en: "derived", ko: "계산한 값")
+    case .unverified: Text(en: "unverified", ko: "미확인")
+    case .user: Text(en: "the user's", ko: "사용자 지정")
+    }
+  }
 }

@@ -41,7 +41,7 @@ struct RulesDiffCommand {
         rows.append(
           .object([
             .text("name", name),
-            .text("unit", (new ?? old)?.unit.rawValue),
+            .init("unit", (new ?? old).map { .code($0.unit.rawValue, $0.unit.title) } ?? .null),
             .text("before", old?.valueText),
             .text("after", new?.valueText),
             .text("source", (new ?? old)?.source),

@@ -5,7 +5,7 @@ import CatchValues
 enum WageCommands {
   static var group: Command<Environment> {
     .group(
-      "wage", Text(en: "Exact Korean pay, every figure explained", ko: "설명할 수 있는 정확한 임금 계산"),
+      "wage", Text(en: "Exact Korean pay, every figure explained", ko: "근거를 설명하는 정확한 임금 계산"),
       discussion: [
         Text(
           en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "

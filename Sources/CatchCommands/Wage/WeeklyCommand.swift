@@ -40,7 +40,7 @@ struct WeeklyCommand {
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 1200 --absent --json"
             + " | jq -r .data.denied",
-          Text(en: "Why there is none", ko: "없는 까닭")),
+          Text(en: "Why there is none", ko: "수당이 없는 이유")),
       ],
       output: output
     ) { request, environment throws(Failure) in
@@ -53,8 +53,8 @@ struct WeeklyCommand {
         [
           .count("minutes", result.minutes),
           .won("pay", result.pay),
-          .text("denied", result.denied?.rawValue),
-          .text("method", result.method.rawValue),
+          .init("denied", result.denied.map { .code($0.rawValue, $0.reason) } ?? .null),
+          .init("method", .code(result.method.rawValue, result.method.meaning)),
         ], output, provisional: false, environment
       ) { () throws(Failure) in result.explanation(details) }
     }

@@ -76,7 +76,7 @@ extension JSONScanner {
   @inline(never)
   func unfinished(_ closing: UInt8) -> Failure {
     let bracket = closing == 0x7D ? "}" : "]"
-    return unexpected(Text(en: "',' or '\(bracket)'", ko: "','나 '\(bracket)'가"))
+    return unexpected(Text(en: "',' or '\(bracket)'", ko: "','나 '\(bracket)' 기호가"))
   }
 
   @inline(never)

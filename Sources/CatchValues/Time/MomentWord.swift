@@ -120,7 +120,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
       throw Failure(
         TimeFailure.day,
-        Text(en: "'\(day)' is at the end of the calendar", ko: "'\(day)'은(는) 달력의 끝입니다"))
+        Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
     }
     return local
   }

@@ -21,7 +21,7 @@ public enum TimeFailure {
     "time.gap", .refused,
     summary: Text(
       en: "a local time does not exist, because the clock was put forward over it",
-      ko: "시계를 앞당겨서 존재하지 않는 현지 시각입니다"),
+      ko: "시계를 앞당겨 건너뛴 현지 시각입니다"),
     advice: Text(
       en: "give a time before or after the gap, or say how to read it with --fold earlier or later",
       ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 --fold earlier 또는 later로 어느 쪽인지 정하십시오"),
@@ -31,7 +31,7 @@ public enum TimeFailure {
     "time.fold", .refused,
     summary: Text(
       en: "a local time happens twice, because the clock was put back",
-      ko: "시계를 늦춰서 두 번 있는 현지 시각입니다"),
+      ko: "시계를 늦춰 두 번 있는 현지 시각입니다"),
     advice: Text(
       en: "say which one is meant with --fold earlier or --fold later",
       ko: "--fold earlier 또는 --fold later로 어느 쪽인지 정하십시오"),
@@ -41,7 +41,7 @@ public enum TimeFailure {
     "time.word", .refused,
     summary: Text(
       en: "a day, time, length, shift or break is not written in a way that has one meaning",
-      ko: "날짜, 시각, 길이, 근무, 휴게를 한 가지로 읽을 수 없습니다"),
+      ko: "날짜, 시각, 길이, 근무, 휴게 가운데 읽을 수 없거나 여러 뜻으로 읽히는 것이 있습니다"),
     advice: Text(
       en:
         "write 2026-11-02 for a day, 18:00 for a time, 7h30m for a length, 22:00-06:00 for a shift",
@@ -60,17 +60,17 @@ public enum TimeFailure {
     "time.span", .refused,
     summary: Text(
       en: "a span of time is empty, runs backwards, or is longer than a shift can be",
-      ko: "시간 구간이 비었거나 거꾸로이거나 근무로는 너무 깁니다"),
+      ko: "시작과 끝이 같거나 뒤바뀌었거나, 근무로는 너무 깁니다"),
     advice: Text(
       en: "a shift lasts from 1 minute to 24 hours", ko: "근무는 1분에서 24시간까지입니다"),
     topic: "catchkit(1)")
 
   public static let rest = FailureCase(
     "time.break", .refused,
-    summary: Text(en: "a break does not fit into its shift", ko: "휴게가 근무 안에 들어가지 않습니다"),
+    summary: Text(en: "a break does not fit into its shift", ko: "휴게가 근무 시간 안에 들어가지 않습니다"),
     advice: Text(
       en: "write a break that begins and ends within the shift and is shorter than it",
-      ko: "근무 안에서 시작하고 끝나며 근무보다 짧은 휴게를 쓰십시오"),
+      ko: "휴게는 근무 시간 안에서 시작하고 끝나며 근무보다 짧아야 합니다"),
     topic: "catchkit(1)")
 
   public static let catalogue = [unknownZone, damagedZone, gap, fold, word, day, span, rest]

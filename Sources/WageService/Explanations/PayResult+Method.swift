@@ -34,7 +34,7 @@ extension PayResult {
           "rounding", basis.rounding.rawValue,
           Text(
             en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
-            ko: "임금 항목마다 끝까지 정확히 더한 뒤 한 번 \(basis.rounding.name.ko)")),
+            ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)")),
         weeklyMinutesLine(document),
       ] + basis.stretches.map { hourly($0, document) })
   }

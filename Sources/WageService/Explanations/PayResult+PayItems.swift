@@ -246,7 +246,7 @@ extension PayResult {
     if let denied = week.denied {
       let reason =
         denied == .absence && week.isAttended
-        ? Text(en: "the whole week was leave", ko: "한 주를 모두 휴가로 쉼") : denied.reason
+        ? Text(en: "the whole week was leave", ko: "한 주 내내 휴가") : denied.reason
       return Explanation(
         "week", 0,
         Text(

@@ -12,7 +12,7 @@ extension PremiumSupport {
         "total", total,
         Text(
           en: "none: monthly pay \(income.grouped) is not under \(limit)",
-          ko: "없음: 월 보수 \(income.grouped)이 \(limit) 미만이 아님"),
+          ko: "없음: 월 보수 \(income.grouped), 기준 \(limit) 미만이 아님"),
         inputs: input, parameters: parameters.named(.supportIncomeBelow), law: law)
     }
     let base = InsuredIncome(supported.base)

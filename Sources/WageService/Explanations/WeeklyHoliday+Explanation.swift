@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension WeeklyHoliday {
   static let law = "근로기준법 제55조 제1항, 제18조 제3항, 시행령 제30조 제1항"
@@ -77,13 +77,14 @@ extension WeeklyHoliday {
 }
 
 extension WeeklyHoliday.Denial {
-  var reason: Text {
+  /// Why there is no allowance, as people say it.
+  public var reason: Text {
     switch self {
     case .under15Hours:
       Text(en: "under 15 contracted hours a week", ko: "주 소정근로시간 15시간 미만")
-    case .absence: Text(en: "a contracted day was missed", ko: "소정근로일 개근하지 않음")
+    case .absence: Text(en: "a contracted day was missed", ko: "소정근로일을 개근하지 않음")
     case .notEmployedThroughWeek:
-      Text(en: "not employed through the whole week", ko: "그 주 내내 근로관계가 이어지지 않음")
+      Text(en: "not employed through the whole week", ko: "주 전체에 걸쳐 고용되지 않음")
     }
   }
 }

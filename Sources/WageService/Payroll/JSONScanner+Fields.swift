@@ -109,7 +109,7 @@ extension JSONScanner {
       entry,
       Text(
         en: "\(field) is '\(text)', but must be \(wanted)",
-        ko: "\(field)이(가) '\(text)'입니다. \(wantedKo)이어야 합니다"), at: valueOffset,
+        ko: "\(field): '\(text)'. 써야 할 값: \(wantedKo)"), at: valueOffset,
       field: "\(field)")
   }
 }

@@ -116,7 +116,7 @@ public struct ShiftRecord: Hashable, Sendable {
         WageRefusal.shiftFields,
         Text(
           en: "a shift was clocked only once: '\(field)' is missing",
-          ko: "출퇴근 기록이 하나뿐입니다: '\(field)'이(가) 없습니다"),
+          ko: "출퇴근 기록이 한쪽뿐입니다: '\(field)' 항목이 없습니다"),
         source: SourcePosition(field: field))
     }
     guard from < to else {
@@ -124,7 +124,7 @@ public struct ShiftRecord: Hashable, Sendable {
         WageRefusal.shiftLength,
         Text(
           en: "the actual end is not after the actual start",
-          ko: "실제 끝 시각이 실제 시작 시각 뒤가 아닙니다"),
+          ko: "실제 끝 시각이 실제 시작 시각보다 늦지 않습니다"),
         source: SourcePosition(field: "actual_end"))
     }
     actual = MinuteRange(start: from, end: to)

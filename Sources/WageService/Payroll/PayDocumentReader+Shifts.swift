@@ -164,7 +164,7 @@ extension PayDocumentReader {
     let text = String(decoding: bytes, as: UTF8.self)
     throw scanner.failure(
       ValueFailure.time,
-      Text(en: "'\(text)' is not a time that exists", ko: "'\(text)'은(는) 없는 시각입니다"),
+      Text(en: "'\(text)' is not a time that exists", ko: "'\(text)': 없는 시각입니다"),
       at: scanner.valueOffset, field: "\(field)")
   }
 

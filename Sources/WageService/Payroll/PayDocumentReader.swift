@@ -51,7 +51,7 @@ public struct PayDocumentReader: Sendable {
     for (name, value) in [("from", document.from), ("to", document.to)] where value == nil {
       throw scanner.failure(
         JSONFailure.missingKey,
-        Text(en: "the period has no '\(name)'", ko: "기간에 '\(name)'이(가) 없습니다"), at: offset,
+        Text(en: "the period has no '\(name)'", ko: "기간에 '\(name)' 항목이 없습니다"), at: offset,
         field: "period.\(name)")
     }
   }
@@ -94,7 +94,7 @@ public struct PayDocumentReader: Sendable {
         WageRefusal.range,
         Text(
           en: "worker.withholding_rate is \(percent), but must be 80, 100 or 120",
-          ko: "worker.withholding_rate이(가) \(percent)입니다. 80, 100 또는 120이어야 합니다"),
+          ko: "worker.withholding_rate: \(percent). 80, 100, 120 중 하나여야 합니다"),
         at: scanner.valueOffset, field: "worker.withholding_rate")
     }
     return percent
@@ -172,7 +172,7 @@ public struct PayDocumentReader: Sendable {
       guard !days.contains(day) else {
         throw scanner.failure(
           PayDocumentFailure.choice,
-          Text(en: "the day '\(day.code)' is named twice", ko: "요일 '\(day.code)'이(가) 두 번 있습니다"),
+          Text(en: "the day '\(day.code)' is named twice", ko: "'\(day.code)' 요일이 두 번 있습니다"),
           at: scanner.valueOffset, field: "contract.days")
       }
       days.append(day)
@@ -212,7 +212,7 @@ public struct PayDocumentReader: Sendable {
     guard let value = Fraction(decimal: text) else {
       throw scanner.failure(
         ValueFailure.number,
-        Text(en: "'\(text)' is not a plain decimal", ko: "'\(text)'은(는) 소수가 아닙니다"),
+        Text(en: "'\(text)' is not a plain decimal", ko: "'\(text)': 소수가 아닙니다"),
         at: scanner.valueOffset, field: "workplace.accident_permille")
     }
     return value
@@ -308,7 +308,7 @@ public struct PayDocumentReader: Sendable {
     let list = known.joined(separator: ", ")
     throw scanner.failure(
       JSONFailure.unknownKey,
-      Text(en: "no key '\(prefix)\(name)' is known", ko: "'\(prefix)\(name)'은(는) 모르는 키입니다"),
+      Text(en: "no key '\(prefix)\(name)' is known", ko: "'\(prefix)\(name)' 키는 없습니다"),
       hint: Suggestion.hint(for: name, among: known)
         ?? Text(
           en: "known here: \(list); --lenient ignores others",
@@ -355,7 +355,7 @@ public enum PayDocumentKeys {
 public enum PayDocumentFailure {
   public static let choice = FailureCase(
     "wage.choice", .refused,
-    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 낱말입니다"),
+    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 값입니다"),
     advice: Text(
       en: "'catchkit schema wage calc --input' lists them",
       ko: "'catchkit schema wage calc --input'에서 볼 수 있습니다"), topic: "catchkit-wage(1)")

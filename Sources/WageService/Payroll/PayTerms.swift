@@ -144,7 +144,7 @@ struct PayTerms {
     if let from = worker.employedFrom, let to = worker.employedTo, to < from {
       throw Failure(
         WageRefusal.period,
-        Text(en: "employed to \(to), before \(from)", ko: "근로 종료일 \(to)이 시작일 \(from) 전입니다"),
+        Text(en: "employed to \(to), before \(from)", ko: "퇴사일(\(to))이 입사일(\(from))보다 앞섭니다"),
         source: SourcePosition(field: "worker.employed_to"))
     }
   }
@@ -168,10 +168,10 @@ struct PayTerms {
   static func missing(_ field: String, _ what: Text, _ example: String) -> Failure {
     Failure(
       WageRefusal.contract,
-      Text(en: "\(what.en) is missing", ko: "\(what.ko)이(가) 없습니다"),
+      Text(en: "\(what.en) is missing", ko: "\(what.ko, .subject) 없습니다"),
       hint: Text(
         en: "give '\(field)' in the document, or \(example)",
-        ko: "문서에 '\(field)'을(를) 쓰거나 \(example)을(를) 주십시오"),
+        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 쓰십시오"),
       source: SourcePosition(field: field))
   }
 }

@@ -26,13 +26,13 @@ extension Payroll {
       warn(
         "premiums_below_law", "근로기준법 제56조",
         "five or more employees: premiums are due whatever was agreed",
-        "5명 이상 사업장은 약정과 관계없이 가산수당을 주어야 합니다")
+        "5명 이상 사업장은 약정과 관계없이 가산수당을 지급해야 합니다")
     }
     if terms.weeklyMinutes > terms.weeklyLimit {
       warn(
         "contract_over_40h", terms.isMinor ? "근로기준법 제69조" : "근로기준법 제50조",
         "the contract names \(hours(terms.weeklyMinutes)) hours a week, over \(hours(terms.weeklyLimit))",
-        "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로 \(hours(terms.weeklyLimit))시간을 넘습니다")
+        "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로, 한도인 \(hours(terms.weeklyLimit))시간을 넘습니다")
     }
     warnOfBreaks(document, terms, warn)
     if terms.hasFiveEmployees { warnOfWeeks(terms, warn) }
@@ -83,7 +83,7 @@ extension Payroll {
       warn(
         "holidays_unknown", nil,
         "no public holidays are known after \(PublicHolidays.lastYear)",
-        "\(PublicHolidays.lastYear)년 뒤의 공휴일은 들어 있지 않습니다")
+        "\(PublicHolidays.lastYear)년 뒤의 공휴일 자료가 없습니다")
     }
     if result.net < 0 {
       warn(

@@ -227,7 +227,7 @@ extension Payroll {
           Text(
             en:
               "the break \(clock(rest.start))–\(clock(rest.end)) lies outside its shift or overlaps",
-            ko: "휴게 \(clock(rest.start))–\(clock(rest.end))이(가) 근무 밖에 있거나 다른 휴게와 겹칩니다"))
+            ko: "\(clock(rest.start))–\(clock(rest.end)) 휴게가 근무 밖에 있거나 다른 휴게와 겹칩니다"))
       }
       previousEnd = rest.end
       total += rest.count
@@ -271,7 +271,7 @@ extension Payroll {
       WageRefusal.shiftOutside,
       Text(
         en: "\(date) is not in the weeks of \(terms.from) to \(terms.to)",
-        ko: "\(date)은(는) \(terms.from)부터 \(terms.to)까지의 주에 없습니다"),
+        ko: "\(date): \(terms.from)부터 \(terms.to)까지의 주에 없는 날짜입니다"),
       source: Payroll.position(record, record.hasTimes ? "start" : "date"))
   }
 
@@ -283,7 +283,7 @@ extension Payroll {
       WageRefusal.period,
       Text(
         en: "a shift on \(date) lies outside the employment",
-        ko: "\(date)의 근무가 근로 기간 밖에 있습니다"),
+        ko: "\(date)의 근무가 재직 기간 밖에 있습니다"),
       source: Payroll.position(record, "start"))
   }
 

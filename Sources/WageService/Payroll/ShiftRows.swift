@@ -51,7 +51,7 @@ public enum ShiftRows {
       guard columns.contains(name) else {
         throw Failure(
           CSVFailure.header,
-          Text(en: "no column '\(name)' is known", ko: "'\(name)'은(는) 모르는 열입니다"),
+          Text(en: "no column '\(name)' is known", ko: "'\(name)' 열은 없습니다"),
           hint: Suggestion.hint(for: name, among: columns)
             ?? Text(
               en: "columns: \(columns.joined(separator: ", "))",
@@ -78,7 +78,7 @@ public enum ShiftRows {
       guard let date = CivilDate(text) else {
         throw cells.refuse(
           ValueFailure.date, "date",
-          Text(en: "'\(text)' is not a date that exists", ko: "'\(text)'은(는) 없는 날짜입니다"))
+          Text(en: "'\(text)' is not a date that exists", ko: "'\(text)': 없는 날짜입니다"))
       }
       day = date.daysSinceEpoch
     }
@@ -97,7 +97,7 @@ public enum ShiftRows {
       guard let minutes = Int(text), (0...1440).contains(minutes) else {
         throw cells.refuse(
           ValueFailure.number, "break_minutes",
-          Text(en: "'\(text)' is not 0 to 1440 minutes", ko: "'\(text)'은(는) 0에서 1440분이 아닙니다"))
+          Text(en: "'\(text)' is not 0 to 1440 minutes", ko: "'\(text)': 0분에서 1440분 사이가 아닙니다"))
       }
       record.unplacedBreak = minutes
     }
@@ -143,7 +143,7 @@ public enum ShiftRows {
         day == nil && bytes.count <= 8
           ? Text(
             en: "'\(text)' needs a date column beside it", ko: "'\(text)' 옆에 date 열이 필요합니다")
-          : Text(en: "'\(text)' is not a time that exists", ko: "'\(text)'은(는) 없는 시각입니다"))
+          : Text(en: "'\(text)' is not a time that exists", ko: "'\(text)': 없는 시각입니다"))
     }
     return found
   }

@@ -43,7 +43,7 @@ public enum RuleOverlay {
     for member in members where !known.contains(member.name) {
       throw refused(
         file, "\(place).\(member.name)",
-        Text(en: "no key '\(member.name)' is known", ko: "'\(member.name)'은(는) 모르는 키입니다"))
+        Text(en: "no key '\(member.name)' is known", ko: "'\(member.name)' 키는 없습니다"))
     }
     guard case .string(let name)? = entry["name"] else {
       throw refused(file, "\(place).name", Text(en: "'name' is missing", ko: "'name'이 없습니다"))
@@ -52,7 +52,7 @@ public enum RuleOverlay {
       let names = RuleBook.shipped.allParameters.map(\.name)
       throw refused(
         file, "\(place).name",
-        Text(en: "no rule is named '\(name)'", ko: "'\(name)'(이)라는 규칙이 없습니다"),
+        Text(en: "no rule is named '\(name)'", ko: "'\(name)' 규칙은 없습니다"),
         hint: Suggestion.hint(for: name, among: names))
     }
     guard !fixed.contains(name) else {
@@ -60,14 +60,14 @@ public enum RuleOverlay {
         file, "\(place).name",
         Text(
           en: "'\(name)' is shown for reference and cannot be overlaid",
-          ko: "'\(name)'은(는) 참고로 보이는 값이라 바꿀 수 없습니다"))
+          ko: "'\(name)' 값은 참고용이라 바꿀 수 없습니다"))
     }
     if case .string(let unit)? = entry["unit"], unit != shipped.unit.rawValue {
       throw refused(
         file, "\(place).unit",
         Text(
           en: "'\(name)' is in \(shipped.unit.rawValue), not \(unit)",
-          ko: "'\(name)'의 단위는 \(unit)이(가) 아니라 \(shipped.unit.rawValue)입니다"))
+          ko: "'\(name)'의 단위: \(shipped.unit.rawValue)여야 하는데 \(unit)입니다"))
     }
     let from = try date(entry["from"], file, "\(place).from")
     guard let from else {
@@ -100,7 +100,7 @@ public enum RuleOverlay {
     case nil, .null: return nil
     case .string(let text):
       if let date = CivilDate(text) { return date }
-      throw refused(file, place, Text(en: "'\(text)' is not a date", ko: "'\(text)'은(는) 날짜가 아닙니다"))
+      throw refused(file, place, Text(en: "'\(text)' is not a date", ko: "'\(text)': 날짜가 아닙니다"))
     default: throw refused(file, place, Text(en: "a date is text", ko: "날짜는 문자열입니다"))
     }
   }
@@ -118,7 +118,7 @@ public enum RuleOverlay {
     guard let fraction = fraction(text), fraction >= .zero else {
       throw refused(
         file, place,
-        Text(en: "'\(text)' is not a plain number", ko: "'\(text)'은(는) 수가 아닙니다"))
+        Text(en: "'\(text)' is not a plain number", ko: "'\(text)': 수가 아닙니다"))
     }
     let scale: Int128 =
       switch shipped.unit {
@@ -133,7 +133,7 @@ public enum RuleOverlay {
     else {
       throw refused(
         file, place,
-        Text(en: "'\(text)' is out of range for its unit", ko: "'\(text)'은(는) 단위의 범위를 벗어났습니다"))
+        Text(en: "'\(text)' is out of range for its unit", ko: "'\(text)': 단위의 범위를 벗어났습니다"))
     }
     return .number(numerator, over: denominator)
   }

@@ -21,13 +21,14 @@ enum ClockOptions {
   static var at: Argument<MomentWord> {
     .optional(
       "at", .moment, default: .now,
-      Text(en: "When it was: 18:05, 'yesterday 23:50'", ko: "때: 18:05, '어제 23:50'"), isCommon: true)
+      Text(en: "When it was: 18:05, 'yesterday 23:50'", ko: "시각: 18:05, '어제 23:50'"), isCommon: true
+    )
   }
 
   static let bareTimes = Text(
     en: "A bare time is today's, by the workplace's clock; it is yesterday's when today's is over "
       + "12 hours ahead. Times that have not come yet are refused.",
-    ko: "시각만 쓰면 사업장 시계로 오늘이며, 오늘의 그 시각이 12시간 넘게 남았으면 어제입니다. 아직 오지 않은 시각은 거부합니다.")
+    ko: "시각만 쓰면 사업장 기준으로 오늘이며, 그 시각이 12시간 넘게 남았으면 어제로 봅니다. 아직 오지 않은 시각은 거부합니다.")
 
   /// The workplace named; nil when none was.
   static func place(

@@ -8,16 +8,16 @@ enum ClockView {
     [
       Field(
         "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The clock entry's id", ko: "출퇴근 기록의 ID")),
+        meaning: Text(en: "The clock entry's id", ko: "출퇴근 기록 ID")),
       Field(
         "shift", .text, title: Text(en: "Shift", ko: "근무"),
-        meaning: Text(en: "The id of its shift", ko: "근무의 ID")),
+        meaning: Text(en: "The id of its shift", ko: "근무 ID")),
       Field(
         "place", .text, title: Text(en: "Place", ko: "사업장"),
         meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
       Field(
         "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Who was at work, by nickname", ko: "누가 일했는지, 별명")),
+        meaning: Text(en: "Who was at work, by nickname", ko: "근무자의 닉네임")),
       Field(
         "day", .date, title: Text(en: "Day", ko: "날짜"),
         meaning: Text(en: "The day of its shift", ko: "근무의 날짜")),
@@ -26,21 +26,21 @@ enum ClockView {
         meaning: Text(en: "When the worker came", ko: "출근한 시각")),
       Field(
         "clocked_out", .instant, title: Text(en: "Out", ko: "퇴근"),
-        meaning: Text(en: "When the worker left; null while at work", ko: "퇴근한 시각. 근무 중이면 없음"),
+        meaning: Text(en: "When the worker left; null while at work", ko: "퇴근한 시각. 근무 중이면 null"),
         isNullable: true),
     ]
     + Field.duration(
-      "present", title: Text(en: "Present", ko: "머문 시간"),
+      "present", title: Text(en: "Present", ko: "체류 시간"),
       meaning: Text(en: "From in to out, breaks and all", ko: "출근부터 퇴근까지, 휴게 포함"),
       isNullable: true)
     + [
       Field(
         "starts_at", .instant, title: Text(en: "Starts", ko: "시작"),
-        meaning: Text(en: "The planned start, if there was a plan", ko: "예정된 시작. 계획이 없으면 없음"),
+        meaning: Text(en: "The planned start, if there was a plan", ko: "예정된 시작. 예정이 없으면 null"),
         isNullable: true),
       Field(
         "ends_at", .instant, title: Text(en: "Ends", ko: "끝"),
-        meaning: Text(en: "The planned end, if there was a plan", ko: "예정된 끝. 계획이 없으면 없음"),
+        meaning: Text(en: "The planned end, if there was a plan", ko: "예정된 끝. 예정이 없으면 null"),
         isNullable: true),
       Field(
         "zone", .text, title: Text(en: "Zone", ko: "시간대"),
@@ -49,8 +49,8 @@ enum ClockView {
         "state", .choice(ShiftState.allCases.map(\.code)), title: Text(en: "State", ko: "상태"),
         meaning: Text(en: "The state of its shift", ko: "근무의 상태")),
       Field(
-        "is_repaired", .bool, title: Text(en: "Repaired", ko: "고침"),
-        meaning: Text(en: "Its times were set afterwards", ko: "시각을 나중에 고쳤는지")),
+        "is_repaired", .bool, title: Text(en: "Repaired", ko: "사후 수정"),
+        meaning: Text(en: "Its times were set afterwards", ko: "시각을 나중에 수정했는지")),
       Field(
         "note", .text, title: Text(en: "Note", ko: "비고"),
         meaning: Text(en: "What was said, perhaps empty", ko: "비고. 비어 있을 수 있음")),
@@ -61,7 +61,7 @@ enum ClockView {
     fields[0], fields[4],
     .shown("came", .text, Text(en: "In", ko: "출근")),
     .shown("left", .text, Text(en: "Out", ko: "퇴근")),
-    .shown("present_minutes", .minutes, Text(en: "Present", ko: "머문 시간")),
+    .shown("present_minutes", .minutes, Text(en: "Present", ko: "체류 시간")),
     .shown("plan", .text, Text(en: "Planned", ko: "예정")),
     fields[2], fields[3], fields[1], fields[13], fields[14],
   ]
@@ -136,7 +136,7 @@ extension JSON {
 
   /// ` (planned 18:00-22:00)`, or that nothing was planned.
   var planNote: Text {
-    guard self["starts_at"] != .null else { return Text(en: "not planned", ko: "계획 없음") }
+    guard self["starts_at"] != .null else { return Text(en: "not planned", ko: "예정 없음") }
     let times = "\(wallTime("starts_at"))-\(wallTime("ends_at"))"
     return Text(en: "planned \(times)", ko: "예정 \(times)")
   }

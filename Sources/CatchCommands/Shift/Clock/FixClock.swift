@@ -15,7 +15,7 @@ struct FixClock {
 
   static var command: Command<Environment> {
     Command(
-      "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근을 끝내거나 시각을 고침"),
+      "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근 기록, 출퇴근 시각 수정"),
       into: FixClock.init,
       .optionalOperand(
         "ID", .clockID,
@@ -27,31 +27,32 @@ struct FixClock {
         "out", .moment, Text(en: "When the worker left", ko: "퇴근한 시각"),
         absent: Text(en: "the planned end", ko: "예정된 끝"), isCommon: true),
       .flag(
-        "all", Text(en: "Every forgotten one, at its planned end", ko: "잊은 것 모두를 예정된 끝으로"),
+        "all", Text(en: "Every forgotten one, at its planned end", ko: "잊은 퇴근 모두를 예정된 끝 시각으로"),
         isCommon: true),
-      .optional("note", .text(), Text(en: "At most 200 characters", ko: "200자까지의 비고")),
+      .optional("note", .text(), Text(en: "At most 200 characters", ko: "비고(200자 이내)")),
       ShiftOptions.fold,
       discussion: [
         Text(
           en: "--dry-run shows the ends that the plans propose. Where no plan tells when the work "
             + "ended, only --out can. Workers correct their own entries while these are open; "
             + "owners correct all. What was set afterwards is marked as repaired.",
-          ko: "--dry-run은 계획에 따라 제안하는 퇴근 시각을 보입니다. 계획이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 열려 있는 자기 "
-            + "기록만, 사장님은 모든 기록을 고칩니다. 나중에 정한 시각에는 표시가 남습니다."),
+          ko:
+            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 퇴근하지 않은 자기 "
+            + "기록만, 사장님은 모든 기록을 수정합니다. 나중에 정한 시각에는 표시가 남습니다."),
         Text(
           en: "A bare --in is on the day of the shift, a bare --out the first such time after it.",
-          ko: "--in에 시각만 쓰면 근무 날짜의 시각이고, --out에 시각만 쓰면 그 뒤 처음 오는 시각입니다."),
+          ko: "--in에 시각만 쓰면 근무 날짜의 시각, --out에 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다."),
       ],
       examples: [
         Example(
           "catchkit shift clock fix --all --dry-run", Text(en: "What is proposed", ko: "제안 보기")),
         Example(
           "catchkit shift clock fix clk-1 --out 22:10",
-          Text(en: "Say when it ended", ko: "끝난 시각을 말하기")),
+          Text(en: "Say when it ended", ko: "끝난 시각 지정")),
         Example(
           "catchkit shift clock fix --all --dry-run --format csv --fields worker,clocked_out"
             + " | tail -n +2",
-          Text(en: "Whom to ask when they left", ko: "언제 갔는지 물어볼 사람")),
+          Text(en: "Whom to ask when they left", ko: "퇴근 시각을 물어볼 사람")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -102,12 +103,12 @@ struct FixClock {
     guard let first = forgotten.first else {
       throw Failure(
         ClockRefusal.none,
-        Text(en: "no clock entry was forgotten", ko: "잊은 출퇴근 기록이 없습니다"),
+        Text(en: "no clock entry was forgotten", ko: "퇴근을 잊은 기록이 없습니다"),
         hint: open.isEmpty
           ? nil
           : Text(
             en: "still at work: \(open.map(\.id).joined(separator: ", "))",
-            ko: "아직 근무 중: \(open.map(\.id).joined(separator: ", "))"))
+            ko: "아직 근무 중인 기록: \(open.map(\.id).joined(separator: ", "))"))
     }
     guard forgotten.count == 1 else {
       let list = forgotten.prefix(5).map(\.summary).joined(separator: ", ")
@@ -115,9 +116,9 @@ struct FixClock {
         ClockRefusal.which,
         Text(
           en: "\(forgotten.count) clock entries were forgotten; which one?",
-          ko: "잊은 출퇴근 기록이 \(forgotten.count)개입니다. 어느 것입니까?"),
+          ko: "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다"),
         hint: Text(
-          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 주십시오: \(list)"))
+          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 쓰십시오: \(list)"))
     }
     return [first.id]
   }
@@ -140,10 +141,10 @@ struct FixClock {
       ShiftRefusal.passedOver,
       Text(
         en: "no plan tells when \(rest.count) more ended: \(list)",
-        ko: "\(rest.count)개는 언제 끝났는지 알려 주는 계획이 없습니다: \(list)"),
+        ko: "\(rest.count)개는 예정 시간이 없어 언제 끝났는지 알 수 없습니다: \(list)"),
       hint: Text(
         en: "say it with 'catchkit shift clock fix ID --out TIME'",
-        ko: "'catchkit shift clock fix ID --out 시각'으로 말하십시오"))
+        ko: "'catchkit shift clock fix ID --out 시각'으로 끝내십시오"))
   }
 }
 

@@ -36,7 +36,7 @@ struct ListClock {
         Example(
           "catchkit shift clock list --format csv --fields worker,clocked_in,present_seconds"
             + " | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -25,8 +25,8 @@ struct ShowClockStatus {
           en: "Workers see themselves, owners everybody at their workplaces. An entry counts as "
             + "forgotten when it has been open for over 24 hours, four hours beyond its planned "
             + "end, or an hour into the worker's next shift. Nothing is ended by itself.",
-          ko: "알바생은 자신을, 사장님은 자기 사업장의 모두를 봅니다. 24시간 넘게 열려 있거나, 예정 종료 후 4시간이 지났거나, 다음 근무가 "
-            + "시작되고 1시간이 지난 기록은 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다.")
+          ko: "알바생은 자신만, 사장님은 자기 사업장의 모두를 봅니다. 24시간 넘게 퇴근하지 않았거나, 예정된 끝에서 4시간이 지났거나, 다음 근무가 "
+            + "시작되고 1시간이 지난 기록은 퇴근을 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다.")
       ],
       examples: [
         Example("catchkit shift clock status", Text(en: "Everybody", ko: "모두")),
@@ -76,8 +76,8 @@ enum OpenEntryView {
       ClockView.fields[9], ClockView.fields[10], ClockView.fields[11],
       Field(
         "forgotten", .choice(ForgottenEntry.Reason.allCases.map(\.code)),
-        title: Text(en: "Forgotten", ko: "잊음"),
-        meaning: Text(en: "Why the worker can hardly still be there", ko: "아직 있을 리 없는 까닭"),
+        title: Text(en: "Forgotten", ko: "잊은 퇴근"),
+        meaning: Text(en: "Why the worker can hardly still be there", ko: "퇴근을 잊은 것으로 보는 이유"),
         isNullable: true),
       Field(
         "proposed_out", .instant, title: Text(en: "Proposed out", ko: "제안하는 퇴근"),
@@ -90,7 +90,7 @@ enum OpenEntryView {
     .shown("since", .text, Text(en: "Since", ko: "출근")),
     .shown("elapsed_minutes", .minutes, Text(en: "For", ko: "경과")),
     .shown("plan", .text, Text(en: "Planned", ko: "예정")),
-    .shown("forgotten_name", .text, Text(en: "Forgotten", ko: "잊음")),
+    .shown("forgotten_name", .text, Text(en: "Forgotten", ko: "잊은 퇴근")),
   ]
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
@@ -113,7 +113,7 @@ enum OpenEntryView {
         .init("starts_at", ClockView.instant(shift.planned?.start, in: zone)),
         .init("ends_at", ClockView.instant(shift.planned?.end, in: zone)),
         .init("zone", .string(open.listed.member.zone)),
-        .init("forgotten", open.forgotten.map { .string($0.reason.code) } ?? .null),
+        .init("forgotten", open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null),
         .init(
           "proposed_out", ClockView.instant(open.forgotten?.proposal, in: zone)),
         // What follows is for tables only.

@@ -20,8 +20,8 @@ struct StartWork {
           en: "The shift is the planned one whose start is at most an hour away, or one that is "
             + "running; without any, a shift begins that has no plan. Coming back after a break "
             + "continues the same shift. Nobody can be clocked in twice, anywhere.",
-          ko: "시작이 한 시간 안쪽인 예정 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 계획 없는 근무가 시작됩니다. 나갔다가 돌아오면 "
-            + "같은 근무가 이어집니다. 어디서든 두 번 출근할 수는 없습니다."),
+          ko: "한 시간 안에 시작하는 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 예정에 없던 근무를 시작합니다. 나갔다가 돌아오면 "
+            + "같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
         ClockOptions.bareTimes,
       ],
       examples: [

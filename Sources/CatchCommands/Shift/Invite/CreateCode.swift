@@ -27,7 +27,7 @@ struct CreateCode {
         "uses", .integer(1...1000), Text(en: "How many may ask with it", ko: "쓸 수 있는 인원"),
         absent: Text(en: "any number", ko: "제한 없음"), isCommon: true),
       .flag(
-        "force", Text(en: "Kill the live code and make a new one", ko: "쓰던 코드를 없애고 새로 만듦"),
+        "force", Text(en: "Kill the live code and make a new one", ko: "쓰던 코드를 취소하고 새로 만듦"),
         isCommon: true),
       examples: [
         Example(

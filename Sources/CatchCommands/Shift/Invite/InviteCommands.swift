@@ -5,12 +5,12 @@ import CatchValues
 enum InviteCommands {
   static var group: Command<Environment> {
     .group(
-      "invite", Text(en: "Codes with which others ask to join", ko: "가입을 요청하는 초대 코드"),
+      "invite", Text(en: "Codes with which others ask to join", ko: "가입을 요청할 때 쓰는 초대 코드"),
       discussion: [
         Text(
           en: "Who has a code may look it up and ask to join; the owner accepts or rejects. A "
             + "shared workplace has at most one live code.",
-          ko: "코드를 받은 사람은 사업장을 찾아보고 가입을 요청할 수 있으며, 사장님이 수락하거나 거절합니다. 공유 사업장에는 "
+          ko: "초대 코드를 받은 사람은 어느 사업장인지 보고 가입을 요청할 수 있으며, 사장님이 수락하거나 거절합니다. 공유 사업장에는 "
             + "쓸 수 있는 코드가 하나만 있습니다.")
       ],
       examples: [

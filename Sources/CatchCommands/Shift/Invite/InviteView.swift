@@ -11,15 +11,16 @@ enum InviteView {
     .text("place", "Workplace", "사업장", "The workplace's name"),
     .choice(
       "state", Invite.State.allCases.map(\.rawValue), "State", "상태", "What it is good for now"),
-    .instant("made_at", "Made", "만든 때"),
+    .instant("made_at", "Made", "생성 일시"),
     .instant("expires_at", "Expires", "만료"),
     .zone,
     Field(
       "use_limit", .integer, title: Text(en: "Limit", ko: "한도"),
-      meaning: Text(en: "How many may ask with it; null is any number", ko: "쓸 수 있는 인원. 없으면 제한 없음"),
+      meaning: Text(
+        en: "How many may ask with it; null is any number", ko: "쓸 수 있는 인원. null이면 제한 없음"),
       isNullable: true),
     .integer("use_count", "Used", "사용", "How many have asked with it"),
-    .instant("revoked_at", "Revoked", "취소한 때", isNullable: true),
+    .instant("revoked_at", "Revoked", "취소 일시", isNullable: true),
   ]
 
   static let columns =

@@ -14,7 +14,7 @@ struct ListCodes {
       into: ListCodes.init,
       PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
       examples: [
-        Example("catchkit shift invite list", Text(en: "Newest first", ko: "새것부터")),
+        Example("catchkit shift invite list", Text(en: "Newest first", ko: "최신순")),
         Example(
           "catchkit shift invite list --place 카페 --json", Text(en: "Of one workplace", ko: "한 사업장")),
         Example(

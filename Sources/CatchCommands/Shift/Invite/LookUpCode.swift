@@ -17,7 +17,7 @@ struct LookUpCode {
         Example("catchkit shift invite lookup T5Y7HE", Text(en: "Before joining", ko: "가입하기 전에")),
         Example(
           "catchkit shift invite lookup t5y-7he --as 하늘 --json",
-          Text(en: "As people write it", ko: "사람이 적은 대로")),
+          Text(en: "As people write it", ko: "사람이 쓰는 대로")),
         Example(
           "catchkit shift invite lookup t5y7he --json | grep -o '\"place\":\"[^\"]*\"'",
           Text(en: "Only the name", ko: "이름만")),

@@ -16,7 +16,7 @@ struct RevokeCode {
       discussion: [
         Text(
           en: "Who asked with it before stays a member or waits as before.",
-          ko: "그 코드로 이미 가입했거나 요청한 사람은 그대로입니다.")
+          ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다.")
       ],
       examples: [
         Example("catchkit shift invite revoke T5Y7HE", Text(en: "At once", ko: "바로")),
@@ -24,7 +24,7 @@ struct RevokeCode {
           "catchkit shift invite revoke t5y7he --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "이제 어떤 상태인지")),
+          Text(en: "What it is now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -42,7 +42,7 @@ struct RevokeCode {
   private static func message(_ data: JSON) -> Text {
     let (code, place) = (data.word("code"), data.word("place"))
     return Text(
-      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드 \(code)을(를) 취소했습니다")
+      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
   }
 
   private static let output = OutputInfo(

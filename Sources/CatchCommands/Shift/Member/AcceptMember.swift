@@ -21,17 +21,17 @@ struct AcceptMember {
       discussion: [
         Text(
           en: "Countersigns the pay that was asked for; 'shift request list' shows it.",
-          ko: "바라는 임금에도 함께 합의합니다. 'shift request list'로 볼 수 있습니다.")
+          ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다.")
       ],
       examples: [
         Example(
-          "catchkit shift member accept 수아", Text(en: "With the pay asked for", ko: "바라는 임금으로")),
+          "catchkit shift member accept 수아", Text(en: "With the pay asked for", ko: "희망 임금으로")),
         Example(
           "catchkit shift member accept 수아 --without-terms",
-          Text(en: "Pay is talked about later", ko: "임금은 나중에 이야기")),
+          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
         Example(
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
-          Text(en: "What the request is now", ko: "이제 어떤 상태인지")),
+          Text(en: "What the request is now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -64,7 +64,7 @@ struct AcceptMember {
     let pay = TermsView.summary(data["terms"] ?? .null)
     return Text(
       en: "\(name) works at \(place) now: \(pay.en)",
-      ko: "\(name)이(가) \(place)에서 일합니다: \(pay.ko)")
+      ko: "\(name)의 \(place) 가입 요청을 수락했습니다: \(pay.ko)")
   }
 
   private static let output = OutputInfo(

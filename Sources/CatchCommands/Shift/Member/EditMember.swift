@@ -19,12 +19,12 @@ struct EditMember {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님이 보는 색 고르기"),
+      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님에게 보이는 표시 색 고르기"),
       into: EditMember.init,
       PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
       examples: [
-        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "우리말로")),
+        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "한국어로")),
         Example(
           "catchkit shift member edit 민지 --label none", Text(en: "No colour again", ko: "다시 색 없이")),
         Example(

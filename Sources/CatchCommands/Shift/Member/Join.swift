@@ -22,19 +22,19 @@ struct Join {
           en:
             "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
             + "on when the owner accepts. Until then one sees only the own request.",
-          ko: "사장님이 수락하거나 거절합니다. 바라는 임금은 사장님에게 보이며, 수락하면 합의한 것이 됩니다. 그때까지는 "
-            + "자기 요청만 볼 수 있습니다.")
+          ko: "사장님이 수락하거나 거절합니다. 희망 임금은 사장님에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
+            + "자기 요청만 보입니다.")
       ],
       examples: [
         Example(
           "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",
-          Text(en: "With the pay one asks for", ko: "바라는 임금과 함께")),
+          Text(en: "With the pay one asks for", ko: "희망 임금과 함께")),
         Example(
           "catchkit shift join T5Y7HE --as 하늘 --label 초록",
-          Text(en: "Pay is talked about later", ko: "임금은 나중에 이야기")),
+          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
         Example(
           "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "It waits for the owner", ko: "사장님을 기다림")),
+          Text(en: "It waits for the owner", ko: "사장님의 답을 기다림")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

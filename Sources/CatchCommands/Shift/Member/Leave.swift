@@ -12,7 +12,7 @@ enum Leave {
         Text(
           en: "What was worked and agreed on stays on record. Shifts planned for later are "
             + "cancelled. An owner removes the workplace instead.",
-          ko: "일한 기록과 합의한 임금은 남습니다. 나중에 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 없앱니다.")
+          ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다.")
       ],
       examples: [
         Example("catchkit shift leave 카페 --as 지훈", Text(en: "Today is the last day", ko: "오늘까지")),
@@ -26,7 +26,7 @@ enum Leave {
     ) { request, environment throws(Failure) in
       try request.run(output, in: environment) { data in
         let (place, day) = (data.word("place"), data.word("ended_on"))
-        return Text(en: "left \(place) on \(day)", ko: "\(day)로 \(place)에서 나왔습니다")
+        return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
       }
     }
   }

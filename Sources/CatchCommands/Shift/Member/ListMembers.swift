@@ -15,7 +15,7 @@ struct ListMembers {
       into: ListMembers.init,
       ShiftOptions.place,
       .flag(
-        "all", Text(en: "For owners: who waits, left or was rejected", ko: "사장님: 대기·종료·거절도 포함"),
+        "all", Text(en: "For owners: who waits, left or was rejected", ko: "대기·종료·거절도 포함(사장님만)"),
         isCommon: true),
       examples: [
         Example("catchkit shift member list", Text(en: "At the only workplace", ko: "하나뿐인 사업장")),
@@ -24,7 +24,7 @@ struct ListMembers {
           Text(en: "As a colleague sees it", ko: "동료가 보는 목록")),
         Example(
           "catchkit shift member list --all --format tsv --fields name,state | tail -n +2",
-          Text(en: "Names and states", ko: "별명과 상태")),
+          Text(en: "Names and states", ko: "닉네임과 상태")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

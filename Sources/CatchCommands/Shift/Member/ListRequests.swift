@@ -12,14 +12,15 @@ struct ListRequests {
   static var command: Command<Environment> {
     Command(
       "list",
-      Text(en: "List one's requests, and those to one's workplaces", ko: "내 요청과 내 사업장에 온 요청"),
+      Text(
+        en: "List one's requests, and those to one's workplaces", ko: "내가 보낸 요청과 내 사업장에 온 요청 목록"),
       into: ListRequests.init,
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
-        "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 거둔 것도 포함"),
+        "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 철회된 것도 포함"),
         isCommon: true),
       examples: [
-        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "누가 가입하려는지")),
+        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
         Example(
           "catchkit shift request list --as 수아 --json", Text(en: "How mine stands", ko: "내 요청의 상태")),
         Example(

@@ -10,7 +10,7 @@ enum MemberCommands {
         Text(
           en: "Members see each other, but nobody's pay. The owner lets people in and ends "
             + "memberships; ending one erases nothing.",
-          ko: "구성원은 서로를 볼 수 있지만 임금은 볼 수 없습니다. 사장님이 받아들이고 끝내며, 끝내도 아무것도 지워지지 "
+          ko: "구성원은 서로를 볼 수 있지만 임금은 볼 수 없습니다. 사장님이 가입을 수락하고 근무를 끝내며, 끝내도 아무것도 삭제되지 "
             + "않습니다.")
       ],
       examples: [

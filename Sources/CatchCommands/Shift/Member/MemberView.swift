@@ -9,7 +9,7 @@ enum MemberView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The membership's id"),
     .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text("name", "Name", "별명", "The member's nickname"),
+    .text("name", "Name", "닉네임", "The member's nickname"),
     .text("person", "Person", "사람", "The person's id"),
     .choice("role", Person.Role.allCases.map(\.rawValue), "Role", "역할", "At this workplace"),
     .choice(

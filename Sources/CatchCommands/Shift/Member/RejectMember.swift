@@ -22,7 +22,7 @@ struct RejectMember {
         Example("catchkit shift member reject 수아 --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What the request is now", ko: "이제 어떤 상태인지")),
+          Text(en: "What the request is now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

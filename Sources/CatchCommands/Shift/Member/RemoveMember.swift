@@ -12,7 +12,7 @@ enum RemoveMember {
         Text(
           en: "Nothing is erased: shifts, clock entries and agreed pay stay on record, as the law "
             + "wants for three years. Shifts planned for later are cancelled.",
-          ko: "아무것도 지워지지 않습니다. 근무, 출퇴근 기록과 합의한 임금은 법이 정한 3년 보존을 위해 남습니다. 나중에 "
+          ko: "아무것도 삭제되지 않습니다. 근무, 출퇴근 기록과 합의한 임금은 법에 따라 3년 동안 보존됩니다. 그 뒤로 "
             + "예정된 근무는 취소됩니다.")
       ],
       examples: [
@@ -30,7 +30,7 @@ enum RemoveMember {
         let (name, place, day) = (data.word("name"), data.word("place"), data.word("ended_on"))
         return Text(
           en: "\(name) worked at \(place) until \(day)",
-          ko: "\(name)의 \(place) 근무가 \(day)로 끝났습니다")
+          ko: "\(name)의 \(place) 근무를 끝냈습니다. 마지막 날: \(day)")
       }
     }
   }

@@ -14,11 +14,11 @@ enum RequestCommands {
             + "'shift member reject'로 답합니다.")
       ],
       examples: [
-        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "누가 가입하려는지")),
-        Example("catchkit shift request withdraw --as 수아", Text(en: "Take it back", ko: "요청 거두기")),
+        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
+        Example("catchkit shift request withdraw --as 수아", Text(en: "Take it back", ko: "요청 철회")),
         Example(
           "catchkit shift request list --format ids | wc -l",
-          Text(en: "How many wait", ko: "몇 건이 기다리는지")),
+          Text(en: "How many wait", ko: "대기 중인 요청 수")),
       ],
       children: [
         "list": { ListRequests.command },

@@ -11,8 +11,8 @@ enum RequestView {
     .text("place", "Workplace", "사업장", "The workplace's name"),
     .text("worker", "Worker", "신청자", "Who asks, by nickname"),
     .choice("state", State.allCases.map(\.rawValue), "State", "상태", "Where it stands"),
-    .instant("requested_at", "Asked", "요청한 때"),
-    .instant("decided_at", "Decided", "결정한 때", isNullable: true),
+    .instant("requested_at", "Asked", "요청 일시"),
+    .instant("decided_at", "Decided", "결정 일시", isNullable: true),
     .text("reason", "Reason", "사유", "Why it was rejected", isNullable: true),
     Field(
       "terms", .object(TermsView.pay), title: Text(en: "Pay", ko: "임금"),
@@ -23,7 +23,7 @@ enum RequestView {
 
   static let columns =
     fields.named("id", "place", "worker", "state") + [
-      .text("requested_local", "Asked", "요청한 때", "By the workplace's clock"),
+      .text("requested_local", "Asked", "요청 일시", "By the workplace's clock"),
       .text("pay", "Pay", "임금", "The pay the worker proposed last"),
     ] + fields.named("reason")
 

@@ -15,7 +15,7 @@ struct ShowMember {
       into: ShowMember.init,
       PlaceOptions.member, ShiftOptions.place,
       examples: [
-        Example("catchkit shift member show 민지", Text(en: "By nickname", ko: "별명으로")),
+        Example("catchkit shift member show 민지", Text(en: "By nickname", ko: "닉네임으로")),
         Example(
           "catchkit shift member show mem-2 --as 지훈 --json",
           Text(en: "By id, as a colleague sees it", ko: "ID로, 동료가 보는 대로")),

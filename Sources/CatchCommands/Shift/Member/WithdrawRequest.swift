@@ -10,7 +10,7 @@ struct WithdrawRequest {
 
   static var command: Command<Environment> {
     Command(
-      "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 거두기"),
+      "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 철회"),
       into: WithdrawRequest.init,
       .optionalOperand(
         "PLACE", .place, Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
@@ -22,7 +22,7 @@ struct WithdrawRequest {
           Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "이제 어떤 상태인지")),
+          Text(en: "What it is now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -39,7 +39,7 @@ struct WithdrawRequest {
   private static func message(_ data: JSON) -> Text {
     let (id, place) = (data.word("id"), data.word("place"))
     return Text(
-      en: "no longer asking to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 거두었습니다(\(id))")
+      en: "no longer asking to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

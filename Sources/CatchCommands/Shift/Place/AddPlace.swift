@@ -40,7 +40,7 @@ struct AddPlace {
     Command(
       "add", Text(en: "Add a workplace", ko: "사업장 추가"),
       into: AddPlace.init,
-      .operand("NAME", .text("NAME"), Text(en: "Up to 50 characters", ko: "50자까지의 이름")),
+      .operand("NAME", .text("NAME"), Text(en: "Up to 50 characters", ko: "이름(50자 이내)")),
       .flag(
         "shared", Text(en: "Others can join; an owner's default", ko: "다른 사람이 가입할 수 있음. 사장님의 기본값"),
         isCommon: true),
@@ -49,20 +49,20 @@ struct AddPlace {
         isCommon: true),
       .optional(
         "category", .text(), default: "",
-        Text(en: "What it is, in up to 10 characters", ko: "10자까지의 업종. 예: 카페")),
+        Text(en: "What it is, in up to 10 characters", ko: "업종(10자 이내). 예: 카페")),
       PlaceOptions.label(Text(en: "The colour of its label", ko: "표시 색")),
       .optional(
-        "address", .text(), default: "", Text(en: "Up to 100 characters", ko: "100자까지의 주소")),
+        "address", .text(), default: "", Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
       .optional(
-        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜를 세는 시간대"),
+        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대"),
         absent: Text(verbatim: TimeZone.seoul.name)),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
       .optional(
         "employees", .integer(0...100_000),
-        Text(en: "How many people work there", ko: "상시근로자 수"), isCommon: true),
+        Text(en: "How many people work there", ko: "상시 근로자 수"), isCommon: true),
       .optional(
-        "since", .day, Text(en: "From when on so many", ko: "그 인원이 시작된 날"),
+        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
         absent: Text(en: "today", ko: "오늘")),
       examples: [
         Example(
@@ -70,7 +70,7 @@ struct AddPlace {
           Text(en: "A shared workplace of an owner", ko: "사장님의 공유 사업장")),
         Example(
           "catchkit shift place add 편의점 --as 민지 --label 파랑",
-          Text(en: "A worker's own record of a job", ko: "알바생이 혼자 적는 일자리")),
+          Text(en: "A worker's own record of a job", ko: "알바생이 혼자 기록하는 일자리")),
         Example(
           "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'",
           Text(en: "Only look", ko: "미리 보기")),
@@ -103,7 +103,7 @@ struct AddPlace {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 추가했습니다(\(id))")
+    return Text(en: "added workplace \(name) (\(id))", ko: "\(name) 사업장을 추가했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

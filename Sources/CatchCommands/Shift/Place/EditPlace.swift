@@ -27,23 +27,23 @@ struct EditPlace {
 
   static var command: Command<Environment> {
     Command(
-      "edit", Text(en: "Change a workplace", ko: "사업장 고치기"),
+      "edit", Text(en: "Change a workplace", ko: "사업장 수정"),
       into: EditPlace.init,
       PlaceOptions.operand,
       .optional("name", .text("NAME"), Text(en: "The new name", ko: "새 이름"), isCommon: true),
-      .optional("category", .text(), Text(en: "Up to 10 characters", ko: "10자까지의 업종")),
+      .optional("category", .text(), Text(en: "Up to 10 characters", ko: "업종(10자 이내)")),
       PlaceOptions.label(
-        Text(en: "A colour; a worker's own is seen by the worker", ko: "표시 색. 알바생이 정한 색은 그 사람만 봄")),
-      .optional("address", .text(), Text(en: "Up to 100 characters", ko: "100자까지의 주소")),
+        Text(en: "A colour; a worker's own is seen by the worker", ko: "표시 색. 알바생이 정한 색은 본인에게만 보임")),
+      .optional("address", .text(), Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
       .optional(
-        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜를 세는 시간대")),
+        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대")),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
       discussion: [
         Text(
           en: "Only the owner changes a workplace. Any member may choose the colour in which that "
             + "member sees it.",
-          ko: "사업장은 사장님만 고칩니다. 구성원은 누구나 자기가 보는 색을 고를 수 있습니다.")
+          ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다.")
       ],
       examples: [
         Example(
@@ -70,7 +70,7 @@ struct EditPlace {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 고쳤습니다(\(id))")
+    return Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

@@ -13,7 +13,7 @@ struct ListPlaces {
       "list", Text(en: "List the workplaces one belongs to", ko: "내가 속한 사업장 목록"),
       into: ListPlaces.init,
       .flag(
-        "all", Text(en: "Those that were left or removed too", ko: "떠났거나 없앤 곳도 포함"),
+        "all", Text(en: "Those that were left or removed too", ko: "나갔거나 삭제된 곳도 포함"),
         isCommon: true),
       examples: [
         Example("catchkit shift place list", Text(en: "Mine", ko: "내 사업장")),

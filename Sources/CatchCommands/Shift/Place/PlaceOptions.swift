@@ -24,12 +24,12 @@ enum PlaceOptions {
 
   static var member: Argument<String> {
     .operand(
-      "MEMBER", .worker.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID"))
+      "MEMBER", .worker.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "대상자의 닉네임이나 ID"))
   }
 
   static var applicant: Argument<String> {
     .operand(
-      "MEMBER", .applicant.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "누구인지, 별명이나 ID")
+      "MEMBER", .applicant.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "대상자의 닉네임이나 ID")
     )
   }
 

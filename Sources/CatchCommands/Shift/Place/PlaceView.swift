@@ -13,7 +13,7 @@ struct PlaceView {
     .bool(
       "is_shared", "Shared", "공유", "Whether others can join; a personal one is its owner's alone"),
     .text("category", "Category", "업종", isNullable: true),
-    .label(Text(en: "In which colour the acting person sees it", ko: "실행하는 사람이 보는 색")),
+    .label(Text(en: "In which colour the acting person sees it", ko: "실행자이 보는 색")),
     .text("address", "Address", "주소", isNullable: true),
     .zone,
     .choice(
@@ -25,13 +25,13 @@ struct PlaceView {
       "employees", .integer, title: Text(en: "Staff", ko: "인원"),
       meaning: Text(
         en: "How many work there today; null before the first count and for who is no member",
-        ko: "오늘의 상시근로자 수. 세기 전이거나 구성원이 아니면 없음"), isNullable: true),
+        ko: "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null"), isNullable: true),
     .choice(
       "role", Person.Role.allCases.map(\.rawValue), "Role", "역할", "The acting person's role there"),
     .choice(
       "state", ["pending", "active", "ended"], "State", "상태", "The acting person's membership"),
-    .instant("added_at", "Added", "추가한 때"),
-    .instant("removed_at", "Removed", "없앤 때", isNullable: true),
+    .instant("added_at", "Added", "추가 일시"),
+    .instant("removed_at", "Removed", "삭제 일시", isNullable: true),
   ]
 
   static let columns = fields.named(

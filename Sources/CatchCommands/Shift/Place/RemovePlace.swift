@@ -10,14 +10,14 @@ struct RemovePlace {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Take a workplace out of use", ko: "사업장 없애기"),
+      "remove", Text(en: "Take a workplace out of use", ko: "사업장 삭제"),
       into: RemovePlace.init,
       PlaceOptions.operand,
       discussion: [
         Text(
           en: "Memberships end today, requests to join are rejected and codes die. Shifts, clock "
             + "entries and agreed pay stay on record. Asks first when others are members.",
-          ko: "오늘로 모두의 근무가 끝나고 가입 요청은 거절되며 코드는 쓸 수 없게 됩니다. 근무, 출퇴근 기록과 합의한 "
+          ko: "모두가 오늘까지만 일하고 가입 요청은 거절되며 초대 코드는 쓸 수 없게 됩니다. 근무, 출퇴근 기록과 합의한 "
             + "임금은 남습니다. 다른 구성원이 있으면 먼저 묻습니다.")
       ],
       examples: [
@@ -63,7 +63,7 @@ struct RemovePlace {
 
   private static func message(_ data: JSON) -> Text {
     let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed workplace \(name) (\(id))", ko: "사업장 \(name)을(를) 없앴습니다(\(id))")
+    return Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))")
   }
 
   private static let output = OutputInfo(

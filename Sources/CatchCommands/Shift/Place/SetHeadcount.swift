@@ -12,12 +12,12 @@ struct SetHeadcount {
 
   static var command: Command<Environment> {
     Command(
-      "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 적기"),
+      "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 기록"),
       into: SetHeadcount.init,
       PlaceOptions.operand,
       .operand("N", .integer(0...100_000), Text(en: "How many people", ko: "인원")),
       .optional(
-        "since", .day, Text(en: "From when on so many", ko: "그 인원이 시작된 날"),
+        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
         absent: Text(en: "today", ko: "오늘"), isCommon: true),
       examples: [
         Example("catchkit shift place headcount set 카페 5", Text(en: "From today on", ko: "오늘부터")),

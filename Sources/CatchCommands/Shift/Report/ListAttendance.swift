@@ -17,7 +17,7 @@ struct ListAttendance {
 
   static var command: Command<Environment> {
     Command(
-      "attendance", Text(en: "Show plan and clock of each shift", ko: "근무마다 예정과 출퇴근, 지각과 조퇴"),
+      "attendance", Text(en: "Show plan and clock of each shift", ko: "근무별 예정과 출퇴근, 지각과 조퇴"),
       into: ListAttendance.init,
       WorkOptions.place, WorkOptions.workers, ShiftDays.arguments, WorkOptions.states,
       WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
@@ -27,7 +27,7 @@ struct ListAttendance {
           en: "The newest comes first. Lateness runs from the planned start to the first clocking "
             + "in, early leave from the last clocking out to the planned end. Workers see "
             + "themselves, owners everybody at their workplaces.",
-          ko: "최근 것부터입니다. 지각은 예정 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정 끝까지입니다. 알바생은 자신을, 사장님은 자기 사업장의 "
+          ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 알바생은 자신만, 사장님은 자기 사업장의 "
             + "모두를 봅니다.")
       ],
       examples: [
@@ -36,7 +36,7 @@ struct ListAttendance {
           Text(en: "One worker's month", ko: "한 사람의 한 달")),
         Example(
           "catchkit shift attendance --grace 5m --limit 10",
-          Text(en: "The last ten; five minutes are nothing", ko: "최근 열 건, 5분까지는 봐줌")),
+          Text(en: "The last ten; five minutes are nothing", ko: "최근 열 건, 5분까지는 지각 아님")),
         Example(
           "catchkit shift attendance --format csv --fields day,worker,late_seconds | grep -v ',0$'",
           Text(en: "Who was late", ko: "지각한 사람")),
@@ -74,13 +74,13 @@ enum AttendanceView {
     [
       Field(
         "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The shift's id", ko: "근무의 ID")),
+        meaning: Text(en: "The shift's id", ko: "근무 ID")),
       Field(
         "place", .text, title: Text(en: "Place", ko: "사업장"),
         meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
       Field(
         "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Whose shift it is, by nickname", ko: "누구의 근무인지, 별명")),
+        meaning: Text(en: "Whose shift it is, by nickname", ko: "근무자의 닉네임")),
       Field(
         "day", .date, title: Text(en: "Day", ko: "날짜"),
         meaning: Text(en: "The day on which it begins, at the workplace", ko: "사업장 기준으로 시작하는 날")),
@@ -95,7 +95,7 @@ enum AttendanceView {
         meaning: Text(en: "The first clocking in", ko: "첫 출근"), isNullable: true),
       Field(
         "clocked_out", .instant, title: Text(en: "Out", ko: "퇴근"),
-        meaning: Text(en: "The last clocking out; null while at work", ko: "마지막 퇴근. 근무 중이면 없음"),
+        meaning: Text(en: "The last clocking out; null while at work", ko: "마지막 퇴근. 근무 중이면 null"),
         isNullable: true),
       Field(
         "entry_count", .integer, title: Text(en: "Entries", ko: "기록"),
@@ -108,11 +108,12 @@ enum AttendanceView {
         meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
       Field(
         "state", .choice(ShiftState.allCases.map(\.code)), title: Text(en: "State", ko: "상태"),
-        meaning: Text(en: "Between plan and work", ko: "계획에서 근무까지의 상태")),
+        meaning: Text(en: "Between plan and work", ko: "예정부터 완료까지의 상태")),
     ]
     + Field.duration(
       "planned", title: Text(en: "Planned", ko: "예정"),
-      meaning: Text(en: "From start to end without unpaid breaks", ko: "시작부터 끝까지에서 무급 휴게를 뺀 시간"),
+      meaning: Text(
+        en: "From start to end without unpaid breaks", ko: "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간"),
       isNullable: true)
     + Field.duration(
       "worked", title: Text(en: "Worked", ko: "실제"),
@@ -125,10 +126,10 @@ enum AttendanceView {
       meaning: Text(en: "Clocked outside the plan", ko: "예정 시간 밖의 출퇴근 시간"))
     + Field.duration(
       "late", title: Text(en: "Late for", ko: "지각"),
-      meaning: Text(en: "Lateness in whole minutes", ko: "분 단위 지각 시간"))
+      meaning: Text(en: "Lateness in whole minutes", ko: "지각 시간(분 단위)"))
     + Field.duration(
       "early", title: Text(en: "Early by", ko: "조퇴"),
-      meaning: Text(en: "Early leave in whole minutes", ko: "분 단위 조퇴 시간"))
+      meaning: Text(en: "Early leave in whole minutes", ko: "조퇴 시간(분 단위)"))
 
   private static let tableFields =
     [

@@ -15,10 +15,10 @@ enum ReportStep: String, CaseIterable {
       "by",
       .choice("STEP") { step in
         switch step {
-        case .day: Text(en: "one row for each day", ko: "하루에 한 줄")
-        case .week: Text(en: "weeks as the workplace counts them", ko: "사업장이 세는 주")
-        case .month: Text(en: "calendar months", ko: "달력의 달")
-        case .total: Text(en: "all days together", ko: "모든 날을 더해서")
+        case .day: Text(en: "one row for each day", ko: "하루 한 줄")
+        case .week: Text(en: "weeks as the workplace counts them", ko: "사업장 기준의 주")
+        case .month: Text(en: "calendar months", ko: "달력의 월")
+        case .total: Text(en: "all days together", ko: "전체 합계")
         }
       }, default: .day, Text(en: "How long the time of one row is", ko: "한 줄의 기간"), isCommon: true)
   }
@@ -48,7 +48,7 @@ enum ReportGroup: String, CaseIterable {
         case .worker: Text(en: "workers", ko: "근무자별")
         case .tag: Text(en: "tags; a shift counts for each of its own", ko: "태그별. 태그가 여럿이면 각각")
         }
-      }, Text(en: "A row of its own for each of these", ko: "무엇별로 나눌지"), isCommon: true)
+      }, Text(en: "A row of its own for each of these", ko: "나누는 기준"), isCommon: true)
   }
 
   var subject: ReportSubject {
@@ -89,7 +89,7 @@ enum WorkOptions {
     }
     return .optional(
       "basis", conversion, default: .clipped,
-      Text(en: "Which times count as worked", ko: "어느 시각을 일한 시간으로 칠지"))
+      Text(en: "Which times count as worked", ko: "일한 시간으로 보는 시각"))
   }
 
   static var grace: Argument<Int> {

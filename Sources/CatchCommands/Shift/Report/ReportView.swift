@@ -18,16 +18,16 @@ struct ReportView {
         "subject", .text, title: Text(en: "Subject", ko: "대상"),
         meaning: Text(
           en: "The workplace, worker or tag; null without --group, and where there is no tag",
-          ko: "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 없음"), isNullable: true),
+          ko: "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 null"), isNullable: true),
       Field(
         "subject_id", .text, title: Text(en: "Subject's id", ko: "대상 ID"),
-        meaning: Text(en: "Its id; tags have none", ko: "대상의 ID. 태그에는 없음"), isNullable: true),
+        meaning: Text(en: "Its id; tags have none", ko: "대상의 ID. 태그이면 null"), isNullable: true),
       Field(
         "shift_count", .integer, title: Text(en: "Shifts", ko: "근무"),
-        meaning: Text(en: "How many shifts, in whatever state", ko: "상태와 상관없이 근무의 수")),
+        meaning: Text(en: "How many shifts, in whatever state", ko: "상태와 관계없이 센 근무 수")),
       Field(
         "states", .object(stateFields), title: Text(en: "States", ko: "상태"),
-        meaning: Text(en: "How many shifts are in each state", ko: "상태별 근무의 수")),
+        meaning: Text(en: "How many shifts are in each state", ko: "상태별 근무 수")),
     ]
     + Field.duration(
       "planned", title: Text(en: "Planned", ko: "예정"),
@@ -37,7 +37,7 @@ struct ReportView {
     + Field.duration(
       "worked", title: Text(en: "Worked", ko: "실제"),
       meaning: Text(
-        en: "Work on the chosen basis; null for colleagues", ko: "고른 기준의 실제 시간. 동료는 없음"),
+        en: "Work on the chosen basis; null for colleagues", ko: "고른 기준의 실제 시간. 동료이면 null"),
       isNullable: true)
     + Field.duration(
       "difference", title: Text(en: "Difference", ko: "차이"),
@@ -46,7 +46,7 @@ struct ReportView {
       "contracted", title: Text(en: "Contracted", ko: "소정"),
       meaning: Text(
         en: "Agreed hours; null by the day or tag, and without terms",
-        ko: "합의한 소정 시간. 날짜별, 태그별이거나 조건이 없으면 없음"), isNullable: true)
+        ko: "합의한 소정근로시간. 날짜별, 태그별이거나 조건이 없으면 null"), isNullable: true)
     + Field.duration(
       "contracted_difference", title: Text(en: "Over contract", ko: "소정과의 차이"),
       meaning: Text(en: "Worked less contracted", ko: "실제에서 소정을 뺀 시간"), isNullable: true)
@@ -56,23 +56,23 @@ struct ReportView {
     + [
       Field(
         "late_count", .integer, title: Text(en: "Late", ko: "지각"),
-        meaning: Text(en: "Shifts begun late", ko: "늦게 시작한 근무의 수"), isNullable: true)
+        meaning: Text(en: "Shifts begun late", ko: "지각한 근무 수"), isNullable: true)
     ]
     + Field.duration(
       "late", title: Text(en: "Late for", ko: "지각 시간"),
-      meaning: Text(en: "Lateness in whole minutes", ko: "분 단위 지각 시간"), isNullable: true)
+      meaning: Text(en: "Lateness in whole minutes", ko: "지각 시간(분 단위)"), isNullable: true)
     + [
       Field(
         "early_count", .integer, title: Text(en: "Left early", ko: "조퇴"),
-        meaning: Text(en: "Shifts left early", ko: "일찍 끝낸 근무의 수"), isNullable: true)
+        meaning: Text(en: "Shifts left early", ko: "조퇴한 근무 수"), isNullable: true)
     ]
     + Field.duration(
       "early", title: Text(en: "Early by", ko: "조퇴 시간"),
-      meaning: Text(en: "Early leave in whole minutes", ko: "분 단위 조퇴 시간"), isNullable: true)
+      meaning: Text(en: "Early leave in whole minutes", ko: "조퇴 시간(분 단위)"), isNullable: true)
     + [
       Field(
         "open_count", .integer, title: Text(en: "At work", ko: "근무 중"),
-        meaning: Text(en: "Shifts with somebody still clocked in", ko: "아직 퇴근하지 않은 근무의 수"),
+        meaning: Text(en: "Shifts with somebody still clocked in", ko: "아직 퇴근하지 않은 근무 수"),
         isNullable: true)
     ]
 

@@ -25,7 +25,7 @@ struct ReportWork {
       WorkOptions.workers, WorkOptions.states, WorkOptions.tags, WorkOptions.basis,
       WorkOptions.grace,
       .flag(
-        "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 보임")),
+        "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 표시")),
       discussion: [
         Text(
           en: "Without dates it is this month; --from alone reaches to the end of its month or of "
@@ -36,7 +36,7 @@ struct ReportWork {
         Text(
           en: "Owners see everybody at their workplaces, workers themselves. Of a colleague named "
             + "with --worker only the plan is shown. Pay appears nowhere.",
-          ko: "사장님은 자기 사업장의 모두를, 알바생은 자신을 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
+          ko: "사장님은 자기 사업장의 모두를, 알바생은 자신만 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
       ],
       examples: [
         Example(
@@ -48,7 +48,7 @@ struct ReportWork {
         Example(
           "catchkit shift report --group worker --format csv"
             + " --fields from,subject,worked_seconds | tail -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트에")),
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

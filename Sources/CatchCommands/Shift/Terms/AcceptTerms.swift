@@ -20,7 +20,7 @@ struct AcceptTerms {
           "catchkit shift terms accept trm-3 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "이제 어떤 상태인지")),
+          Text(en: "What they are now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -42,7 +42,7 @@ struct AcceptTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "\(worker) is paid \(pay.en) (\(id))",
-      ko: "\(worker)의 조건을 합의했습니다(\(id)): \(pay.ko)")
+      ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
   }
 
   private static let output = OutputInfo(

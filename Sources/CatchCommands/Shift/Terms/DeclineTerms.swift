@@ -23,7 +23,7 @@ struct DeclineTerms {
           "catchkit shift terms decline trm-3 --as 민지", Text(en: "Without one", ko: "사유 없이")),
         Example(
           "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "이제 어떤 상태인지")),
+          Text(en: "What they are now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -42,7 +42,7 @@ struct DeclineTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "declined \(id) for \(worker): \(pay.en)",
-      ko: "\(worker)의 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
+      ko: "\(worker)의 임금 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
   }
 
   private static let output = OutputInfo(

@@ -16,19 +16,20 @@ struct ListTerms {
       into: ListTerms.init,
       .optionalOperand(
         "MEMBER", .worker.named("MEMBER"),
-        Text(en: "Whose, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
-        absent: Text(en: "all one may see", ko: "볼 수 있는 모두")),
+        Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+        absent: Text(en: "all one may see", ko: "볼 수 있는 조건 모두")),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
         "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),
         isCommon: true),
       examples: [
         Example(
-          "catchkit shift terms list", Text(en: "All that an owner may see", ko: "사장님이 볼 수 있는 모두")),
+          "catchkit shift terms list",
+          Text(en: "All that an owner may see", ko: "사장님이 볼 수 있는 조건 모두")),
         Example("catchkit shift terms list 민지 --json", Text(en: "Of one worker", ko: "한 사람의 조건")),
         Example(
           "catchkit shift terms list --as 민지 --format tsv --fields since,amount | tail -n 1",
-          Text(en: "My latest pay", ko: "나의 최근 임금")),
+          Text(en: "My latest pay", ko: "내 최근 임금")),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -23,7 +23,7 @@ struct ProposeTerms {
       into: ProposeTerms.init,
       .optionalOperand(
         "MEMBER", .worker.named("MEMBER"),
-        Text(en: "For whom, by nickname or id", ko: "누구의 것인지, 별명이나 ID"),
+        Text(en: "For whom, by nickname or id", ko: "대상자의 닉네임이나 ID"),
         absent: Text(en: "oneself", ko: "나")),
       ShiftOptions.place,
       TermsOptions.arguments,
@@ -44,7 +44,7 @@ struct ProposeTerms {
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01 --json | "
             + "grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "Whether it waits for the other side", ko: "상대방을 기다리는지")),
+          Text(en: "Whether it waits for the other side", ko: "상대방의 답을 기다리는지")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -79,7 +79,8 @@ struct ProposeTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     guard data.word("state") == Agreement.State.agreed.rawValue else {
       return Text(
-        en: "proposed \(id) for \(worker): \(pay.en)", ko: "\(worker)의 조건을 제안했습니다(\(id)): \(pay.ko)"
+        en: "proposed \(id) for \(worker): \(pay.en)",
+        ko: "\(worker)의 임금 조건을 제안했습니다(\(id)): \(pay.ko)"
       )
     }
     return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")

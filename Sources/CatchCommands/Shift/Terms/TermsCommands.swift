@@ -34,6 +34,6 @@ enum TermsCommands {
   }
 
   static var id: Argument<String> {
-    .operand("ID", .termsID, Text(en: "The terms' id", ko: "임금 조건의 ID"))
+    .operand("ID", .termsID, Text(en: "The terms' id", ko: "임금 조건 ID"))
   }
 }

@@ -13,10 +13,10 @@ enum TermsView {
       .text("worker", "Worker", "근무자", "Whose pay it is, by nickname"),
       .choice("state", Agreement.State.allCases.map(\.rawValue), "State", "상태", "Where they stand"),
     ] + pay + [
-      .text("proposed_by", "By", "제안한 사람", "Who proposed them"),
-      .instant("proposed_at", "Proposed", "제안한 때"),
-      .text("decided_by", "Decided by", "결정한 사람", isNullable: true),
-      .instant("decided_at", "Decided", "결정한 때", isNullable: true),
+      .text("proposed_by", "By", "제안자", "Who proposed them"),
+      .instant("proposed_at", "Proposed", "제안 일시"),
+      .text("decided_by", "Decided by", "결정자", isNullable: true),
+      .instant("decided_at", "Decided", "결정 일시", isNullable: true),
       .text("reason", "Reason", "사유", isNullable: true),
       .zone,
     ]

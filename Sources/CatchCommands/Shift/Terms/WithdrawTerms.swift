@@ -19,7 +19,7 @@ struct WithdrawTerms {
           "catchkit shift terms withdraw trm-3 --dry-run", Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift terms withdraw trm-3 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "이제 어떤 상태인지")),
+          Text(en: "What they are now", ko: "바뀐 상태")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -37,7 +37,7 @@ struct WithdrawTerms {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "withdrew \(id) for \(worker): \(pay.en)",
-      ko: "\(worker)의 조건 제안을 거두었습니다(\(id)): \(pay.ko)")
+      ko: "\(worker)의 임금 조건 제안을 철회했습니다(\(id)): \(pay.ko)")
   }
 
   private static let output = OutputInfo(

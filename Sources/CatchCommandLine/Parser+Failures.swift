@@ -45,12 +45,12 @@ extension Parser {
     let takesNone = !node.arguments.contains { $0.role == .operand }
     let option = node.arguments.first { $0.role != .operand && $0.name == word }
     var hint = option.map {
-      Text(en: "did you mean '--\($0.name)'?", ko: "'--\($0.name)'을(를) 쓰려던 것입니까?")
+      Text(en: "did you mean '--\($0.name)'?", ko: "혹시 '--\($0.name)'입니까?")
     }
     let needed = node.arguments.filter { $0.role == .option && $0.isRequired }
     if hint == nil, takesNone, needed.count == 1, !word.contains(" ") {
       let line = "--\(needed[0].name) \(word)"
-      hint = Text(en: "did you mean '\(line)'?", ko: "'\(line)'을(를) 쓰려던 것입니까?")
+      hint = Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
     }
     return Failure(
       UsageFailure.tooManyOperands,

@@ -8,12 +8,12 @@ extension ChangeExtent {
     let list = Text(
       en: ChangeExtent.english(nouns.map(\.en)), ko: nouns.map(\.ko).joined(separator: ", "))
     if addedCount == recordCount, removedCount == 0 {
-      return Text(en: "add \(list.en)", ko: "\(list.ko)을 추가할까요")
+      return Text(en: "add \(list.en)", ko: "\(list.ko, .object) 추가하시겠습니까")
     }
     if removedCount == recordCount, addedCount == 0 {
-      return Text(en: "remove \(list.en)", ko: "\(list.ko)을 지울까요")
+      return Text(en: "remove \(list.en)", ko: "\(list.ko, .object) 삭제하시겠습니까")
     }
-    return Text(en: "change \(list.en)", ko: "\(list.ko)을 바꿀까요")
+    return Text(en: "change \(list.en)", ko: "\(list.ko, .object) 바꾸시겠습니까")
   }
 
   /// `30 shifts and 1 membership`

@@ -56,7 +56,7 @@ extension Failure {
       Text(
         en: "an answer is needed: \(question.en)?", ko: "답이 필요합니다: \(question.ko)?"),
       hint: Text(
-        en: "say yes beforehand with \(option)", ko: "미리 \(option)로 예라고 답할 수 있습니다"))
+        en: "say yes beforehand with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
   }
 }
 

@@ -211,7 +211,7 @@ extension Text {
     guard case .integer(let number)? = operation else {
       return Text(
         en: "done before under this key; nothing was done again",
-        ko: "이 키로 이미 처리되어 다시 하지 않았습니다")
+        ko: "이 키로 이미 처리한 요청이라 다시 실행하지 않았습니다")
     }
     return Text(
       en: "done before under this key and undone since by operation \(number); "

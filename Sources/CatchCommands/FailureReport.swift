@@ -113,7 +113,7 @@ extension Failure {
         hint: environment.options.idempotencyKey == nil
           ? Text(
             en: "do not run it again; see 'catchkit history show \(operation)'",
-            ko: "다시 실행하지 말고 'catchkit history show \(operation)'으로 확인하십시오")
+            ko: "다시 실행하지 말고 'catchkit history show \(operation)' 명령으로 확인하십시오")
           : Text(
             en: "run it again with the same --idempotency-key to have the answer",
             ko: "같은 --idempotency-key로 다시 실행하면 결과를 볼 수 있습니다"),

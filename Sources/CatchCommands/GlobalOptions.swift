@@ -90,7 +90,7 @@ extension GlobalOptions {
         ArgumentRow(
           .optional(
             "contract", .integer(1...999),
-            Text(en: "Ask for this major version of the output", ko: "출력 계약의 주 버전 지정"),
+            Text(en: "Ask for this major version of the output", ko: "출력 규격의 주 버전 지정"),
             absent: Text(en: "the newest", ko: "최신"), group: output)
         ) { $0.contract = $1 },
         ArgumentRow(
@@ -117,8 +117,8 @@ extension GlobalOptions {
         ArgumentRow(
           .optional(
             "width", .integer(20...1000),
-            Text(en: "Columns that a table may fill", ko: "표가 쓸 수 있는 칸 수"),
-            absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프에서는 제한 없음"),
+            Text(en: "Columns that a table may fill", ko: "표의 최대 폭(칸)"),
+            absent: Text(en: "the terminal's; no limit in a pipe", ko: "터미널의 폭. 파이프이면 제한 없음"),
             group: manners)
         ) { $0.width = $1 },
         ArgumentRow(
@@ -145,7 +145,7 @@ extension GlobalOptions {
         ) { $0.asksNothing = $1 },
         ArgumentRow(
           .flag(
-            "yes", Text(en: "Answer every question with yes", ko: "모든 질문에 예로 답함"), group: manners)
+            "yes", Text(en: "Answer every question with yes", ko: "모든 질문에 '예'로 답함"), group: manners)
         ) { $0.agrees = $1 },
         ArgumentRow(
           Self.store

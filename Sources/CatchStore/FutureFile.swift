@@ -41,7 +41,7 @@ final class FutureFile {
     guard isMoved else {
       throw errno == EEXIST && !isReplacing
         ? .fileExists(path)
-        : .unwritten(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+        : .unwritten(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
     }
     isPlaced = true
     try StoreFile.syncFolder(of: path)

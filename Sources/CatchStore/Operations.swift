@@ -120,7 +120,7 @@ public enum Operations {
     var sql = own(in: transaction)
     sql.append("AND kind <> 'redo' ORDER BY number DESC LIMIT 1")
     guard let newest = try transaction.view.rows(sql, Operation.init).first, newest.kind == .undo
-    else { throw nothing("redo", "다시 할") }
+    else { throw nothing("redo", "다시 실행할") }
     try reverse([newest], as: .redo, in: transaction, wording)
     return newest
   }

@@ -167,7 +167,7 @@ private struct RowImport {
           number,
           Text(
             en: "'\(row[index].name)' stands where '\(column)' belongs",
-            ko: "'\(column)' 자리에 '\(row[index].name)'이(가) 있습니다"))
+            ko: "'\(column)' 자리에 '\(row[index].name)' 열이 있습니다"))
       }
       switch row[index].value {
       case .null: try insert.bindNull(at: index + 1)
@@ -178,7 +178,7 @@ private struct RowImport {
           number,
           Text(
             en: "'\(column)' is neither a whole number nor a text nor null",
-            ko: "'\(column)'의 값이 정수, 글, null이 아닙니다"))
+            ko: "'\(column)'의 값이 정수, 텍스트, null 가운데 하나가 아닙니다"))
       }
     }
   }

@@ -138,7 +138,7 @@ enum StoreFile {
   /// Gives a finished file its name, unless something already bears it; then makes that last.
   static func publish(_ draft: String, as path: String) throws(Failure) {
     guard moveToFree(draft, path) else {
-      throw failed(path, "cannot be put in its place", "제자리에 놓을 수 없습니다")
+      throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
     }
     try syncFolder(of: path)
   }

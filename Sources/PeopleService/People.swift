@@ -166,7 +166,7 @@ public enum People {
         PeopleRefusal.role,
         Text(
           en: "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
-          ko: "'\(actor.name)'은(는) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다"))
+          ko: "\(quoted: actor.name, .topic) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다"))
     }
   }
 

@@ -19,7 +19,7 @@ public enum PeopleRefusal {
   public static let notYours = entry(
     "people.not_yours", .forbidden, "only a person, or who added them, may change them",
     "본인이나 추가한 사람만 바꿀 수 있습니다",
-    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람으로 실행하십시오")
+    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
   public static let role = entry(
     "people.role", .forbidden, "only an owner changes what people are",
     "역할은 사장님만 바꿀 수 있습니다",

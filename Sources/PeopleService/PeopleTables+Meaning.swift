@@ -7,11 +7,11 @@ extension PeopleTables {
     TableMeaning(
       of: person, references: [TableReference("added_by", to: person)],
       fields: [
-        FieldMeaning("name", Text(en: "Name", ko: "별명"), .text),
+        FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text),
         FieldMeaning("role", Text(en: "Role", ko: "역할"), .role),
         FieldMeaning(
           "added_by", Text(en: "Added by", ko: "추가한 사람"), .words, at: ["added_by", "name"]),
-        FieldMeaning("added_at", Text(en: "Added", ko: "추가한 때"), .instant),
+        FieldMeaning("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
         FieldMeaning("removed_at", Text(en: "Removed", ko: "뺀 때"), .instant),
       ])
   ]

@@ -15,7 +15,7 @@ public enum ClockRefusal {
   public static let which = ShiftRefusal.refusal(
     "shift.clock_which", kind: .usage, "several clock entries may be meant, and none was chosen",
     "출퇴근 기록이 여럿인데 어느 것인지 정하지 않았습니다",
-    advice: "give an id, or --all", adviceKo: "ID를 주거나 --all을 쓰십시오")
+    advice: "give an id, or --all", adviceKo: "ID나 --all을 쓰십시오")
   public static let none = ShiftRefusal.refusal(
     "shift.clock_none", kind: .conflict, "no clock entry was forgotten", "퇴근을 잊은 기록이 없습니다",
     advice: "give the id of the entry to change; see 'catchkit shift clock list'",

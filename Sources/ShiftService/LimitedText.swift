@@ -28,7 +28,7 @@ enum LimitedText {
     let isBlank = composed.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     guard !isBlank || (rule.allowsEmpty && composed.isEmpty) else {
       throw refuse(
-        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko)이(가) 비어 있습니다"),
+        rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko, .subject) 비어 있습니다"),
         hint: rule.allowsEmpty
           ? Text(en: "write something, or '' for nothing", ko: "내용을 쓰거나, 없애려면 ''를 쓰십시오")
           : Text(en: "write 1 to \(rule.limit) characters", ko: "1자에서 \(rule.limit)자로 쓰십시오"))
@@ -39,7 +39,7 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) has \(length) characters, more than \(rule.limit)",
-          ko: "\(rule.name.ko)이(가) \(length)자로 \(rule.limit)자를 넘습니다"),
+          ko: "\(rule.name.ko, .subject) \(length)자입니다. \(rule.limit)자까지 쓸 수 있습니다"),
         hint: Text(
           en: "shorten it to \(rule.limit) characters", ko: "\(rule.limit)자 이내로 줄이십시오"))
     }
@@ -50,7 +50,7 @@ enum LimitedText {
         rule,
         Text(
           en: "the \(rule.name.en) contains the control character \(code)",
-          ko: "\(rule.name.ko)에 제어 문자 \(code)이(가) 있습니다"),
+          ko: "\(rule.name.ko)에 제어 문자(\(code))가 있습니다"),
         hint: rule.allowsLines
           ? Text(en: "take the character away", ko: "그 문자를 지우십시오")
           : Text(en: "write it in one line", ko: "한 줄로 쓰십시오"))

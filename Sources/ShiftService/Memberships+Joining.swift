@@ -167,7 +167,7 @@ extension Failure {
         ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'의 구성원입니다")
       : Text(
         en: "'\(membership.name)' has already asked to join '\(place.name)'",
-        ko: "'\(membership.name)'은(는) 이미 '\(place.name)'에 가입을 요청했습니다")
+        ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'에 가입을 요청했습니다")
     // Only an open request can be seen to stand somewhere.
     let hint =
       membership.state == .active

@@ -131,7 +131,7 @@ public struct ShiftImporter: ~Copyable {
             ShiftRefusal.key,
             Text(
               en: "'\(id)' is a shift at '\(listed.member.place)'",
-              ko: "'\(id)'은(는) '\(listed.member.place)'의 근무입니다"),
+              ko: "\(quoted: id, .topic) '\(listed.member.place)'의 근무입니다"),
             hint: Text(
               en: "import it there, with --place or the column 'place'",
               ko: "--place나 'place' 열로 그 사업장에 가져오십시오"))

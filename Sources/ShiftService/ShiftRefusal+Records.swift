@@ -20,8 +20,8 @@ extension ShiftRefusal {
     adviceKo: "사장님께 부탁하십시오. 스스로 표시한 것은 'catchkit undo'로 되돌립니다")
   public static let clocked = refusal(
     "shift.clocked", kind: .conflict, "a shift that was clocked into cannot be removed",
-    "출근 기록이 있는 근무는 지울 수 없습니다",
-    advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 지우십시오")
+    "출퇴근 기록이 있는 근무는 삭제할 수 없습니다",
+    advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 삭제하십시오")
   public static let kept = refusal(
     "shift.kept", kind: .conflict, "a shift that was worked cannot be removed",
     "일한 근무는 지울 수 없습니다",

@@ -9,7 +9,7 @@ public enum ShiftRefusal {
     adviceKo: "끝 시각을 그 날짜로 쓰거나 25:30, 01:30+1처럼 쓰십시오")
   public static let text = refusal(
     "shift.text", "a text is blank, too long or contains control characters",
-    "글이 비었거나 너무 길거나 제어 문자가 있습니다",
+    "내용이 비었거나 너무 길거나 제어 문자가 있습니다",
     advice: "write something within the length that the message names, in one line",
     adviceKo: "안내된 길이 안에서 한 줄로 쓰십시오")
   public static let tag = refusal(

@@ -47,7 +47,7 @@ extension ShiftState {
         ko: "이미 공지되었습니다. 날짜를 옮기거나 취소하십시오")
     case (.done, .planned), (.done, .published):
       Text(
-        en: "what was worked is no plan any more", ko: "이미 일한 근무는 계획으로 돌아갈 수 없습니다")
+        en: "what was worked is no plan any more", ko: "이미 일한 근무는 예정으로 되돌릴 수 없습니다")
     case (.absent, .planned), (.absent, .published):
       Text(
         en: "its time has passed; say 'done' if it was worked, 'leave' to excuse it",

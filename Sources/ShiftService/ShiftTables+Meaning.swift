@@ -21,8 +21,8 @@ extension ShiftTables {
       FieldMeaning("zone", Text(en: "Zone", ko: "시간대"), .text),
       FieldMeaning("week_start", Text(en: "Week starts", ko: "주 시작"), .weekday),
       FieldMeaning("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
-      FieldMeaning("added_at", Text(en: "Added", ko: "추가한 때"), .instant),
-      FieldMeaning("removed_at", Text(en: "Removed", ko: "없앤 때"), .instant),
+      FieldMeaning("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
+      FieldMeaning("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
     ])
 
   private static let headcountMeaning = TableMeaning(
@@ -44,11 +44,11 @@ extension ShiftTables {
       FieldMeaning("code", Text(en: "Code", ko: "코드"), .text),
       place(["workplace", "name"]),
       FieldMeaning("made_by", Text(en: "Made by", ko: "만든 사람"), .words, at: ["made_by", "name"]),
-      FieldMeaning("made_at", Text(en: "Made", ko: "만든 때"), .instant),
+      FieldMeaning("made_at", Text(en: "Made", ko: "생성 일시"), .instant),
       FieldMeaning("expires_at", Text(en: "Expires", ko: "만료"), .instant),
       FieldMeaning("use_limit", Text(en: "Limit", ko: "한도"), .integer),
       FieldMeaning("use_count", Text(en: "Used", ko: "사용"), .integer),
-      FieldMeaning("revoked_at", Text(en: "Revoked", ko: "취소한 때"), .instant),
+      FieldMeaning("revoked_at", Text(en: "Revoked", ko: "취소 일시"), .instant),
     ])
 
   private static let membershipMeaning = TableMeaning(
@@ -58,7 +58,7 @@ extension ShiftTables {
     ],
     fields: [
       place(["workplace", "name"]),
-      FieldMeaning("name", Text(en: "Name", ko: "별명"), .text, at: ["person", "name"]),
+      FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
       FieldMeaning("person", Text(en: "Person", ko: "사람"), .id),
       FieldMeaning("role", Text(en: "Role", ko: "역할"), .role),
       FieldMeaning(
@@ -68,8 +68,8 @@ extension ShiftTables {
       FieldMeaning("label", Text(en: "Label", ko: "표시 색"), .label, at: ["owner_colour"]),
       FieldMeaning(
         "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), .label, at: ["colour"]),
-      FieldMeaning("requested_at", Text(en: "Asked", ko: "요청한 때"), .instant),
-      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정한 때"), .instant),
+      FieldMeaning("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
+      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
       FieldMeaning("joined_on", Text(en: "Joined", ko: "첫날"), .date),
       FieldMeaning("ended_on", Text(en: "Last day", ko: "마지막 날"), .date),
       FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
@@ -100,11 +100,11 @@ extension ShiftTables {
         "pay_day", Text(en: "Pay day", ko: "급여일"),
         .code { text in text.isEmpty ? nil : weekday(text) ?? ToldCode(text, payDay(text)) }),
       FieldMeaning(
-        "proposed_by", Text(en: "Proposed by", ko: "제안한 사람"), .words, at: ["proposed_by", "name"]),
-      FieldMeaning("proposed_at", Text(en: "Proposed", ko: "제안한 때"), .instant),
+        "proposed_by", Text(en: "Proposed by", ko: "제안자"), .words, at: ["proposed_by", "name"]),
+      FieldMeaning("proposed_at", Text(en: "Proposed", ko: "제안 일시"), .instant),
       FieldMeaning(
-        "decided_by", Text(en: "Decided by", ko: "결정한 사람"), .words, at: ["decided_by", "name"]),
-      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정한 때"), .instant),
+        "decided_by", Text(en: "Decided by", ko: "결정자"), .words, at: ["decided_by", "name"]),
+      FieldMeaning("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
       FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
     ])
 

@@ -202,7 +202,7 @@ extension Shifts {
           ShiftRefusal.kept,
           Text(
             en: "'\(listed.shift.recordID)' is done, and what was worked stays on record",
-            ko: "'\(listed.shift.recordID)'은(는) 완료된 근무로, 일한 기록은 지우지 않습니다"))
+            ko: "\(quoted: listed.shift.recordID, .topic) 완료된 근무로, 일한 기록은 지우지 않습니다"))
       }
       try delete.bind(listed.shift.id, at: 1)
       try delete.run()

@@ -91,7 +91,7 @@ public enum Shifts {
       ShiftRefusal.closed,
       Text(
         en: "'\(shift.recordID)' is '\(state.code)': only \(owner.en) can change it now",
-        ko: "'\(shift.recordID)'은(는) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
+        ko: "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
   }
 
   /// Lets somebody put a shift into a state that can follow and is theirs to choose.

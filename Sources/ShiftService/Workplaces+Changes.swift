@@ -119,7 +119,7 @@ extension Workplaces {
       MembershipRefusal.stillOwner,
       Text(
         en: "'\(person.name)' owns the shared workplace '\(place.name)'",
-        ko: "'\(person.name)'은(는) 공유 사업장 '\(place.name)'의 사장님입니다"))
+        ko: "\(quoted: person.name, .topic) 공유 사업장 '\(place.name)'의 사장님입니다"))
   }
 
   private static func requireFree(

@@ -131,6 +131,6 @@ extension Text {
     Text(
       en: (count == 1 ? "only the first is shown" : "only the first \(count) are shown")
         + "; leave out --limit for all",
-      ko: "처음 \(count)개만 보였습니다. 모두 보려면 --limit를 빼십시오")
+      ko: "처음 \(count)개만 표시했습니다. 모두 보려면 --limit를 빼십시오")
   }
 }

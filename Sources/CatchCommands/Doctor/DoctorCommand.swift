@@ -96,7 +96,7 @@ enum DoctorCommand {
         hint: isDeep
           ? Text(
             en: "bring back a backup with 'catchkit store restore FILE'; the damaged file is kept",
-            ko: "'catchkit store restore FILE'로 백업을 되살리십시오. 손상된 파일은 남겨 둡니다")
+            ko: "'catchkit store restore FILE'로 백업을 복원하십시오. 손상된 파일은 남겨 둡니다")
           : nil)
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }

@@ -48,7 +48,7 @@ struct RedoOperation {
   private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
     let list = OperationView.list(data["redone"])
     if isDryRun { return Text(en: "would do again \(list)", ko: "다시 할 작업: \(list)") }
-    return Text(en: "did again \(list)", ko: "다시 했습니다: \(list)")
+    return Text(en: "did again \(list)", ko: "다시 실행했습니다: \(list)")
   }
 
   private static let output = OutputInfo(

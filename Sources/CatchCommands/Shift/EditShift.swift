@@ -35,8 +35,8 @@ struct EditShift {
             + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
             + "changed, or none. Workers change their own shifts while they are planned, owners "
             + "any.",
-          ko: "주지 않은 것은 그대로 두며, 빈 글은 제목, 메모, 태그를 없앱니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 고치거나 하나도 고치지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다.")
+          ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다.")
       ],
       examples: [
         Example(

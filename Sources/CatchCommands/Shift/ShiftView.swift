@@ -7,13 +7,13 @@ enum ShiftView {
   static let fields =
     [
       Field(
-        "id", .text, title: Text(verbatim: "ID"), meaning: Text(en: "The shift's id", ko: "근무의 ID")),
+        "id", .text, title: Text(verbatim: "ID"), meaning: Text(en: "The shift's id", ko: "근무 ID")),
       Field(
         "place", .text, title: Text(en: "Place", ko: "사업장"),
         meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
       Field(
         "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Whose shift it is, by nickname", ko: "누구의 근무인지, 별명")),
+        meaning: Text(en: "Whose shift it is, by nickname", ko: "근무자의 닉네임")),
       Field(
         "day", .date, title: Text(en: "Day", ko: "날짜"),
         meaning: Text(en: "The day on which it begins, at the workplace", ko: "사업장 기준으로 시작하는 날")),
@@ -28,19 +28,19 @@ enum ShiftView {
         meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
       Field(
         "state", .choice(ShiftState.allCases.map(\.code)), title: Text(en: "State", ko: "상태"),
-        meaning: Text(en: "Between plan and work", ko: "계획에서 근무까지의 상태")),
+        meaning: Text(en: "Between plan and work", ko: "예정부터 완료까지의 상태")),
     ]
     + Field.duration(
       "planned", title: Text(en: "Planned", ko: "예정 시간"),
       meaning: Text(
-        en: "From start to end without unpaid breaks", ko: "시작부터 끝까지에서 무급 휴게를 뺀 시간"),
+        en: "From start to end without unpaid breaks", ko: "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간"),
       isNullable: true) + [
       Field(
         "breaks", .list(.object(breakFields)), title: Text(en: "Breaks", ko: "휴게"),
         meaning: Text(en: "Time off within the shift", ko: "근무 중의 휴게")),
       Field(
         "title", .text, title: Text(en: "Title", ko: "제목"),
-        meaning: Text(en: "A few words, perhaps empty", ko: "짧은 제목. 비어 있을 수 있음")),
+        meaning: Text(en: "A few words, perhaps empty", ko: "제목. 비어 있을 수 있음")),
       Field(
         "memo", .text, title: Text(en: "Memo", ko: "메모"),
         meaning: Text(en: "What to remember, perhaps empty", ko: "메모. 비어 있을 수 있음")),
@@ -57,7 +57,7 @@ enum ShiftView {
     [
       Field(
         "starts_at", .instant, title: Text(en: "Starts", ko: "시작"),
-        meaning: Text(en: "When it begins, if that is known", ko: "시작하는 때. 모르면 없음"),
+        meaning: Text(en: "When it begins, if that is known", ko: "시작 시각. 모르면 null"),
         isNullable: true)
     ]
     + Field.duration(
@@ -65,7 +65,7 @@ enum ShiftView {
     + [
       Field(
         "is_paid", .bool, title: Text(en: "Paid", ko: "유급"),
-        meaning: Text(en: "Whether it counts as work", ko: "근무로 치는지"))
+        meaning: Text(en: "Whether it counts as work", ko: "근로시간에 들어가는지"))
     ]
 
   /// The columns that people look for; programs get all fields.
@@ -76,10 +76,10 @@ enum ShiftView {
         meaning: Text(en: "The day of the week", ko: "요일")),
       Field(
         "time", .text, title: Text(en: "Time", ko: "시간"),
-        meaning: Text(en: "Start and end by the workplace's clock", ko: "사업장 시계로 시작과 끝")),
+        meaning: Text(en: "Start and end by the workplace's clock", ko: "사업장 시각 기준 시작과 끝")),
       Field(
         "break_minutes", .minutes, title: Text(en: "Break", ko: "휴게"),
-        meaning: Text(en: "All breaks together", ko: "휴게를 모두 더한 시간")),
+        meaning: Text(en: "All breaks together", ko: "휴게 시간의 합")),
     ] + fields.named("place", "worker", "state", "title", "tags")
 
   /// One shift as people read it.

@@ -22,8 +22,8 @@ struct BackUpStore {
           en: "One consistent state is copied, whoever writes meanwhile; the file appears complete "
             + "or not at all. It is a store itself: --store opens it, 'store restore' brings it "
             + "back.",
-          ko: "다른 사람이 쓰는 중이어도 일관된 한 상태를 복사하며, 파일은 완전하게 생기거나 생기지 않습니다. 그 자체가 "
-            + "저장소라서 --store로 열고 'store restore'로 되살릴 수 있습니다."),
+          ko: "다른 사람이 쓰는 중에도 일관된 상태를 복사하며, 파일은 완전하게 생기거나 전혀 생기지 않습니다. 복사본은 그 자체가 "
+            + "저장소라서 --store로 열거나 'store restore'로 복원할 수 있습니다."),
         StoreCommands.carriesAll,
       ],
       examples: [

@@ -15,7 +15,7 @@ struct CopyStore {
         Text(
           en: "The digests of both are compared before the new one gets its name; an existing file "
             + "is never replaced.",
-          ko: "새 저장소의 이름을 정하기 전에 둘의 다이제스트를 비교하며, 있는 파일은 바꾸지 않습니다."),
+          ko: "복사를 마치기 전에 두 저장소의 다이제스트를 비교하며, 이미 있는 파일은 바꾸지 않습니다."),
         StoreCommands.carriesAll,
       ],
       examples: [

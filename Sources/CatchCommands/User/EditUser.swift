@@ -30,7 +30,7 @@ struct EditUser {
             "People change their own nickname, and that of whom they added. A role is chosen when "
             + "somebody is added; afterwards only an owner changes it, and who has a shared "
             + "workplace stays an owner.",
-          ko: "별명은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사장님만 바꿀 수 있고, 공유 사업장이 있는 사람은 "
+          ko: "닉네임은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사장님만 바꿀 수 있고, 공유 사업장이 있는 사람은 "
             + "계속 사장님입니다.")
       ],
       examples: [

@@ -19,8 +19,8 @@ struct FixClock {
       into: FixClock.init,
       .optionalOperand(
         "ID", .clockID,
-        Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무의 ID"),
-        absent: Text(en: "the only forgotten one", ko: "잊은 것이 하나뿐이면 그것")),
+        Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무 ID"),
+        absent: Text(en: "the only forgotten one", ko: "잊은 퇴근이 하나뿐이면 그것")),
       .optional(
         "in", .moment, Text(en: "When the worker came", ko: "출근한 시각"), isCommon: true),
       .optional(

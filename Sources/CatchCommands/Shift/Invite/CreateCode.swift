@@ -21,7 +21,7 @@ struct CreateCode {
       PlaceOptions.optionalOperand,
       .optional(
         "expires", .minutes(1...longest), default: day, shown: Text(verbatim: "24h"),
-        Text(en: "How long a new code lasts, at most 720h", ko: "새 코드의 유효 시간. 720h까지"),
+        Text(en: "How long a new code lasts, at most 720h", ko: "새 코드의 유효 시간(720h까지)"),
         isCommon: true),
       .optional(
         "uses", .integer(1...1000), Text(en: "How many may ask with it", ko: "쓸 수 있는 인원"),

@@ -57,7 +57,7 @@ struct RemovePlace {
     try environment.confirm(
       Text(
         en: "remove '\(place)', where \(members) \(members == 1 ? "other works" : "others work")",
-        ko: "다른 \(members)명이 일하는 '\(place)'을(를) 없애기"))
+        ko: "다른 \(members)명이 일하는 '\(place)' 사업장을 삭제하시겠습니까"))
     return true
   }
 

@@ -95,7 +95,7 @@ enum WorkOptions {
   static var grace: Argument<Int> {
     .optional(
       "grace", .minutes(0...ShiftSpan.limit), default: 0, shown: Text(verbatim: "0m"),
-      Text(en: "Lateness up to here is none", ko: "이만큼의 지각은 지각이 아님"))
+      Text(en: "Lateness up to here is none", ko: "이 시간까지는 지각으로 보지 않음"))
   }
 
   static var place: Argument<String?> {

@@ -85,6 +85,6 @@ extension Failure {
       [option],
       hint: Text(
         en: "'\(other)' needs it to know what an hour earns",
-        ko: "시간당 임금을 알 수 있도록 '\(other)'와 함께 쓰십시오"))
+        ko: "시간당 임금을 알 수 있도록 '\(other)' 옵션과 함께 쓰십시오"))
   }
 }

@@ -395,7 +395,7 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
         def rule(person):
             self.require_planned(person, shift)
-            if self.entries(shift):
+            if self.rows[shift]["state"] == "done" or self.entries(shift):
                 raise Refused(Exit.CONFLICT)
             return {shift: None},
 

@@ -75,7 +75,13 @@ enum PermissionMatrix {
       0 10  0 18 18 10 18 10 12  shift add -p 카페 -w 민지 -d 2026-11-06 -t 09:00-10:00
       0 10  0 18 18 10 18 10 12  shift import rows.csv -p 카페
       0 10  0 18 18 10 18 10 12  shift edit shf-1 --memo 시험
-      0 10  0 18 18 10 18 10 12  shift mark shf-1 --state cancelled
+      0 10  0 18 18 10 18 10 12  shift mark shf-1 --state leave
+      0 10 18 18 18 10 18 10 12  shift mark shf-1 --state cancelled
+      0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift edit shf-1 --memo 시험
+      0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift mark shf-1 --state leave
+      0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift mark shf-1 --state planned
+      0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift remove shf-1
+      0 10 18 18 18 10 18 10 12  shift mark shf-1 --state leave ; shift mark shf-1 --state planned
       0 10 18 18 18 10 18 10 12  shift publish shf-1
       0 10  0 18 18 10 18 10 12  shift remove shf-1
 

@@ -53,7 +53,7 @@ struct QuestionRunTests {
     for refusing in [line, line + " --no-input"] {
       let failure = try store.failure(refusing)
       #expect(failure["id"] == .string("answer.needed") && failure["exit"] == .integer(16))
-      #expect(failure["message"] == .string("'\(question)?' needs an answer"))
+      #expect(failure["message"] == .string("an answer is needed: \(question)?"))
       #expect(failure["hint"] == .string("say yes beforehand with --yes"))
     }
     #expect(store.run(line + " --dry-run").code == .done)
@@ -89,11 +89,11 @@ struct QuestionRunTests {
 
   @Test func `a record that changes twice in one command counts once`() throws {
     let failure = try store.failure("undo --to 7 --as 사장 --confirm-above 20")
-    #expect(failure["message"] == .string("'remove 21 shifts?' needs an answer"))
+    #expect(failure["message"] == .string("an answer is needed: remove 21 shifts?"))
     try store.expectDone("shift edit \(Self.ids) --title x --yes --as 사장 -q")
     // 42 changes of 21 records.
     let both = try store.failure("undo --to 7 --as 사장")
-    #expect(both["message"] == .string("'remove 21 shifts?' needs an answer"))
+    #expect(both["message"] == .string("an answer is needed: remove 21 shifts?"))
     try store.expectDone("undo --to 7 --as 사장 --confirm-above 21 -q")
   }
 
@@ -129,10 +129,10 @@ struct QuestionRunTests {
 
   @Test func `the question is Korean for Koreans`() throws {
     let failure = try store.failure("shift remove \(Self.ids) --as 사장 --lang ko")
-    #expect(failure["message"] == .string("'근무 21건을 지울까요?'에 답이 필요합니다"))
+    #expect(failure["message"] == .string("답이 필요합니다: 근무 21건을 삭제하시겠습니까?"))
     let several = try store.failure("user remove 민지 --as 민지 --lang ko")
     #expect(
-      several["message"] == .string("'근무 21건, 소속 1건, 사람 1명을 바꿀까요?'에 답이 필요합니다"))
+      several["message"] == .string("답이 필요합니다: 근무 21건, 소속 1건, 사람 1명을 바꾸시겠습니까?"))
   }
 
   @Test func `every kind of record has a name in the question`() throws {

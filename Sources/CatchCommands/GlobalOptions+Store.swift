@@ -83,8 +83,8 @@ extension GlobalOptions {
   /// - Throws: `usage.conflict` for a typed option that means nothing to the command.
   func check(_ given: GivenWords, fit info: CommandInfo) throws(Failure) {
     guard !given.isEmpty else { return }
-    let name = info.path.joined(separator: " ")
     for option in GlobalOptions.list.infos where !info.accepts(option) && given.isTyped(option) {
+      let name = info.path.joined(separator: " ")
       throw .conflict(
         "--\(option.name)", name,
         hint: option.scope == .changes || info.usesStore

@@ -1,3 +1,4 @@
+import CSQLite
 import CatchValues
 
 /// One numbered step of the store's shape; frozen once released, and only ever followed by others.
@@ -115,24 +116,20 @@ extension StaticString {
 
   /// Whether it is `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …` and the like.
   ///
-  /// Every open asks this of every text, so it looks at bytes and makes no strings.
+  /// Every open asks this of many texts, so it looks at few bytes and makes no strings.
   func creates(_ name: StaticString) -> Bool {
     let bytes = unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
-    let wanted = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    let blank = UInt8(ascii: " ")
-    // CREATE, then one word or two, of which no name is one.
-    var start = 0
-    for _ in 0..<3 {
-      guard let next = unsafe bytes[start...].firstIndex(of: blank) else { return false }
-      start = next + 1
-      let end = start + wanted.count
-      guard end < bytes.count else { return false }
-      if unsafe bytes[end] == blank || bytes[end] == UInt8(ascii: "\n"),
-        unsafe bytes[start..<end].elementsEqual(wanted)
-      {
-        return true
-      }
+    // The first letters after "CREATE " tell which words stand before the name.
+    guard bytes.count > 9 else { return false }
+    let start: Int
+    switch unsafe (bytes[7], bytes[8]) {
+    case (UInt8(ascii: "T"), UInt8(ascii: "R")): start = 15
+    case (UInt8(ascii: "T"), _), (UInt8(ascii: "I"), _): start = 13
+    case (UInt8(ascii: "V"), _): start = 12
+    default: start = 20
     }
-    return false
+    let end = start + name.utf8CodeUnitCount
+    guard end < bytes.count, unsafe bytes[end] == 0x20 || bytes[end] == 0x0A else { return false }
+    return unsafe catchkit_equal(utf8Start + start, name.utf8Start, name.utf8CodeUnitCount) != 0
   }
 }

@@ -43,8 +43,10 @@ public struct StoredTable: Sendable {
       case .update: ("NEW.id", image("OLD."), image("NEW."))
       case .delete: ("OLD.id", image("OLD."), "NULL")
       }
+    // Each write of a command makes one: nothing here may take the long way of interpolation.
+    let (name, event) = (name.words, event.rawValue)
     return """
-      CREATE TEMP TRIGGER IF NOT EXISTS \(name)_\(event) AFTER \(event.rawValue) ON main.\(name) BEGIN
+      CREATE TEMP TRIGGER IF NOT EXISTS \(name)_\(event) AFTER \(event) ON main.\(name) BEGIN
         INSERT INTO change (operation, entity, record, before, after)
         VALUES ((SELECT max(number) FROM operation), '\(name)', \(record), \(before), \(after));
       END
@@ -53,13 +55,16 @@ public struct StoredTable: Sendable {
 
   /// The row's values as SQL literals, separated by commas: see `RowImage`.
   func image(_ qualifier: String = "") -> String {
-    let parts = columns.map { "quote(\(qualifier)\($0))" }
     // In groups, or a long row would be a deeper expression than the engine is allowed to take.
-    let groups = stride(from: 0, to: parts.count, by: 6).map { start in
-      parts[start..<min(start + 6, parts.count)].joined(separator: " || ',' || ")
+    var text = "("
+    for (index, column) in columns.enumerated() {
+      if index > 0 { text += index % 6 == 0 ? ") || ',' || (" : " || ',' || " }
+      text += "quote("
+      text += qualifier
+      text += column.words
+      text += ")"
     }
-    guard groups.count > 1 else { return groups.first ?? "''" }
-    return groups.map { "(\($0))" }.joined(separator: " || ',' || ")
+    return text + ")"
   }
 
   /// One row's image; parameter 1 is its id.

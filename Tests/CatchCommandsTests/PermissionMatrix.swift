@@ -79,7 +79,7 @@ enum PermissionMatrix {
       0 10 18 18 18 10 18 10 12  shift mark shf-1 --state cancelled
       0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift edit shf-1 --memo 시험
       0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift mark shf-1 --state leave
-      0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift mark shf-1 --state planned
+     12 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift mark shf-1 --state planned
       0 10 18 18 18 10 18 10 12  shift publish shf-1 ; shift remove shf-1
       0 10 18 18 18 10 18 10 12  shift mark shf-1 --state leave ; shift mark shf-1 --state planned
       0 10 18 18 18 10 18 10 12  shift publish shf-1

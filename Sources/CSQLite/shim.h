@@ -29,9 +29,11 @@ static inline int catchkit_equal(const void *left, const void *right, size_t cou
   return __builtin_memcmp(left, right, count) == 0;
 }
 
-/// Lets SQLite do without locks of its own; only before its first use, and with one thread.
+/// Lets SQLite do without locks of its own, and without room for pages that a short command never
+/// reads; only before its first use, and with one thread.
 static inline int catchkit_use_one_thread(void) {
-  return sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+  int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+  return code ? code : sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
 
 /// Renames a file unless the name is taken: EEXIST then, EINVAL where the file system cannot tell.

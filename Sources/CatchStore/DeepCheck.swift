@@ -24,6 +24,7 @@ struct DeepCheck {
     let version = check.identity()
     check.attempt { check throws(Failure) in try check.integrity(isDeep) }
     guard isDeep, version == database.schema.version else { return check.findings }
+    check.attempt { check throws(Failure) in try check.names() }
     check.attempt { check throws(Failure) in try check.references() }
     check.attempt { check throws(Failure) in try check.log() }
     for table in database.schema.tables {
@@ -76,6 +77,27 @@ struct DeepCheck {
     while try statement.step() {
       let words = TerminalText.escaped(try statement.text(0))
       if words != "ok" { add("store.integrity", "SQLite finds: \(words)", "SQLite 검사: \(words)") }
+    }
+  }
+
+  /// SQLite goes by the texts of its schema, and what it keeps beside them may be anything.
+  private mutating func names() throws(Failure) {
+    let fresh = try Database(
+      database.path, .memory, schema: database.schema, patience: Patience(milliseconds: 0))
+    try fresh.makeSchema()
+    let expected = try DeepCheck.names(in: fresh)
+    let found = try DeepCheck.names(in: database)
+    for name in expected where !found.contains(name) {
+      add(
+        "store.schema", "its list of tables and indexes lacks \(name)",
+        "테이블과 색인의 목록에 \(name) 항목이 없습니다")
+    }
+  }
+
+  private static func names(in database: Database) throws(Failure) -> [String] {
+    try View(database).rows("SELECT type, name, tbl_name FROM sqlite_schema") {
+      row throws(Failure) in
+      "\(try row.text(0)) '\(try row.text(1))' of '\(try row.text(2))'"
     }
   }
 

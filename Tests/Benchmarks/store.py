@@ -212,7 +212,7 @@ def measure_import(report, base, folder, count, rounds):
     def by_us():
         store = base.copy("ours.sqlite3")
         return Run(store.command(
-            "--as", "사장", "shift", "import", ours, "--place", "카페", "--yes")).seconds
+            "--as", "사장", "shift", "import", ours, "--place", "카페", "--yes", "--quiet")).seconds
 
     logging = base.logging()
 

@@ -52,7 +52,7 @@ def names_room(result):
 
 
 def write(number):
-    day = f"{2026 + number // 336}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
+    day = f"{2027 + number // 336}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
     return commands.as_json(commands.with_key(
         commands.add_shift(day, "09:00-12:00", f"{'가' * 60} {number}"), f"write {number}"))
 

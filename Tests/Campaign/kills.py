@@ -38,7 +38,7 @@ class Manifest:
 
 def request(key, number):
     """The words of one write, recognisable by its memo."""
-    day = f"{2026 + number // 8736}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
+    day = f"{2027 + number // 8736}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
     hour = number // 336 % 24
     return commands.as_json(commands.with_key(
         commands.add_shift(day, f"{hour:02}:00-{hour:02}:50", key), key))

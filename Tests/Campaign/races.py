@@ -56,7 +56,7 @@ def spawn(store, words, out):
 
 def request(worker, index):
     """The words of one write, whose shift meets no other of its worker."""
-    day = f"2026-{1 + worker % 12:02}-{1 + index % 28:02}"
+    day = f"2027-{1 + worker % 12:02}-{1 + index % 28:02}"
     hour = index // 28
     return commands.as_json(commands.add_shift(
         day, f"{hour:02}:00-{hour:02}:50", f"{worker}-{index}", worker=f"일꾼{worker}"))
@@ -178,7 +178,7 @@ def same_key(campaign, outcome):
     names = [os.path.join(campaign.scratch, f"caller-{caller}") for caller in range(callers)]
     with LockWatch(store.folder) as watch:
         for key in range(keys):
-            day = f"2026-{1 + key // 28 % 12:02}-{1 + key % 28:02}"
+            day = f"2027-{1 + key // 28 % 12:02}-{1 + key % 28:02}"
             hour = key // 336 * 8
             words = commands.as_json(commands.with_key(commands.add_shift(
                 day, f"{hour:02}:00-{hour + 3:02}:00", f"key {key}"), f"key-{key}"))

@@ -140,6 +140,14 @@ struct DoctorTests {
       "UPDATE operation SET undone_by = 3 WHERE number = 2": "store.log",
       "DELETE FROM operation WHERE number = 2": "store.log",
       "UPDATE sqlite_sequence SET seq = 1": "store.sequence",
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET name = 'inVite_workplace' WHERE name = 'invite_workplace'
+      """: "store.schema",
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET tbl_name = 'peoplE' WHERE name = 'people'
+      """: "store.schema",
     ].sorted { $0.key < $1.key })
   func `what was changed behind the log's back is found`(sql: String, id: String) throws {
     let store = try StoreRun.withPeople()

@@ -524,6 +524,9 @@ def unique_mark(row):
         return "member", row["place"], row["person"]
     if row["kind"] == "shift" and row["key"]:
         return "shift", row["key"]
+    if row["kind"] == "invite":
+        # With one seed for all commands, a code that was taken back is drawn again.
+        return "invite", row["code"]
     return None
 
 

@@ -16,13 +16,11 @@ extension StoreFile {
 
   /// Says in a finished backup that it is ours to remove one day.
   static func markAsUpgradeBackup(_ path: String) throws(Failure) {
-    let descriptor = descriptor(of: path, O_WRONLY | O_APPEND | O_NOFOLLOW)
+    let descriptor = descriptor(of: path, O_WRONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     defer { close(descriptor) }
-    let count = unsafe upgradeMark.withUnsafeBytes { bytes in
-      unsafe Glue.write(descriptor, bytes)
-    }
-    guard count == upgradeMark.count else {
+    let end = off_t(byteCount(of: path))
+    guard unsafe pwrite(descriptor, upgradeMark, upgradeMark.count, end) == upgradeMark.count else {
       throw failed(path, "cannot be written", "쓸 수 없습니다")
     }
   }
@@ -96,18 +94,5 @@ private struct UpgradeBackup {
     path = name
     self.format = format
     self.attempt = attempt
-  }
-}
-
-/// A call whose name a method here also bears.
-private enum Glue {
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

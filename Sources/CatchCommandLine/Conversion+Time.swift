@@ -77,15 +77,16 @@ extension Conversion where Value == Int {
 }
 
 extension Failure {
-  /// A length outside its range, which is told in the unit that was typed.
+  /// A length outside its range, which is told in the unit that was typed; without one, in words.
   static func outOfRange(length word: String, _ range: ClosedRange<Int>) -> Failure {
     let (low, high) = (spoken(range.lowerBound), spoken(range.upperBound))
     let hint = Text(
       en: "write a length from \(low.en) to \(high.en)", ko: "\(low.ko)부터 \(high.ko)까지의 길이를 쓰십시오")
     let hasHours = ["h", "H", "시간"].contains { word.contains(text: $0) }
-    let least = hasHours ? low : Text(en: "\(range.lowerBound)", ko: "\(range.lowerBound)분")
+    let hasMinutes = !hasHours && ["m", "M", "분"].contains { word.contains(text: $0) }
+    let least = hasMinutes ? Text(en: "\(range.lowerBound)", ko: "\(range.lowerBound)분") : low
     let grouped = Money.grouped(range.upperBound)
-    let most = hasHours ? high : Text(en: "\(grouped) minutes", ko: "\(grouped)분")
+    let most = hasMinutes ? Text(en: "\(grouped) minutes", ko: "\(grouped)분") : high
     return Failure(
       UsageFailure.range,
       Text(

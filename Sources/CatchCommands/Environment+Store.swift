@@ -9,7 +9,7 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: .catchkit, lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit)
+      isExplicit: place.isExplicit, upgrades: upgrades)
   }
 
   /// Reads from one consistent state of the store.

@@ -1,4 +1,5 @@
 public import CatchCommandLine
+import CatchStore
 public import CatchValues
 
 /// Everything a command may touch outside itself; tests put plain values in its place.
@@ -29,6 +30,8 @@ public struct Environment {
   public var given = GivenWords()
   /// The files among them; empty until the command line is read.
   public var configuration = Configuration()
+  /// Stores that had to be brought up to date, of which the user is still to be told.
+  let upgrades = StoreUpgrades()
 
   public init(
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

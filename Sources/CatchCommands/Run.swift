@@ -32,6 +32,7 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
     environment.adoptRest(parser.globals(in: arguments.words))
     // What was printed so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
+    environment.tellOfUpgrades()
     return report(error, at: parser.path, in: environment)
   }
 }
@@ -163,6 +164,7 @@ extension Environment {
         try output.write(bytes)
       }
     }
+    tellOfUpgrades()
     if !options.isQuiet {
       // Notes come after the data they are about.
       if !summary.notes.isEmpty { try output.flush() }

@@ -39,15 +39,19 @@ extension View {
   func verifiedExtent(of copy: String, as name: String) throws(Failure) -> StoreExtent {
     let extent = try extent()
     let found = try Database.extent(ofStoreAt: copy, schema: schema, as: name)
-    guard found == extent else {
-      throw Failure(
-        TransferFailure.mismatch,
-        Text(
-          en: "'\(name)' does not hold what '\(path)' holds",
-          ko: "'\(name)'의 내용이 '\(path)'의 내용과 다릅니다"),
-        source: SourcePosition(file: name))
-    }
+    guard found == extent else { throw .mismatch(of: name, with: path) }
     return extent
+  }
+}
+
+extension Failure {
+  static func mismatch(of copy: String, with original: String) -> Failure {
+    Failure(
+      TransferFailure.mismatch,
+      Text(
+        en: "'\(copy)' does not hold what '\(original)' holds",
+        ko: "'\(copy)'의 내용이 '\(original)'의 내용과 다릅니다"),
+      source: SourcePosition(file: copy))
   }
 }
 
@@ -61,20 +65,31 @@ extension Database {
     let database = try Database(
       path, .lookingOnly, as: name, schema: schema, patience: Patience(milliseconds: 0))
     try database.execute("BEGIN")
-    if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
+    return try database.soundExtent()
+  }
+
+  /// What it holds once it has been found to be whole: an older store, what it will hold when it
+  /// has been brought up to date.
+  ///
+  /// - Throws: `store.damaged` with the first thing that is wrong.
+  func soundExtent() throws(Failure) -> StoreExtent {
+    if let damage = DeepCheck.findings(in: self, isDeep: true).damage {
       if let failure = damage.failure { throw failure }
       throw .store(
         StoreFailure.damaged, name,
         Text(en: "is damaged: \(damage.text.en)", ko: "손상되었습니다: \(damage.text.ko)"))
     }
-    return try View(database).extent()
+    return try View(isCurrent() ? self : migratedCopy()).extent()
   }
 
-  /// Copies the whole store into a new file, which appears complete or not at all.
-  func backUp(to target: String) throws(Failure) {
-    let file = try FutureFile(target, isReplacing: true, besides: path)
-    try copyPages(to: file.draft, as: target)
-    try file.place()
+  /// Copies the store into a new file, in which it is brought up to date.
+  func copyMigrated(to draft: String, as name: String) throws(Failure) -> StoreUpgrade? {
+    try copyPages(to: draft, as: name)
+    let version = try checkedVersion()
+    guard version < schema.version else { return nil }
+    try Database(draft, .draft, as: name, schema: schema, patience: Patience(milliseconds: 0))
+      .applyMigrations(from: version)
+    return StoreUpgrade(from: version, to: schema.version, backup: nil)
   }
 
   /// - Parameter name: what messages call the copy.

@@ -61,16 +61,6 @@ extension Database {
     }
   }
 
-  /// Brings an older store up to date, after a backup beside it; call it with the lock held.
-  func migrate() throws(Failure) {
-    if try isCurrent() { return }
-    let version = try checkedVersion()
-    let backup = "\(path).v\(version).backup"
-    try backUp(to: backup)
-    try applyMigrations(from: version)
-    StoreFile.removeOldBackups(of: path, keeping: 3)
-  }
-
   /// Takes all steps that follow the version, or none.
   func applyMigrations(from version: Int) throws(Failure) {
     try execute("BEGIN IMMEDIATE")

@@ -14,6 +14,8 @@ public final class Database {
   private let patience: Patience
   let isInMemory: Bool
   private var log: LogTriggers?
+  /// What this connection did to an older store.
+  var upgrade: StoreUpgrade?
 
   /// What one small change may need: journal and pages.
   static let spaceForOneWrite = 65_536

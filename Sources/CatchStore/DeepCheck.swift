@@ -23,7 +23,12 @@ struct DeepCheck {
     var check = DeepCheck(database)
     let version = check.identity()
     check.attempt { check throws(Failure) in try check.integrity(isDeep) }
-    guard isDeep, version == database.schema.version else { return check.findings }
+    guard isDeep, let version, check.findings.damage == nil || version == database.schema.version
+    else { return check.findings }
+    guard version == database.schema.version else {
+      check.attempt { check throws(Failure) in try check.migrated() }
+      return check.findings
+    }
     check.attempt { check throws(Failure) in try check.names() }
     check.attempt { check throws(Failure) in try check.references() }
     check.attempt { check throws(Failure) in try check.log() }
@@ -49,6 +54,11 @@ struct DeepCheck {
       add(error)
       return nil
     }
+  }
+
+  /// Rows and log are compared as they are when an older store has been brought up to date.
+  private mutating func migrated() throws(Failure) {
+    findings += DeepCheck.findings(in: try database.migratedCopy(), isDeep: true)
   }
 
   private mutating func attempt(_ body: (inout DeepCheck) throws(Failure) -> Void) {

@@ -35,7 +35,9 @@ extension Finding {
 
   /// What stopped a check: a store that is busy or may not be read is not damaged by that.
   init(_ failure: Failure) {
-    let isDamage = failure.kind == .damagedStore || failure.kind == .bug
+    let isDamage =
+      failure.kind == .damagedStore
+      || failure.kind == .bug && failure.entry != StoreFailure.memory
     self.init(
       failure.id, isDamage ? .damage : .warning, failure.message,
       fix: isDamage ? Finding.restoring : nil)

@@ -28,9 +28,14 @@ extension Store {
     guard sourceState == .present else {
       throw .store(StoreFailure.missing, backup, Text(en: "does not exist", ko: "파일이 없습니다"))
     }
+    let original: Database
     let extent: StoreExtent
     do throws(Failure) {
-      extent = try Database.extent(ofStoreAt: source, schema: schema, as: backup)
+      original = try Database(
+        source, .lookingOnly, as: backup, schema: schema,
+        patience: Patience(milliseconds: lockWait))
+      try original.execute("BEGIN")
+      extent = try original.soundExtent()
     } catch {
       throw error.aboutBackup
     }
@@ -40,14 +45,13 @@ extension Store {
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store restore")
     let draft = Draft(of: path)
     try draft.create()
-    let original = try Database(
-      source, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
-    try original.execute("BEGIN")
-    try original.copyPages(to: draft.path, as: path)
-    _ = try View(original).verifiedExtent(of: draft.path, as: path)
+    let upgrade = try original.copyMigrated(to: draft.path, as: path)
+    let found = try Database.extent(ofStoreAt: draft.path, schema: schema, as: path)
+    guard found == extent else { throw .mismatch(of: path, with: backup) }
     try StoreFile.sync(draft.path, as: path)
     let kept = try setAside(path, at: now)
     try draft.replaceTarget()
+    upgrades?.note(upgrade)
     _ = consume lock
     return Restoration(extent: extent, kept: kept)
   }

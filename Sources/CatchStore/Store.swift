@@ -12,12 +12,18 @@ public struct Store {
   public let lockWait: Int
   /// A person named the path, so a missing file is a mistake and not an empty store.
   public let isExplicit: Bool
+  /// Learns of it when the store had to be brought up to date.
+  let upgrades: StoreUpgrades?
 
-  public init(path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true) {
+  public init(
+    path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
+    upgrades: StoreUpgrades? = nil
+  ) {
     self.path = path
     self.schema = schema
     self.lockWait = lockWait
     self.isExplicit = isExplicit
+    self.upgrades = upgrades
   }
 
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
@@ -48,12 +54,16 @@ public struct Store {
       let trial = try Store.change(memory(), request.asDryRun, body, result: result)
       if request.isDryRun || !trial.leavesTrace(under: request.key) { return trial }
       try StoreFile.makeFolder(of: path)
+    } else if !StoreFile.mayWrite(path) {
+      // Before the lock: one that another user left would keep out the store's owner.
+      throw StoreFile.failed(path, "cannot be written", "쓸 수 없습니다")
     }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
     if state == .absent { try createUnlessMade(path, patience) }
     StoreFile.finishPublishing(path)
     var database = try Database(path, .writing, schema: schema, patience: patience)
+    defer { upgrades?.note(database.upgrade) }
     // An older store stays as it is: what the change would do is seen on a copy.
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     let change = try Store.change(database, request, body, result: result)
@@ -87,6 +97,7 @@ public struct Store {
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
+    upgrades?.note(writer.upgrade)
     _ = consume lock
     try writer.execute("BEGIN")
     return writer
@@ -97,6 +108,7 @@ public struct Store {
     let database = try Database(path, .reading, schema: schema, patience: patience)
     try database.execute("BEGIN")
     if try database.isCurrent(), try !database.usesWriteAheadLog() { return database }
+    try database.checkUpgradable()
     try database.execute("COMMIT")
     return nil
   }

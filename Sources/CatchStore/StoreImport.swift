@@ -121,6 +121,7 @@ private struct RowImport {
     let tables = ExportedTable.all(of: database.schema)
     var number = 1
     var index = 0
+    var counters: Set<String> = []
     var insert = try database.prepare(assembled: tables[0].insert)
     while let line = try nextLine() {
       number += 1
@@ -133,6 +134,9 @@ private struct RowImport {
         index = position
         insert = try prepare(tables[index])
       }
+      if table == ExportedTable.sequence.name.words {
+        try count(row, among: &counters, number)
+      }
       try bind(row, of: tables[index], to: insert, number)
       do throws(Failure) {
         try insert.run()
@@ -142,6 +146,27 @@ private struct RowImport {
         else { throw error }
         throw refused(number, database.misfit)
       }
+    }
+    // Made by inserting rows, not by the export: without its own it is not whole.
+    if counters.isEmpty, tables.last?.name.words == ExportedTable.sequence.name.words {
+      try database.execute("DELETE FROM sqlite_sequence")
+    }
+  }
+
+  // SQLite keeps the counters in a table without any rule.
+  private func count(
+    _ row: [JSON.Member], among counters: inout Set<String>, _ number: Int
+  ) throws(Failure) {
+    guard case .string(let name)? = row.first?.value else { return }
+    guard database.schema.tables.contains(where: { $0.name.words == name }) else {
+      throw refused(
+        number, Text(en: "there is no table '\(name)'", ko: "'\(name)' 표가 없습니다"))
+    }
+    guard counters.insert(name).inserted else {
+      throw refused(
+        number,
+        Text(
+          en: "the counter of '\(name)' is there twice", ko: "'\(name)'의 번호가 두 번 있습니다"))
     }
   }
 

@@ -290,19 +290,6 @@ extension StoreFile {
     for draft in staleDrafts(of: path) { remove(draft) }
   }
 
-  /// Keeps only the newest backups that migrations made.
-  static func removeOldBackups(of path: String, keeping count: Int) {
-    let backups = siblings(of: path).filter { name in
-      // Only those that were named by number: people call their own copies backups, too.
-      let ending = name.utf8.dropFirst(path.utf8.count)
-      let digits = ending.dropFirst(2).prefix { (0x30...0x39).contains($0) }
-      return !digits.isEmpty && ending.elementsEqual(".v\(Substring(digits)).backup".utf8)
-    }
-    // `.v2.backup` sorts before `.v10.backup` by length first.
-    let ordered = backups.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-    for path in ordered.dropLast(count) { remove(path) }
-  }
-
   /// The paths in the same folder whose names begin with the file's.
   static func siblings(of path: String) -> [String] {
     let slash = path.utf8.lastIndex(of: 0x2F)

@@ -57,8 +57,8 @@ struct ConversionTests {
   }
 
   @Test(arguments: [
-    ("0", "'0' is not between 1 and 1,440 minutes", "'0': 1분에서 1,440분 사이가 아닙니다"),
-    ("1441", "'1441' is not between 1 and 1,440 minutes", "'1441': 1분에서 1,440분 사이가 아닙니다"),
+    ("0", "'0' is not between 1 minute and 24 hours", "'0': 1분에서 24시간 사이가 아닙니다"),
+    ("1441", "'1441' is not between 1 minute and 24 hours", "'1441': 1분에서 24시간 사이가 아닙니다"),
     ("25h", "'25h' is not between 1 minute and 24 hours", "'25h': 1분에서 24시간 사이가 아닙니다"),
     ("-1h", "'-1h' is not between 1 minute and 24 hours", "'-1h': 1분에서 24시간 사이가 아닙니다"),
     ("25시간", "'25시간' is not between 1 minute and 24 hours", "'25시간': 1분에서 24시간 사이가 아닙니다"),

@@ -201,7 +201,7 @@ struct ConfigurationTests {
       ])
     let added = scratch.run("config", "set", "color", "never").written[Self.user]
     #expect(added?.hasSuffix("\"user\": \"미나\",\n  \"color\": \"never\"\n}\n") == true)
-    let removed = scratch.run("config", "set", "tz", "--unset").written[Self.user]
+    let removed = scratch.run("config", "unset", "tz").written[Self.user]
     #expect(removed == "{\n  \"lang\": \"ko\",\n  \"user\": \"미나\"\n}\n")
   }
 
@@ -215,12 +215,40 @@ struct ConfigurationTests {
     )
     #expect(trial.errors == "catchkit: dry run: nothing was changed\n")
     #expect(scratch.run("config", "set", "lang", "ko").written == [:])
-    #expect(scratch.run("config", "set", "user", "--unset").written == [:])
+    #expect(scratch.run("config", "unset", "user").written == [:])
+    let unset = scratch.run("config", "unset", "lang", "-n", "--json", "--lang", "en")
+    #expect(unset.written == [:])
+    #expect(
+      unset.output.contains(
+        "\"data\":{\"key\":\"lang\",\"before\":\"ko\",\"file\":\"\(Self.user)\"},"
+          + "\"meta\":{\"dry_run\":true}"))
+  }
+
+  @Test func `taking away says what was done, in both languages`() {
+    let scratch = scratch(user: #"{"tz":"UTC"}"#)
+    for (words, line) in [
+      (["tz"], "'tz' is not in '\(Self.user)' any more\n"),
+      (["tz", "--lang", "ko"], "'\(Self.user)'에서 'tz' 키를 뺐습니다\n"),
+      (["user"], "'user' was not in '\(Self.user)'\n"),
+      (["user", "--lang", "ko"], "'\(Self.user)'에는 'user' 설정이 없습니다\n"), (["tz", "-q"], ""),
+    ] {
+      let result = scratch.run(["config", "unset"] + words)
+      #expect(result.output == line && result.errors == "" && result.code == .done, "\(result)")
+    }
+  }
+
+  @Test(arguments: [
+    [], ["nonsense"], ["lang", "ko"], ["lang", "--no-config"], ["lang", "--idempotency-key", "k"],
+  ])
+  func `what cannot be taken away is refused`(words: [String]) {
+    let result = scratch(user: #"{"lang":"ko"}"#).run(["config", "unset"] + words)
+    #expect(result.code == .usage && result.written == [:], "\(result)")
   }
 
   @Test func `a value that stops other commands is put right by setting it`() {
     let scratch = scratch(user: #"{"lang": "kr"}"#)
     #expect(scratch.run("config", "set", "lang", "ko").written[Self.user]?.contains("ko") == true)
+    #expect(scratch.run("config", "unset", "lang").written == [Self.user: "{}\n"])
     // What cannot be read is not overwritten.
     let unreadable = self.scratch(user: #"{"lang": "ko", "usr": "x"}"#)
     let result = unreadable.run("config", "set", "lang", "en")
@@ -230,7 +258,7 @@ struct ConfigurationTests {
   @Test(arguments: [
     ["lang", "kr"], ["lang", ""], ["color", "red"], ["lock_wait", "30"], ["user", ""],
     ["store", "here"], ["tz", "Mars/Olympus"], ["nonsense", "1"], ["lang"],
-    ["lang", "ko", "--unset"], ["lang", "ko", "--no-config"], ["lang", "ko", "--store", "/s"],
+    ["lang", "ko", "en"], ["lang", "ko", "--no-config"], ["lang", "ko", "--store", "/s"],
     ["lang", "ko", "--idempotency-key", "k"],
   ])
   func `a setting that would be refused later is refused at once`(words: [String]) {

@@ -259,7 +259,14 @@ extension ContractTable {
       id: "catchkit.config.set/1", shape: "record",
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
-        "value: text | null",
+        "value: text",
+        "before: text | null",
+        "file: text",
+      ]),
+    Contract(
+      id: "catchkit.config.unset/1", shape: "record",
+      fields: [
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
         "before: text | null",
         "file: text",
       ]),

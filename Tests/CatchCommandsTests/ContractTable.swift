@@ -95,6 +95,8 @@ enum ContractTable {
     Sample(contract: "catchkit.config.get/1", line: "config get store", explains: false),
     Sample(
       contract: "catchkit.config.set/1", line: "config set lang ko --dry-run", explains: false),
+    Sample(
+      contract: "catchkit.config.unset/1", line: "config unset lang --dry-run", explains: false),
     Sample(contract: "catchkit.config.list/1", line: "config list", explains: false),
     Sample(contract: "catchkit.paths/1", line: "paths", explains: false),
     Sample(

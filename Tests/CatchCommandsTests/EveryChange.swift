@@ -27,7 +27,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
 
   /// These replace the store as a whole, or a file beside it, so no operation of its log tells it.
   static let wholesale: Set<String> = [
-    "store restore", "store import", "config set", "doctor",
+    "store restore", "store import", "config set", "config unset", "doctor",
   ]
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// An undo is taken back by a redo, and the other way round.

@@ -26,7 +26,7 @@ struct PermissionMatrixTests {
 
   @Test func `no changing command is without its row`() {
     let lines = PermissionMatrix.rows.map { "\($0.line) " }
-    for path in EveryChange.paths where path != "config set" {
+    for path in EveryChange.paths where !path.hasPrefix("config ") {
       #expect(lines.contains { $0.hasPrefix("\(path) ") }, "\(path)")
     }
   }

@@ -55,7 +55,7 @@ struct TypedWordRunTests {
   // MARK: Ranges
 
   @Test(arguments: [
-    ("shift add -w 민지 --start 9 --for 0", "--for: '0' is not between 1 and 1,440 minutes"),
+    ("shift add -w 민지 --start 9 --for 0", "--for: '0' is not between 1 minute and 24 hours"),
     ("shift add -w 민지 --start 9 --for -1h", "--for: '-1h' is not between 1 minute and 24 hours"),
     (
       "shift invite create --force --expires 721h",
@@ -63,7 +63,7 @@ struct TypedWordRunTests {
     ),
     (
       "shift invite create --force --expires 0",
-      "--expires: '0' is not between 1 and 43,200 minutes"
+      "--expires: '0' is not between 1 minute and 720 hours"
     ),
     (
       "shift terms propose 민지 --hourly -5",

@@ -125,6 +125,8 @@ struct MigrationTests {
       } != nil)
     #expect(try toy.bytes() == before)
     #expect(try toy.contents() == ["shelf 1 북쪽 -"])
+    let left = try FileManager.default.contentsOfDirectory(atPath: toy.folderPath)
+    #expect(left.filter { $0.hasSuffix(".backup") || $0.hasSuffix(".draft") } == [])
   }
 
   @Test func `a migration whose texts are not those it promised is not committed`() throws {
@@ -151,14 +153,87 @@ struct MigrationTests {
   @Test func `the newest three backups are kept, and nobody else's file is touched`() throws {
     let folder = try ScratchFolder()
     let path = folder.path + "/library.db"
-    let backups = [2, 3, 9, 10, 11].map { "library.db.v\($0).backup" }
+    let backups = ["1.2", "2", "3", "9", "10", "11"].map { "library.db.v\($0).backup" }
     let others = [
-      "library.db.vacation.backup", "library.db.v.backup", "library.db.v1.2.backup",
+      "library.db.vacation.backup", "library.db.v.backup", "library.db.v1.x.backup",
       "library.db.v3.backup.old", "other.db.v1.backup", "library.dbx.v1.backup",
     ]
-    for name in backups + others { try Data("x".utf8).write(to: folder.url.appending(path: name)) }
-    StoreFile.removeOldBackups(of: path, keeping: 3)
+    // What people call by such a name is theirs, whatever its number.
+    let unmarked = ["library.db.v1.backup", "library.db.v4.2.backup", "library.db.v12.backup"]
+    for name in backups + others + unmarked {
+      try Data("x".utf8).write(to: folder.url.appending(path: name))
+    }
+    for name in backups + others { try StoreFile.markAsUpgradeBackup("\(folder.path)/\(name)") }
+    StoreFile.removeOldBackups(
+      of: path, keeping: 3, newest: "\(folder.path)/library.db.v3.backup")
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(left) == Set(backups.suffix(3) + others))
+    let kept = ["library.db.v3.backup", "library.db.v10.backup", "library.db.v11.backup"]
+    #expect(Set(left) == Set(kept + others + unmarked))
+  }
+
+  @Test func `a backup takes a free name, and three of a kind are kept`() throws {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽")
+    let old = try toy.bytes()
+    let own = toy.path + ".v2.backup"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: own))
+    for _ in 0..<5 {
+      try old.write(to: URL(fileURLWithPath: toy.path))
+      _ = try shelves(in: toy.store(as: Toy.laterSchema))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: own)) == Data("mine".utf8))
+    let left = try FileManager.default.contentsOfDirectory(atPath: toy.folderPath)
+    #expect(left.filter { $0.hasSuffix(".backup") }.count == 4)
+    for number in 4...6 {
+      let backup = Store(path: "\(toy.path).v2.\(number).backup", schema: Toy.schema)
+      #expect(backup.examine(isDeep: true).allSatisfy { $0.severity == .note })
+    }
+  }
+
+  @Test func `an upgrade is told of once`() throws {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽")
+    let upgrades = StoreUpgrades()
+    let later = Store(path: toy.path, schema: Toy.laterSchema, upgrades: upgrades)
+    _ = try shelves(in: later)
+    let told = StoreUpgrade(from: 2, to: 3, backup: toy.path + ".v2.backup")
+    #expect(upgrades.take() == [told])
+    _ = try shelves(in: later)
+    #expect(upgrades.take() == [])
+  }
+
+  @Test func `a change that is refused has still brought the store up to date, and tells of it`()
+    throws
+  {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽")
+    let upgrades = StoreUpgrades()
+    let later = Store(path: toy.path, schema: Toy.laterSchema, upgrades: upgrades)
+    #expect(
+      failureID { () throws(Failure) in
+        try addColoured("북쪽\0", "white", to: later)
+      } == "store.nul")
+    #expect(upgrades.take().count == 1)
+  }
+
+  @Test func `an older store whose content was changed unseen is found out and not restored`()
+    throws
+  {
+    let toy = try ToyStore()
+    try toy.addShelf("북쪽")
+    let sound = toy.store(as: Toy.laterSchema)
+    #expect(sound.examine(isDeep: true).damage == nil)
+    let altered = try ShellRun.program(
+      "sqlite3", [toy.path, "UPDATE shelf SET name = '남쪽'"])
+    try #require(altered.status == .exit(0))
+    let before = try toy.bytes()
+    #expect(sound.examine(isDeep: true).damage?.id == "store.rows")
+    let other = Store(path: toy.folderPath + "/other.db", schema: Toy.laterSchema)
+    #expect(
+      failureID { () throws(Failure) in
+        _ = try other.restore(from: toy.path, isDryRun: false, at: .first)
+      } == "store.damaged")
+    #expect(!FileManager.default.fileExists(atPath: other.path))
+    #expect(try toy.bytes() == before)
   }
 }

@@ -37,7 +37,7 @@ struct ConfigurationTests {
     }
     #expect(try run("nonsense").errors.contains("명령은 없습니다"))
     #expect(try run("nonsense", ["LC_ALL": "C"]).errors.contains("명령은 없습니다"))
-    #expect(try run("config set lang --unset").status == .exit(0))
+    #expect(try run("config unset lang").status == .exit(0))
     #expect(try run("nonsense", ["LC_ALL": "C"]).errors.contains("there is no command"))
     let left = try FileManager.default.contentsOfDirectory(
       atPath: file.deletingLastPathComponent().path)

@@ -11,8 +11,8 @@ extension ManPage {
     for text in command?.discussion ?? [] { manual.paragraph(text.en) }
     manual.paragraph(
       "An unknown key, a value that its option would refuse, and anything but strict JSON are "
-        + "refused with the place of the mistake; 'catchkit config set' puts a value right all the "
-        + "same.")
+        + "refused with the place of the mistake; 'catchkit config set' and 'unset' put a value "
+        + "right all the same.")
     manual.subsection("Keys")
     manual.definitions(
       program.settings.map { ("Va \(Quoting.mdocArgument($0.setting ?? ""))", $0.settingText) })

@@ -18,6 +18,7 @@ enum ConfigCommands {
       children: [
         "get": { GetSetting.command },
         "set": { SetSetting.command },
+        "unset": { UnsetSetting.command },
         "list": { ListSettings.command },
       ])
   }

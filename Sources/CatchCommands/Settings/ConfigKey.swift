@@ -37,8 +37,8 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
       return .malformed(
         text, Text(en: "is no value", ko: "값이 아닙니다"),
         hint: Text(
-          en: "to have no value, remove the key: catchkit config set \(rawValue) --unset",
-          ko: "값을 없애려면 키를 빼십시오: catchkit config set \(rawValue) --unset"))
+          en: "to have no value, remove the key: catchkit config unset \(rawValue)",
+          ko: "값을 없애려면 키를 빼십시오: catchkit config unset \(rawValue)"))
     }
     // From a file, a relative path would name another store in every folder.
     if self == .store, text.utf8.first != 0x2F {

@@ -16,7 +16,11 @@ struct RestoreStore {
           en: "The backup is checked deeply first. The present store, damaged or not, stays beside "
             + "the new one under a name that tells the time; nothing is ever lost by restoring.",
           ko: "먼저 백업을 정밀 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 옆에 남으므로 복원해도 잃는 "
-            + "것이 없습니다.")
+            + "것이 없습니다."),
+        Text(
+          en: "A backup of an earlier format is brought up to date on the way; the file itself "
+            + "stays as it is.",
+          ko: "이전 형식의 백업은 되살리면서 새 형식으로 올리며, 백업 파일은 그대로 둡니다."),
       ],
       examples: [
         Example(

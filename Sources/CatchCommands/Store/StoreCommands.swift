@@ -25,6 +25,12 @@ enum StoreCommands {
         Text(
           en: "Never copy the file by other means while somebody may be writing.",
           ko: "누군가 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
+        Text(
+          en: "Whoever first uses a store of an earlier catchkit brings it up to date and is told "
+            + "so. What it was stays beside it, as FILE.v3.backup for format 3; of these backups "
+            + "the last three are kept.",
+          ko: "이전 catchkit의 저장소는 처음 쓰는 사람이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
+            + "FILE.v3.backup으로 곁에 남고, 이런 백업은 마지막 세 개만 둡니다."),
       ],
       examples: [
         Example("catchkit store info", Text(en: "What is in it", ko: "들어 있는 것")),

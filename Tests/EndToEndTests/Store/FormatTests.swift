@@ -103,6 +103,66 @@ struct FormatTests {
   }
 
   @Test(arguments: SavedStore.formats)
+  func `a backup of every release is restored, also the one that an upgrade left`(
+    format: Int
+  ) throws {
+    let scene = try StoreScene()
+    let backup = scene.folder.path + "/backup"
+    try FileManager.default.copyItem(atPath: SavedStore.file(format).path, toPath: backup)
+    let kept = try Data(contentsOf: URL(fileURLWithPath: backup))
+    let trial = try scene.run(["store", "restore", backup, "--dry-run", "--json"])
+    #expect(trial.status == .exit(0), "\(trial)")
+    #expect(try scene.files() == ["backup"])
+    let isOld = format < Self.program
+    let done = try scene.run(["store", "restore", backup])
+    let note = "catchkit: what was restored was brought from format \(format) to \(Self.program)"
+    #expect(done.status == .exit(0), "\(done)")
+    #expect(done.errors == (isOld ? "\(note)\n" : ""))
+    #expect(try scene.sql("PRAGMA user_version") == ["\(Self.program)"])
+    try scene.expectSound()
+    let digest = { (result: ProcessResult) in
+      result.output.components(separatedBy: "\"digest\":").last?.prefix(66)
+    }
+    let again = try scene.run(["store", "restore", backup, "--yes", "--json", "--quiet"])
+    #expect(digest(again) == digest(trial) && again.errors == "", "\(again)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == kept)
+    guard isOld else { return }
+    try kept.write(to: URL(fileURLWithPath: scene.path))
+    _ = try scene.run(["user", "list"])
+    let left = "\(scene.path).v\(format).backup"
+    let upgraded = try scene.run(["store", "restore", left, "--yes", "--json"])
+    #expect(upgraded.status == .exit(0) && digest(upgraded) == digest(trial), "\(upgraded)")
+    // So does a second upgrade, under another name.
+    try kept.write(to: URL(fileURLWithPath: scene.path))
+    let told = try scene.run(["user", "list", "--json", "--lang", "ko"])
+    #expect(told.errors.hasSuffix("v\(format).2.backup'입니다\n"), "\(told)")
+  }
+
+  @Test(
+    arguments: SavedStore.formats,
+    [
+      "store backup b --verify", "store copy --to b", "store export -o b", "store info",
+      "store query SELECT(1)", "doctor --deep",
+    ])
+  func `what hands on or examines a store does so with every release's`(
+    format: Int, line: String
+  ) throws {
+    let scene = try StoreScene()
+    try FileManager.default.copyItem(atPath: SavedStore.file(format).path, toPath: scene.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: scene.path)
+    let before = try scene.bytes()
+    let result = try scene.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == .exit(0), "\(result)")
+    let isUpgrade = format < Self.program && !line.hasPrefix("doctor")
+    #expect(
+      result.errors
+        == (isUpgrade
+          ? "catchkit: the store was brought from format \(format) to \(Self.program); "
+            + "'\(scene.path).v\(format).backup' is what it was\n" : ""))
+    #expect(try (scene.bytes() == before) == !isUpgrade)
+  }
+
+  @Test(arguments: SavedStore.formats)
   func `a dry run tells what would be done to a store of every release, and brings none up to date`(
     format: Int
   ) throws {

@@ -39,6 +39,35 @@ struct PermissionTests {
     #expect(try scene.bytes() == before)
   }
 
+  /// Nobody else's backup or lock may be left where the owner cannot remove or open it.
+  @Test(
+    .enabled(if: geteuid() == 0 && ShellRun.has("setpriv")),
+    arguments: [("root", "755"), ("root", "777"), ("65534", "700")])
+  func `an older store that may only be read says who brings it up to date, and stays alone`(
+    owner: String, directory: String
+  ) throws {
+    let scene = try StoreScene()
+    let folder = scene.folder.path + "/w"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: SavedStore.file(1).path, toPath: folder + "/store.db")
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder + "/store.db"))
+    let result = try scene.shell(
+      """
+      chmod 755 .; chown \(owner) w w/store.db; chmod 444 w/store.db; chmod \(directory) w
+      export CATCHKIT_STORE=$PWD/w/store.db
+      as() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; echo "$?"; }
+      as catchkit user list; as catchkit user add b; as catchkit store info --lang ko; ls w
+      """)
+    #expect(result.output == "15\n15\n15\nstore.db\n", "\(result)")
+    #expect(result.errors.contains("has format 1 and must be brought to format"), "\(result)")
+    #expect(result.errors.contains("형식 1입니다. 먼저 형식을"), "\(result)")
+    let isOthers = owner == "root"
+    #expect(result.errors.contains("owner (user id 0)") == isOthers, "\(result)")
+    #expect(result.errors.contains("소유자(사용자 ID 0)") == isOthers, "\(result)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/store.db")) == before)
+  }
+
   @Test(.enabled(if: geteuid() == 0 && ShellRun.has("unshare")))
   func `a store on a read-only mount is read, and nothing is written`() throws {
     let scene = try StoreScene(people: ["a"])

@@ -1,0 +1,24 @@
+import CatchStore
+import CatchValues
+
+extension Environment {
+  /// Tells once that a store was brought up to date: programs of before cannot open it any more.
+  func tellOfUpgrades() {
+    let upgrades = upgrades.take()
+    guard !options.isQuiet else { return }
+    for upgrade in upgrades { errors.note(TerminalText.escaped(upgrade.note[language])) }
+  }
+}
+
+extension StoreUpgrade {
+  fileprivate var note: Text {
+    guard let backup else {
+      return Text(
+        en: "what was restored was brought from format \(from) to \(to)",
+        ko: "되살린 저장소의 형식을 \(from)에서 \(to, .toward) 올렸습니다")
+    }
+    return Text(
+      en: "the store was brought from format \(from) to \(to); '\(backup)' is what it was",
+      ko: "저장소의 형식을 \(from)에서 \(to, .toward) 올렸습니다. 이전 저장소는 '\(backup)'입니다")
+  }
+}

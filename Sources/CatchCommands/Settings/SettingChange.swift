@@ -1,0 +1,142 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// What `config set` and `config unset` have in common: one key of the user's file.
+struct SettingChange {
+  let key: ConfigKey
+  /// Nil takes the key out of the file.
+  let value: String?
+
+  /// - Parameters:
+  ///   - command: what asks for it, for messages.
+  ///   - output: of which only the fields that it has are printed.
+  func report(
+    _ command: String, _ output: OutputInfo, _ environment: inout Environment
+  ) throws(Failure) -> Report {
+    guard !environment.options.ignoresConfiguration else {
+      throw .conflict("--no-config", command)
+    }
+    if let value {
+      try key.check(value, at: nil)
+      if key == .tz { try checkZone(value, environment) }
+    }
+    guard let folder = BaseFolders(variable: environment.variable).folder(.config) else {
+      throw .noHome(
+        Text(en: "the configuration file has no place", ko: "설정 파일의 위치가 없습니다"),
+        hint: Text(
+          en: "set HOME or XDG_CONFIG_HOME to a full path",
+          ko: "HOME이나 XDG_CONFIG_HOME을 전체 경로로 설정하십시오"))
+    }
+    let path = Configuration.path(in: folder)
+    // Read anew: a value that stops other commands is put right here.
+    var file =
+      try ConfigFile.read(path, isSystem: false, open: environment.files.open)
+      ?? ConfigFile(path: path, isSystem: false)
+    let before = file.entry(of: key)?.text
+    file.set(key, to: value)
+    if value != before, !environment.options.isDryRun {
+      try environment.files.makeFolder(folder.path)
+      try environment.files.replace(path, file.bytes)
+    }
+    let members: [JSON.Member] = [
+      .init("key", .string(key.rawValue)),
+      .init("value", value.json),
+      .init("before", before.json),
+      .init("file", .string(path)),
+    ]
+    let data = JSON.object(
+      members.filter { member in
+        output.fields.contains { $0.name == member.name }
+      })
+    let options = environment.options
+    // Cron wants silence from what went well.
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed) }
+    let message = message(path, before)
+    return Report(
+      .record(data), output: output,
+      meta: [.init("dry_run", .bool(options.isDryRun))], notes: notes(environment)
+    ) { presentation throws(Failure) in
+      TerminalText.escaped(message[presentation.language]) + "\n"
+    }
+  }
+
+  private func message(_ path: String, _ before: String?) -> Text {
+    let key = key.rawValue
+    guard let value else {
+      guard before != nil else {
+        return Text(
+          en: "'\(key)' was not in '\(path)'", ko: "'\(path)'에는 '\(key)' 설정이 없습니다")
+      }
+      return Text(en: "'\(key)' is not in '\(path)' any more", ko: "'\(path)'에서 '\(key)' 키를 뺐습니다")
+    }
+    return Text(
+      en: "'\(key)' is '\(value)' in '\(path)'", ko: "'\(path)'의 '\(key)' 값은 '\(value)'입니다")
+  }
+
+  private func checkZone(_ name: String, _ environment: Environment) throws(Failure) {
+    do throws(Failure) {
+      _ = try environment.zone(named: name)
+    } catch {
+      throw error.led(by: key.rawValue)
+    }
+  }
+
+  private func notes(_ environment: Environment) -> [Text] {
+    var notes: [Text] = []
+    if environment.options.isDryRun {
+      notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))
+    }
+    // A person who sets what a variable outdoes would wonder.
+    if let name = environment.setting(key).source, name == key.option?.environment {
+      notes.append(
+        Text(
+          en: "\(name) is set and counts more than the file",
+          ko: "\(name) 변수가 있어 파일보다 우선합니다"))
+    }
+    if key == .user, let value, environment.isUnknown(person: value) {
+      notes.append(
+        Text(
+          en: "the store has nobody called '\(value)' yet; 'catchkit user list' shows who there is",
+          ko: "저장소에 아직 '\(value)' 사람이 없습니다. 있는 사람은 'catchkit user list'로 보십시오"))
+    }
+    return notes
+  }
+}
+
+extension ConfigCommands {
+  static let formerValue = Field(
+    "before", .text, title: Text(en: "Before", ko: "이전 값"),
+    meaning: Text(en: "What the file said until now", ko: "지금까지 파일에 쓰인 값"),
+    isNullable: true)
+  static let file = Field(
+    "file", .text, title: Text(en: "File", ko: "파일"),
+    meaning: Text(en: "The user's configuration file", ko: "사용자 설정 파일"))
+}
+
+extension ConfigFile {
+  /// Keeps the order of the keys; a new one goes last, nil takes the key out.
+  fileprivate mutating func set(_ key: ConfigKey, to value: String?) {
+    let index = entries.firstIndex { $0.key == key }
+    switch (index, value) {
+    case (let index?, let value?): entries[index].text = value
+    case (let index?, nil): entries.remove(at: index)
+    case (nil, let value?): entries.append(Entry(key: key, text: value))
+    case (nil, nil): break
+    }
+  }
+}
+
+extension Environment {
+  /// Whether the store can be read and nobody in it has that name; it is not made for the question.
+  fileprivate func isUnknown(person name: String) -> Bool {
+    do throws(Failure) {
+      _ = try store().peek { view throws(Failure) in try People.actor(named: name, in: view) }
+      return false
+    } catch {
+      // A store that cannot be read is another command's concern.
+      return error.id == PeopleRefusal.unknown.id
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit config unset KEY`
+struct UnsetSetting {
+  let key: ConfigKey
+
+  static var command: Command<Environment> {
+    Command(
+      "unset", Text(en: "Take a setting out of the user's file", ko: "사용자 파일에서 설정 빼기"),
+      into: UnsetSetting.init,
+      .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
+      discussion: [
+        Text(
+          en: "What the system's file says, or the default, then counts again. A key that is not "
+            + "in the file is no error.",
+          ko: "그 뒤로는 시스템 파일이나 기본값을 따릅니다. 파일에 없는 키를 빼도 오류가 아닙니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit config unset lang", Text(en: "Speak as the system does", ko: "시스템 언어 사용")),
+        Example(
+          "catchkit config unset lock_wait -n", Text(en: "Only show it", ko: "바꾸지 않고 보기")),
+        Example(
+          "catchkit config unset user --json | grep -o '\"before\":[^,]*'",
+          Text(en: "What it was", ko: "이전 값")),
+      ],
+      output: output, changes: true, usesStore: false, worksUnconfigured: true
+    ) { request, environment throws(Failure) in
+      try SettingChange(key: request.key, value: nil)
+        .report("config unset", output, &environment)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.config.unset", shape: .record,
+    fields: [ConfigCommands.fields[0], ConfigCommands.formerValue, ConfigCommands.file])
+}

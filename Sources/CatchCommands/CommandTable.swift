@@ -68,6 +68,15 @@ public enum CommandTable {
             en: "A whole number that makes ids and codes repeatable, for tests",
             ko: "ID와 코드를 똑같이 다시 만들기 위한 시험용 정수")),
         NameInfo(
+          "CATCHKIT_PAGER",
+          Text(
+            en: "The command that shows tables longer than the screen; empty: none",
+            ko: "화면보다 긴 표를 보이는 명령. 비어 있으면 쓰지 않음")),
+        NameInfo(
+          "PAGER",
+          Text(
+            en: "The same where CATCHKIT_PAGER is not set", ko: "CATCHKIT_PAGER가 없을 때 같은 뜻")),
+        NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
         NameInfo(

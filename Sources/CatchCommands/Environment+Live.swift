@@ -9,7 +9,7 @@ import CatchValues
   import Darwin
 #endif
 
-// All system calls of the product are in this file: porting it is porting the program.
+// The system calls of the commands are here and in Pager+Live.swift: to port them is to port those.
 
 extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
@@ -30,7 +30,9 @@ extension Environment {
         guard isatty(descriptor) == 1 else { return nil }
         var size = winsize()
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+        return Terminal(
+          columns: isKnown ? Int(size.ws_col) : nil,
+          rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
       },
       files: .live,
       standardInput: { ByteSource(name: "-", descriptor: STDIN_FILENO) },
@@ -39,7 +41,7 @@ extension Environment {
       },
       errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
-      })
+      }, page: { bytes, command in pageThrough(bytes, with: command) })
   }
 
   /// The command line as the system gave it.

@@ -16,6 +16,9 @@ public struct Environment {
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
+  /// Shows a text with a command of the shell and comes back when the reader is done; false when
+  /// there is no such command.
+  public var page: ([UInt8], String) -> Bool
   /// The system's, or CATCHKIT_SEED's once the command line is read.
   public var random: RandomSource
   /// What the command line said for every command; set before a command runs.
@@ -32,6 +35,7 @@ public struct Environment {
     variable: @escaping (String) -> String?,
     terminal: @escaping (StandardStream) -> Terminal?, files: Files,
     standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink,
+    page: @escaping ([UInt8], String) -> Bool = { _, _ in false },
     random: RandomSource = .system
   ) {
     self.systemSeconds = systemSeconds
@@ -42,6 +46,7 @@ public struct Environment {
     self.standardInput = standardInput
     self.output = output
     self.errors = errors
+    self.page = page
     self.random = random
   }
 }
@@ -56,9 +61,12 @@ public enum StandardStream: Hashable, Sendable, CaseIterable {
 public struct Terminal: Hashable, Sendable {
   /// Nil when it does not say.
   public var columns: Int?
+  /// Nil when it does not say.
+  public var rows: Int?
 
-  public init(columns: Int?) {
+  public init(columns: Int?, rows: Int? = nil) {
     self.columns = columns
+    self.rows = rows
   }
 }
 

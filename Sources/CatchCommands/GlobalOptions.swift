@@ -23,6 +23,7 @@ public struct GlobalOptions: Hashable, Sendable {
   public var isQuiet = false
   public var isVerbose = false
   public var progress = Progress.auto
+  public var skipsPager = false
   public var ignoresConfiguration = false
   public var asksNothing = false
   /// `--yes`: the answer to every question.
@@ -136,6 +137,13 @@ extension GlobalOptions {
             "progress", .choice("HOW") { $0.meaning }, default: .auto,
             Text(en: "Progress on standard error", ko: "표준 오류의 진행 표시"), group: manners)
         ) { $0.progress = $1 },
+        ArgumentRow(
+          .flag(
+            "no-pager",
+            Text(
+              en: "Never show a long table with the pager", ko: "긴 표를 페이저로 보이지 않음"),
+            group: manners)
+        ) { $0.skipsPager = $1 },
         ArgumentRow(
           .flag(
             "no-config", Text(en: "Read no configuration file", ko: "설정 파일을 읽지 않음"), group: manners)

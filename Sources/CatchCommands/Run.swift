@@ -155,8 +155,13 @@ extension GlobalOptions {
 
 extension Environment {
   fileprivate func print(_ report: Report) throws(Failure) -> ExitCode {
-    let summary = try render(report, renderOptions) { bytes throws(Failure) in
-      try output.write(bytes)
+    let summary: RenderSummary
+    if let pager {
+      summary = try print(report, through: pager)
+    } else {
+      summary = try render(report, renderOptions) { bytes throws(Failure) in
+        try output.write(bytes)
+      }
     }
     if !options.isQuiet {
       // Notes come after the data they are about.

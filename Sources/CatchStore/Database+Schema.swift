@@ -56,7 +56,7 @@ extension Database {
   private func checkLength() throws(Failure) {
     guard !isInMemory else { return }
     let length = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
-    guard StoreFile.byteCount(of: path) >= length else {
+    guard try StoreFile.length(of: path) >= length else {
       throw .damagedStore(path, "the file ends before its \(length) bytes")
     }
   }

@@ -248,6 +248,15 @@ extension StoreFile {
     return unsafe lstat(path, &status) == 0
   }
 
+  /// - Throws: what the system says when it does not tell.
+  static func length(of path: String) throws(Failure) -> Int {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      throw failed(path, "cannot be examined", "확인할 수 없습니다")
+    }
+    return Int(status.st_size)
+  }
+
   /// Zero for what does not exist.
   static func byteCount(of path: String) -> Int {
     var status = stat()

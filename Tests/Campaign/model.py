@@ -356,11 +356,14 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
             raise Refused(Exit.NOT_ALLOWED)
 
     def require_planned(self, person, shift):
-        """At somebody else's workplace a worker changes only what is planned."""
+        """At somebody else's workplace a worker changes only what is planned and not begun."""
         self.require_may_change(person, shift)
-        place = self.rows[self.rows[shift]["member"]]["place"]
-        if self.rows[place]["owner"] != person and self.rows[shift]["state"] != "planned":
-            raise Refused(Exit.NOT_ALLOWED)
+        if self.owner_at(shift) != person:
+            if self.rows[shift]["state"] != "planned" or self.entries(shift):
+                raise Refused(Exit.NOT_ALLOWED)
+
+    def owner_at(self, shift):
+        return self.rows[self.rows[self.rows[shift]["member"]]["place"]]["owner"]
 
     def edit_shift(self, actor, number, other):
         shift = self.drawn("shift", number, "shf-99999")
@@ -379,13 +382,14 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
         def rule(person):
             self.require_may_change(person, shift)
-            if self.rows[shift]["state"] in (state, "done"):
+            if self.rows[shift]["state"] == state:
+                raise Refused(Exit.CONFLICT)
+            if self.owner_at(shift) != person:
+                raise Refused(Exit.NOT_ALLOWED)
+            if self.rows[shift]["state"] == "done":
                 raise Refused(Exit.CONFLICT)
             if state == "cancelled" and self.entries(shift):
                 raise Refused(Exit.CONFLICT)
-            place = self.rows[self.rows[shift]["member"]]["place"]
-            if self.rows[place]["owner"] != person:
-                raise Refused(Exit.NOT_ALLOWED)
             return [self.changed(shift, state=state)],
 
         return self.step(["shift", "mark", shift, "--state", state], actor, rule)
@@ -523,6 +527,9 @@ def unique_mark(row):
         return "member", row["place"], row["person"]
     if row["kind"] == "shift" and row["key"]:
         return "shift", row["key"]
+    if row["kind"] == "invite":
+        # With one seed for all commands, a code that was taken back is drawn again.
+        return "invite", row["code"]
     return None
 
 

@@ -12,6 +12,8 @@ struct ScratchEnvironment {
   var seconds = 1_772_323_200
   /// Standard output refuses everything, as a full disk does.
   var refusesOutput = false
+  /// The shell finds every pager.
+  var hasPagers = true
   /// No file can be put in place.
   var refusesFiles = false
 
@@ -21,6 +23,8 @@ struct ScratchEnvironment {
     let errors: String
     /// The files that were put in place.
     let written: [String: String]
+    /// The pager and what it was given, as `less: text`.
+    let paged: String
 
     var description: String { "exit \(code.rawValue)\n\(output)---\n\(errors)" }
     /// The last line of standard error as JSON.
@@ -40,15 +44,18 @@ struct ScratchEnvironment {
     let output = Collected()
     let errors = Collected()
     let written = WrittenFiles()
-    var environment = environment(output: output, errors: errors, written: written)
+    let paged = Collected()
+    var environment = environment(
+      output: output, errors: errors, written: written, paged: paged)
     let code = CatchCommands.run(arguments, environment: &environment)
     return Result(
-      code: code, output: output.text, errors: errors.text, written: written.files)
+      code: code, output: output.text, errors: errors.text, written: written.files,
+      paged: paged.text)
   }
 
   func environment(
     output: Collected = Collected(), errors: Collected = Collected(),
-    written: WrittenFiles = WrittenFiles()
+    written: WrittenFiles = WrittenFiles(), paged: Collected = Collected()
   ) -> Environment {
     let contents = files
     return Environment(
@@ -79,6 +86,11 @@ struct ScratchEnvironment {
         output.bytes += bytes
       },
       errors: ByteSink { bytes throws(Failure) in errors.bytes += bytes },
+      page: { bytes, command in
+        guard hasPagers else { return false }
+        paged.bytes += Array("\(command): ".utf8) + bytes
+        return true
+      },
       random: RandomSource(seed: 1))
   }
 }

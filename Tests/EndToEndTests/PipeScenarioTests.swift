@@ -151,6 +151,30 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: ShellRun.has("script"), "needs script"))
+  func `a long table goes to the reader's pager, and only where one sits at both ends`() throws {
+    let screen = "stty rows 10 cols 90; catchkit shift --help"
+    let lines = [
+      ("script -qec '\(screen)' /dev/null", true),
+      ("script -qec '\(screen) --no-pager' /dev/null", false),
+      ("script -qec '\(screen) </dev/null' /dev/null", false),
+      ("script -qec '\(screen) | cat' /dev/null", false),
+      ("script -qec 'stty rows 400 cols 90; catchkit shift --help' /dev/null", false),
+    ]
+    for (line, isPaged) in lines {
+      let result = try shell(line, ["TERM": "xterm", "CATCHKIT_PAGER": "sed s/^/P:/"])
+      #expect(result.status == .exit(0) && result.output.contains("catchkit shift"), "\(result)")
+      #expect(result.output.contains("P:") == isPaged, "\(line)")
+    }
+    // A reader who has seen enough ends nothing, and one who has no such program sees all the same.
+    for (pager, shown) in [("head -n 1", false), ("catchkit-has-no-such-pager", true)] {
+      let result = try shell(
+        "script -qec '\(screen)' /dev/null", ["TERM": "xterm", "CATCHKIT_PAGER": pager])
+      #expect(result.status == .exit(0), "\(result)")
+      #expect(result.output.contains("--idempotency-key") == shown, "\(pager)")
+    }
+  }
+
   // MARK: Other machines
 
   @Test func `the zone of the machine changes no figure and no day`() throws {

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts a command of the shell with the text as its input, and waits for its end.
+///
+/// - Returns: false when the shell found no such command, so that nobody has seen the text.
+func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
+  // What git, gh and others ask of less: colours, and no page at all for a short text.
+  setenv("LESS", "FRX", 0)
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return false }
+  let (reading, writing) = (ends[0], ends[1])
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  let signals = QuietSignals()
+  let process = startShell(command, input: reading)
+  _ = close(reading)
+  // A reader who has seen enough closes the pipe; what is left was not wanted.
+  if process != nil { bytes.withUnsafeBytes { writeToPager($0, writing) } }
+  _ = close(writing)
+  var status: Int32 = 0
+  if let process {
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+  signals.restore()
+  // 126 and 127 are the shell's own: it could not run the command.
+  let code = (status >> 8) & 0xFF
+  return process != nil && !(status & 0x7F == 0 && (code == 126 || code == 127))
+}
+
+private func writeToPager(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let part = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(descriptor, part.baseAddress, part.count)
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return
+    }
+  }
+}
+
+private func startShell(_ command: String, input: Int32) -> pid_t? {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+  // The pager obeys the keys that we leave to it.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGINT)
+  sigaddset(&signals, SIGPIPE)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  var process: pid_t = 0
+  let code = "sh".withCString { name in
+    "-c".withCString { option in
+      command.withCString { line in
+        var words = [
+          UnsafeMutablePointer(mutating: name), UnsafeMutablePointer(mutating: option),
+          UnsafeMutablePointer(mutating: line), nil,
+        ]
+        return posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
+      }
+    }
+  }
+  return code == 0 ? process : nil
+}
+
+/// Ctrl-C belongs to the pager while it runs, and a pipe that it closed is no reason to die.
+private struct QuietSignals {
+  private var interrupt = sigaction()
+  private var brokenPipe = sigaction()
+
+  init() {
+    var ignoring = sigaction()
+    sigemptyset(&ignoring.sa_mask)
+    #if canImport(Darwin)
+      ignoring.__sigaction_u.__sa_handler = SIG_IGN
+    #else
+      ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    #endif
+    sigaction(SIGINT, &ignoring, &interrupt)
+    sigaction(SIGPIPE, &ignoring, &brokenPipe)
+  }
+
+  func restore() {
+    var (interrupt, brokenPipe) = (interrupt, brokenPipe)
+    sigaction(SIGINT, &interrupt, nil)
+    sigaction(SIGPIPE, &brokenPipe, nil)
+  }
+}

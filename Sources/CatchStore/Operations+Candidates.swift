@@ -13,26 +13,26 @@ extension Operations {
       let last = try view.integer("SELECT max(number) FROM operation")
     else { return [] }
     var found: [Candidate] = []
-    let statement = try view.prepare(
-      """
-      SELECT number, at, command FROM operation
-      WHERE number BETWEEN ?1 AND ?2 AND (actor = ?3 OR actor IS NULL)
-        AND (NOT ?4 OR kind = 'command' AND undone_by IS NULL)
-      ORDER BY number DESC LIMIT ?5
-      """)
     for range in prefix.recentRanges(through: last) where found.count < Candidate.limit {
-      try statement.bind([
-        .integer(range.lowerBound), .integer(range.upperBound), .integer(actor),
-        Value(isUndoable), .integer(Candidate.limit - found.count),
-      ])
-      while try statement.step() {
-        let at = zone.local(at: try statement.instant(1))
-        let command = try statement.text(2)
-        found.append(
-          Candidate(
-            String(try statement.integer(0)), Text(verbatim: "\(at.date) \(at.time) \(command)")))
+      var sql = SQL("SELECT number, at, command FROM operation WHERE")
+      if isUndoable {
+        sql.append(isOwn, [.integer(actor)])
+        sql.append("AND kind = 'command'")
+      } else {
+        sql.append("(actor = ?1 OR actor IS NULL)", [.integer(actor)])
       }
-      statement.reset()
+      sql.append(
+        "AND number BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4",
+        [
+          .integer(range.lowerBound), .integer(range.upperBound),
+          .integer(Candidate.limit - found.count),
+        ])
+      found += try view.rows(sql) { row throws(Failure) in
+        let at = zone.local(at: try row.instant(1))
+        let command = try row.text(2)
+        return Candidate(
+          String(try row.integer(0)), Text(verbatim: "\(at.date) \(at.time) \(command)"))
+      }
     }
     return found
   }

@@ -94,34 +94,37 @@ public enum Operations {
 
   /// Takes back the acting person's newest operation, or all of theirs down to one, as one step.
   ///
-  /// What nobody did, adding the first person, is anybody's until others build on it; and where
-  /// nobody is left to act, everything is anybody's.
+  /// What nobody did, adding a person, is theirs who was added, or whose the store is alone, until
+  /// others build on it; and where nobody is left to act, everything is anybody's.
   ///
   /// - Parameters:
   ///   - number: the oldest operation to take back; nil is the newest only.
+  ///   - zone: by whose clock days are told.
   ///   - wording: tells how a row differs that stands in the way.
   /// - Returns: the operations taken back, newest first.
-  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.undone_already`, `undo.not_yours`.
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.undone_already`,
+  ///   `undo.not_yours`.
   public static func undo(
-    to number: Int? = nil, in transaction: borrowing Transaction, wording: ChangeWording? = nil
+    to number: Int? = nil, in transaction: borrowing Transaction, zone: TimeZone = .utc,
+    wording: ChangeWording? = nil
   ) throws(Failure) -> [Operation] {
     let targets = try undoTargets(to: number, in: transaction)
-    try reverse(targets, as: .undo, in: transaction, wording)
+    try reverse(targets, as: .undo, in: transaction, zone, wording)
     return targets
   }
 
   /// Takes back the acting person's newest undo, if they have changed nothing since.
   ///
   /// - Returns: the undo that was taken back.
-  /// - Throws: `undo.nothing`, `undo.changed_since`.
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`.
   public static func redo(
-    in transaction: borrowing Transaction, wording: ChangeWording? = nil
+    in transaction: borrowing Transaction, zone: TimeZone = .utc, wording: ChangeWording? = nil
   ) throws(Failure) -> Operation {
     var sql = own(in: transaction)
     sql.append("AND kind <> 'redo' ORDER BY number DESC LIMIT 1")
     guard let newest = try transaction.view.rows(sql, Operation.init).first, newest.kind == .undo
     else { throw nothing("redo", "다시 실행할") }
-    try reverse([newest], as: .redo, in: transaction, wording)
+    try reverse([newest], as: .redo, in: transaction, zone, wording)
     return newest
   }
 
@@ -129,16 +132,24 @@ public enum Operations {
   /// nothing, and is on record for its key alone, is no step back.
   private static func own(in transaction: borrowing Transaction) -> SQL {
     var sql = SQL(Operation.columns)
-    sql.append(
-      """
-      WHERE number < ?2 AND undone_by IS NULL AND change_count > 0
-        AND (actor = ?1 OR ?1 IS NULL OR actor IS NULL AND NOT EXISTS (
-          SELECT 1 FROM operation AS later
-          WHERE later.number > operation.number AND later.actor <> ?1
-            AND later.undone_by IS NULL AND later.kind = 'command' AND later.change_count > 0))
-      """, [Value(transaction.actor), .integer(transaction.operation)])
+    sql.append("WHERE")
+    sql.append(isOwn, [Value(transaction.actor)])
+    sql.append("AND number < ?2", [.integer(transaction.operation)])
     return sql
   }
+
+  /// A condition on a row of `operation`; parameter 1 is the acting person, NULL where nobody is.
+  static let isOwn: StaticString =
+    """
+    undone_by IS NULL AND change_count > 0
+      AND (actor = ?1 OR ?1 IS NULL OR actor IS NULL AND NOT EXISTS (
+        SELECT 1 FROM operation AS other
+        WHERE other.actor <> ?1 AND other.undone_by IS NULL AND other.kind = 'command'
+          AND other.change_count > 0
+          AND (other.number > operation.number OR NOT EXISTS (
+            SELECT 1 FROM change
+            WHERE change.number = operation.first_change AND record = ?1 AND before IS NULL))))
+    """
 
   private static func undoTargets(
     to number: Int?, in transaction: borrowing Transaction
@@ -172,13 +183,13 @@ public enum Operations {
 
   private static func reverse(
     _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction,
-    _ wording: ChangeWording?
+    _ zone: TimeZone, _ wording: ChangeWording?
   ) throws(Failure) {
     if targets.count == 1 { try transaction.announceReversal(of: targets[0]) }
     // Rows come back in the reverse order; a row may return before the one it refers to.
     try transaction.run("PRAGMA defer_foreign_keys = ON", [])
     for target in targets {
-      try Reversal(of: target, wording: wording).run(in: transaction)
+      try Reversal(of: target, zone: zone, wording: wording).run(in: transaction)
       try transaction.run(
         "UPDATE operation SET undone_by = ?2 WHERE number = ?1",
         [.integer(target.number), .integer(transaction.operation)])

@@ -3,14 +3,17 @@ public import CatchValues
 /// Puts the rows of one operation back to what they were before it.
 struct Reversal {
   let target: Operation
+  private let zone: TimeZone
   private let wording: ChangeWording?
 
-  init(of target: Operation, wording: ChangeWording?) {
+  init(of target: Operation, zone: TimeZone, wording: ChangeWording?) {
     self.target = target
+    self.zone = zone
     self.wording = wording
   }
 
-  /// - Throws: `undo.changed_since` when a row is no longer what the operation made of it.
+  /// - Throws: `undo.changed_since` when a row is no longer what the operation made of it;
+  ///   `undo.binding` when it has bound somebody else for over a day.
   func run(in transaction: borrowing Transaction) throws(Failure) {
     let changes = try Operations.changes(of: target.number, in: transaction.view)
     for change in changes.reversed() {
@@ -18,10 +21,22 @@ struct Reversal {
         throw .damagedStore(
           transaction.view.path, "operation \(target.number) names a table '\(change.entity)'")
       }
+      try checkBinding(change, table, at: transaction.at)
       if try takeBackCount(change, table, in: transaction) { continue }
       try check(change, table, in: transaction)
       try apply(change, table, in: transaction)
     }
+  }
+
+  private func checkBinding(
+    _ change: RowChange, _ table: StoredTable, at now: Instant
+  ) throws(Failure) {
+    guard let binding = table.binding,
+      now.secondsSinceEpoch - target.at.secondsSinceEpoch > BindingState.graceSeconds,
+      binding.isTouched(by: change, of: table)
+    else { return }
+    throw .binding(
+      binding, "\(table.prefix)-\(change.record)", target, on: zone.local(at: target.at).date)
   }
 
   /// Takes back what was added to counters, where the operation changed nothing else of the row.

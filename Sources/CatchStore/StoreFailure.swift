@@ -82,6 +82,11 @@ public enum StoreFailure {
     "되돌릴 작업 뒤에 기록이 바뀌었습니다",
     advice: "undo the later change first; see 'catchkit history'",
     adviceKo: "나중의 변경을 먼저 되돌리십시오. 'catchkit history'를 보십시오")
+  public static let binding = entry(
+    "undo.binding", .conflict, "what two people settled is undone or redone within a day only",
+    "두 사람이 정한 것은 하루 안에만 되돌리거나 다시 실행할 수 있습니다",
+    advice: "settle it anew with the other person",
+    adviceKo: "상대방과 새로 정하십시오")
   public static let taken = entry(
     "undo.taken", .conflict, "something else has taken the place of what would come back",
     "되살릴 기록의 자리를 다른 기록이 차지했습니다",
@@ -103,10 +108,8 @@ public enum StoreFailure {
 
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
-    nul,
-    memory, engine, setting, keyReused, referenced, changedSince, taken, nothing, undoneAlready,
-    notYours,
-    noOperation,
+    nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, nothing,
+    undoneAlready, notYours, noOperation,
   ]
 
   private static func entry(

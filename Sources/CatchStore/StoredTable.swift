@@ -9,15 +9,18 @@ public struct StoredTable: Sendable {
   public let columns: [StaticString]
   /// Columns that many people add to: what one of them added can be taken back whatever others did.
   public let counters: [StaticString]
+  /// What of a row binds two people; nil where each row is the matter of who wrote it.
+  public let binding: BindingState?
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
-    counters: [StaticString] = []
+    counters: [StaticString] = [], binding: BindingState? = nil
   ) {
     self.name = name
     self.prefix = prefix
     self.columns = columns
     self.counters = counters
+    self.binding = binding
   }
 
   func isCounter(_ index: Int) -> Bool {

@@ -72,7 +72,8 @@ extension ClockEntries {
         day: try zones(members[0].zone).local(at: time).date, planned: nil)
       shift = try transaction.insert(ShiftQueries.insert, own.values(key: nil))
     }
-    let entry = try transaction.insert(ClockQueries.insert, [.integer(shift), Value(time)])
+    let entry = try transaction.insert(
+      ClockQueries.insert, [.integer(shift), Value(time), Value(ClockRules.isLate(time, now: now))])
     return try made(entry, in: transaction.view)
   }
 
@@ -101,6 +102,7 @@ extension ClockEntries {
       after: open.clockedIn, now: now, in: zone, fold: request.fold)
     let decision = try ClockRules.clockOut(at: time, now: now, logs: logs, zone: zone)
     var entry = decision.entry
+    entry.isRepaired = entry.isRepaired || ClockRules.isLate(time, now: now)
     if let note = request.note { entry.note = try LimitedText.checked(note, LimitedText.note) }
     try transaction.run(ClockQueries.update, entry.values)
     try setState(of: log.shift, decision.state, in: transaction)

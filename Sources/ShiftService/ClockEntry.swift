@@ -7,7 +7,7 @@ public struct ClockEntry: Hashable, Sendable {
   public var clockedIn: Instant
   /// nil while the worker is still in.
   public var clockedOut: Instant?
-  /// The end was set afterwards, not when the worker left.
+  /// A time was set afterwards, not when the worker came or left.
   public var isRepaired: Bool
   /// At most 200 characters, in one line.
   public var note: String

@@ -15,7 +15,8 @@ enum ClockQueries {
     WHERE shift = ?1 ORDER BY clocked_in, id
     """
 
-  static let insert: StaticString = "INSERT INTO clock (shift, clocked_in) VALUES (?1, ?2)"
+  static let insert: StaticString =
+    "INSERT INTO clock (shift, clocked_in, is_repaired) VALUES (?1, ?2, ?3)"
 
   static let update: StaticString =
     """

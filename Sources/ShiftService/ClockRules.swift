@@ -24,6 +24,9 @@ public enum ClockRules {
   /// How far from its planned start a shift can be clocked into for the first time.
   public static let windowSeconds = 3_600
 
+  /// How long after coming or going one may clock it as if it were now.
+  public static let promptSeconds = 300
+
   /// Which shift clocking in belongs to.
   ///
   /// First a running one that was clocked into before; then the earliest whose planned start is
@@ -94,6 +97,11 @@ public enum ClockRules {
     return ClockOut(entry: entry, state: .done)
   }
 
+  /// Whether a time is written down so late that it counts as set afterwards.
+  static func isLate(_ time: Instant, now: Instant) -> Bool {
+    now.secondsSinceEpoch - time.secondsSinceEpoch > promptSeconds
+  }
+
   /// Makes sure that an entry can stand beside the person's others.
   ///
   /// - Parameter others: may hold the entry itself as it was; it is known by its id.
@@ -116,6 +124,16 @@ public enum ClockRules {
       throw .clockOverlap(
         zone.local(at: other.clockedIn), other.clockedOut.map { zone.local(at: $0) })
     }
+  }
+
+  /// Whether an entry lies in planned hours; an open one, if it might have been the coming to them.
+  static func isAbout(_ entry: ClockEntry, _ planned: TimeSpan) -> Bool {
+    guard entry.clockedIn < planned.end else { return false }
+    guard let out = entry.clockedOut else {
+      return planned.contains(entry.clockedIn)
+        || distance(planned.start, entry.clockedIn) <= windowSeconds
+    }
+    return planned.start < out
   }
 
   /// The entry that was opened last, with its shift.

@@ -76,10 +76,18 @@ extension ImportRow {
   /// What the import is to know the row by again.
   func key() throws(Failure) -> String? {
     guard let text = self[.key] else { return nil }
-    return try LimitedText.checked(
+    let key = try LimitedText.checked(
       text,
       LimitedText.Rule(
         field: Column.key.name, name: Text(en: "key", ko: "키"), limit: 100, allowsEmpty: false))
+    // It would be one shift's name and another's id.
+    guard ID<Shift>(key) == nil else {
+      throw Failure(
+        ShiftRefusal.keyForm,
+        Text(en: "the key '\(key)' reads as the id of a shift", ko: "키 '\(key)': 근무 ID의 형식입니다"),
+        source: SourcePosition(field: Column.key.name))
+    }
+    return key
   }
 
   private func column<Value>(

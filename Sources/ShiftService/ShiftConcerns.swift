@@ -33,6 +33,8 @@ public struct ShiftConcerns: Sendable {
     public let worker: String
     /// nil where it is at a workplace of which the actor must not learn.
     public let other: ID<Shift>?
+    /// What the other shift is if nobody was to work it, as far as the actor may know.
+    public let dayOff: ShiftState?
   }
 
   /// A shift on a day on which its worker did not belong to the workplace.
@@ -60,6 +62,21 @@ public struct ShiftConcerns: Sendable {
     var touched = TouchedShifts()
     for listed in shifts { touched.add(listed.shift) }
     try self.init(about: touched, for: actor, in: view)
+  }
+
+  /// Looks at what was clocked without a plan: it may contradict what was said of those hours.
+  public init(about listed: ListedEntry, for actor: Person, in view: View) throws(Failure) {
+    guard listed.shift.planned == nil else { return }
+    let entry = listed.entry
+    let person = listed.member.person
+    for log in try NearbyShifts(of: person, around: [entry.clockedIn], in: view).logs {
+      guard !log.shift.state.isLive, let planned = log.shift.planned,
+        ClockRules.isAbout(entry, planned)
+      else { continue }
+      overlapCount += 1
+      guard firstOverlap == nil else { continue }
+      firstOverlap = try overlap(listed.shift.id, log.shift.id, of: person, for: actor, in: view)
+    }
   }
 
   /// - Complexity: one query for each worker, over the days of their shifts.
@@ -144,13 +161,14 @@ public struct ShiftConcerns: Sendable {
     let seen = try? Shifts.find(ID<Shift>(other).description, for: actor, in: view)
     return Overlap(
       shift: ID(shift), worker: try People.find(person, in: view).name,
-      other: seen.map { ID($0.shift.id) })
+      other: seen.map { ID($0.shift.id) },
+      dayOff: seen.flatMap { $0.shift.state.isLive ? nil : $0.shift.state })
   }
 }
 
 extension ShiftState {
   /// The worker is to be there, or was.
-  var isLive: Bool {
+  public var isLive: Bool {
     switch self {
     case .planned, .published, .done: true
     case .absent, .leave, .holiday, .cancelled: false

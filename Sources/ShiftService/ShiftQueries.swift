@@ -56,13 +56,13 @@ enum ShiftQueries {
     FROM shift WHERE import_key = ?1
     """
 
-  /// When a person is to be at work, or was, wherever that is.
+  /// When a person is to be at work, or was, or is off or absent instead, wherever that is.
   static let times: StaticString =
     """
     SELECT shift.id, starts_at, ends_at
     FROM membership JOIN shift ON shift.membership = membership.id
     WHERE person = ?1 AND day BETWEEN ?2 AND ?3 AND starts_at IS NOT NULL
-      AND shift.state IN ('planned', 'published', 'done')
+      AND shift.state <> 'cancelled'
     """
 
   /// A member's shifts of some days that lie before a first day or after a last one.

@@ -46,6 +46,10 @@ extension ShiftRefusal {
     "이미 있는 가져오기 키나 ID인데 내용이 다릅니다",
     advice: "pass --update to change the shift, or give the row its own key",
     adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
+  public static let keyForm = refusal(
+    "shift.key_form", "an import key has the form of a shift's id", "가져오기 키가 근무 ID의 형식입니다",
+    advice: "choose another key, or leave it out and name the shift in the column 'id'",
+    adviceKo: "다른 키를 쓰거나, 키를 비우고 'id' 열로 그 근무를 가리키십시오")
   public static let column = refusal(
     "shift.column", "an import lacks a column or has one that means nothing",
     "가져올 자료에 빠진 열이나 알 수 없는 열이 있습니다",
@@ -63,7 +67,7 @@ extension ShiftRefusal {
     adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 쓰십시오")
 
   public static let recordCatalogue = [
-    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, column, inactive,
-    times,
+    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, keyForm, column,
+    inactive, times,
   ]
 }

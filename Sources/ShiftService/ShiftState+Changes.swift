@@ -32,6 +32,24 @@ extension ShiftState {
       source: SourcePosition(field: "state"))
   }
 
+  /// Makes sure that a shift may be written down in this state, whoever may do that.
+  ///
+  /// - Throws: `shift.state`, with the reason, if it may not.
+  func checkBegin(_ progress: ShiftProgress, by standing: ShiftStanding) throws(Failure) {
+    guard objection(after: progress, by: standing) != nil else { return }
+    // A shift that is not there yet was never clocked into: only its hours can be against it.
+    let reason =
+      progress.hasBegun
+      ? Text(en: "its hours are not over", ko: "아직 끝나지 않은 시간입니다")
+      : Text(en: "its hours have not come", ko: "아직 오지 않은 시간입니다")
+    throw Failure(
+      ShiftRefusal.state,
+      Text(
+        en: "a shift cannot begin as '\(code)': \(reason.en)",
+        ko: "근무를 '\(name.ko)' 상태로 추가할 수 없습니다: \(reason.ko)"),
+      source: SourcePosition(field: "state"))
+  }
+
   /// The states that may follow, as far as the shift's progress does not forbid them.
   public var nextStates: [ShiftState] { ShiftState.allCases.filter { objection(to: $0) == nil } }
 

@@ -1,4 +1,5 @@
 public import CatchStore
+import CatchValues
 
 /// What of the store belongs to workplaces and shifts.
 public enum ShiftTables {
@@ -34,7 +35,16 @@ public enum ShiftTables {
     columns: [
       "id", "membership", "since", "kind", "amount", "weekly_minutes", "days", "pay_day", "state",
       "proposed_by", "proposed_at", "decided_by", "decided_at", "reason",
-    ])
+    ],
+    binding: BindingState(
+      "state", is: "agreed", offeredBy: "proposed_by", takenBy: "decided_by",
+      name: Text(en: "agreed", ko: "합의"),
+      advice: Text(
+        en: "propose new terms with 'catchkit shift terms propose'",
+        ko: "'catchkit shift terms propose'로 새 조건을 제안하십시오"),
+      renewal: Text(
+        en: "accept them anew with 'catchkit shift terms accept'",
+        ko: "'catchkit shift terms accept'로 다시 수락하십시오")))
 
   public static let shift = StoredTable(
     "shift", prefix: "shf",

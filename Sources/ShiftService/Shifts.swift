@@ -122,8 +122,7 @@ public enum Shifts {
     let hasBegun = shift.planned.map { $0.start <= now } ?? true
     let hasEnded = shift.planned.map { $0.end <= now } ?? true
     do throws(Failure) {
-      try ShiftState.planned.check(
-        changeTo: shift.state,
+      try shift.state.checkBegin(
         ShiftProgress(hasBegun: hasBegun, hasEnded: hasEnded, hasClockEntries: false), by: standing)
     } catch {
       // There is no shift yet whose state could be looked at.
@@ -157,7 +156,11 @@ public enum Shifts {
     guard !current.mayBecome(state, by: standing) else { return }
     if state == .published {
       let place = try Workplaces.find(workplace, in: view)
-      try Workplaces.requireOwner(of: place, actor, in: view)
+      do throws(Failure) {
+        try Workplaces.requireOwner(of: place, actor, in: view)
+      } catch {
+        throw error.located(field: "state")
+      }
     }
     let owner = try ownerName(at: workplace, in: view)
     let (en, ko) =

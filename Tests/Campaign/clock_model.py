@@ -15,6 +15,8 @@ DAY = 24 * HOUR
 LONGEST = DAY
 # How far from its start a shift is begun, and how many days around a time belong together.
 WINDOW = HOUR
+# How long after it a time may be clocked without a mark.
+PROMPT = 5
 REACH = 4
 # The zone of all places, as the store counts days around a time by UTC.
 AHEAD = 9 * HOUR
@@ -37,6 +39,10 @@ def days_apart(one, other):
 
 
 NOW = minute("2026-11-02", 9)
+
+
+def is_late(time):
+    return NOW - time > PROMPT
 
 
 def overlap(one, other):
@@ -170,7 +176,7 @@ class ClockSteps:
             nearby = self.nearby(person, time)
             if any(self.still_open(keys) for keys in nearby.values()):
                 raise Refused(Exit.CONFLICT)
-            row = {"kind": "clock", "in": time, "out": None, "is_repaired": False}
+            row = {"kind": "clock", "in": time, "out": None, "is_repaired": is_late(time)}
             self.check_entry(None, row, nearby)
             shift = self.shift_to_begin(place, time, nearby)
 
@@ -234,6 +240,7 @@ class ClockSteps:
                 raise Refused(Exit.CONFLICT)
             entry = found[-1]
             row = {**self.rows[entry], "out": time}
+            row["is_repaired"] = row["is_repaired"] or is_late(time)
             if time - row["in"] > LONGEST:
                 raise Refused(Exit.CONFLICT)
             self.check_entry(entry, row, nearby)

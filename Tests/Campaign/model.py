@@ -419,9 +419,12 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
             return False
         if person is None or operation.actor == person:
             return True
+        # Whom nobody added themselves, until others build on it; else only where nobody else acts.
+        was_added = any(
+            key == person and before is None for key, (before, _) in operation.changes.items())
         return operation.actor is None and not any(
-            later.actor not in (None, person) and not later.is_undone and later.kind == "command"
-            for later in self.log[at + 1:])
+            other.actor not in (None, person) and not other.is_undone and other.kind == "command"
+            for other in self.log[at + 1 if was_added else 0:])
 
     def undo(self, actor, _number, _other):
         return self.travel("undo", actor, lambda operation: operation.kind == "command")

@@ -32,7 +32,7 @@ extension ContractTable {
     + ["propose", "accept", "decline", "withdraw"].map { record("shift.terms.\($0)", terms) }
 
   static let placeSamples: [Sample] = [
-    sample("user.add", "user add 보라"),
+    sample("user.add", "user add 보라 --as 사장"),
     sample("user.list", "user list"),
     sample("user.show", "user show 민지"),
     sample("user.edit", "user edit 민지 --name 민지2 --as 사장"),

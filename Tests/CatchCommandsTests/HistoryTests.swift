@@ -125,7 +125,25 @@ struct HistoryTests {
     #expect(try names(store) == ["민지"])
   }
 
-  @Test func `what nobody did is taken back by anybody, until others build on it`() throws {
+  @Test func `whom nobody added takes that back, and nobody else who shares the store`() throws {
+    let store = try StoreRun.withPeople()
+    try store.expectDone("user add 자영")
+    let failure = try store.failure("undo --to 4 --as 민지")
+    #expect(failure["id"] == .string("undo.not_yours") && failure["exit"] == .integer(18))
+    #expect(try store.failure("undo --as 민지")["id"] == .string("undo.nothing"))
+    func offered(_ person: String) -> String {
+      // Without a word begun, all of them are offered.
+      store.scratch.run(["complete", "undoable", "", "--as", person]).output
+    }
+    #expect(offered("민지") == "")
+    #expect(offered("자영").hasPrefix("4\t") && offered("자영").split(separator: "\n").count == 1)
+    try store.expectDone("undo --to 4 --as 자영")
+    #expect(try names(store) == ["민지", "사장", "지훈"])
+  }
+
+  @Test func `what nobody did is taken back by whose the store is, until others build on it`()
+    throws
+  {
     let store = try StoreRun.withPeople()
     #expect(try store.failure("undo --to 1 --as 민지")["id"] == .string("undo.not_yours"))
     try store.expectDone("undo --to 1 --as 사장 --dry-run")

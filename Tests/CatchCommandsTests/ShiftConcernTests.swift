@@ -37,6 +37,31 @@ struct ShiftConcernTests {
     #expect(result.errors.contains(note) || note.isEmpty, "\(result)")
   }
 
+  @Test(arguments: [("absent", "결근"), ("leave", "휴가"), ("holiday", "휴일"), ("cancelled", "")])
+  func `work over hours that its worker was off or absent is noted, cancelled hours are free`(
+    state: String, korean: String
+  ) throws {
+    store.move(to: "04T09:00")
+    try store.expectDone("shift mark shf-1 --state \(state)")
+    let line = "shift add -w 민지 -d 2026-11-03 -t 18:00-21:00 --state done --as 민지"
+    let told = store.run("\(line) --dry-run")
+    #expect(told.code == .done, "\(told)")
+    let note = "shf-2 overlaps shf-1 of '민지', which is '\(state)'"
+    #expect(told.errors.contains(note) == !korean.isEmpty, "\(told)")
+    #expect(told.errors.contains("overlaps") == !korean.isEmpty, "\(told)")
+    let inKorean = store.run("\(line) --lang ko").errors
+    #expect(inKorean.contains("shf-1, \(korean)") == !korean.isEmpty, "\(inKorean)")
+  }
+
+  @Test func `breaks that are missing by law are told of work only`() throws {
+    store.move(to: "04T09:00")
+    for state in ["done", "absent", "leave", "holiday", "cancelled"] {
+      let told = store.run("shift add -w 지훈 -d 2026-11-03 -t 09:00-18:00 -n --state \(state)")
+      #expect(told.code == .done, "\(told)")
+      #expect(told.errors.contains("article 54") == (state == "done"), "\(state): \(told)")
+    }
+  }
+
   @Test func `editing notes what it moves into, and only that`() throws {
     try store.expectDone("shift add -w 민지 -w 지훈 -d 2026-11-04 -t 18:00-21:00")
     #expect(store.run("shift edit shf-2 --memo x").errors == "")

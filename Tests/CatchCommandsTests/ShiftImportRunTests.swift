@@ -42,6 +42,31 @@ struct ShiftImportRunTests {
     #expect(try store.expectDone("shift list --format ids") == "")
   }
 
+  @Test(arguments: ["shf-7", "shf-1"])
+  func `a key that reads as a shift's id is refused, known or not`(key: String) throws {
+    give("key,worker,day,start,end\n\(key),민지,2026-11-03,18:00,22:00\n")
+    for options in ["", " --update"] {
+      let failure = try store.failure("shift import a.csv --place 카페\(options)")
+      #expect(failure["id"] == .string("shift.key_form") && failure["exit"] == .integer(13))
+      #expect(failure.at("source.field") == .string("key"))
+    }
+    give("key,worker,day,start,end\nSHF-7,민지,2026-11-03,18:00,22:00\n")
+    try store.expectDone("shift import a.csv --place 카페")
+  }
+
+  @Test func `a state that is the owner's to give is refused by the name of its column`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00")
+    for row in [
+      #"{"day":"2026-11-04","start":"18:00","end":"22:00","state":"published"}"#,
+      #"{"id":"shf-1","day":"2026-11-03","start":"18:00","end":"22:00","state":"published"}"#,
+    ] {
+      give(row + "\n", named: "a.jsonl")
+      let failure = try store.failure("shift import a.jsonl --place 카페 --update --as 민지")
+      #expect(failure["id"] == .string("shift.not_owner"), "\(failure)")
+      #expect(failure.at("source.field") == .string("state"), "\(failure)")
+    }
+  }
+
   @Test func `a known key with another content is refused, and changed when that is asked`() throws
   {
     give(Self.header + "1,민지,2026-11-03,18:00,22:00,,,,,\n")

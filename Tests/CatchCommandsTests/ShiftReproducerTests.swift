@@ -17,6 +17,7 @@ struct ShiftReproducerTests {
     "shift.batch": "shift add -w 수아 -w 없음 -d 2026-11-05 -t 18:00-22:00",
     "shift.passed_over": "shift add -w 민지 -w 없음 -d 2026-11-05 -t 18:00-22:00 --keep-going",
     "shift.key": "shift import b.csv --place 카페",
+    "shift.key_form": "shift import e.csv --place 카페",
     "shift.column": "shift import c.csv --place 카페",
     "shift.member_inactive": "shift add -w 수아 -t 18:00-22:00",
     "shift.times": "shift import d.csv --place 카페",
@@ -31,6 +32,7 @@ struct ShiftReproducerTests {
       "b.csv": "key,worker,day,start,end\n1,민지,2026-11-05,18:00,23:00\n",
       "c.csv": "worker,day,begin,end\n",
       "d.csv": "worker,day,start,end\n민지,2026-11-05,18:00,2026-11-05T22:00:00+09:00\n",
+      "e.csv": "key,worker,day,start,end\nshf-7,민지,2026-11-05,18:00,22:00\n",
     ]
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00")
     try store.expectDone("shift add -w 민지 -d 2026-11-01 -t 18:00-22:00 --state done")

@@ -151,6 +151,8 @@ struct TypedWordRunTests {
   @Test func `a shift that cannot be done yet is not told to look at what is not there`() throws {
     let failure = try store.failure("shift add -w 민지 -d tomorrow -t 9-10 --state done")
     #expect(failure["id"] == .string("shift.state"))
+    #expect(
+      failure["message"]?.words == "a shift cannot begin as 'done': its hours have not come")
     #expect(failure["hint"]?.words == "add it as 'planned' now, and mark it when its time has come")
   }
 

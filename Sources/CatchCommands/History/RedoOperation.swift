@@ -11,8 +11,9 @@ struct RedoOperation {
       discussion: [
         Text(
           en: "Possible until you change something else, and while the records are still as the "
-            + "undo left them.",
-          ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다.")
+            + "undo left them. Pay terms that two people agreed on come back within 24 hours only.",
+          ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다. 두 사람이 합의한 임금 조건은 24시간 안에만 다시 "
+            + "적용됩니다.")
       ],
       examples: [
         Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 실행")),
@@ -31,7 +32,7 @@ struct RedoOperation {
       ) {
         transaction throws(Failure) in
         let changes = try ChangeView(in: transaction.view, of: environment)
-        let undo = try Operations.redo(in: transaction) { change throws(Failure) in
+        let undo = try Operations.redo(in: transaction, zone: zone) { change throws(Failure) in
           try changes.wording(change)
         }
         var redone: [Operation] = []

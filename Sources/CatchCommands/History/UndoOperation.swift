@@ -22,6 +22,11 @@ struct UndoOperation {
           ko: "명령 하나가 한 단계입니다. 자신의 작업만, 기록이 그 뒤로 바뀌지 않았을 때만 되돌립니다. 바뀌었으면 아무것도 "
             + "하지 않고 차이를 보여 줍니다."),
         Text(
+          en:
+            "Pay terms that two people agreed on are taken back within 24 hours only; then propose "
+            + "new ones.",
+          ko: "두 사람이 합의한 임금 조건은 24시간 안에만 되돌릴 수 있습니다. 그 뒤에는 새 조건을 제안하십시오."),
+        Text(
           en: "An undo is an operation too: 'catchkit redo' takes it back.",
           ko: "되돌리기도 작업이므로 'catchkit redo'로 다시 실행할 수 있습니다."),
       ],
@@ -44,7 +49,7 @@ struct UndoOperation {
         transaction throws(Failure) in
         let view = try OperationView(in: transaction.view, zone: zone)
         let changes = try ChangeView(in: transaction.view, of: environment)
-        let undone = try Operations.undo(to: request.oldest, in: transaction) {
+        let undone = try Operations.undo(to: request.oldest, in: transaction, zone: zone) {
           change throws(Failure) in try changes.wording(change)
         }
         return .object([.init("undone", .array(undone.map(view.summary)))])

@@ -191,7 +191,7 @@ enum LegalBreakNote {
   static func notes(for shifts: [ListedShift]) -> [Text] {
     var short: [ListedShift] = []
     var longest = 0
-    for listed in shifts {
+    for listed in shifts where listed.shift.state.isLive {
       guard let work = listed.shift.workMinutesBesideBreaks else { continue }
       let missing = listed.shift.missingBreakMinutes(minimum: LegalBreak.minutes(work: work))
       if missing > 0 { short.append(listed) }

@@ -18,6 +18,11 @@ extension ShiftConcerns {
         en: "\(shift) overlaps a shift of '\(worker)' at another workplace\(more)",
         ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다\(moreKo)")
     }
+    if let dayOff = overlap.dayOff {
+      return Text(
+        en: "\(shift) overlaps \(other) of '\(worker)', which is '\(dayOff.code)'\(more)",
+        ko: "\(shift): '\(worker)'의 다른 근무(\(other), \(dayOff.name.ko))와 시간이 겹칩니다\(moreKo)")
+    }
     return Text(
       en: "\(shift) overlaps \(other) of '\(worker)'\(more)",
       ko: "\(shift): '\(worker)'의 다른 근무(\(other))와 시간이 겹칩니다\(moreKo)")

@@ -30,6 +30,10 @@ enum ClockOptions {
       + "12 hours ahead. Times that have not come yet are refused.",
     ko: "시각만 쓰면 사업장 기준으로 오늘이며, 그 시각이 12시간 넘게 남았으면 어제로 봅니다. 아직 오지 않은 시각은 거부합니다.")
 
+  static let lateTimes = Text(
+    en: "A time over 5 minutes ago is marked as repaired: it was set afterwards.",
+    ko: "5분 넘게 지난 시각은 사후 수정으로 표시됩니다.")
+
   /// The workplace named; nil when none was.
   static func place(
     _ name: String?, for actor: Person, in view: View

@@ -22,7 +22,7 @@ struct StartWork {
             + "continues the same shift. Nobody can be clocked in twice, anywhere.",
           ko: "한 시간 안에 시작하는 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 예정에 없던 근무를 시작합니다. 나갔다가 돌아오면 "
             + "같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
-        ClockOptions.bareTimes,
+        ClockOptions.bareTimes, ClockOptions.lateTimes,
       ],
       examples: [
         Example(
@@ -37,15 +37,19 @@ struct StartWork {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var concerns = ShiftConcerns()
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let find = { (name: String) throws(Failure) in try zones.zone(name) }
         let place = try ClockOptions.place(request.place, for: actor, in: transaction.view)
         let listed = try ClockEntries.begin(
           BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
           for: actor, zones: find, in: transaction, at: transaction.at)
+        concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
         return ClockView.row(listed, in: try zones.zone(listed.member.zone))
       }
+      report.notes += concerns.notes
+      return report
     }
   }
 

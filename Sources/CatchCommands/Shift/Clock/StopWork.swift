@@ -25,7 +25,8 @@ struct StopWork {
             + "entry that has been open for over 24 hours is not ended by guessing; "
             + "'catchkit shift clock fix' does it.",
           ko: "근무는 완료 상태가 됩니다. 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으며 "
-            + "'catchkit shift clock fix'로 끝냅니다.")
+            + "'catchkit shift clock fix'로 끝냅니다."),
+        ClockOptions.lateTimes,
       ],
       examples: [
         Example("catchkit shift out --as 지훈", Text(en: "Now", ko: "지금")),
@@ -39,7 +40,8 @@ struct StopWork {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
+      var concerns = ShiftConcerns()
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let find = { (name: String) throws(Failure) in try zones.zone(name) }
         let place = try ClockOptions.place(request.place, for: actor, in: transaction.view)
@@ -48,8 +50,11 @@ struct StopWork {
             place: place, worker: request.worker, at: request.at, fold: request.fold,
             note: request.note),
           for: actor, zones: find, in: transaction, at: transaction.at)
+        concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
         return ClockView.row(listed, in: try zones.zone(listed.member.zone))
       }
+      report.notes += concerns.notes
+      return report
     }
   }
 

@@ -10,10 +10,10 @@ enum TermsCommands {
         Text(
           en:
             "Either side proposes and the other accepts or declines. Agreed terms hold from their "
-            + "day until the day of later ones; nothing agreed is ever changed. Only the worker and "
-            + "the owner see them.",
+            + "day until the day of later ones; nothing agreed is ever changed. Who accepted by "
+            + "mistake has 24 hours for 'catchkit undo'. Only the worker and the owner see them.",
           ko: "어느 쪽이든 제안하고 상대방이 수락하거나 거절합니다. 합의한 조건은 다음 조건이 시작될 때까지 이어지며 바뀌지 "
-            + "않습니다. 본인과 사장님만 볼 수 있습니다.")
+            + "않습니다. 잘못 수락했다면 24시간 안에 'catchkit undo'로 되돌릴 수 있습니다. 본인과 사장님만 볼 수 있습니다.")
       ],
       examples: [
         Example(

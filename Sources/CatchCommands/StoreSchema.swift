@@ -6,7 +6,7 @@ extension Schema {
   /// What a store of this program holds; a domain's migrations are appended, never changed.
   static let catchkit = Schema(
     migrations: PeopleTables.migrations + ShiftTables.migrations,
-    tables: PeopleTables.all + ShiftTables.all)
+    tables: PeopleTables.all + ShiftTables.all, invariants: { ShiftTables.invariants })
 
   /// What the columns are to people.
   static let meanings = PeopleTables.meanings + ShiftTables.meanings

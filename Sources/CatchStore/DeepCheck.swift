@@ -35,6 +35,9 @@ struct DeepCheck {
     for table in database.schema.tables {
       check.attempt { check throws(Failure) in try check.rows(of: table) }
     }
+    for invariant in database.schema.invariants() {
+      check.attempt { check throws(Failure) in try check.offences(against: invariant) }
+    }
     return check.findings
   }
 
@@ -192,6 +195,18 @@ struct DeepCheck {
       add(
         "store.sequence", "ids of '\(table.name)' could be given out twice",
         "'\(table.name)'의 ID가 두 번 쓰일 수 있습니다")
+    }
+  }
+
+  /// Nothing is lost by them, and people can put them right.
+  private mutating func offences(against invariant: Invariant) throws(Failure) {
+    let offences = try invariant.offences(in: database, limit: 2 * DeepCheck.limit)
+    for offence in offences where !findings.contains(where: { $0.text == offence.text }) {
+      guard findings.count(where: { $0.id == "store.rule" }) < DeepCheck.limit else { return }
+      findings.append(
+        Finding(
+          "store.rule", .warning, offence.text,
+          fix: "catchkit history --record \(offence.first)"))
     }
   }
 

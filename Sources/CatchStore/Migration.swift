@@ -45,11 +45,17 @@ public struct Schema: Sendable {
   public let migrations: [Migration]
   /// The tables whose rows people change, in an order in which rows may refer to earlier tables.
   public let tables: [StoredTable]
+  /// What must be true of their rows together; made only where somebody asks.
+  let invariants: @Sendable () -> [Invariant]
 
   /// - Parameter migrations: what follows the store's own first step, in order.
-  public init(migrations: [Migration], tables: [StoredTable]) {
+  public init(
+    migrations: [Migration], tables: [StoredTable],
+    invariants: @escaping @Sendable () -> [Invariant] = { [] }
+  ) {
     self.migrations = [OperationLog.firstMigration] + migrations
     self.tables = tables
+    self.invariants = invariants
   }
 
   public var version: Int { migrations.count }

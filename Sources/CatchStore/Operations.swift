@@ -63,12 +63,19 @@ public enum Operations {
     return operation
   }
 
-  /// What an operation did to each row that somebody may see, in order.
+  /// What an operation did to each row that somebody may see, in order; none where the whole
+  /// operation is hidden.
   public static func changes(
     of operation: Operation, visible: ChangeFilter, in view: View
   ) throws(Failure) -> [RowChange] {
     guard operation.actor != visible.actor else {
       return try changes(of: operation.number, in: view)
+    }
+    var seen = SQL(
+      "SELECT number FROM operation WHERE number = ? AND", [.integer(operation.number)])
+    seen.append(visible.seesOperation)
+    guard try !view.rows(seen, { row throws(Failure) in try row.integer(0) }).isEmpty else {
+      return []
     }
     var sql = SQL(
       """
@@ -102,7 +109,7 @@ public enum Operations {
   ///   - zone: by whose clock days are told.
   ///   - wording: tells how a row differs that stands in the way.
   /// - Returns: the operations taken back, newest first.
-  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.undone_already`,
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.rule`, `undo.undone_already`,
   ///   `undo.not_yours`.
   public static func undo(
     to number: Int? = nil, in transaction: borrowing Transaction, zone: TimeZone = .utc,
@@ -116,7 +123,7 @@ public enum Operations {
   /// Takes back the acting person's newest undo, if they have changed nothing since.
   ///
   /// - Returns: the undo that was taken back.
-  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`.
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.rule`.
   public static func redo(
     in transaction: borrowing Transaction, zone: TimeZone = .utc, wording: ChangeWording? = nil
   ) throws(Failure) -> Operation {
@@ -198,6 +205,7 @@ public enum Operations {
           "UPDATE operation SET undone_by = NULL WHERE number = ?1", [.integer(undone)])
       }
     }
+    try transaction.checkInvariants()
     let numbers = targets.map { String($0.number) }.joined(separator: " ")
     try transaction.run(
       "UPDATE operation SET kind = ?2, targets = ?3 WHERE number = ?1",
@@ -211,7 +219,7 @@ extension Failure {
     Failure(
       StoreFailure.notYours,
       Text(
-        en: "operation \(operation.number) ('\(operation.command)') is another person's",
-        ko: "\(operation.number)번 작업('\(operation.command)')은 다른 사람의 것입니다"))
+        en: "operation \(operation.number) is another person's",
+        ko: "\(operation.number)번 작업은 다른 사람의 것입니다"))
   }
 }

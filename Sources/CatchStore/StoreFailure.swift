@@ -92,6 +92,11 @@ public enum StoreFailure {
     "되살릴 기록의 자리를 다른 기록이 차지했습니다",
     advice: "rename, remove or take back the other record first; see 'catchkit history'",
     adviceKo: "다른 기록의 이름을 바꾸거나, 그 기록을 삭제하거나 되돌리십시오. 'catchkit history'를 보십시오")
+  public static let rule = entry(
+    "undo.rule", .conflict, "what would come back stands against another record by now",
+    "되살릴 내용이 지금 있는 다른 기록과 맞지 않습니다",
+    advice: "change the other record first, or leave it as it is; see 'catchkit history'",
+    adviceKo: "다른 기록을 먼저 바꾸거나 그대로 두십시오. 'catchkit history'를 보십시오")
   public static let nothing = entry(
     "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 실행할 것이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
@@ -108,8 +113,8 @@ public enum StoreFailure {
 
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
-    nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, nothing,
-    undoneAlready, notYours, noOperation,
+    nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, rule,
+    nothing, undoneAlready, notYours, noOperation,
   ]
 
   private static func entry(

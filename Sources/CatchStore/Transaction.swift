@@ -11,7 +11,7 @@ public struct Transaction: ~Copyable {
   public let actor: Int?
   private let request: ChangeRequest
   private let number: Int
-  private let firstChange: Int
+  let firstChange: Int
 
   /// - Parameter database: one that has begun a change.
   init(_ database: Database, _ request: ChangeRequest) throws(Failure) {

@@ -153,6 +153,7 @@ extension ClockEntries {
   ) throws(Failure) -> Bool {
     if listed.member.owner == actor.id { return true }
     let place = try Workplaces.find(listed.member.workplace, in: view)
-    return try Memberships.active(of: actor, at: place, in: view) != nil
+    guard try Memberships.active(of: actor, at: place, in: view) != nil else { return false }
+    return try mayStillCorrect(listed.shift.id, listed.member, actor, in: view)
   }
 }

@@ -48,7 +48,8 @@ extension ClockEntries {
   ///
   /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`;
   ///   `shift.which_place` when no plan fits and several workplaces are possible; `time.gap`,
-  ///   `time.fold`; `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`.
+  ///   `time.fold`; `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`;
+  ///   `shift.closed` at a time before the owner set the shift's clock right.
   public static func begin(
     _ request: BeginWork, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
@@ -64,7 +65,9 @@ extension ClockEntries {
       owned: members.filter { $0.owner == actor.id }.map(\.workplace.number), zone: zone)
     let shift: Int
     switch decision {
-    case .again(let id), .planned(let id): shift = id
+    case .again(let id), .planned(let id):
+      try requireMayClock(id, of: nearby, at: time, actor, in: transaction.view)
+      shift = id
     case .unplanned:
       guard members.count == 1 else { throw whichPlace(members) }
       let own = Shift(

@@ -60,7 +60,8 @@ public enum ClockEntries {
     return known
   }
 
-  /// Lets the owner correct every entry, and workers their own while it is open.
+  /// Lets the owner correct every entry, and workers their own while it is open and the owner has
+  /// corrected none of its shift.
   ///
   /// - Throws: `shift.ended`, `shift.closed`.
   static func requireMayCorrect(
@@ -76,6 +77,7 @@ public enum ClockEntries {
           en: "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
           ko: "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다"))
     }
+    try requireUnsettled(listed.shift.id, listed.member, actor, in: view)
   }
 
   /// An entry with what it belongs to, whoever asks; nil when there is none.

@@ -26,6 +26,16 @@ enum ClockQueries {
 
   static let delete: StaticString = "DELETE FROM clock WHERE id = ?1"
 
+  /// When and how a person changed the entries that a shift has, where that still holds.
+  static let changesBy: StaticString =
+    """
+    SELECT operation.at, change.before, change.after
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'clock' AND change.record IN (SELECT id FROM clock WHERE shift = ?1)
+      AND change.after IS NOT NULL
+      AND operation.actor = ?2 AND operation.kind = 'command' AND operation.undone_by IS NULL
+    """
+
   static let setDay: StaticString = "UPDATE shift SET day = ?2 WHERE id = ?1"
 
   /// Where a person works now, as `RosterEntry` reads it.

@@ -209,6 +209,7 @@ public struct ShiftImporter: ~Copyable {
     var content = wanted
     content.state = known.state
     if content != known { try Shifts.requireMayChange(listed, actor, in: view) }
+    try Shifts.requireUnclocked(known, toGoTo: wanted.membershipID, in: view)
     try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
     try update.run()
     touched.add(wanted)

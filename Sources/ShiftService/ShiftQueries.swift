@@ -41,6 +41,15 @@ enum ShiftQueries {
   /// When the shift was first clocked into; NULL for never.
   static let firstClockIn: StaticString = "SELECT min(clocked_in) FROM clock WHERE shift = ?1"
 
+  /// What commands that still hold made of a shift.
+  static let earlierImages: StaticString =
+    """
+    SELECT change.after
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'shift' AND change.record = ?1 AND change.after IS NOT NULL
+      AND operation.kind = 'command' AND operation.undone_by IS NULL
+    """
+
   /// Pages kept in memory while many rows change: 64 MiB.
   static let wideCache: StaticString = "PRAGMA cache_size = -65536"
 

@@ -19,15 +19,18 @@ extension ShiftRefusal {
     advice: "ask the owner; 'catchkit undo' takes back what you marked yourself",
     adviceKo: "사장님께 부탁하십시오. 스스로 표시한 것은 'catchkit undo'로 되돌립니다")
   public static let clocked = refusal(
-    "shift.clocked", kind: .conflict, "a shift that was clocked into cannot be removed",
-    "출퇴근 기록이 있는 근무는 삭제할 수 없습니다",
+    "shift.clocked", kind: .conflict,
+    "a shift that was clocked into cannot be removed or handed over",
+    "출퇴근 기록이 있는 근무는 삭제하거나 다른 사람에게 넘길 수 없습니다",
     advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 삭제하십시오")
   public static let kept = refusal(
-    "shift.kept", kind: .conflict, "a shift that was worked cannot be removed",
-    "일한 근무는 지울 수 없습니다",
+    "shift.kept", kind: .conflict,
+    "what became of a shift whose time has come cannot be removed",
+    "시작 시각이 지나 결과가 정해진 근무는 지울 수 없습니다",
     advice: "wage records are kept for three years (Labor Standards Act, article 42); the owner "
-      + "corrects a shift, or marks it 'cancelled'",
-    adviceKo: "임금 기록은 3년간 보존합니다(근로기준법 제42조). 사장님이 고치거나 'cancelled'로 표시하십시오")
+      + "corrects a shift with 'catchkit shift mark' and 'catchkit shift edit'",
+    adviceKo: "임금 기록은 3년간 보존합니다(근로기준법 제42조). 사장님이 'catchkit shift mark'와 "
+      + "'catchkit shift edit'로 고칠 수 있습니다")
   public static let batchSize = refusal(
     "shift.batch_size", "a batch would make too many shifts", "한 번에 만드는 근무가 너무 많습니다",
     advice: "name fewer days, or use 'catchkit shift import'",

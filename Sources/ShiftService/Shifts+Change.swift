@@ -64,6 +64,7 @@ extension Shifts {
         let place = try Workplaces.find(listed.member.workplace, in: transaction.view)
         try Workplaces.requireOwner(of: place, actor, in: transaction.view)
         shift.membershipID = try activeMember(worker, at: place, in: transaction.view).id.number
+        try requireUnclocked(listed.shift, toGoTo: shift.membershipID, in: transaction.view)
       }
       let checked = try shift.checked()
       if checked != listed.shift {
@@ -173,41 +174,6 @@ extension Shifts {
       marked.append(ListedShift(shift: shift, member: listed.member, key: listed.key))
     }
     return marked
-  }
-
-  /// Removes all of the shifts, or none; undo brings them back.
-  ///
-  /// What was worked is a record of wages, which even owners only correct: it is to be kept for
-  /// three years (근로기준법 제42조).
-  ///
-  /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
-  public static func remove(
-    _ ids: [String], for actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> [ListedShift] {
-    let shifts = try find(ids, for: actor, in: transaction.view)
-    let delete = try transaction.prepare(ShiftQueries.delete)
-    for listed in shifts {
-      try requireMayChange(listed, actor, in: transaction.view)
-      let clockIn = try transaction.view.integer(
-        ShiftQueries.firstClockIn, [.integer(listed.shift.id)])
-      guard clockIn == nil else {
-        throw Failure(
-          ShiftRefusal.clocked,
-          Text(
-            en: "'\(listed.shift.recordID)' was clocked into",
-            ko: "'\(listed.shift.recordID)'에 출퇴근 기록이 있습니다"))
-      }
-      guard listed.shift.state != .done else {
-        throw Failure(
-          ShiftRefusal.kept,
-          Text(
-            en: "'\(listed.shift.recordID)' is done, and what was worked stays on record",
-            ko: "\(quoted: listed.shift.recordID, .topic) 완료된 근무로, 일한 기록은 지우지 않습니다"))
-      }
-      try delete.bind(listed.shift.id, at: 1)
-      try delete.run()
-    }
-    return shifts
   }
 }
 

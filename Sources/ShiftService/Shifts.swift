@@ -176,8 +176,7 @@ public enum Shifts {
   }
 
   /// Whom to ask.
-  private static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text
-  {
+  static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text {
     let place = try Workplaces.find(workplace, in: view)
     let owner = try People.find(place.owner, in: view)
     return Text(

@@ -7,7 +7,9 @@ public enum Visibility {
   /// What of the log somebody may see: their own operations, and others' as far as they changed
   /// what that person may see.
   public static func ofChanges(for person: Person) -> ChangeFilter {
-    ChangeFilter(actor: person.id.number, sees: VisibilityQueries.seesChange(person.id))
+    ChangeFilter(
+      actor: person.id.number, sees: VisibilityQueries.seesChange(person.id),
+      hides: VisibilityQueries.hidesOperation(person.id))
   }
 
   /// How somebody's question in SQL looks at the store.

@@ -9,7 +9,7 @@ enum VisibilityQueries {
   /// Rows may be gone by now, so it is asked of their images, which begin with the row's id and the
   /// record that it belongs to.
   static func seesChange(_ person: ID<Person>) -> SQL {
-    SQL(
+    var sql = SQL(
       """
       (change.entity = 'person'
         OR (change.entity, change.record) IN (
@@ -40,17 +40,41 @@ enum VisibilityQueries {
             OR workplace.id IN (
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
-        OR change.entity = 'clock' AND EXISTS (
-          SELECT 1
-          FROM shift
-            JOIN membership ON membership.id = shift.membership
-            JOIN workplace ON workplace.id = membership.workplace
-          WHERE shift.id = CAST(substr(coalesce(change.after, change.before),
-              instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
-            AND (person = ? OR owner = ?)
-        )
-      )
-      """, Array(repeating: Value(person), count: 12))
+        OR
+      """, Array(repeating: Value(person), count: 10))
+    sql.append(seesClock(person))
+    sql.append(")")
+    return sql
+  }
+
+  /// Whether a change tells when a colleague came or went, which the operation's time does alone.
+  static func hidesOperation(_ person: ID<Person>) -> SQL {
+    var sql = SQL("change.entity = 'clock' AND NOT")
+    sql.append(seesClock(person))
+    return sql
+  }
+
+  // A shift without a plan goes with its last entry: after that the log tells whose it was.
+  private static func seesClock(_ person: ID<Person>) -> SQL {
+    SQL(
+      """
+      (change.entity = 'clock' AND EXISTS (
+        SELECT 1
+        FROM (
+            SELECT CAST(substr(coalesce(change.after, change.before),
+              instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) AS number
+          ) AS worked
+          LEFT JOIN shift ON shift.id = worked.number
+          LEFT JOIN change AS gone ON shift.id IS NULL AND gone.number = (
+            SELECT min(later.number) FROM change AS later
+            WHERE later.number > change.number AND later.entity = 'shift'
+              AND later.record = worked.number AND later.after IS NULL)
+          JOIN membership ON membership.id = coalesce(
+            shift.membership, CAST(substr(gone.before, instr(gone.before, ',') + 1) AS INTEGER))
+          JOIN workplace ON workplace.id = membership.workplace
+        WHERE person = ? OR owner = ?
+      ))
+      """, [Value(person), Value(person)])
   }
 
   /// The views of the contract as one person sees them, before those of the store.

@@ -32,6 +32,39 @@ struct ClockFixTests {
     #expect(again.at("data.0.clocked_out") == .string("2026-11-02T21:30:00+09:00"))
   }
 
+  @Test func `what the owner set right, its worker does not say otherwise of`() throws {
+    try clock("02T18:00", "in --as 민지")
+    try clock("02T21:30", "out --as 민지")
+    // Before the owner says anything, the worker may add what is missing.
+    try store.expectDone("shift in --at 21:30 --as 민지 --dry-run")
+    try clock("02T21:40", "clock fix clk-1 --out 21:00 --as 사장")
+    for line in ["in --at 21:00", "in --at 21:30"] {
+      let failure = try store.failure("shift \(line) --as 민지")
+      #expect(failure["id"] == .string("shift.closed") && failure["exit"] == .integer(18))
+      #expect(failure["hint"]?.words.contains("ask the owner") == true)
+    }
+    #expect(store.run("shift in --at 21:00 -w 민지 --as 사장 --dry-run").code == .done)
+    // Who comes back later works again, but changes nothing.
+    try clock("02T21:45", "in --as 민지")
+    for line in ["clock fix clk-2 --in 21:00", "clock remove clk-2"] {
+      #expect(try store.failure("shift \(line) --as 민지")["id"] == .string("shift.closed"))
+    }
+    try clock("02T21:58", "out --as 민지")
+    try store.expectDone("doctor --deep")
+  }
+
+  @Test func `what a worker repaired stays the worker's until the owner says otherwise`() throws {
+    try clock("02T18:00", "in --as 민지")
+    try clock("02T20:00", "clock fix clk-1 --out 19:30 --as 민지")
+    try store.expectDone("shift in --at 19:45 --as 민지 --dry-run")
+    // An owner's note is no repair, and one that was undone is none either.
+    try store.expectDone("shift clock fix clk-1 --note 확인 --as 사장")
+    try store.expectDone("shift in --at 19:45 --as 민지 --dry-run")
+    try store.expectDone("shift clock fix clk-1 --out 19:00 --as 사장")
+    try store.expectDone("undo --as 사장")
+    try store.expectDone("shift in --at 19:45 --as 민지 --dry-run")
+  }
+
   @Test func `of several entries the open one is meant, and without one none`() throws {
     try clock("02T18:00", "in --as 민지")
     try clock("02T19:00", "out --as 민지")

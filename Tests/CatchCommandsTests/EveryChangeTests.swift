@@ -65,6 +65,13 @@ struct EveryChangeTests {
     }
   }
 
+  @Test(arguments: EveryChange.operations)
+  func `no rule is broken by what anybody may do`(change: EveryChange) throws {
+    let store = try change.store()
+    try store.expectDone(change.line(in: store))
+    #expect(!store.run("doctor --deep --json").output.contains("store.rule"))
+  }
+
   @Test(arguments: [
     "user edit per-2 --name 보라", "shift place edit 카페 --label red --rest-day mon",
     "shift place edit wpl-1 --name 찻집", "shift place headcount set 카페 4",

@@ -125,6 +125,33 @@ struct VisibilityTests {
     }
   }
 
+  @Test func `when a colleague comes and goes is not told by the history either`() throws {
+    let came = try #require(try numbers("history --record clk-1").first)
+    store.move(to: "02T12:00")
+    try store.expectDone("shift out --as 민지")
+    let went = try #require(try numbers("history --limit 1").first)
+    for person in ["지훈", "수아", "나래"] {
+      let seen = try numbers("history --as \(person)")
+      let asked = try column("SELECT number FROM operations", as: person)
+      for number in [came, went] {
+        #expect(!seen.contains(number) && !asked.contains(number), "\(person) \(number)")
+        let failure = try store.failure("history show \(number) --as \(person)")
+        #expect(failure["id"] == .string("undo.not_yours"))
+      }
+      #expect(try numbers("history --record shf-3 --as \(person)") == [])
+    }
+    for person in ["사장", "민지"] {
+      #expect(try numbers("history --as \(person)").contains(went))
+      #expect(try records(came, as: person) == ["shf-3", "clk-1"])
+    }
+    // Both keep seeing it when the shift, which had no plan, is gone with its entry.
+    try store.expectDone("shift clock remove clk-1 --as 사장")
+    for person in ["사장", "민지"] {
+      #expect(try records(came, as: person) == ["shf-3", "clk-1"])
+    }
+    #expect(try !numbers("history --as 지훈").contains(came))
+  }
+
   @Test func `another's operation shows only the records that one may see`() throws {
     // 지훈 asked to join: the request, its pay, and a use of the code.
     let joined = try #require(try numbers("history --record mem-3").last)

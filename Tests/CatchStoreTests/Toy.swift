@@ -1,4 +1,5 @@
 import CatchStore
+import CatchValues
 
 /// Shelves and the books on them: the smallest schema in which rows refer to rows.
 enum Toy {
@@ -28,6 +29,24 @@ enum Toy {
       ) STRICT
       """,
     ])
+}
+
+/// The same library with a rule that only undo can break: a room holds one shelf.
+extension Toy {
+  static let strictSchema = Schema(
+    migrations: [library], tables: [shelf, book],
+    invariants: {
+      [
+        Invariant(
+          Text(en: "a room holds one shelf", ko: "방 하나에는 책장이 하나입니다"),
+          offences: """
+            SELECT 'shl-' || min(own.id, other.id), 'shl-' || max(own.id, other.id)
+            FROM shelf AS own JOIN shelf AS other ON other.room = own.room
+            WHERE other.id <> own.id
+            """,
+          touches: [.init(shelf, "AND own.id IN")])
+      ]
+    })
 }
 
 /// The same library one release later: shelves got a colour.

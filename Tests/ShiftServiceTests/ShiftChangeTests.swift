@@ -175,6 +175,35 @@ struct ShiftChangeTests {
     #expect(mark(.owner, 1, .cancelled) == "done")
   }
 
+  @Test(arguments: ShiftState.allCases)
+  func `only plans, and what has not begun, are removed by owners`(state: ShiftState) throws {
+    let isPlan = state == .planned || state == .published
+    _ = try world.add("18:00-22:00", on: ["2026-11-01", "2026-11-03"])
+    for id in [1, 2] where state != .planned { try force(id, state) }
+    #expect(remove(.owner, 2) == (state == .done ? "shift.kept" : "done"))
+    #expect(remove(.owner, 1) == (isPlan ? "done" : "shift.kept"))
+  }
+
+  @Test func `what was worked or missed is not removed as a plan that it is made again`() throws {
+    _ = try world.add("18:00-22:00", on: ["2026-11-01"], state: .done)
+    _ = try world.add("18:00-22:00", on: ["2026-10-31"], state: .absent)
+    for state in [ShiftState.cancelled, .planned] { #expect(mark(.owner, 1, state) == "done") }
+    for state in [ShiftState.leave, .planned] { #expect(mark(.owner, 2, state) == "done") }
+    for id in [1, 2] { #expect(remove(.owner, id) == "shift.kept") }
+  }
+
+  @Test func `what was clocked into goes to nobody else`() throws {
+    _ = try world.add("08:00-12:00", on: ["2026-11-02"])
+    try world.change { transaction throws(Failure) in
+      try transaction.run(
+        "INSERT INTO clock (shift, clocked_in) VALUES (1, ?1)", [Value(ShiftWorld.now)])
+    }
+    let handOver = EditShifts(ids: ["shf-1"], worker: "지훈")
+    #expect(ending { _ = try edit(handOver, as: .owner) } == "shift.clocked")
+    let kept = EditShifts(ids: ["shf-1"], worker: "민지", memo: "x")
+    #expect(ending { _ = try edit(kept, as: .owner) } == "done")
+  }
+
   @Test func `what is done is the owner's to change`() throws {
     _ = try world.add("18:00-22:00", on: ["2026-11-01"], state: .done)
     #expect(

@@ -13,11 +13,11 @@ struct RemoveShift {
       ShiftOptions.ids,
       discussion: [
         Text(
-          en: "For slips: what is done or was clocked into is a wage record and stays, and a shift "
-            + "that was called off is better marked 'cancelled'. Workers remove their own planned "
-            + "shifts, owners any. 'catchkit undo' brings removed shifts back.",
-          ko: "잘못 넣은 근무를 지웁니다. 완료했거나 출근 기록이 있는 근무는 임금 기록이므로 지우지 않으며, 취소된 근무는 'cancelled'로 표시하면 "
-            + "기록에 남습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다.")
+          en: "For slips: plans, and what has not begun. Work, absence, days off and cancelled "
+            + "shifts whose time has come are wage records and stay. Workers remove their own "
+            + "planned shifts, owners any. 'catchkit undo' brings removed shifts back.",
+          ko: "잘못 넣은 예정 근무나 아직 시작하지 않은 근무를 지웁니다. 출근 기록이 있거나, 시작 시각이 지난 완료·결근·휴가·휴일·취소 근무는 임금 "
+            + "기록이므로 지우지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다.")
       ],
       examples: [
         Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),

@@ -1,0 +1,89 @@
+public import CatchStore
+import CatchValues
+
+extension ShiftTables {
+  /// What memberships, pay terms, shifts and clock entries must be to each other.
+  public static var invariants: [Invariant] {
+    [clockedInOnce, noOverlap, agreedOnce, membersOnly]
+  }
+
+  // Who left while at work may work elsewhere: what they left open there does not count.
+  private static var clockedInOnce: Invariant {
+    Invariant(
+      Text(en: "nobody is clocked in twice at once", ko: "한 사람이 동시에 두 번 출근할 수 없습니다"),
+      offences: """
+        SELECT 'clk-' || min(own.id, other.id), 'clk-' || max(own.id, other.id)
+        FROM clock AS own
+          JOIN shift AS own_shift ON own_shift.id = own.shift
+          JOIN membership AS own_member ON own_member.id = own_shift.membership
+          CROSS JOIN clock AS other
+          CROSS JOIN shift ON shift.id = other.shift
+          CROSS JOIN membership ON membership.id = shift.membership
+        WHERE own.clocked_out IS NULL AND other.clocked_out IS NULL AND other.id <> own.id
+          AND membership.person = own_member.person
+          AND own_member.state = 'active' AND membership.state = 'active'
+        """,
+      touches: ofOwn)
+  }
+
+  // The days are those in which clocking in and out looks for others, see `NearbyShifts`; an entry
+  // left open keeps only the day free in which it can still be ended without a repair.
+  private static var noOverlap: Invariant {
+    Invariant(
+      Text(en: "clock entries of one worker do not overlap", ko: "한 사람의 출퇴근 기록은 서로 겹칠 수 없습니다"),
+      offences: """
+        SELECT 'clk-' || min(own.id, other.id), 'clk-' || max(own.id, other.id)
+        FROM clock AS own
+          JOIN shift AS own_shift ON own_shift.id = own.shift
+          JOIN membership AS own_member ON own_member.id = own_shift.membership
+          CROSS JOIN membership ON membership.person = own_member.person
+          CROSS JOIN shift ON shift.membership = membership.id
+            AND shift.day BETWEEN date(own_shift.day, '-4 days') AND date(own_shift.day, '+4 days')
+          CROSS JOIN clock AS other ON other.shift = shift.id
+        WHERE other.id <> own.id
+          AND (own.clocked_out IS NOT NULL
+            OR own_member.state = 'active' AND other.clocked_out IS NOT NULL)
+          AND (other.clocked_out IS NOT NULL OR membership.state = 'active')
+          AND own.clocked_in < coalesce(other.clocked_out, other.clocked_in + 86400)
+          AND other.clocked_in < coalesce(own.clocked_out, own.clocked_in + 86400)
+        """,
+      touches: ofOwn)
+  }
+
+  private static var agreedOnce: Invariant {
+    Invariant(
+      Text(
+        en: "only one pay is agreed on from the same day",
+        ko: "같은 날부터 적용되는 임금 조건은 하나만 합의할 수 있습니다"),
+      offences: """
+        SELECT 'trm-' || min(own.id, other.id), 'trm-' || max(own.id, other.id)
+        FROM terms AS own
+          CROSS JOIN terms AS other
+            ON other.membership = own.membership AND other.since = own.since
+        WHERE other.id <> own.id AND own.state = 'agreed' AND other.state = 'agreed'
+        """,
+      touches: [.init(terms, "AND own.id IN")])
+  }
+
+  // Pay may be agreed on while a request is open: that is what it is negotiated for.
+  private static var membersOnly: Invariant {
+    Invariant(
+      Text(
+        en: "who was not let in has no shifts", ko: "가입이 수락되지 않은 사람에게는 근무가 있을 수 없습니다"),
+      offences: """
+        SELECT 'mem-' || membership.id, 'shf-' || shift.id
+        FROM membership JOIN shift ON shift.membership = membership.id
+        WHERE (membership.state IN ('pending', 'rejected')
+            OR membership.state = 'ended' AND membership.joined_on IS NULL)
+        """,
+      touches: [.init(membership, "AND membership.id IN"), .init(shift, "AND shift.id IN")])
+  }
+
+  /// Of entries, when they, their shifts or whose these are changed.
+  private static var ofOwn: [Invariant.Touch] {
+    [
+      .init(clock, "AND own.id IN"), .init(shift, "AND own_shift.id IN"),
+      .init(membership, "AND own_member.id IN"),
+    ]
+  }
+}

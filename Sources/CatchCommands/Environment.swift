@@ -29,6 +29,8 @@ public struct Environment {
   public var given = GivenWords()
   /// The files among them; empty until the command line is read.
   public var configuration = Configuration()
+  /// Told after the data, before the notes of the command itself.
+  public var remarks = Remarks()
 
   public init(
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

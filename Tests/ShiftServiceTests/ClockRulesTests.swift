@@ -75,7 +75,7 @@ struct ClockRulesTests {
     let refused = #expect(throws: Failure.self) { try Self.clockIn("18:00", logs) }
     #expect(refused?.id == "shift.clocked_in")
     #expect(refused?.kind == .conflict)
-    #expect(refused?.message.en == "already clocked in at '식당' since 2026-11-02T09:02")
+    #expect(refused?.message.en == "already clocked in at '식당' since 2026-11-02 09:02")
     #expect(refused?.message.ko == "이미 '식당'에 2026-11-02T09:02부터 출근한 상태입니다")
   }
 

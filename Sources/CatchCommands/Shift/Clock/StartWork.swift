@@ -44,7 +44,9 @@ struct StartWork {
         let listed = try ClockEntries.begin(
           BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
           for: actor, zones: find, in: transaction, at: transaction.at)
-        return ClockView.row(listed, in: try zones.zone(listed.member.zone))
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: request.at, in: zone)
+        return ClockView.row(listed, in: zone)
       }
     }
   }

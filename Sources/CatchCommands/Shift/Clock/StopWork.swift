@@ -48,7 +48,9 @@ struct StopWork {
             place: place, worker: request.worker, at: request.at, fold: request.fold,
             note: request.note),
           for: actor, zones: find, in: transaction, at: transaction.at)
-        return ClockView.row(listed, in: try zones.zone(listed.member.zone))
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: request.at, in: zone)
+        return ClockView.row(listed, in: zone)
       }
     }
   }

@@ -73,19 +73,19 @@ extension ClockRules {
     zone: TimeZone
   ) throws(Failure) -> ClockEntry {
     if let out = entry.clockedOut {
-      let local = zone.local(at: out)
+      let local = zone.local(at: out).spoken
       throw Failure(
         ShiftRefusal.clockClosed,
         Text(
-          en: "the clock entry ended at \(local.spoken) already", ko: "출퇴근 기록이 이미 \(local.spoken)에 끝났습니다"))
+          en: "the clock entry ended at \(local) already", ko: "출퇴근 기록이 이미 \(local)에 끝났습니다"))
     }
     guard let end = time ?? proposal(for: entry, shift) else {
-      let local = zone.local(at: entry.clockedIn)
+      let local = zone.local(at: entry.clockedIn).spoken
       throw Failure(
         ShiftRefusal.repairTime,
         Text(
-          en: "no plan tells when the work begun at \(local.spoken) ended",
-          ko: "\(local.spoken)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다"))
+          en: "no plan tells when the work begun at \(local) ended",
+          ko: "\(local)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다"))
     }
     var closed = entry
     closed.clockedOut = end

@@ -62,7 +62,7 @@ struct ClockFixTests {
     #expect(failure["id"] == .string("shift.clock_order"))
     #expect(failure["message"] == .string(message))
     #expect(failure["hint"] == .string("write \(next) if it was on the next day"))
-    try store.expectDone("shift clock fix clk-1 --out \(next) --as 사장")
+    try store.expectDone("shift clock fix clk-1 \(options)+1 --as 사장")
   }
 
   @Test func `a night ends on the next morning without saying so`() throws {

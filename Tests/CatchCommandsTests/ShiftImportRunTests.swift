@@ -233,7 +233,7 @@ struct ShiftImportRunTests {
     }
     try store.expectDone("shift out --as 지훈 --at 08:30")
     // What was listed before is no longer so.
-    #expect(store.run("shift import l.\(format) --as 민지").code == .forbidden)
+    #expect(store.run("shift import l.\(format) --as 민지").code == .refused)
   }
 
   @Test func `a changed row of a colleague is refused, and one of a shift that one may not see`()

@@ -142,7 +142,7 @@ struct CompletionTests {
   func `at a terminal the only word is put in, Hangul too`(shell: String) throws {
     #expect(
       try world.typed("catchkit shift list --worker 민지,지\t", in: shell).line
-        == "catchkit shift list --worker 민지,지훈 ")
+        == "catchkit shift list --worker 민지\(shell == "bash" ? "\\," : ",")지훈 ")
     #expect(
       try world.typed("catchkit shift member show 민\t", in: shell).line
         == "catchkit shift member show 민지 ")

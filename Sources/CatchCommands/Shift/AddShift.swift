@@ -28,7 +28,8 @@ struct AddShift {
         Text(en: "For whom, with commas between", ko: "누구의 근무인지. 쉼표로 나눔")),
       .repeated(
         "day", .days,
-        Text(en: "Days, with commas: 11/2, 내일, 월~금, A..B", ko: "날짜. 쉼표로 나눔: 11/2, 내일, 월~금, A..B"),
+        Text(
+          en: "Days, with commas: 11/2, tomorrow, mon..fri", ko: "날짜. 쉼표로 나눔: 11/2, 내일, 월~금, A..B"),
         short: "d", takesCommas: true, isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .optional(
@@ -41,7 +42,7 @@ struct AddShift {
         Text(
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
             + "--day it is today, where the workplace is; a day without a year is the one nearest "
-            + "to today. An end at or before the start is on the "
+            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. An end at or before the start is on the "
             + "next day; 25:30 and 01:30+1 say so too.",
           ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
             + "오늘과 가장 가까운 날짜입니다. 끝이 시작보다 "

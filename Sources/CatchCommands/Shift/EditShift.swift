@@ -22,7 +22,8 @@ struct EditShift {
       ShiftOptions.ids,
       .optional(
         "day", .day,
-        Text(en: "Move it, times kept: 11/2, 내일, 다음주 월", ko: "시각은 그대로 옮길 날: 11/2, 내일, 다음주 월"),
+        Text(
+          en: "Move it, times kept: 11/2, tomorrow, next mon", ko: "시각은 그대로 옮길 날: 11/2, 내일, 다음주 월"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),

@@ -52,16 +52,16 @@ struct ShiftDays: Sendable {
       filter.to = range.last
       return
     }
-    if let from {
-      filter.from = try environment.day(from, today: today, weekStart: weekStart)
+    if let from, let to, from.leavesYearOut || to.leavesYearOut {
+      // Two ends without their years are those of one range.
+      let range = try environment.days(
+        DayRangeWord(from: from, through: to), today: today, weekStart: weekStart)
+      filter.from = range.first
+      filter.to = range.last
+      return
     }
-    // Without a year of its own the end is the first such day from the start on.
-    if let to, let from, to.leavesYearOut {
-      let range = DayRangeWord(from: from, through: to)
-      filter.to = try environment.days(range, today: today, weekStart: weekStart).last
-    } else if let to {
-      filter.to = try environment.day(to, today: today, weekStart: weekStart)
-    }
+    if let from { filter.from = try environment.day(from, today: today, weekStart: weekStart) }
+    if let to { filter.to = try environment.day(to, today: today, weekStart: weekStart) }
     if let from = filter.from, let to = filter.to { _ = try DayRange(from: from, through: to) }
   }
 }

@@ -59,7 +59,7 @@ enum ShiftOptions {
       into: times, absent: .some(nil),
       .optional(
         "time", .shiftSpan,
-        Text(en: "Start and end: 18:00-22:00, '오후 6시-10시'", ko: "시작과 끝: 18-22, '오후 6시-10시'"),
+        Text(en: "Start and end: 18:00-22:00, 22:00-06:00", ko: "시작과 끝: 18-22, '오후 6시-10시'"),
         short: "t", isCommon: true),
       .optional(
         "start", .clock,

@@ -32,7 +32,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 /// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`, `이번 주`,
 /// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. What the second
 /// leaves out the first one tells: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of
-/// `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today.
+/// `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today, the nearest such days first.
 public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   let start: Period
   /// The same as `start` when only one was typed.
@@ -64,6 +64,9 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   public func resolved(
     today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> DayRange {
+    if start.leavesYearOut, let range = guessed(today: today, weekStart: weekStart) {
+      return range
+    }
     let first = try start.resolved(today: today, weekStart: weekStart)
     guard end != start else { return first }
     // "mon..fri" said on a Wednesday means the Friday after that Monday.
@@ -94,7 +97,7 @@ extension DayRangeWord {
   enum Period: Hashable, Sendable, CustomStringConvertible {
     case day(DayWord)
     case month(year: Int, month: Int)
-    /// The month of that name which is nearest to today's, the later one of two as near.
+    /// The month of that name which is nearest to today.
     case monthOfYear(Int)
     case year(Int)
     case relative(Unit, PeriodStep)
@@ -147,10 +150,7 @@ extension DayRangeWord {
         let day = try word.resolved(today: today, weekStart: weekStart)
         return try DayRange(from: day, through: day)
       case .month(let year, let month): return try whole(months: 1, from: year, month)
-      case .monthOfYear(let month):
-        let ahead = month - today.month
-        let year = today.year + (ahead <= -6 ? 1 : ahead > 6 ? -1 : 0)
-        return try whole(months: 1, from: year, month)
+      case .monthOfYear(let month): return try whole(months: 1, from: today.year, month)
       case .year(let year): return try whole(months: 12, from: year, 1)
       case .relative(.week, let step):
         let first = today.onOrBefore(weekStart).daysSinceEpoch + step.rawValue * 7

@@ -100,7 +100,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// No day is further from today than this in every year that has it.
-  private static let halfYear = 183
+  static let halfYear = 183
 
   private func nearest(
     to today: CivilDate, month: Int, day: Int

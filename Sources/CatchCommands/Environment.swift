@@ -32,6 +32,8 @@ public struct Environment {
   public var configuration = Configuration()
   /// Stores that had to be brought up to date, of which the user is still to be told.
   let upgrades = StoreUpgrades()
+  /// Told after the data, before the notes of the command itself.
+  public var remarks = Remarks()
 
   public init(
     systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

@@ -38,8 +38,8 @@ public enum EnvironmentFailure {
     "output.write", .output,
     summary: Text(en: "standard output cannot be written", ko: "표준 출력에 쓸 수 없습니다"),
     advice: Text(
-      en: "what was printed is incomplete, but a change stays made; see 'catchkit history'",
-      ko: "출력이 완전하지 않습니다. 변경은 그대로 남아 있으니 'catchkit history'를 확인하십시오"),
+      en: "what was printed is incomplete; check the free space, or what reads the output",
+      ko: "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오"),
     topic: "catchkit-exit(7)")
 
   public static let unknownID = FailureCase(

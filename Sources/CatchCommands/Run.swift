@@ -85,6 +85,7 @@ private func perform(
   let info = answering.command.ownInfo(path: answering.path)
   try options.check(against: info)
   try options.check(invocation.globals, fit: info)
+  environment.remarks = Remarks()
   environment.request.command = answering.path.joined(separator: " ")
   if options.idempotencyKey != nil {
     // Who was named, not who is meant: the only person there is may be another one next time.
@@ -167,8 +168,9 @@ extension Environment {
     tellOfUpgrades()
     if !options.isQuiet {
       // Notes come after the data they are about.
-      if !summary.notes.isEmpty { try output.flush() }
-      for note in summary.notes { errors.note(TerminalText.escaped(note[language])) }
+      let notes = remarks.notes + summary.notes
+      if !notes.isEmpty { try output.flush() }
+      for note in notes { errors.note(TerminalText.escaped(note[language])) }
     }
     if let shortfall = report.shortfall { throw shortfall }
     let isNegative = report.isNegative || summary.rowCount == 0

@@ -85,6 +85,7 @@ extension ClockEntries {
     var end: Instant?
     if let word = request.clockedOut {
       end = try word.resolved(after: entry.clockedIn, now: now, in: zone, fold: request.fold)
+      try ClockRules.checkEnd(end, of: entry, isBare: word.isBare, zone: zone)
     }
     let times = [listed.entry.clockedIn, entry.clockedIn] + (end.map { [$0] } ?? [])
     let nearby = try NearbyShifts(

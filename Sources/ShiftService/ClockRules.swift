@@ -88,8 +88,8 @@ public enum ClockRules {
       throw Failure(
         ShiftRefusal.clockForgotten,
         Text(
-          en: "clocked in at '\(log.workplace)' since \(since), over 24 h ago",
-          ko: "'\(log.workplace)'에 \(since)부터 24시간 넘게 출근한 상태입니다"))
+          en: "clocked in at '\(log.workplace)' since \(since.spoken), over 24 h ago",
+          ko: "'\(log.workplace)'에 \(since.spoken)부터 24시간 넘게 출근한 상태입니다"))
     }
     var entry = open
     entry.clockedOut = time
@@ -134,6 +134,27 @@ public enum ClockRules {
         || distance(planned.start, entry.clockedIn) <= windowSeconds
     }
     return planned.start < out
+  }
+
+  /// Makes sure that a time said without its day is no slip: the next day's is seldom so far away.
+  ///
+  /// - Throws: `shift.clock_order` for the time of clocking in itself, and for an earlier one that
+  ///   would make the work longer than 12 hours.
+  static func checkEnd(
+    _ end: Instant?, of entry: ClockEntry, isBare: Bool, zone: TimeZone
+  ) throws(Failure) {
+    guard isBare, let end else { return }
+    let (first, last) = (zone.local(at: entry.clockedIn), zone.local(at: end))
+    let seconds = end.secondsSinceEpoch - entry.clockedIn.secondsSinceEpoch
+    guard last.date > first.date, seconds > MomentWord.farMinutes * 60 else { return }
+    throw Failure(
+      ShiftRefusal.clockOrder,
+      Text(
+        en: "'\(last.time)' is not after clocking in at \(first.spoken)",
+        ko: "'\(last.time)': 출근(\(first.spoken))보다 늦지 않습니다"),
+      hint: Text(
+        en: "write \(last.time)+1 if it was on the next day",
+        ko: "다음 날이면 \(last.time)+1처럼 쓰십시오"))
   }
 
   /// The entry that was opened last, with its shift.
@@ -193,31 +214,36 @@ extension Failure {
     Failure(
       ShiftRefusal.clockedIn,
       Text(
-        en: "already clocked in at '\(workplace)' since \(since)",
-        ko: "이미 '\(workplace)'에 \(since)부터 출근한 상태입니다"))
+        en: "already clocked in at '\(workplace)' since \(since.spoken)",
+        ko: "이미 '\(workplace)'에 \(since.spoken)부터 출근한 상태입니다"))
   }
 
   fileprivate static func clockOrder(_ start: CivilDateTime, _ end: CivilDateTime) -> Failure {
     Failure(
       ShiftRefusal.clockOrder,
       Text(
-        en: "clocking out at \(end) is not after clocking in at \(start)",
-        ko: "퇴근(\(end))이 출근(\(start))보다 늦지 않습니다"))
+        en: "clocking out at \(end.spoken) is not after clocking in at \(start.spoken)",
+        ko: "퇴근(\(end.spoken))이 출근(\(start.spoken))보다 늦지 않습니다"))
   }
 
   fileprivate static func clockFuture(_ time: CivilDateTime) -> Failure {
     Failure(
       ShiftRefusal.clockFuture,
-      Text(en: "\(time) has not come yet", ko: "아직 오지 않은 시각입니다: \(time)"))
+      Text(en: "\(time.spoken) has not come yet", ko: "아직 오지 않은 시각입니다: \(time.spoken)"))
   }
 
   fileprivate static func clockOverlap(_ start: CivilDateTime, _ end: CivilDateTime?) -> Failure {
     Failure(
       ShiftRefusal.clockOverlap,
       Text(
-        en: end.map { "it overlaps the clock entry \(start) to \($0)" }
-          ?? "it overlaps the clock entry open since \(start)",
-        ko: end.map { "\(start)부터 \($0)까지의 출퇴근 기록과 겹칩니다" }
-          ?? "\(start)부터 아직 퇴근하지 않은 기록과 겹칩니다"))
+        en: end.map { "it overlaps the clock entry \(start.spoken) to \($0.spoken)" }
+          ?? "it overlaps the clock entry open since \(start.spoken)",
+        ko: end.map { "\(start.spoken)부터 \($0.spoken)까지의 출퇴근 기록과 겹칩니다" }
+          ?? "\(start.spoken)부터 아직 퇴근하지 않은 기록과 겹칩니다"))
   }
+}
+
+extension CivilDateTime {
+  /// `2026-11-02 18:00`, as it may be typed again.
+  var spoken: String { "\(date) \(time)" }
 }

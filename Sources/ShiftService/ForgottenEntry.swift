@@ -73,14 +73,14 @@ extension ClockRules {
     zone: TimeZone
   ) throws(Failure) -> ClockEntry {
     if let out = entry.clockedOut {
-      let local = zone.local(at: out)
+      let local = zone.local(at: out).spoken
       throw Failure(
         ShiftRefusal.clockClosed,
         Text(
           en: "the clock entry ended at \(local) already", ko: "출퇴근 기록이 이미 \(local)에 끝났습니다"))
     }
     guard let end = time ?? proposal(for: entry, shift) else {
-      let local = zone.local(at: entry.clockedIn)
+      let local = zone.local(at: entry.clockedIn).spoken
       throw Failure(
         ShiftRefusal.repairTime,
         Text(

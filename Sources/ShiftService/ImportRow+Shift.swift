@@ -9,8 +9,11 @@ extension ImportRow {
 
   /// The shift that the row describes, of nobody yet; `state` is planned where the row has none.
   ///
+  /// - Parameter mayLackTimes: planned shifts may have none, as those have that only were clocked.
   /// - Throws: refusals that name the column.
-  func shift(in zone: TimeZone, fold: Fold?) throws(Failure) -> Shift {
+  func shift(
+    in zone: TimeZone, fold: Fold?, mayLackTimes: Bool = false
+  ) throws(Failure) -> Shift {
     var day = try column(.day) { text throws(Failure) in
       guard let date = CivilDate(text) else {
         throw Failure(
@@ -50,7 +53,14 @@ extension ImportRow {
       }
     case (nil, nil):
       // A listing has such rows for shifts that were only clocked, and for days off.
-      guard state != .planned, state != .published else { throw missing(.start) }
+      if state == .planned || state == .published, !mayLackTimes {
+        throw missing(
+          .start,
+          hint: Text(
+            en: "fill in 'start' and 'end'; who clocked in without a plan is recorded with "
+              + "'catchkit shift in'",
+            ko: "'start'와 'end'를 채우십시오. 예정 없이 출근한 근무는 'catchkit shift in'으로 기록합니다"))
+      }
       guard day != nil else { throw missing(.day) }
       breaks = try self.breaks { _ throws(Failure) in throw missing(.start) }
     case (nil, _?): throw missing(.start)
@@ -171,10 +181,14 @@ extension ImportRow {
     return try Tags(names)
   }
 
-  private func missing(_ column: Column) -> Failure {
+  private func missing(_ column: Column, hint: Text? = nil) -> Failure {
     Failure(
       ShiftRefusal.times,
       Text(en: "'\(column.name)' is empty", ko: "'\(column.name)' 열이 비어 있습니다"),
+      hint: hint
+        ?? Text(
+          en: "fill in 'day', 'start' and 'end', as 2026-11-02, 18:00 and 22:00",
+          ko: "'day', 'start', 'end'를 2026-11-02, 18:00, 22:00처럼 채우십시오"),
       source: SourcePosition(field: column.name))
   }
 

@@ -82,6 +82,18 @@ public struct ShiftImporter: ~Copyable {
   public mutating func take(
     _ row: ImportRow, zones: ZoneFinder
   ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      return try takeChecked(row, zones)
+    } catch {
+      // What a listing says of a shift as it is asks for nothing, so no rule stands against it.
+      guard try isUnchanged(row, zones) else { throw error }
+      return .skipped
+    }
+  }
+
+  private mutating func takeChecked(
+    _ row: ImportRow, _ zones: ZoneFinder
+  ) throws(Failure) -> Outcome {
     let desk = try desk(of: row, zones)
     let key = try row.key()
     var shift = try row.shift(in: desk.zone, fold: request.fold)
@@ -156,6 +168,32 @@ public struct ShiftImporter: ~Copyable {
       hint: Text(
         en: "an id names a shift of this store; names of your own go into the column 'key'",
         ko: "id는 이 저장소의 근무를 가리킵니다. 직접 붙인 이름은 'key' 열에 쓰십시오"))
+  }
+
+  /// Whether the row names a shift that the actor may see, and says of it only what is so.
+  private func isUnchanged(_ row: ImportRow, _ zones: ZoneFinder) throws(Failure) -> Bool {
+    guard let id = row[.id] else { return false }
+    do throws(Failure) {
+      let listed = try Shifts.find(id, for: actor, in: view)
+      let member = listed.member
+      guard request.place.map({ $0.id == member.workplace }) ?? true,
+        row[.place].map({ $0 == member.place || $0 == "\(member.workplace)" }) ?? true,
+        row[.worker].map({ $0 == member.worker || $0 == "\(member.person)" }) ?? true,
+        row[.key].map({ $0 == listed.key }) ?? true
+      else { return false }
+      let zone = try zones(member.zone)
+      var wanted = try row.shift(in: zone, fold: request.fold, mayLackTimes: true)
+      wanted.id = listed.shift.id
+      wanted.membershipID = listed.shift.membershipID
+      if row[.state] == nil { wanted.state = listed.shift.state }
+      return wanted == listed.shift
+    } catch {
+      // A row that makes no sense is refused for the reason found first.
+      switch error.kind {
+      case .notFound, .conflict, .refused, .forbidden, .usage: return false
+      default: throw error
+      }
+    }
   }
 
   private func isKnown(_ stored: String) throws(Failure) -> Bool {

@@ -82,6 +82,29 @@ struct ClockFixTests {
     #expect(korean.errors.contains("다음 중 하나를 주십시오: clk-1, clk-2"), "\(korean)")
   }
 
+  @Test(arguments: [
+    ("--out 18:00", "'18:00' is not after clocking in at 2026-11-02 18:00", "18:00+1"),
+    ("--in 20:00 --out 19:30", "'19:30' is not after clocking in at 2026-11-02 20:00", "19:30+1"),
+  ])
+  func `an end that would make a day of it is refused, and says how to mean the next day`(
+    options: String, message: String, next: String
+  ) throws {
+    try clock("02T18:00", "in --as 민지")
+    store.move(to: "04T12:00")
+    let failure = try store.failure("shift clock fix clk-1 \(options) --as 사장")
+    #expect(failure["id"] == .string("shift.clock_order"))
+    #expect(failure["message"] == .string(message))
+    #expect(failure["hint"] == .string("write \(next) if it was on the next day"))
+    try store.expectDone("shift clock fix clk-1 \(options)+1 --as 사장")
+  }
+
+  @Test func `a night ends on the next morning without saying so`() throws {
+    try clock("02T18:00", "in --as 민지")
+    store.move(to: "04T12:00")
+    let fixed = try store.json("shift clock fix clk-1 --out 06:00 --as 사장")
+    #expect(fixed.at("data.0.clocked_out") == .string("2026-11-03T06:00:00+09:00"))
+  }
+
   @Test func `a shift without an entry, and one that is not there, are told apart`() throws {
     let without = try store.failure("shift clock fix shf-2 --out 22:00 --as 사장")
     #expect(without["id"] == .string("shift.clock_unknown"))

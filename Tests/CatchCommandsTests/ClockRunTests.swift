@@ -87,7 +87,7 @@ struct ClockRunTests {
     #expect(failure["id"] == .string("shift.clocked_in"))
     #expect(failure["exit"] == .integer(12))
     #expect(
-      failure["message"] == .string("already clocked in at '카페' since 2026-11-02T18:00"))
+      failure["message"] == .string("already clocked in at '카페' since 2026-11-02 18:00"))
     #expect(try refusal("02T18:05", "shift out --as 민지 --at 18:06") == "shift.clock_future")
     #expect(try refusal("02T18:05", "shift in --as 지훈 --at 19:00") == "shift.clock_future")
   }

@@ -244,4 +244,44 @@ struct ShiftImportRunTests {
     give("worker,day,start,end\n지훈,2026-11-03,18:00,22:00\n")
     #expect(store.run("shift import a.csv --place 카페 --as \(name)").code == code)
   }
+
+  @Test(arguments: ["csv", "json", "jsonl"])
+  func `a listing with clocked shifts and those of colleagues comes back as it is`(
+    format: String
+  ) throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
+    try store.expectDone("shift in --as 지훈 --at 08:00")
+    for name in ["사장", "민지", "지훈"] {
+      give(try store.expectDone("shift list --format \(format) --as \(name)"), named: "l.\(format)")
+      let open = try store.json("shift import l.\(format) --as \(name)")
+      #expect(open.at("data.skipped") == .integer(2), "\(name)")
+    }
+    try store.expectDone("shift out --as 지훈 --at 08:30")
+    // What was listed before is no longer so.
+    #expect(store.run("shift import l.\(format) --as 민지").code == .refused)
+  }
+
+  @Test func `a changed row of a colleague is refused, and one of a shift that one may not see`()
+    throws
+  {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
+    let row = "id,place,worker,day,start,end\nshf-1,카페,민지,2026-11-03,18:00,22:00\n"
+    give(row)
+    #expect(try store.json("shift import a.csv --as 지훈").at("data.skipped") == .integer(1))
+    #expect(store.run("shift import a.csv --as 나나").code != .done)
+    give(row.replacing("22:00", with: "23:00"))
+    #expect(store.run("shift import a.csv --as 지훈 --update").code == .forbidden)
+  }
+
+  @Test func `a row without times that is not known is told what to fill in`() throws {
+    give("worker,day,start,end\n민지,2026-11-03,,\n")
+    let failure = try store.failure("shift import a.csv --place 카페")
+    #expect(failure["id"] == .string("shift.times"))
+    #expect(failure["message"] == .string("'start' is empty"))
+    #expect(
+      failure["hint"]
+        == .string(
+          "fill in 'start' and 'end'; who clocked in without a plan is recorded with "
+            + "'catchkit shift in'"))
+  }
 }

@@ -52,6 +52,28 @@ struct TypedWordRunTests {
     #expect(result.errors.contains("'\(needed) "), "\(result.errors)")
   }
 
+  // MARK: Days without a year
+
+  @Test func `a day that falls into another year is told with its year`() throws {
+    let added = run("shift add -w 민지 -t 18:00-22:00 -b 30 -d", "12월 30일~1월 2일")
+    #expect(added.code == .done)
+    #expect(added.errors.contains("'12-30..01-02' is read as 2026-12-30..2027-01-02"))
+    let listed = run("shift list --format ids --from 12/31 --to", "1/1")
+    #expect(listed.output == "shf-2\nshf-3\n")
+    #expect(listed.errors.contains("2026-12-31..2027-01-01"))
+    let moved = run("shift edit shf-1 --day", "1월 5일")
+    #expect(moved.errors.contains("'01-05' is read as 2027-01-05"))
+    #expect(run("shift list -q --from", "1/1").errors.isEmpty)
+    #expect(run("shift list --from", "12/3").errors.isEmpty)
+    let korean = run("shift list --lang ko --from", "1/1")
+    #expect(korean.errors.contains("'01-01': 오늘과 가장 가까운 2027-01-01로 읽었습니다"))
+  }
+
+  @Test func `the word of rotas for a day off is a holiday`() throws {
+    let added = try store.json("shift add -w 민지 -d 11/5 -t 18:00-22:00 --state 휴무")
+    #expect(added.at("data.0.state") == .string("holiday"))
+  }
+
   // MARK: Ranges
 
   @Test(arguments: [

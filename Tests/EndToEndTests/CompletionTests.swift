@@ -82,6 +82,13 @@ struct CompletionTests {
     #expect(try !world.complete("terms").output.contains("12000"))
   }
 
+  @Test func `a list with commas is completed after the last one, with nobody twice`() throws {
+    #expect(try world.words("worker", "민지,") == ["민지,사장", "민지,지훈"])
+    #expect(try world.words("worker", "민지,사장,지") == ["민지,사장,지훈"])
+    #expect(try world.words("tag", "night,") == ["night,주말"])
+    #expect(try world.words("place", "카페,").isEmpty)
+  }
+
   @Test func `what is offered is what the commands accept`() throws {
     let lines = [
       ("person", "user show"), ("place", "shift place show"),
@@ -133,6 +140,9 @@ struct CompletionTests {
 
   @Test(arguments: terminals)
   func `at a terminal the only word is put in, Hangul too`(shell: String) throws {
+    #expect(
+      try world.typed("catchkit shift list --worker 민지,지\t", in: shell).line
+        == "catchkit shift list --worker 민지\(shell == "bash" ? "\\," : ",")지훈 ")
     #expect(
       try world.typed("catchkit shift member show 민\t", in: shell).line
         == "catchkit shift member show 민지 ")

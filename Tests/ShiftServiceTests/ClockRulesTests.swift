@@ -75,8 +75,8 @@ struct ClockRulesTests {
     let refused = #expect(throws: Failure.self) { try Self.clockIn("18:00", logs) }
     #expect(refused?.id == "shift.clocked_in")
     #expect(refused?.kind == .conflict)
-    #expect(refused?.message.en == "already clocked in at '식당' since 2026-11-02T09:02")
-    #expect(refused?.message.ko == "이미 '식당'에 2026-11-02T09:02부터 출근한 상태입니다")
+    #expect(refused?.message.en == "already clocked in at '식당' since 2026-11-02 09:02")
+    #expect(refused?.message.ko == "이미 '식당'에 2026-11-02 09:02부터 출근한 상태입니다")
   }
 
   @Test func `clocking in afterwards may not lie within or before another entry`() throws {
@@ -115,7 +115,7 @@ struct ClockRulesTests {
     let logs = try [log(nil, id: 1, clocked: ["09:00-"]), log(nil, id: 2, clocked: ["18:00-"])]
     let refused = #expect(throws: Failure.self) { try Self.clockOut("22:00", logs) }
     #expect(refused?.id == "shift.clock_overlap")
-    #expect(refused?.message.en == "it overlaps the clock entry open since 2026-11-02T09:00")
+    #expect(refused?.message.en == "it overlaps the clock entry open since 2026-11-02 09:00")
   }
 
   @Test(arguments: [

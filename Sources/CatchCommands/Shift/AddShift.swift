@@ -27,7 +27,9 @@ struct AddShift {
       ShiftOptions.workers(
         Text(en: "For whom, with commas between", ko: "누구의 근무인지. 쉼표로 나눔")),
       .repeated(
-        "day", .days, Text(en: "A day or A..B, with commas between", ko: "날짜나 A..B. 쉼표로 나눔"),
+        "day", .days,
+        Text(
+          en: "Days, with commas: 11/2, tomorrow, mon..fri", ko: "날짜. 쉼표로 나눔: 11/2, 내일, 월~금, A..B"),
         short: "d", takesCommas: true, isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .optional(
@@ -39,9 +41,11 @@ struct AddShift {
       discussion: [
         Text(
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
-            + "--day it is today, where the workplace is. An end at or before the start is on the "
+            + "--day it is today, where the workplace is; a day without a year is the one nearest "
+            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. An end at or before the start is on the "
             + "next day; 25:30 and 01:30+1 say so too.",
-          ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘입니다. 끝이 시작보다 "
+          ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
+            + "오늘과 가장 가까운 날짜입니다. 끝이 시작보다 "
             + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
         Text(
           en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
@@ -113,7 +117,8 @@ struct AddShift {
     let today = zone.local(at: transaction.at).date
     var dates: [CivilDate] = []
     for word in days {
-      let range = try word.resolved(today: today, weekStart: place.weekStart)
+      let range = try zones.environment.days(
+        word, today: today, weekStart: place.weekStart)
       guard range.count <= AddShifts.most else {
         throw Failure(
           ShiftRefusal.batchSize,

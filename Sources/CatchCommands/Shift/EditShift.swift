@@ -21,7 +21,9 @@ struct EditShift {
       "edit", Text(en: "Change shifts", ko: "근무 수정"), into: EditShift.init,
       ShiftOptions.ids,
       .optional(
-        "day", .day, Text(en: "Move it to this day, times kept", ko: "시각은 그대로 두고 이 날로 옮김"),
+        "day", .day,
+        Text(
+          en: "Move it, times kept: 11/2, tomorrow, next mon", ko: "시각은 그대로 옮길 날: 11/2, 내일, 다음주 월"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),
@@ -80,6 +82,10 @@ struct EditShift {
         concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
       }
       return try zones.rows(edited)
+    }
+    if let day, let first = edited.first {
+      let zone = try zones.zone(first.member.zone)
+      _ = try environment.day(day, today: zone.local(at: environment.now()).date)
     }
     if let times = request.times {
       report.notes += try NextDayNote.notes(for: edited, times, zones)

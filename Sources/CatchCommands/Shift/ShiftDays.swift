@@ -47,13 +47,21 @@ struct ShiftDays: Sendable {
     let today = count.zone.local(at: try environment.now()).date
     let weekStart = count.weekStart
     if let during {
-      let range = try during.resolved(today: today, weekStart: weekStart)
+      let range = try environment.days(during, today: today, weekStart: weekStart)
       filter.from = range.first
       filter.to = range.last
       return
     }
-    filter.from = try from?.resolved(today: today, weekStart: weekStart)
-    filter.to = try to?.resolved(today: today, weekStart: weekStart)
+    if let from, let to, from.leavesYearOut || to.leavesYearOut {
+      // Two ends without their years are those of one range.
+      let range = try environment.days(
+        DayRangeWord(from: from, through: to), today: today, weekStart: weekStart)
+      filter.from = range.first
+      filter.to = range.last
+      return
+    }
+    if let from { filter.from = try environment.day(from, today: today, weekStart: weekStart) }
+    if let to { filter.to = try environment.day(to, today: today, weekStart: weekStart) }
     if let from = filter.from, let to = filter.to { _ = try DayRange(from: from, through: to) }
   }
 }

@@ -59,7 +59,7 @@ enum ShiftOptions {
       into: times, absent: .some(nil),
       .optional(
         "time", .shiftSpan,
-        Text(en: "Start and end: 18:00-22:00, 22:00-06:00", ko: "시작과 끝: 18:00-22:00, 22:00-06:00"),
+        Text(en: "Start and end: 18:00-22:00, 22:00-06:00", ko: "시작과 끝: 18-22, '오후 6시-10시'"),
         short: "t", isCommon: true),
       .optional(
         "start", .clock,
@@ -76,6 +76,8 @@ enum ShiftOptions {
     let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
     return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
       let typed = Normalization.composedHangul(word)
+      // The word of rotas for any day off; leave is asked for by its own name.
+      if typed == "휴무" { return .holiday }
       guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
       else {
         throw .notAChoice(word, among: ShiftState.allCases.map(\.code))

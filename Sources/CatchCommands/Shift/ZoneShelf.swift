@@ -4,7 +4,7 @@ import ShiftService
 
 /// Zones by name, each read once; what happens at a workplace is told by its own clock.
 final class ZoneShelf {
-  private let environment: Environment
+  let environment: Environment
   // Few: a list is searched sooner than a dictionary is made.
   private var known: [Known] = []
 

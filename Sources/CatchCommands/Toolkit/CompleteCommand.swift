@@ -50,7 +50,7 @@ enum CompleteCommand {
         fixedWords(of: request.kind).map { words in
           words.filter { $0.utf8.starts(with: prefix.utf8) }.prefix(Candidate.limit)
             .map { Candidate($0, Text(verbatim: "")) }
-        } ?? environment.storedWords(of: request.kind, beginning: prefix)
+        } ?? stored(request.kind, beginning: prefix, in: environment)
       let language = environment.language
       var lines = ""
       for word in words { lines += line(word, language) }
@@ -67,6 +67,20 @@ enum CompleteCommand {
     }
     let meaning = candidate.meaning[language]
     return meaning.isEmpty ? "\(word)\n" : "\(word)\t\(TerminalText.escaped(meaning))\n"
+  }
+
+  /// What is in the store; of a list with commas the last word is completed, with none twice.
+  private static func stored(
+    _ kind: CompleteWord.Kind, beginning prefix: String, in environment: Environment
+  ) -> [Candidate] {
+    guard kind == .worker || kind == .tag, let comma = prefix.lastIndex(of: ",") else {
+      return environment.storedWords(of: kind, beginning: prefix)
+    }
+    let lead = prefix[...comma]
+    let known = lead.split(separator: ",")
+    return environment.storedWords(of: kind, beginning: String(prefix[lead.endIndex...]))
+      .filter { !known.contains(Substring($0.word)) }
+      .map { Candidate(lead + $0.word, $0.meaning) }
   }
 
   /// The words that the program knows by itself; nil for what is in the store.

@@ -1,7 +1,6 @@
 /// A date written in figures, which need not exist: `2026-02-30`, `2026. 11. 26.`, `11월 26일`.
 ///
-/// The year comes first, then the month. Without a year `11/26` and `11.26` are read where the second
-/// figure can be no month; `11/02` would be another day to a reader who puts the day first.
+/// The year comes first, then the month, which is the only order in use in Korea.
 struct CalendarReading {
   let year: Int?
   let month: Int
@@ -90,7 +89,7 @@ struct CalendarReading {
     return CalendarReading(year, number, day)
   }
 
-  /// `2026-11-26`, `2026/11/26`, `2026. 11. 26.`; `11-26`, `11/26`, `11. 26.`.
+  /// `2026-11-26`, `2026/11/26`, `2026. 11. 26.`; `11-26`, `11/2`, `11. 26.`.
   private static func separated(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
     var scanner = WordScanner(bytes)
     if let year = scanner.digits(4...4) {
@@ -100,9 +99,7 @@ struct CalendarReading {
       return CalendarReading(year, month, day)
     }
     if let reading = dashed(bytes) { return reading }
-    guard let (month, day) = shortFigures(bytes), (1...12).contains(month),
-      day > 12 || day == month
-    else { return nil }
+    guard let (month, day) = shortFigures(bytes), (1...12).contains(month) else { return nil }
     return CalendarReading(nil, month, day)
   }
 
@@ -115,7 +112,7 @@ struct CalendarReading {
     return CalendarReading(nil, month, day)
   }
 
-  /// The two figures of `11/02` and `11.02.`, whichever is the month.
+  /// The two figures of `11/02` and `11.02.`, of which the first should be the month.
   static func shortFigures(_ bytes: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
     var scanner = WordScanner(bytes)
     guard let first = scanner.digits(1...2), let mark = separator(&scanner), mark != "-",

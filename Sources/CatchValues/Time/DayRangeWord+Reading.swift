@@ -13,7 +13,11 @@ extension DayRangeWord {
       self.init(from: start, through: end)
       return
     }
-    return nil
+    // Between weekdays a dash can be nothing else; between figures it can.
+    guard let (before, after) = bytes.split(at: "-"), let start = Weekday(word: before.text),
+      let end = Weekday(word: after.text)
+    else { return nil }
+    self.init(from: .day(.weekday(start)), through: .day(.weekday(end)))
   }
 
   static func hint(for bytes: ArraySlice<UInt8>) -> Text {

@@ -32,7 +32,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 /// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`, `이번 주`,
 /// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. What the second
 /// leaves out the first one tells: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of
-/// `2025-11..12월`; all else counts from today.
+/// `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today, the nearest such days first.
 public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   let start: Period
   /// The same as `start` when only one was typed.
@@ -51,6 +51,10 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
     self = range
   }
 
+  public init(from start: DayWord, through end: DayWord) {
+    self.init(from: .day(start), through: .day(end))
+  }
+
   init(from start: Period, through end: Period) {
     self.start = start
     self.end = end
@@ -60,12 +64,23 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   public func resolved(
     today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> DayRange {
+    if start.leavesYearOut, let range = guessed(today: today, weekStart: weekStart) {
+      return range
+    }
     let first = try start.resolved(today: today, weekStart: weekStart)
     guard end != start else { return first }
     // "mon..fri" said on a Wednesday means the Friday after that Monday.
-    let anchor = end.isIncomplete ? first.first : today
-    let last = try end.resolved(today: anchor, weekStart: weekStart)
+    let last =
+      end.isIncomplete
+      ? try end.resolved(from: first.first, weekStart: weekStart)
+      : try end.resolved(today: today, weekStart: weekStart)
     return try DayRange(from: first.first, through: last.last)
+  }
+
+  /// Whether it begins or ends in another year than today's, which it does not name.
+  public func hasGuessedYear(of range: DayRange, today: CivilDate) -> Bool {
+    start.leavesYearOut && range.first.year != today.year
+      || end.leavesYearOut && range.last.year != today.year
   }
 
   public var description: String { start == end ? "\(start)" : "\(start)..\(end)" }
@@ -82,7 +97,7 @@ extension DayRangeWord {
   enum Period: Hashable, Sendable, CustomStringConvertible {
     case day(DayWord)
     case month(year: Int, month: Int)
-    /// A month of the year that today is in.
+    /// The month of that name which is nearest to today.
     case monthOfYear(Int)
     case year(Int)
     case relative(Unit, PeriodStep)
@@ -103,6 +118,29 @@ extension DayRangeWord {
       switch self {
       case .day(.weekday), .day(.dayOfMonth), .day(.monthDay), .monthOfYear: true
       case .day, .month, .year, .relative: false
+      }
+    }
+
+    var leavesYearOut: Bool {
+      switch self {
+      case .day(let day): day.leavesYearOut
+      case .monthOfYear: true
+      case .month, .year, .relative: false
+      }
+    }
+
+    /// The same for the end of a range: the first such days from its start on.
+    func resolved(from start: CivilDate, weekStart: Weekday) throws(Failure) -> DayRange {
+      switch self {
+      case .day(let word):
+        let day = try word.resolved(from: start, weekStart: weekStart)
+        return try DayRange(from: day, through: day)
+      case .monthOfYear(let month):
+        let ahead = month - start.month
+        // What would be more than half a year away is a slip.
+        return try whole(months: 1, from: start.year + (ahead < -5 ? 1 : 0), month)
+      case .month, .year, .relative:
+        return try resolved(today: start, weekStart: weekStart)
       }
     }
 

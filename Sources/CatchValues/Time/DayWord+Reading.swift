@@ -125,18 +125,14 @@ extension DayWord {
           en: "write the whole date, or +\(number) for so many days from today",
           ko: "이번 달의 날짜는 '\(number)일', 오늘부터 센 날은 '+\(number)'처럼 쓰십시오")
       }
-      if let figures = CalendarReading.shortFigures(bytes),
-        let one = DayWord.dashed(figures.first, figures.second),
-        let other = DayWord.dashed(figures.second, figures.first)
-      {
+      if let (day, month) = CalendarReading.shortFigures(bytes), month <= 12, day <= 31 {
         return Text(
-          en: "write month and day as \(one) or \(other), whichever is meant",
-          ko: "\(one), \(other) 중 뜻하는 날짜를 월-일로 쓰십시오")
+          en: "write the month first: \(month)/\(day)", ko: "월을 먼저 쓰십시오: \(month)/\(day)")
       }
       if scanner.takeAny(["/", "-", "."]), scanner.digits(1...2) != nil {
         return Text(
-          en: "write the month first, both with two digits: 11-02; or the whole date: 2026-11-02",
-          ko: "11-02처럼 월과 일을 두 자리로, 또는 2026-11-02처럼 쓰십시오")
+          en: "write month and day as 11/2 or 11-02, or the whole date: 2026-11-02",
+          ko: "11/2나 11-02, 또는 2026-11-02처럼 쓰십시오")
       }
     }
     if DayRangeWord(folded: bytes) != nil {
@@ -146,11 +142,7 @@ extension DayWord {
     }
     return Suggestion.hint(for: bytes.text, among: words)
       ?? Text(
-        en: "write 2026-11-02, 11-02, today, tomorrow, mon, next mon or +3",
-        ko: "2026-11-02, 11-02, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 쓰십시오")
-  }
-
-  private static func dashed(_ month: Int, _ day: Int) -> DayWord? {
-    CivilDate(year: 2024, month: month, day: day) == nil ? nil : .monthDay(month: month, day: day)
+        en: "write 2026-11-02, 11/2, today, tomorrow, mon, next mon or +3",
+        ko: "2026-11-02, 11/2, 11월 2일, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 쓰십시오")
   }
 }

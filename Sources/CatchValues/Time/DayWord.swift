@@ -1,13 +1,14 @@
 /// A day as people type it, before it is known which day today is.
 ///
-/// `2026-11-02`, `20261102`, `2026. 11. 2.`, `2026/11/2`; `11-02`, `11/26`, `11월 2일`, `2일`, `2nd`,
+/// `2026-11-02`, `20261102`, `2026. 11. 2.`, `2026/11/2`; `11-02`, `11/2`, `11.2`, `11월 2일`, which is
+/// the one nearest to today; `2일`, `2nd`,
 /// `다음 달 2일`, `next month 2nd`; `today`, `yesterday`, `tomorrow`, `오늘`, `어제`, `내일`, `모레`, `글피`,
 /// `그저께`; `+3`, `-2`, `in 3 days`, `2 days ago`, `3일 뒤`, `2일 전`; `mon`, `monday`, `월`, `월요일`, which
 /// is the next such day and may be today; `next mon`, `다음주 월요일`, `this`, `last`, `이번주`, `지난주`, which
-/// is the one in that week. `11/02` and a bare `3` have two meanings and are refused.
+/// is the one in that week. The month always comes first. A bare `3` has two meanings and is refused.
 public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   case date(CivilDate)
-  /// A day of the year that today is in.
+  /// The day of that name which is nearest to today, the later one of two as near.
   case monthDay(month: Int, day: Int)
   /// A day of the month that today is in.
   case dayOfMonth(Int)
@@ -39,7 +40,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .date(let date): return date
     case .monthDay(let month, let day):
-      return try existing(year: today.year, month: month, day: day)
+      return try nearest(to: today, month: month, day: day)
     case .dayOfMonth(let day):
       return try existing(year: today.year, month: today.month, day: day)
     case .dayOfRelativeMonth(let day, let step):
@@ -53,6 +54,30 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
       let inWeek = (weekday.rawValue - weekStart.rawValue + 7) % 7
       return try day(step.rawValue * 7 + inWeek - sinceStart, after: today)
     }
+  }
+
+  /// The same for the end of a range: the first such day from its start on.
+  ///
+  /// What would be more than half a year away is a slip, and is taken in the year of the start.
+  func resolved(
+    from start: CivilDate, weekStart: Weekday = .mon
+  ) throws(Failure) -> CivilDate {
+    guard case .monthDay(let month, let day) = self else {
+      return try resolved(today: start, weekStart: weekStart)
+    }
+    let date = CivilDate(year: start.year, month: month, day: day)
+    if let date, date >= start { return date }
+    if let next = CivilDate(year: start.year + 1, month: month, day: day),
+      next.daysSinceEpoch - start.daysSinceEpoch <= DayWord.halfYear
+    {
+      return next
+    }
+    return try existing(year: start.year, month: month, day: day)
+  }
+
+  /// Whether today decides the year.
+  public var leavesYearOut: Bool {
+    if case .monthDay = self { true } else { false }
   }
 
   /// A word that reads back as the same day word.
@@ -72,6 +97,31 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     case .weekday(let weekday): weekday.code
     case .weekdayOfWeek(let weekday, let step): "\(step.text) \(weekday.code)"
     }
+  }
+
+  /// No day is further from today than this in every year that has it.
+  static let halfYear = 183
+
+  private func nearest(
+    to today: CivilDate, month: Int, day: Int
+  ) throws(Failure) -> CivilDate {
+    let distance = { (date: CivilDate) in abs(date.daysSinceEpoch - today.daysSinceEpoch) }
+    var best = CivilDate(year: today.year, month: month, day: day)
+    for year in [today.year - 1, today.year + 1] {
+      // A leap day of another year is meant only where it is near.
+      guard let date = CivilDate(year: year, month: month, day: day),
+        distance(date) <= DayWord.halfYear
+      else { continue }
+      if let known = best,
+        (distance(known), -known.daysSinceEpoch)
+          <= (distance(date), -date.daysSinceEpoch)
+      {
+        continue
+      }
+      best = date
+    }
+    if let best { return best }
+    return try existing(year: today.year, month: month, day: day)
   }
 
   private func day(_ days: Int, after today: CivilDate) throws(Failure) -> CivilDate {

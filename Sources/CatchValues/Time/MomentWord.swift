@@ -10,7 +10,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
   case instant(Instant)
 
   /// A bare time further ahead than this was yesterday's: nobody speaks of what is so far away.
-  static let farMinutes = 720
+  public static let farMinutes = 720
 
   /// - Throws: `time.word` when it is no time, or could be two.
   public init(_ text: String) throws(Failure) {
@@ -42,6 +42,11 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     case .now, .instant: true
     case .clock, .dated: false
     }
+  }
+
+  /// Whether only a time of one day is said, and nothing of the next.
+  public var isBare: Bool {
+    if case .clock(let minute) = self { minute < 1440 } else { false }
   }
 
   /// When it is or was; a bare time is today's, or yesterday's if today's is over 12 hours ahead.

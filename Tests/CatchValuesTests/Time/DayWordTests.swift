@@ -17,13 +17,14 @@ struct DayWordTests {
 
   @Test(arguments: [
     ("2026-11-02", "2026-11-02"), ("2024-02-29", "2024-02-29"), ("11-02", "2026-11-02"),
-    ("01-01", "2026-01-01"), ("2026년 11월 3일", "2026-11-03"), ("2026년11월3일", "2026-11-03"),
+    ("01-01", "2027-01-01"), ("2026년 11월 3일", "2026-11-03"), ("2026년11월3일", "2026-11-03"),
     ("11월 3일", "2026-11-03"), ("11월3일", "2026-11-03"), ("3일", "2026-11-03"), ("30일", "2026-11-30"),
     ("3rd", "2026-11-03"), ("1st", "2026-11-01"), ("22ND", "2026-11-22"),
     ("20261102", "2026-11-02"), ("2026.11.02", "2026-11-02"), ("2026. 11. 2.", "2026-11-02"),
     ("2026.11.2.", "2026-11-02"), ("2026/11/02", "2026-11-02"), ("2026/1/5", "2026-01-05"),
     ("2026-1-5", "2026-01-05"), ("11/26", "2026-11-26"), ("11.26", "2026-11-26"),
-    ("11. 26.", "2026-11-26"), ("3/3", "2026-03-03"),
+    ("11. 26.", "2026-11-26"), ("11/02", "2026-11-02"), ("11/2", "2026-11-02"),
+    ("12.3", "2026-12-03"), ("1. 5.", "2027-01-05"),
   ])
   func `a date may leave out what today knows`(typed: String, expected: String) throws {
     #expect(try read(typed) == expected)
@@ -87,7 +88,7 @@ struct DayWordTests {
 
   @Test(arguments: [
     "", " ", "\t", "2026/11-02", "2026/11", "2026. 11", "261102", "2026-11-02T18:00", "32일", "0일",
-    "11/02", "1.5", "25/11", "13/32", "11/26/", "11/26.", "11.26..", "다음 달", "다음 달 0일",
+    "25/11", "13/32", "11/26/", "11/26.", "11.26..", "다음 달", "다음 달 0일",
     "next month", "next month 1", "2026년 3일", "2026년", "11월", "0th", "32nd", "todayy", "tod ay",
     "오 늘",
     "next", "next ", "next week", "nextmon", "다음주", "다음 월요일", "++3", "+-3", "+3.5", "+", "-", "+3h",
@@ -133,22 +134,53 @@ struct DayWordTests {
     #expect(failure.message.en == "'31일': 2026-11 has 30 days")
   }
 
-  @Test func `figures without a year are a date only if no other reader has another one`() {
-    for first in 0...40 {
-      for second in 0...40 {
-        for typed in ["\(first)/\(second)", "\(first).\(second)", "\(first). \(second)."] {
-          guard let word = try? DayWord(typed) else { continue }
-          #expect(word == .monthDay(month: first, day: second), "\(typed)")
-          let isDayFirst = CivilDate(year: 2024, month: second, day: first) != nil
-          #expect(!isDayFirst || first == second, "\(typed)")
+  @Test func `every spelling of every day within half a year reads as that day`() throws {
+    for anchor in ["2026-11-18", "2026-01-01", "2027-12-31", "2028-02-29", "2027-07-02"] {
+      let today = try #require(CivilDate(anchor))
+      for offset in -180...180 {
+        let date = today.adding(days: offset)
+        let (month, day) = (date.month, date.day)
+        let padded = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
+        for typed in [
+          "\(month)/\(day)", "\(month).\(day)", "\(month). \(day).", "\(month)월 \(day)일",
+          "\(month)월\(day)일", "\(padded(month))-\(padded(day))",
+          "\(padded(month))/\(padded(day))", "\(padded(month)).\(padded(day)).",
+        ] {
+          #expect(try DayWord(typed).resolved(today: today) == date, "\(typed) on \(today)")
         }
       }
     }
   }
 
   @Test(arguments: [
-    ("3", "+3"), ("11/02", "11-02 or 02-11"), ("11/2", "11-02 or 02-11"),
-    ("25/11", "month first"), ("1-5", "month first"),
+    ("1월 5일", "2026-11-02", "2027-01-05"), ("12-30", "2027-01-02", "2026-12-30"),
+    // 183 days either way: the later one.
+    ("07-01", "2027-12-31", "2028-07-01"), ("01-01", "2028-07-02", "2029-01-01"),
+    ("07-01", "2028-12-31", "2029-07-01"),
+  ])
+  func `a day without a year is the nearest one, the later of two as near`(
+    typed: String, today: String, expected: String
+  ) throws {
+    #expect(try read(typed, today: today) == expected)
+  }
+
+  @Test func `of figures without a year the first is the month`() {
+    var readCount = 0
+    for first in 0...40 {
+      for second in 0...40 {
+        for typed in ["\(first)/\(second)", "\(first).\(second)", "\(first). \(second)."] {
+          guard let word = try? DayWord(typed) else { continue }
+          #expect(word == .monthDay(month: first, day: second), "\(typed)")
+          readCount += 1
+        }
+      }
+    }
+    #expect(readCount == 3 * 366)
+  }
+
+  @Test(arguments: [
+    ("3", "+3"), ("25/11", "month first: 11/25"), ("1-5", "11/2 or 11-02"),
+    ("40/50", "11/2 or 11-02"),
     ("this week", "several days"), ("2026-11", "several days"), ("tomorow", "'tomorrow'"),
     ("wendesday", "'wednesday'"), ("soonish", "next mon"),
   ])
@@ -159,6 +191,8 @@ struct DayWordTests {
 
   @Test(arguments: [
     ("02-29", "2026-11-18", "time.day"), ("02-29", "2028-11-18", "2028-02-29"),
+    ("02-29", "2027-11-18", "2028-02-29"), ("02-29", "2025-03-01", "time.day"),
+    ("01-01", "9999-12-31", "9999-01-01"), ("12-31", "0001-01-01", "0001-12-31"),
     ("31일", "2026-11-18", "time.day"), ("31일", "2026-12-18", "2026-12-31"),
     ("tomorrow", "9999-12-31", "time.day"), ("yesterday", "0001-01-01", "time.day"),
     ("next mon", "9999-12-31", "time.day"), ("last mon", "0001-01-01", "time.day"),

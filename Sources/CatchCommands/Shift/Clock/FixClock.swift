@@ -40,8 +40,10 @@ struct FixClock {
             "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 퇴근하지 않은 자기 "
             + "기록만, 사장님은 모든 기록을 수정합니다. 나중에 정한 시각에는 표시가 남습니다."),
         Text(
-          en: "A bare --in is on the day of the shift, a bare --out the first such time after it.",
-          ko: "--in에 시각만 쓰면 근무 날짜의 시각, --out에 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다."),
+          en: "A bare --in is on the day of the shift, a bare --out the first such time after it; "
+            + "where that is over 12 hours later and on the next day, write 10:00+1.",
+          ko: "--in에 시각만 쓰면 근무 날짜의 시각, --out에 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 그것이 12시간 넘게 지난 다음 날이면 "
+            + "10:00+1처럼 쓰십시오."),
       ],
       examples: [
         Example(
@@ -73,7 +75,10 @@ struct FixClock {
         let request = FixEntry(
           id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
         let listed = try fix(request, for: actor, zones: find, in: transaction)
-        rows.append(ClockView.row(listed, in: try zones.zone(listed.member.zone)))
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: clockedIn, in: zone)
+        try environment.remark(on: clockedOut, in: zone)
+        rows.append(ClockView.row(listed, in: zone))
       }
       return .array(rows)
     }

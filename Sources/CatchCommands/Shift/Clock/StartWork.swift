@@ -46,7 +46,9 @@ struct StartWork {
           BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
           for: actor, zones: find, in: transaction, at: transaction.at)
         concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
-        return ClockView.row(listed, in: try zones.zone(listed.member.zone))
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: request.at, in: zone)
+        return ClockView.row(listed, in: zone)
       }
       report.notes += concerns.notes
       return report

@@ -28,7 +28,8 @@ struct EndMembership {
       let place = try Workplaces.find(found.workplace, in: transaction.view)
       let today = try zones.day(of: transaction.at, at: place)
       let ending = try Memberships.end(
-        found, on: try lastDay(today, at: place), reason: reason, by: actor, in: transaction,
+        found, on: try lastDay(today, at: place, environment), reason: reason, by: actor,
+        in: transaction,
         at: transaction.at, today: today)
       return .object(
         MemberView.members(ending.membership, at: place, for: actor) + [
@@ -43,7 +44,9 @@ struct EndMembership {
       actor, at: try Workplaces.choose(place, for: actor, in: view), in: view)
   }
 
-  private func lastDay(_ today: CivilDate, at place: Workplace) throws(Failure) -> CivilDate {
-    try day?.resolved(today: today, weekStart: place.weekStart) ?? today
+  private func lastDay(
+    _ today: CivilDate, at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> CivilDate {
+    try environment.day(day ?? .date(today), today: today, weekStart: place.weekStart)
   }
 }

@@ -82,18 +82,21 @@ struct AddPlace {
         let zone = try view.zones.zone(request.zone ?? TimeZone.seoul.name)
         let today = zone.local(at: transaction.at).date
         let place = try Workplaces.add(
-          try request.workplace(in: zone, today: today), by: actor, in: transaction,
+          try request.workplace(in: zone, today: today, environment), by: actor, in: transaction,
           at: transaction.at, today: today)
         return try view.row(place, in: transaction.view)
       }
     }
   }
 
-  private func workplace(in zone: TimeZone, today: CivilDate) throws(Failure) -> AddWorkplace {
+  private func workplace(
+    in zone: TimeZone, today: CivilDate, _ environment: Environment
+  ) throws(Failure) -> AddWorkplace {
     var headcount: AddWorkplace.Headcount?
     if let employees {
       headcount = AddWorkplace.Headcount(
-        employees: employees, since: try since?.resolved(today: today) ?? today)
+        employees: employees,
+        since: try environment.day(since ?? .date(today), today: today))
     }
     return AddWorkplace(
       name: name, isShared: isShared, category: category, color: color ?? .none,

@@ -36,7 +36,8 @@ struct SetHeadcount {
         transaction, actor throws(Failure) in
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
-        let since = try request.since?.resolved(today: today, weekStart: place.weekStart) ?? today
+        let since = try environment.day(
+          request.since ?? .date(today), today: today, weekStart: place.weekStart)
         let before = try Headcounts.list(at: place, in: transaction.view)
         let made = try Headcounts.set(
           request.employees, since: since, at: place, by: actor, in: transaction)

@@ -23,8 +23,10 @@ struct ReportView {
         "subject_id", .text, title: Text(en: "Subject's id", ko: "대상 ID"),
         meaning: Text(en: "Its id; tags have none", ko: "대상의 ID. 태그이면 null"), isNullable: true),
       Field(
-        "shift_count", .integer, title: Text(en: "Shifts", ko: "근무"),
-        meaning: Text(en: "How many shifts, in whatever state", ko: "상태와 관계없이 센 근무 수")),
+        "shift_count", .integer, title: Text(en: "All shifts", ko: "전체 근무"),
+        meaning: Text(
+          en: "How many shifts in any state, days off and cancelled ones too",
+          ko: "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수")),
       Field(
         "states", .object(stateFields), title: Text(en: "States", ko: "상태"),
         meaning: Text(en: "How many shifts are in each state", ko: "상태별 근무 수")),
@@ -84,7 +86,7 @@ struct ReportView {
     var columns: [Field] = [.shown("days", .text, Text(en: "Days", ko: "날짜"))]
     if let group { columns.append(.shown("subject_name", .text, group.title)) }
     columns += [
-      .shown("shift_count", .integer, Text(en: "Shifts", ko: "근무")),
+      .shown("shift_count", .integer, Text(en: "All shifts", ko: "전체 근무")),
       .shown("planned_minutes", .minutes, Text(en: "Planned", ko: "예정")),
       .shown("worked_minutes", .minutes, Text(en: "Worked", ko: "실제")),
       .shown("difference_minutes", .minutes, Text(en: "Difference", ko: "차이")),

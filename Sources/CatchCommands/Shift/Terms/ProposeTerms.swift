@@ -55,7 +55,7 @@ struct ProposeTerms {
         let membership = try request.membership(for: actor, in: transaction.view)
         let place = try Workplaces.find(membership.workplace, in: transaction.view)
         let terms = try request.options.terms(
-          today: try zones.day(of: transaction.at, at: place), at: place)
+          today: try zones.day(of: transaction.at, at: place), at: place, environment)
         notes = MinimumWageNote.notes(for: terms)
         return try TermsView.row(
           try Agreements.propose(

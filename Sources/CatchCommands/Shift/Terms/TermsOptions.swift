@@ -36,10 +36,13 @@ struct TermsOptions: Sendable {
         absent: Text(en: "today", ko: "오늘"), group: group))
   }
 
-  func terms(today: CivilDate, at place: Workplace) throws(Failure) -> PayTerms {
+  func terms(
+    today: CivilDate, at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> PayTerms {
     try PayTerms(
       kind: kind, amount: amount,
-      from: try since?.resolved(today: today, weekStart: place.weekStart) ?? today,
+      from: try environment.day(
+        since ?? .date(today), today: today, weekStart: place.weekStart),
       weeklyMinutes: weeklyMinutes, days: days, payDay: payDay)
   }
 

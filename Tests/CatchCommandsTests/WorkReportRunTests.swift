@@ -254,7 +254,7 @@ struct WorkReportRunTests {
   @Test func `a table ends with the total, and hours read as hours`() throws {
     try fortnight()
     let table = try store.expectDone("shift report --by week --group worker --as 사장")
-    #expect(table.hasPrefix("Days                    Worker  Shifts  Planned  Worked  Difference"))
+    #expect(table.hasPrefix("Days                    Worker  All shifts  Planned  Worked"))
     let lines = table.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines.last?.hasPrefix("total") == true)

@@ -42,8 +42,8 @@ struct AddShift {
         Text(
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
             + "--day it is today, where the workplace is; a day without a year is the one nearest "
-            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. An end at or before the start is on the "
-            + "next day; 25:30 and 01:30+1 say so too.",
+            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. "
+            + "An end at or before the start is on the next day; 25:30 and 01:30+1 say so too.",
           ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
             + "오늘과 가장 가까운 날짜입니다. 끝이 시작보다 "
             + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),

@@ -51,6 +51,11 @@ def overlap(one, other):
     return one["in"] < ends[1] and other["in"] < ends[0]
 
 
+def within_a_day(row):
+    """An entry that is open keeps only the day free in which it can be ended without a repair."""
+    return row if row["out"] is not None else {**row, "out": row["in"] + DAY}
+
+
 class ClockSteps:
     """What the model knows of the clock; a part of `Model`."""
 
@@ -131,13 +136,44 @@ class ClockSteps:
         if any(overlap(row, self.rows[other]) for other in others):
             raise Refused(Exit.CONFLICT)
 
+    def check_entries(self, rows):
+        """What must be true of everybody's entries, whichever way they came about."""
+        stays = {}
+        for row in rows.values():
+            if row["kind"] == "clock":
+                member = rows[rows[row["shift"]]["member"]]
+                if row["out"] is not None or member["state"] == "active":
+                    stays.setdefault(member["person"], []).append(row)
+        for entries in stays.values():
+            for at, one in enumerate(entries):
+                for other in entries[:at]:
+                    both_open = one["out"] is None and other["out"] is None
+                    if both_open or overlap(within_a_day(one), within_a_day(other)):
+                        raise Refused(Exit.CONFLICT)
+
+    def is_settled(self, shift, person):
+        """The owner set a time of the shift's entries, which is the last word for its worker."""
+        owner = self.rows[self.where(shift)]["owner"]
+        if owner == person:
+            return False
+        for operation in self.log:
+            if operation.kind != "command" or operation.is_undone or operation.actor != owner:
+                continue
+            for key in self.entries(shift):
+                before, after = operation.changes.get(key, (None, None))
+                if after and after["is_repaired"] and (
+                        not before
+                        or (before["in"], before["out"]) != (after["in"], after["out"])):
+                    return True
+        return False
+
     def require_may_correct(self, person, entry):
         shift = self.rows[entry]["shift"]
         place = self.where(shift)
         if self.rows[place]["owner"] == person:
             return
         self.require_active(person, place)
-        if self.rows[entry]["out"] is not None:
+        if self.rows[entry]["out"] is not None or self.is_settled(shift, person):
             raise Refused(Exit.NOT_ALLOWED)
 
     def require_own_clock(self, person, shift, is_entry):
@@ -179,6 +215,8 @@ class ClockSteps:
             row = {"kind": "clock", "in": time, "out": None, "is_repaired": is_late(time)}
             self.check_entry(None, row, nearby)
             shift = self.shift_to_begin(place, time, nearby)
+            if shift and self.is_settled(shift, person):
+                raise Refused(Exit.NOT_ALLOWED)
 
             def made(key, document):
                 told = document["data"]["shift"]

@@ -5,7 +5,7 @@ or digests. Undo is the reversal of rows that are still as they were left, and t
 """
 
 import commands
-from clock_model import ClockSteps, minute
+from clock_model import NOW, ClockSteps, minute
 from commands import Exit
 from paper_model import ImportSteps, TermsSteps
 from refusal import Difference, Refused
@@ -399,7 +399,11 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
         def rule(person):
             self.require_planned(person, shift)
-            if self.rows[shift]["state"] == "done" or self.entries(shift):
+            row = self.rows[shift]
+            has_come = row["span"] is not None and row["span"][0] <= NOW
+            if row["state"] == "done" or row["state"] != "planned" and has_come:
+                raise Refused(Exit.CONFLICT)
+            if self.entries(shift):
                 raise Refused(Exit.CONFLICT)
             return {shift: None},
 
@@ -487,6 +491,17 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
                 raise Refused(Exit.CONFLICT)
             if mark:
                 taken.add(mark)
+        self.check_members(rows)
+        self.check_entries(rows)
+
+    @staticmethod
+    def check_members(rows):
+        """Who was not let in has no shifts."""
+        for row in rows.values():
+            member = rows[row["member"]] if row["kind"] == "shift" else {"state": "active"}
+            state = member["state"]
+            if state in ("pending", "rejected") or state == "ended" and not member["has_joined"]:
+                raise Refused(Exit.CONFLICT)
 
     # What is told.
 

@@ -47,11 +47,12 @@ struct UndoRuleTests {
 
   @Test func `who left while at work is not clocked in twice by coming back`() throws {
     try run([
-      "shift place add 서점 --as 하늘", "shift in --as 민지", "shift member remove 민지 --as 사장",
+      "user add 책방 --role owner --as 사장", "shift place add 서점 --as 책방", "shift in --as 민지",
+      "shift member remove 민지 --as 사장",
     ])
-    let code = try #require(try store.json("shift invite create --as 하늘").at("data.code")?.words)
+    let code = try #require(try store.json("shift invite create --as 책방").at("data.code")?.words)
     try run([
-      "shift join \(code) --as 민지", "shift member accept 민지 --as 하늘",
+      "shift join \(code) --as 민지", "shift member accept 민지 --as 책방",
       "shift in --at 09:00 --as 민지",
     ])
     try expectRefused("undo --as 사장", ["clk-1", "clk-2"])
@@ -77,8 +78,7 @@ struct UndoRuleTests {
       "shift terms propose 민지 --as 사장 --hourly 10600 --since 2026-12-01",
       "shift terms propose 민지 --as 민지 --hourly 12000 --since 2026-12-01",
     ])
-    let own = try #require(try numbers("shift terms list --as 민지").last)
-    let offered = try #require(try numbers("shift terms list --as 민지").dropLast().last)
+    let (offered, own) = ("trm-5", "trm-6")
     try run([
       "shift terms accept \(own) --as 사장", "undo --as 사장", "shift terms accept \(offered) --as 민지",
     ])

@@ -496,8 +496,11 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
     @staticmethod
     def check_members(rows):
-        """Who was not let in has no shifts."""
+        """Who was not let in has no shifts; who and what was removed takes part in nothing."""
         for row in rows.values():
+            if row["kind"] == "member" and row["state"] in ("pending", "active"):
+                if rows[row["place"]]["is_removed"] or rows[row["person"]]["is_removed"]:
+                    raise Refused(Exit.CONFLICT)
             member = rows[row["member"]] if row["kind"] == "shift" else {"state": "active"}
             state = member["state"]
             if state in ("pending", "rejected") or state == "ended" and not member["has_joined"]:

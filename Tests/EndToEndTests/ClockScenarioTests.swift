@@ -68,7 +68,7 @@ import Testing
     let table = try cafe.done("사장", "shift attendance --during 2026-11-02")
     #expect(table.contains("18:07  21:40   3h 3m    7m    20m  done"), "\(table)")
     let report = try cafe.done("사장", "shift report --by day --during 2026-11-02..2026-11-04")
-    #expect(report.contains("2026-11-02       2       7h  6h 33m        -27m"), "\(report)")
+    #expect(report.contains("2026-11-02           2       7h  6h 33m        -27m"), "\(report)")
     let lenient = try cafe.rows(
       "사장", "shift attendance --during 2026-11-02 -w 민지 --grace 10m", "late_seconds,early_seconds")
     #expect(lenient == ["0 1200"])

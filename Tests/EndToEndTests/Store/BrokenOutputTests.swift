@@ -40,7 +40,7 @@ struct BrokenOutputTests {
     #expect(try scene.bytes() == before)
   }
 
-  /// Signals after up to 24 ms, which is before, within and after the change.
+  /// Signals after up to 12 ms, which is before, within and after the change.
   @Test(.enabled(if: hasSignalReset), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func `a signal at any moment leaves the change whole or not made`(
     signal: String, status: Int
@@ -50,7 +50,7 @@ struct BrokenOutputTests {
       """
       for number in $(seq 24); do
         env --default-signal=INT,TERM,HUP catchkit user add n$number > /dev/null 2>> errors &
-        sleep 0.0$(printf %02d $number); kill -\(signal) %% 2> /dev/null; wait $!
+        sleep 0.0$(printf %03d $((number * 5))); kill -\(signal) %% 2> /dev/null; wait $!
         echo n$number $?
       done 2> /dev/null
       """)

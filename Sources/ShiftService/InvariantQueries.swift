@@ -1,10 +1,11 @@
 public import CatchStore
 import CatchValues
+import PeopleService
 
 extension ShiftTables {
   /// What memberships, pay terms, shifts and clock entries must be to each other.
   public static var invariants: [Invariant] {
-    [clockedInOnce, noOverlap, agreedOnce, membersOnly]
+    [clockedInOnce, noOverlap, agreedOnce, membersOnly, nobodyGone]
   }
 
   // Who left while at work may work elsewhere: what they left open there does not count.
@@ -77,6 +78,27 @@ extension ShiftTables {
             OR membership.state = 'ended' AND membership.joined_on IS NULL)
         """,
       touches: [.init(membership, "AND membership.id IN"), .init(shift, "AND shift.id IN")])
+  }
+
+  private static var nobodyGone: Invariant {
+    Invariant(
+      Text(
+        en: "who and what was removed takes part in nothing",
+        ko: "삭제된 사람이나 사업장에는 소속이나 가입 요청이 있을 수 없습니다"),
+      offences: """
+        SELECT 'mem-' || membership.id,
+          CASE WHEN person.removed_at IS NULL THEN 'wpl-' || workplace.id
+            ELSE 'per-' || person.id END
+        FROM membership
+          JOIN person ON person.id = membership.person
+          JOIN workplace ON workplace.id = membership.workplace
+        WHERE membership.state IN ('pending', 'active')
+          AND (person.removed_at IS NOT NULL OR workplace.removed_at IS NOT NULL)
+        """,
+      touches: [
+        .init(membership, "AND membership.id IN"), .init(workplace, "AND workplace.id IN"),
+        .init(PeopleTables.person, "AND person.id IN"),
+      ])
   }
 
   /// Of entries, when they, their shifts or whose these are changed.

@@ -79,7 +79,9 @@ enum ProcessRun {
     // Both streams are drained before waiting, or a full pipe would block the child for ever.
     let drainedOutput = Drain(output)
     let drainedErrors = Drain(errors)
-    let watchdog = DispatchWorkItem { process.terminate() }
+    // Weak: the queue keeps even a cancelled item until its time, and with it the open pipes. Of more
+    // than a thousand of those, the next start of a process reads beyond its list and dies.
+    let watchdog = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: watchdog)
     let outputBytes = drainedOutput.bytes()
     let errorBytes = drainedErrors.bytes()

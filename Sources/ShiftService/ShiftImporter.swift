@@ -133,7 +133,6 @@ public struct ShiftImporter: ~Copyable {
     _ shift: Shift, _ id: String, of row: ImportRow, at desk: Desk
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
-      var wanted = shift
       let known = try known(id)
       if known.membershipID != shift.membershipID {
         // To a stranger a foreign id is as good as none.
@@ -148,10 +147,8 @@ public struct ShiftImporter: ~Copyable {
               en: "import it there, with --place or the column 'place'",
               ko: "--place나 'place' 열로 그 사업장에 가져오십시오"))
         }
-        // Silence about the worker is no wish to hand the shift over.
-        if row[.worker] == nil { wanted.membershipID = known.membershipID }
       }
-      return try settle(wanted, known: known, as: nil, of: row)
+      return try settle(shift, known: known, as: nil, of: row)
     } catch {
       throw error.located(field: ImportRow.Column.id.name)
     }
@@ -217,8 +214,10 @@ public struct ShiftImporter: ~Copyable {
   ) throws(Failure) -> Outcome {
     var wanted = shift
     wanted.id = known.id
-    // Silence about the state is no wish to take back what happened since.
+    // Silence about the state is no wish to take back what happened since, and silence about the
+    // worker none to hand the shift over.
     if row[.state] == nil { wanted.state = known.state }
+    if row[.worker] == nil { wanted.membershipID = known.membershipID }
     if wanted == known { return .skipped }
     guard request.updates else {
       if let key, let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }

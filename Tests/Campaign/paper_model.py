@@ -71,7 +71,8 @@ class ImportSteps:
             added.append(wanted)
             return
         row = fresh[0] if fresh else after.get(known[0], self.rows[known[0]])
-        same = {**wanted, "state": row["state"]}
+        # Rows without a worker leave the shift with whom it is.
+        same = {**wanted, "state": row["state"], "member": row["member"]}
         if same == row:
             return
         if not updates:

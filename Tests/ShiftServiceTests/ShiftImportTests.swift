@@ -59,6 +59,20 @@ struct ShiftImportTests {
     #expect(try world.list(.owner) == [1])
   }
 
+  @Test func `a row that says no worker leaves a known shift with whom it is`() throws {
+    _ = try take([row([:])])
+    var silent = ImportRow(line: 2)
+    for (column, text) in [
+      (ImportRow.Column.key, "a1"), (.day, "2026-11-03"), (.start, "18:00"), (.end, "22:00"),
+    ] { silent[column] = text }
+    #expect(try take([silent]) == ["skipped"])
+    silent[.end] = "23:00"
+    #expect(try take([silent]) == ["shift.key key"])
+    #expect(try take([silent], updates: true) == ["updated"])
+    #expect(try take([row([.end: "23:00"])]) == ["skipped"])
+    #expect(try world.list(.minji) == [1])
+  }
+
   @Test func `what became of a shift is no reason to refuse its row`() throws {
     _ = try take([row([.day: "2026-11-01"])])
     let marked = world.attempt(.owner) { transaction, actor throws(Failure) in

@@ -197,7 +197,7 @@ extension ByteSource {
 }
 
 /// - Returns: the error number of what failed, or nil when all bytes are written.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
     let part = UnsafeRawBufferPointer(rebasing: rest)

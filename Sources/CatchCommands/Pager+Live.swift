@@ -20,7 +20,7 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
   let process = startShell(command, input: reading)
   _ = close(reading)
   // A reader who has seen enough closes the pipe; what is left was not wanted.
-  if process != nil { bytes.withUnsafeBytes { writeToPager($0, writing) } }
+  if process != nil { _ = bytes.withUnsafeBytes { writeAll($0, to: writing) } }
   _ = close(writing)
   var status: Int32 = 0
   if let process {
@@ -30,19 +30,6 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
   // 126 and 127 are the shell's own: it could not run the command.
   let code = (status >> 8) & 0xFF
   return process != nil && !(status & 0x7F == 0 && (code == 126 || code == 127))
-}
-
-private func writeToPager(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let part = UnsafeRawBufferPointer(rebasing: rest)
-    let count = write(descriptor, part.baseAddress, part.count)
-    if count >= 0 {
-      rest = rest.dropFirst(count)
-    } else if errno != EINTR {
-      return
-    }
-  }
 }
 
 private func startShell(_ command: String, input: Int32) -> pid_t? {

@@ -71,25 +71,7 @@ struct ListAttendance {
 /// How plan and clock of a shift appear in outputs.
 enum AttendanceView {
   static let fields =
-    [
-      Field(
-        "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The shift's id", ko: "근무 ID")),
-      Field(
-        "place", .text, title: Text(en: "Place", ko: "사업장"),
-        meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
-      Field(
-        "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Whose shift it is, by nickname", ko: "근무자의 닉네임")),
-      Field(
-        "day", .date, title: Text(en: "Day", ko: "날짜"),
-        meaning: Text(en: "The day on which it begins, at the workplace", ko: "사업장 기준으로 시작하는 날")),
-      Field(
-        "starts_at", .instant, title: Text(en: "Starts", ko: "시작"),
-        meaning: Text(en: "The planned start", ko: "예정된 시작"), isNullable: true),
-      Field(
-        "ends_at", .instant, title: Text(en: "Ends", ko: "끝"),
-        meaning: Text(en: "The planned end", ko: "예정된 끝"), isNullable: true),
+    ShiftView.plan + [
       Field(
         "clocked_in", .instant, title: Text(en: "In", ko: "출근"),
         meaning: Text(en: "The first clocking in", ko: "첫 출근"), isNullable: true),

@@ -45,6 +45,18 @@ struct UndoRuleTests {
     try run(["undo --to \(try newest()) --as 사장", "undo --as 사장", "undo --as 민지"])
   }
 
+  @Test func `nobody comes back to a workplace that is gone`() throws {
+    try run([
+      "user add 책방 --role owner --as 사장", "user add 새별 --as 사장", "shift place add 서점 --as 책방",
+    ])
+    let code = try #require(try store.json("shift invite create --as 책방").at("data.code")?.words)
+    let joined = try store.json("shift join \(code) --as 새별")
+    let member = try #require(joined.at("data.id")?.words)
+    try run(["undo --as 새별", "shift place remove 서점 --yes --as 책방"])
+    try expectRefused("redo --as 새별", [member])
+    try run(["undo --as 책방", "redo --as 새별"])
+  }
+
   @Test func `who left while at work is not clocked in twice by coming back`() throws {
     try run([
       "user add 책방 --role owner --as 사장", "shift place add 서점 --as 책방", "shift in --as 민지",

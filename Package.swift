@@ -63,12 +63,17 @@ let package = Package(
       swiftSettings: strict),
     // Korean pay: dated rules as data, and pure functions over them; prints nothing.
     .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: strict),
+    // Pay on stored shifts: what it depends on, previews, closed periods.
+    .target(
+      name: "PayrollService",
+      dependencies: ["CatchValues", "CatchStore", "PeopleService", "ShiftService", "WageService"],
+      swiftSettings: strict),
     // The commands themselves, and the one place where effects enter.
     .target(
       name: "CatchCommands",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
-        "WageService",
+        "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
+        "ShiftService", "WageService",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
@@ -101,14 +106,20 @@ let package = Package(
         "CatchValues", "CatchStore", "PeopleService", "ShiftService", "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
+      name: "PayrollServiceTests",
+      dependencies: [
+        "CatchValues", "CatchStore", "PayrollService", "PeopleService", "ShiftService",
+        "WageService", "CatchTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
       name: "WageServiceTests", dependencies: ["CatchValues", "WageService", "CatchTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: checked),
     .testTarget(
       name: "CatchCommandsTests",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
-        "WageService", "CatchCommands", "CatchTestSupport",
+        "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
+        "ShiftService", "WageService", "CatchCommands", "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",

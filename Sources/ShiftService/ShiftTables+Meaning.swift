@@ -4,10 +4,12 @@ import PeopleService
 
 extension ShiftTables {
   /// What the columns are to people.
-  public static let meanings = [
-    workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
-    shiftMeaning, clockMeaning,
-  ]
+  public static let meanings =
+    [
+      workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
+      shiftMeaning, clockMeaning,
+    ] + SeriesSchema.meanings + CheckSchema.meanings + RoutineSchema.meanings
+    + ChangeRequestSchema.meanings + TemplateSchema.meanings
 
   private static let workplaceMeaning = TableMeaning(
     of: workplace, zone: ["zone"], references: [TableReference("owner", to: PeopleTables.person)],

@@ -59,10 +59,13 @@ public enum ShiftTables {
       "id", "shift", "clocked_in", "clocked_out", "is_repaired", "note",
     ])
 
-  public static let all = [workplace, headcount, invite, membership, terms, shift, clock]
+  public static let all =
+    [workplace, headcount, invite, membership, terms, shift, clock] + SeriesSchema.tables
+    + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables + TemplateSchema.tables
 
   /// In the order in which they were released; append only.
   public static let migrations = [
     M0003_Workplaces.migration, M0004_Shifts.migration, M0005_NoTriggers.migration,
+    M0006_Planning.migration,
   ]
 }

@@ -1,5 +1,10 @@
 extension ContractTable {
-  static let outputs = generalOutputs + placeOutputs + shiftOutputs + clockOutputs
+  static let outputs: [Contract] = [
+    generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
+    seriesOutputs, checkOutputs, calendarOutputs, feedOutputs,
+    intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs,
+    closingOutputs, planningOutputs,
+  ].flatMap(\.self)
 
   /// A record of any kind as a change tells it.
   private static let record =

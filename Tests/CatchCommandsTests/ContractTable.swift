@@ -55,7 +55,12 @@ enum ContractTable {
     "user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장",
   ]
 
-  static let samples = generalSamples + placeSamples + shiftSamples + clockSamples
+  static let samples: [Sample] = [
+    generalSamples, placeSamples, shiftSamples, clockSamples, seriesSamples, checkSamples,
+    calendarSamples, feedSamples,
+    intervalSamples, routineSamples, changeRequestSamples, payrollSamples,
+    closingSamples, planningSamples,
+  ].flatMap(\.self)
 
   private static let generalSamples: [Sample] = [
     Sample(

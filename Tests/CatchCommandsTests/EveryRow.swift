@@ -1,5 +1,6 @@
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 import Testing
@@ -7,8 +8,8 @@ import Testing
 /// A store with rows in every table, some with texts that break careless programs.
 enum EveryRow {
   static let schema = Schema(
-    migrations: PeopleTables.migrations + ShiftTables.migrations,
-    tables: PeopleTables.all + ShiftTables.all)
+    migrations: PeopleTables.migrations + ShiftTables.migrations + PayrollTables.migrations,
+    tables: PeopleTables.all + ShiftTables.all + PayrollTables.all)
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",

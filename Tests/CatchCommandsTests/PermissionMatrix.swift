@@ -37,7 +37,12 @@ enum PermissionMatrix {
     }
   }
 
-  static let rows = table.split(separator: "\n").compactMap { Row($0) }
+  static let rows =
+    ([
+      table, seriesTable, checkTable, calendarTable, feedTable,
+      intervalTable, routineTable, changeRequestTable, payrollTable,
+      closingTable, planningTable,
+    ] as [String]).flatMap { $0.split(separator: "\n") }.compactMap { Row($0) }
 
   /// One column for each role, in their order. What is refused says 18 to those who may know that
   /// the thing is there, and 10 to those who may not.

@@ -1,0 +1,11 @@
+public import CatchStore
+
+/// What of the store belongs to pay.
+public enum PayrollTables {
+  public static let all: [StoredTable] = []
+
+  public static let meanings: [TableMeaning] = []
+
+  /// In the order in which they were released; append only.
+  public static let migrations = [M0007_Payroll.migration]
+}

@@ -1,0 +1,6 @@
+/// The contracts of checks and availability.
+extension ContractTable {
+  static let checkOutputs: [Contract] = []
+
+  static let checkSamples: [Sample] = []
+}

@@ -1,0 +1,6 @@
+/// The contracts of iCalendar.
+extension ContractTable {
+  static let feedOutputs: [Contract] = []
+
+  static let feedSamples: [Sample] = []
+}

@@ -1,0 +1,4 @@
+/// Who may do what with calendars and plots.
+extension PermissionMatrix {
+  static let calendarTable = ""
+}

@@ -1,0 +1,4 @@
+/// Who may do what with checks and availability.
+extension PermissionMatrix {
+  static let checkTable = ""
+}

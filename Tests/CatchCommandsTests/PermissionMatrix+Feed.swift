@@ -1,0 +1,4 @@
+/// Who may do what with iCalendar.
+extension PermissionMatrix {
+  static let feedTable = ""
+}

@@ -1,0 +1,4 @@
+/// Who may do what with routines and notices.
+extension PermissionMatrix {
+  static let routineTable = ""
+}

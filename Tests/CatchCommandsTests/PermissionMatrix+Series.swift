@@ -1,0 +1,4 @@
+/// Who may do what with recurring shifts.
+extension PermissionMatrix {
+  static let seriesTable = ""
+}

@@ -11,16 +11,21 @@ public struct StoredTable: Sendable {
   public let counters: [StaticString]
   /// What of a row binds two people; nil where each row is the matter of who wrote it.
   public let binding: BindingState?
+  /// Its rows note what was told to somebody outside. That cannot be untold, so an operation that
+  /// adds some is no step back: undo passes it over.
+  public let isJournal: Bool
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
-    counters: [StaticString] = [], binding: BindingState? = nil
+    counters: [StaticString] = [], binding: BindingState? = nil,
+    isJournal: Bool = false
   ) {
     self.name = name
     self.prefix = prefix
     self.columns = columns
     self.counters = counters
     self.binding = binding
+    self.isJournal = isJournal
   }
 
   func isCounter(_ index: Int) -> Bool {

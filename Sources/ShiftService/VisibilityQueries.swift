@@ -30,6 +30,8 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'membership', id FROM workplace WHERE owner = ?
           UNION ALL
+          SELECT 'template', id FROM workplace WHERE owner = ?
+          UNION ALL
           SELECT 'terms', membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
           WHERE person = ? OR owner = ?
@@ -41,7 +43,7 @@ enum VisibilityQueries {
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
         OR
-      """, Array(repeating: Value(person), count: 10))
+      """, Array(repeating: Value(person), count: 11))
     sql.append(seesClock(person))
     sql.append(")")
     return sql

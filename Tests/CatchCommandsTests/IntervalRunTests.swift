@@ -110,8 +110,8 @@ struct IntervalRunTests {
         + "--span 주=07:00-19:00 --span 야=19:00-07:00 -w 민지,지훈,하늘 --yes")
     #expect(try rows(store, "shift list --from 2026-12-01").count == 24)
     let gaps = try store.expectDone(
-      "shift gaps --during 2026-12-02..2026-12-12 --open 00:00+24h --format ids --fields day")
-    #expect(gaps == "")
+      "shift gaps --during 2026-12-02..2026-12-12 --open 00:00-24:00 --format csv --fields day")
+    #expect(gaps == "day\n")
   }
 
   @Test func `filling leaves no gap, and asks who is free in turn`() throws {

@@ -30,6 +30,8 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'membership', id FROM workplace WHERE owner = ?
           UNION ALL
+          SELECT 'template', id FROM workplace WHERE owner = ?
+          UNION ALL
           SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
             JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item')

@@ -37,6 +37,12 @@ enum SeriesQueries {
     return sql
   }
 
+  static func ofPart(_ id: ID<SeriesPart>) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE series_part.id = ?", [Value(id)])
+    return sql
+  }
+
   static let any: StaticString = "SELECT id FROM series_part LIMIT 1"
 
   static let insert: StaticString =

@@ -30,9 +30,12 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'membership', id FROM workplace WHERE owner = ?
           UNION ALL
-          SELECT 'terms', membership.id
+          SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
+            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item')
           WHERE person = ? OR owner = ?
+          UNION ALL
+          SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
           UNION ALL
           SELECT 'shift', membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
@@ -41,7 +44,7 @@ enum VisibilityQueries {
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
         OR
-      """, Array(repeating: Value(person), count: 10))
+      """, Array(repeating: Value(person), count: 11))
     sql.append(seesClock(person))
     sql.append(")")
     return sql
@@ -149,6 +152,61 @@ enum VisibilityQueries {
     CREATE TEMP VIEW pay_terms AS
     SELECT id, workplace, person, since, kind, amount, weekly_minutes, days, pay_day, state
     FROM temp.catchkit_pay_terms
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_profiles AS
+    SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
+      nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
+      withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
+      probation_until, daily_minutes, four_week_minutes
+    FROM main.pay_profile
+      JOIN main.membership ON membership.id = pay_profile.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_profiles AS
+    SELECT id, workplace, person, since, paid_as, employed_from, birth, is_new_at_65, family,
+      children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
+      premiums, probation_until, daily_minutes, four_week_minutes
+    FROM temp.catchkit_pay_profiles
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_policies AS
+    SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
+      cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
+      rounding, attribution, public_holidays, pay_day_rule
+    FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
+    WHERE workplace.id IN (
+      SELECT workplace FROM main.membership
+      WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_policies AS
+    SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule
+    FROM temp.catchkit_pay_policies
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_items AS
+    SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
+      until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
+    FROM main.pay_item
+      JOIN main.membership ON membership.id = pay_item.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_items AS
+    SELECT id, workplace, person, since, until, recurs, code, name, amount, is_taxable, is_ordinary
+    FROM temp.catchkit_pay_items
     """,
     """
     CREATE TEMP VIEW catchkit_shifts AS

@@ -71,9 +71,11 @@ extension PayResult {
         "national_pension", "health_insurance", "long_term_care", "employment_insurance",
         "industrial_accident",
       ]
-      return names.prefix(side == .employee ? 4 : 5).map { .notInsured($0, .notEmployee, law) }
+      return names.prefix(side == .employee ? 4 : 5).map {
+        .notInsured($0, basis.incomeKind == .business ? .notEmployee : .told, law)
+      }
     }
-    let income = InsuredIncome(taxable)
+    let income = basis.insuredIncome ?? InsuredIncome(taxable)
     return side == .employee
       ? premiums.employeeLines(income: income, rules: rules)
       : premiums.employerLines(income: income, rules: rules)

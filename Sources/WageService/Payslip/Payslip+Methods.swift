@@ -67,20 +67,28 @@ extension Payslip {
   private static func salary(_ basis: PayBasisFacts) -> Text {
     var en = "salary"
     var ko = "월급"
-    if basis.employedDays != basis.periodDays {
+    if !basis.salaries.isEmpty {
+      let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
+        "\(Money.grouped(salary)) × \(stretch.employedDays)/\(basis.periodDays)"
+      }
+      en += " \(parts.joined(separator: " + ")) days"
+      ko += " \(parts.joined(separator: " + "))일"
+    } else if basis.employedDays != basis.periodDays {
       en += " × \(basis.employedDays)/\(basis.periodDays) days"
       ko += " × \(basis.employedDays)/\(basis.periodDays)일"
     }
-    let hourly = basis.stretches.first.map { won($0.hourly) } ?? "0"
-    if basis.unpaidMinutes > .zero {
-      let time = duration(basis.unpaidMinutes)
-      en += " − \(time.en) absent × \(hourly)"
-      ko += " − 결근 \(time.ko) × \(hourly)원"
-    }
-    if basis.extraMinutes > 0 {
-      let time = duration(Fraction(basis.extraMinutes))
-      en += " + \(time.en) beyond the contract × \(hourly)"
-      ko += " + 소정 외 \(time.ko) × \(hourly)원"
+    for stretch in basis.stretches {
+      let hourly = won(stretch.hourly)
+      if stretch.unpaidMinutes > .zero {
+        let time = duration(stretch.unpaidMinutes)
+        en += " − \(time.en) absent × \(hourly)"
+        ko += " − 결근 \(time.ko) × \(hourly)원"
+      }
+      if stretch.extraMinutes > 0 {
+        let time = duration(Fraction(stretch.extraMinutes))
+        en += " + \(time.en) beyond the contract × \(hourly)"
+        ko += " + 소정 외 \(time.ko) × \(hourly)원"
+      }
     }
     return Text(en: en, ko: ko)
   }

@@ -15,7 +15,7 @@ struct DueTests {
   /// The keys of what is told now, a late one with a mark.
   private func told(_ line: String = "shift due") throws -> [String] {
     try store.expectDone("\(line) --format tsv --fields key,is_late").split(separator: "\n")
-      .dropFirst().map { $0.replacing("\tfalse", with: "").replacing("\ttrue", with: " !") }
+      .dropFirst().map { String($0).replacing("\tfalse", with: "").replacing("\ttrue", with: " !") }
   }
 
   @Test func `a shift is told once, so long before it begins`() throws {

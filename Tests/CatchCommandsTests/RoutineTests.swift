@@ -17,7 +17,7 @@ struct RoutineTests {
   /// Some fields of the rows of a list, blanks between.
   private func rows(_ line: String, _ fields: String) throws -> [String] {
     try store.expectDone("\(line) --format tsv --fields \(fields)").split(separator: "\n")
-      .dropFirst().map { $0.replacing("\t", with: " ") }
+      .dropFirst().map { String($0).replacing("\t", with: " ") }
   }
 
   private func tasks(_ name: String) throws -> [String] {
@@ -161,6 +161,37 @@ struct RoutineTests {
     try store.expectDone("shift edit shf-1 --worker 지훈 --as 사장")
     #expect(try rows("shift routine today -d 2026-11-03", "task") == [])
     #expect(try rows("shift routine today -d 2026-11-03 --as 지훈", "task") == [])
+  }
+
+  @Test func `a series carries its routine whatever becomes of its shifts`() throws {
+    try store.expectDone(
+      "shift add -w 민지 -d 2026-11-10 -t 18:00-22:00 --repeat week --on tue,thu --until 2026-11-30"
+        + " --as 사장")
+    try store.expectDone("shift routine add 물 --alarm start-30m --task 화분 --to ser-1")
+    #expect(
+      try rows("shift routine today -d 2026-11-12", "task,shift,is_done") == [
+        "화분 ser-1@2026-11-12 false"
+      ])
+    try store.expectDone("shift routine tick 화분 --shift ser-1@2026-11-12")
+    try store.expectDone("shift edit ser-1@2026-11-17 --scope following -t 19:00-22:00 --as 사장")
+    #expect(
+      try rows("shift routine history --during 2026-11", "task,done,shifts") == ["화분 1 6"])
+    #expect(
+      try rows("shift routine today -d 2026-11-19", "alarm_at") == ["2026-11-19T18:30:00+09:00"])
+    // A shift that gets a row of its own keeps what was ticked off.
+    try store.expectDone("shift publish ser-1@2026-11-12 --as 사장")
+    #expect(
+      try rows("shift routine today -d 2026-11-12", "shift,is_done") == ["ser-1@2026-11-12 true"])
+    store.move(to: "19T18:00")
+    #expect(
+      try rows("shift due --within 60m", "key") == [
+        "routine rtn-1 ser-1@2026-11-19", "shift ser-1@2026-11-19",
+      ])
+    #expect(
+      try store.failure("shift routine attach 물 ser-1 --as 지훈")["id"]?.words
+        == "routine.unknown")
+    try store.expectDone("shift routine detach 물 ser-1")
+    #expect(try rows("shift routine today -d 2026-11-24", "task") == [])
   }
 
   @Test func `a task of several routines needs its routine named`() throws {

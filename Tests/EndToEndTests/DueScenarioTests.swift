@@ -130,6 +130,21 @@ import Testing
       ], "\(result)")
   }
 
+  @Test func `who is asked to stop stops the program, too`() throws {
+    cafe.move(to: "09T18:30")
+    let result = try shell(
+      """
+      catchkit shift due --within 60m --exec 'sh -c "echo > begun; sleep 1; echo > late"' & due=$!
+      until [ -e begun ]; do sleep 0.02; done
+      kill -TERM $due; wait $due 2> /dev/null; echo $?; sleep 1.3; ls late 2> /dev/null
+      catchkit shift due --within 60m | wc -l
+      """)
+    #expect(
+      result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "143", "1",
+      ], "\(result)")
+  }
+
   @Test func `a reader who leaves, or a full disk, loses nothing`() throws {
     cafe.move(to: "09T18:30")
     let result = try shell(

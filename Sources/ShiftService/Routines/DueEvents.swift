@@ -37,13 +37,16 @@ public struct DueWindow: Hashable, Sendable {
 public enum DueEvents {
   /// All that is due and was not told yet, by time.
   public static func list(
-    for actor: Person, _ window: DueWindow, in view: View, _ zone: ZoneFinder
+    for actor: Person, _ window: DueWindow, in view: View, _ zone: ZoneFinder,
+    payDays: PayDayFinder
   ) throws(Failure) -> [DueEvent] {
     var events: [DueEvent] = []
     if window.kinds.contains(.shift) || window.kinds.contains(.routine) {
       events += try shiftEvents(for: actor, window, in: view, zone)
     }
-    if window.kinds.contains(.payDay) { events += try payDays(for: actor, window, in: view, zone) }
+    if window.kinds.contains(.payDay) {
+      events += try self.payDays(for: actor, window, in: view, zone, payDays)
+    }
     if window.kinds.contains(.request) { events += try requests(for: actor, in: view) }
     let told = try view.prepare(RoutineQueries.isTold)
     var open: [DueEvent] = []

@@ -61,7 +61,7 @@ public struct RoutineTie: Hashable, Sendable {
 
 extension Shift {
   /// The number of the series that it belongs to.
-  var series: Int? { id < 0 ? -id >> 22 : nil }
+  var series: Int? { recordID.occurrence?.series }
 }
 
 extension Routine {

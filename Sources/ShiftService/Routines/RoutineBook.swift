@@ -35,7 +35,7 @@ public struct RoutineBook: Sendable {
     for tie in ties {
       // Whatever carries more routines than another does so by a tie that is as narrow or narrower.
       var scopes: [RoutineTie.Scope] = [.workplace, tie.scope]
-      if case .shift(let number) = tie.scope, let series = ID<Shift>(number).series {
+      if case .shift(let number) = tie.scope, let series = Occurrence(number: number)?.series {
         scopes.append(.series(series))
       }
       let held = ties.filter { $0.workplace == tie.workplace && scopes.contains($0.scope) }
@@ -43,11 +43,6 @@ public struct RoutineBook: Sendable {
     }
     return most
   }
-}
-
-extension ID<Shift> {
-  /// The number of the series that it belongs to.
-  var series: Int? { number < 0 ? -number >> 22 : nil }
 }
 
 /// What somebody ticked off, by shift and task.

@@ -43,13 +43,14 @@ enum RoutineSchema {
       references: [
         TableReference("routine", to: routine),
         TableReference("workplace", to: ShiftTables.workplace),
+        TableReference("series", to: SeriesSchema.part),
         TableReference("shift", to: ShiftTables.shift),
       ],
       fields: [
         FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
         FieldMeaning(
           "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
-        FieldMeaning("series", Text(en: "Series", ko: "반복"), .integer),
+        FieldMeaning("series", Text(en: "Series", ko: "반복"), .id),
         FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
       ]),
     TableMeaning(

@@ -74,6 +74,17 @@ extension Routines {
       return RoutineTie(
         routine: routine.id, workplace: listed.member.workplace, scope: .shift(listed.shift.id))
     }
+    if ID<SeriesPart>(target) != nil {
+      let parts = try Series.find(target, for: actor, in: view)
+      // Who takes over a series does so with all of its parts.
+      guard let listed = parts.last else { throw .noSeries(target) }
+      guard listed.member.person == actor.id else {
+        throw notYours(target, of: listed.member.worker)
+      }
+      return RoutineTie(
+        routine: routine.id, workplace: listed.member.workplace,
+        scope: .series(listed.part.series.number))
+    }
     let place = try Workplaces.find(target, for: actor, in: view)
     try Workplaces.requireInUse(place)
     _ = try Memberships.requireActive(actor, at: place, in: view)

@@ -28,14 +28,14 @@ struct ForgetNotices {
       ],
       examples: [
         Example(
-          "catchkit shift due reset --all --as 민지 --yes",
+          "catchkit shift due reset --all --yes",
           Text(en: "All of the last week", ko: "지난 한 주의 것 모두")),
         Example(
-          "catchkit shift due reset --all --since 1h --as 민지 --dry-run",
+          "catchkit shift due reset --all --since 1h --dry-run",
           Text(en: "Only look", ko: "미리 보기")),
         Example(
-          "catchkit shift due list --as 민지 --since 30m --format ids"
-            + " | xargs -r catchkit shift due reset --as 민지",
+          "catchkit shift due list --since 30m --format ids"
+            + " | xargs -r catchkit shift due reset",
           Text(en: "What was told just now", ko: "방금 알린 것")),
       ],
       output: output, changes: true

@@ -13,12 +13,12 @@ struct ListNotices {
       "list", Text(en: "List what one was told", ko: "알린 것 목록"), into: ListNotices.init,
       NoticeView.since,
       examples: [
-        Example("catchkit shift due list --as 민지", Text(en: "Of the last week", ko: "지난 한 주")),
+        Example("catchkit shift due list", Text(en: "Of the last week", ko: "지난 한 주")),
         Example(
-          "catchkit shift due list --as 민지 --since 24h --json",
+          "catchkit shift due list --since 24h --json",
           Text(en: "Of the last day", ko: "지난 하루")),
         Example(
-          "catchkit shift due list --as 민지 --format ids | wc -l",
+          "catchkit shift due list --format ids | wc -l",
           Text(en: "How many", ko: "몇 번 알렸는지")),
       ],
       output: output, usesStore: true

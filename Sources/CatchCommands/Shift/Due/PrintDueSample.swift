@@ -49,13 +49,14 @@ struct PrintDueSample {
       ],
       examples: [
         Example(
-          "catchkit shift due sample crontab --within 60m --as 민지 | tail -n 1",
+          "catchkit shift due sample crontab --within 60m --as 민지 | grep -o 'shift due .*'",
           Text(en: "For cron", ko: "cron용")),
         Example(
-          "catchkit shift due sample service --as 민지 --exec 'notify-send catchkit {text}'",
+          "catchkit shift due sample service --as 민지 --exec 'notify-send catchkit {text}' "
+            + "> catchkit-due.service",
           Text(en: "For systemd", ko: "systemd용")),
         Example(
-          "catchkit shift due sample timer --as 민지 | grep Persistent",
+          "catchkit shift due sample timer > catchkit-due.timer",
           Text(en: "And when it starts", ko: "언제 실행되는지")),
       ],
       usesStore: true

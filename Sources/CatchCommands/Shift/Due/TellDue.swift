@@ -106,7 +106,8 @@ struct TellDue {
     let window = DueWindow(
       now: now, ahead: ahead * 60, back: back * 60,
       kinds: kinds.isEmpty ? Set(DueEvent.Kind.allCases) : Set(kinds))
-    return try DueEvents.list(for: actor, window, in: view, zones.find)
+    return try DueEvents.list(
+      for: actor, window, in: view, zones.find, payDays: WorkplacePayDays(in: view).find)
   }
 
   /// Prints all, and notes it only when all of it was written.

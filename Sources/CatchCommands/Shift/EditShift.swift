@@ -15,6 +15,7 @@ struct EditShift {
   let memo: String?
   let tags: Tags?
   let fold: Fold?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -31,6 +32,7 @@ struct EditShift {
         "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
       ),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
@@ -78,8 +80,12 @@ struct EditShift {
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
-      if request.day != nil || request.times != nil || request.worker != nil {
-        concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
+      let moves = request.day != nil || request.times != nil || request.worker != nil
+      if moves || request.breaks != nil {
+        concerns = try ShiftConcerns(
+          about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
+        // Who only changes breaks need not hear again of what else there is.
+        if !moves { concerns = concerns.narrowed(to: [.breaks]) }
       }
       return try zones.rows(edited)
     }
@@ -91,9 +97,6 @@ struct EditShift {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
     report.notes += concerns.notes
-    if request.times != nil || request.breaks != nil {
-      report.notes += LegalBreakNote.notes(for: edited)
-    }
     return report
   }
 }

@@ -49,6 +49,8 @@ enum ShiftCommands {
         "clock": { ClockCommands.group },
         "report": { ReportWork.command },
         "attendance": { ListAttendance.command },
+        "check": { CheckCommand.command },
+        "availability": { AvailabilityCommands.group },
       ])
   }
 }

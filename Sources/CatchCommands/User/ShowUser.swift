@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import ShiftService
 
 /// `catchkit user show [NAME]`
 struct ShowUser {
@@ -25,14 +26,22 @@ struct ShowUser {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       let actingAs = environment
-      let person = try environment.read { (view: View) throws(Failure) in
-        guard let name = request.name else { return try actingAs.actor(in: view) }
-        return try People.find(name, in: view)
+      return try environment.read { (view: View) throws(Failure) in
+        let actor = try actingAs.namedActor(in: view)
+        let person =
+          if let name = request.name { try People.find(name, in: view) } else {
+            try actingAs.actor(in: view)
+          }
+        // Nobody named: the file's reader sees what it holds.
+        let born =
+          if let actor { try Births.date(of: person, for: actor, in: view) } else {
+            try Births.date(of: person.id, in: view)
+          }
+        return Report(.record(UserView.row(person, born: born, in: zone)), output: output)
       }
-      return Report(.record(UserView.row(person, in: zone)), output: output)
     }
   }
 
   private static let output = OutputInfo(
-    "catchkit.user.show", shape: .record, fields: UserView.fields, idField: "id")
+    "catchkit.user.show", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
 }

@@ -27,19 +27,27 @@ struct ShowUser {
       let zone = try environment.readingZone()
       let actingAs = environment
       return try environment.read { (view: View) throws(Failure) in
-        let actor = try actingAs.namedActor(in: view)
         let person =
           if let name = request.name { try People.find(name, in: view) } else {
             try actingAs.actor(in: view)
           }
-        // Nobody named: the file's reader sees what it holds.
-        let born =
-          if let actor { try Births.date(of: person, for: actor, in: view) } else {
-            try Births.date(of: person.id, in: view)
-          }
+        let born = try ShowUser.born(of: person, in: view, actingAs)
         return Report(.record(UserView.row(person, born: born, in: zone)), output: output)
       }
     }
+  }
+
+  /// nil also for who may not know.
+  private static func born(
+    of person: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> CivilDate? {
+    // Nobody named: the file's reader sees what it holds.
+    guard let name = environment.options.user else {
+      return try Births.date(of: person.id, in: view)
+    }
+    // Who was removed still learns who is called so, but no ages.
+    guard let actor = try? People.actor(named: name, in: view) else { return nil }
+    return try Births.date(of: person, for: actor, in: view)
   }
 
   private static let output = OutputInfo(

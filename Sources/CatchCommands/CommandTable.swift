@@ -136,7 +136,7 @@ public enum CommandTable {
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
       WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
-      ClockRefusal.catalogue,
+      ClockRefusal.catalogue, CheckRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
     ].flatMap(\.self)
   }

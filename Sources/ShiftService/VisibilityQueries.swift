@@ -55,9 +55,36 @@ enum VisibilityQueries {
         )
         OR
       """, forEach: Value(person))
+    sql.append(seesCheck(person))
+    sql.append("OR")
     sql.append(seesClock(person))
     sql.append(")")
     return sql
+  }
+
+  // When somebody was born or can work is for them and the owners whom they work for; how strictly
+  // a workplace takes the rules is for all who work there.
+  private static func seesCheck(_ person: ID<Person>) -> SQL {
+    SQL(
+      """
+      (
+        change.entity,
+        CAST(substr(coalesce(change.after, change.before),
+          instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+      ) IN (
+        SELECT 'check_rule', workplace FROM membership WHERE person = ? AND state = 'active'
+        UNION ALL
+        SELECT entity.name, seen.person
+        FROM (SELECT 'birth' AS name UNION ALL SELECT 'availability') AS entity,
+          (
+            SELECT ? AS person
+            UNION ALL
+            SELECT membership.person
+            FROM membership JOIN workplace ON workplace.id = membership.workplace
+            WHERE owner = ? AND state IN ('active', 'ended') AND joined_on IS NOT NULL
+          ) AS seen
+      )
+      """, [Value(person), Value(person), Value(person)])
   }
 
   /// Whether a change tells when a colleague came or went, which the operation's time does alone.
@@ -303,6 +330,24 @@ enum VisibilityQueries {
     CREATE TEMP VIEW invites AS
     SELECT id, workplace, code, expires_at, use_limit, use_count, revoked_at
     FROM temp.catchkit_invites
+    """,
+    """
+    CREATE TEMP VIEW catchkit_availabilities AS
+    SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
+      start_minute, end_minute, memo
+    FROM main.availability JOIN main.person ON person.id = availability.person
+    WHERE availability.person = (SELECT id FROM temp.catchkit_actor)
+      OR availability.person IN (
+        SELECT membership.person
+        FROM main.membership JOIN main.workplace ON workplace.id = membership.workplace
+        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+          AND membership.state = 'active')
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW availabilities AS
+    SELECT id, person, kind, days, since, until, start_minute, end_minute, memo
+    FROM temp.catchkit_availabilities
     """,
     """
     CREATE TEMP VIEW catchkit_operations AS

@@ -89,6 +89,14 @@ enum EveryRow {
     INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
     VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
     """,
+    "INSERT INTO birth (person, born) VALUES (2, '2008-02-29')",
+    """
+    INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (1, 'rest', 'refuse', 600)
+    """,
+    """
+    INSERT INTO availability (person, kind, days, since, start_minute, end_minute, memo)
+    VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
+    """,
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

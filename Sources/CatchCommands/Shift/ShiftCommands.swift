@@ -60,6 +60,8 @@ enum ShiftCommands {
         "template": { TemplateCommands.group },
         "restore": { RestoreShift.command },
         "series": { SeriesCommands.group },
+        "check": { CheckCommand.command },
+        "availability": { AvailabilityCommands.group },
       ])
   }
 }

@@ -1,6 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 import CatchStore
+import PayrollService
 import PeopleService
 import ShiftService
 import WageService
@@ -138,6 +139,7 @@ public enum CommandTable {
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue, CheckRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
+      PayrollRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -41,6 +41,8 @@ enum WageCommands {
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
         "payday": { PayDayCommand.command },
+        "preview": { PreviewPay.command },
+        "show": { ShowPay.command },
       ])
   }
 }

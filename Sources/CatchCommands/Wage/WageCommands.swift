@@ -41,6 +41,9 @@ enum WageCommands {
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
         "payday": { PayDayCommand.command },
+        "compare": { CompareCommand.command },
+        "what-if": { WhatIfCommand.command },
+        "sweep": { SweepCommand.command },
       ])
   }
 }

@@ -86,6 +86,7 @@ enum EveryRow {
     INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
     VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
     """,
+    "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

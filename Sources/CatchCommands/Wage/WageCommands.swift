@@ -44,6 +44,8 @@ enum WageCommands {
         "compare": { CompareCommand.command },
         "what-if": { WhatIfCommand.command },
         "sweep": { SweepCommand.command },
+        "costs": { CostsCommand.command },
+        "budget": { BudgetCommands.group },
       ])
   }
 }

@@ -18,7 +18,7 @@ public enum PayFigure: String, Hashable, Sendable, CaseIterable {
 
   public var name: Text {
     switch self {
-    case .work: Text(en: "Work", ko: "근로시간")
+    case .work: Text(en: "Work, minutes", ko: "근로시간(분)")
     case .base: Text(en: "Base pay and items", ko: "기본급과 수당")
     case .premiums: Text(en: "Overtime, night, holiday", ko: "연장·야간·휴일수당")
     case .weekly: Text(en: "Weekly holiday", ko: "주휴수당")

@@ -97,7 +97,7 @@ enum PlanningFailure {
       ko: "임금 조건에 합의하거나 근무한 기간을 고르십시오"),
     topic: "catchkit-wage(1)")
 
-  static let catalogue = [noFiguresCase] + SlipRefusal.catalogue
+  static let catalogue = [noFiguresCase] + SlipRefusal.catalogue + PayBudgetRefusal.catalogue
 
   static func notEmployed(_ worker: String) -> Failure {
     Failure(

@@ -91,7 +91,7 @@ struct WhatIfCommand {
     ])
 
   private static let columns: [Field] = [
-    output.fields[0],
+    .shown("title", .text, Text(en: "Figure", ko: "항목")),
     .shown("base", .won, Text(en: "Now", ko: "지금")),
     .shown("variant", .won, Text(en: "Then", ko: "바꾸면")),
     .shown("difference", .won, Text(en: "Change", ko: "차이")),
@@ -108,9 +108,11 @@ struct WhatIfCommand {
     let then = try other.compute(changed)
     let rows = PayFigure.allCases.map { figure -> JSON in
       .object([
-        .init("figure", .code(figure.rawValue, figure.name)),
+        .text("figure", figure.rawValue),
         .count("base", now[figure]), .count("variant", then[figure]),
         .count("difference", then[figure] - now[figure]),
+        // For tables only.
+        .init("title", .bilingual(figure.name)),
       ])
     }
     let crossed = PayThreshold.allCases.filter { now.thresholds[$0] != then.thresholds[$0] }

@@ -135,9 +135,11 @@ public enum CommandTable {
       PlanningFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
-      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
+      WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue,
+      SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
       PayrollRefusal.catalogue,
     ].flatMap(\.self)
   }

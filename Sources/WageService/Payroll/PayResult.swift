@@ -20,6 +20,12 @@ public struct PayWarning: Hashable, Sendable {
   public let message: Text
   /// The law it rests on, or nil for a note about the input.
   public let article: String?
+
+  public init(id: String, message: Text, article: String?) {
+    self.id = id
+    self.message = message
+    self.article = article
+  }
 }
 
 /// A computed pay period: every figure of `wage calc`, in won and minutes.

@@ -40,6 +40,8 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
+        "preview": { PreviewPay.command },
+        "show": { ShowPay.command },
         "payday": { PayDayCommand.command },
         "compare": { CompareCommand.command },
         "what-if": { WhatIfCommand.command },

@@ -132,6 +132,7 @@ public enum CommandTable {
       EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
+      PlanningFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,

@@ -39,6 +39,8 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
           UNION ALL
+          SELECT 'pay_budget', id FROM workplace WHERE owner = ?
+          UNION ALL
           SELECT kind.value, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
             CROSS JOIN json_each('["shift","series_part"]') AS kind
@@ -244,6 +246,17 @@ enum VisibilityQueries {
     CREATE TEMP VIEW pay_items AS
     SELECT id, workplace, person, since, until, recurs, code, name, amount, is_taxable, is_ordinary
     FROM temp.catchkit_pay_items
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_budgets AS
+    SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
+    FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace
+    WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_budgets AS
+    SELECT id, workplace, month, amount FROM temp.catchkit_pay_budgets
     """,
     """
     CREATE TEMP VIEW catchkit_shifts AS

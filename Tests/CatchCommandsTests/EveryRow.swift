@@ -97,6 +97,7 @@ enum EveryRow {
     INSERT INTO availability (person, kind, days, since, start_minute, end_minute, memo)
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
+    "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

@@ -40,9 +40,14 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
-        "payday": { PayDayCommand.command },
         "preview": { PreviewPay.command },
         "show": { ShowPay.command },
+        "payday": { PayDayCommand.command },
+        "compare": { CompareCommand.command },
+        "what-if": { WhatIfCommand.command },
+        "sweep": { SweepCommand.command },
+        "costs": { CostsCommand.command },
+        "budget": { BudgetCommands.group },
       ])
   }
 }

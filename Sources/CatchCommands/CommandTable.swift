@@ -1,6 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 import CatchStore
+import PayrollService
 import PeopleService
 import ShiftService
 import WageService
@@ -136,6 +137,7 @@ public enum CommandTable {
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue,
+      PayrollRefusal.catalogue, ClosingRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

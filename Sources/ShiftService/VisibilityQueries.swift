@@ -30,9 +30,12 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'membership', id FROM workplace WHERE owner = ?
           UNION ALL
+          SELECT 'pay_close', id FROM workplace WHERE owner = ?
+          UNION ALL
           SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
-            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item')
+            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item'
+              UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
           WHERE person = ? OR owner = ?
           UNION ALL
           SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
@@ -44,7 +47,7 @@ enum VisibilityQueries {
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
         OR
-      """, Array(repeating: Value(person), count: 11))
+      """, Array(repeating: Value(person), count: 12))
     sql.append(seesClock(person))
     sql.append(")")
     return sql
@@ -207,6 +210,24 @@ enum VisibilityQueries {
     CREATE TEMP VIEW pay_items AS
     SELECT id, workplace, person, since, until, recurs, code, name, amount, is_taxable, is_ordinary
     FROM temp.catchkit_pay_items
+    """,
+    """
+    CREATE TEMP VIEW catchkit_payslips AS
+    SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
+      from_day, to_day, paid_on, gross, net, pay_close.state
+    FROM main.payslip
+      JOIN main.pay_close ON pay_close.id = payslip.pay_close
+      JOIN main.membership ON membership.id = payslip.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW payslips AS
+    SELECT id, workplace, person, from_day, to_day, paid_on, gross, net, state
+    FROM temp.catchkit_payslips
     """,
     """
     CREATE TEMP VIEW catchkit_shifts AS

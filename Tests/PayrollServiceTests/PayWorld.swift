@@ -1,4 +1,4 @@
-import CatchStore
+@testable import CatchStore
 import CatchTestSupport
 import CatchValues
 import PayrollService
@@ -52,7 +52,7 @@ struct PayWorld {
   func run(_ statements: [String]) throws {
     let request = ChangeRequest(command: "test", at: .first)
     _ = try store.change(request) { transaction throws(Failure) in
-      for sql in statements { try transaction.run(assembled: sql) }
+      for sql in statements { try transaction.view.database.prepare(assembled: sql).run() }
       return 0
     } result: { _ in
       ""

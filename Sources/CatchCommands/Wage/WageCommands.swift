@@ -40,6 +40,12 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
+        "close": { ClosePeriod.command },
+        "reopen": { ReopenPeriod.command },
+        "closed": { ListCloses.command },
+        "arrears": { ListArrears.command },
+        "slip": { SlipCommands.group },
+        "export": { ExportCommands.group },
       ])
   }
 }

@@ -73,6 +73,9 @@ enum EveryRow {
 
   private static let second: [StaticString] = [
     """
+    INSERT INTO template (workplace, name, day_count, entries) VALUES (1, '기본', 7, '[]')
+    """,
+    """
     INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
     VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
     """,

@@ -40,6 +40,7 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
+        "payday": { PayDayCommand.command },
         "close": { ClosePeriod.command },
         "reopen": { ReopenPeriod.command },
         "closed": { ListCloses.command },

@@ -44,12 +44,18 @@ public enum ClosedDays {
   private static func subject(
     of entity: String, _ image: String?, in view: View
   ) throws(Failure) -> (member: Int, day: CivilDate)? {
-    guard entity == "shift" || entity == "clock", let image, let values = RowImage(image)?.values,
+    guard ["shift", "clock", "skipped_day"].contains(entity), let image, let values = RowImage(image)?.values,
       values.count > 2, case .integer(let owner) = values[1]
     else { return nil }
     if entity == "shift" {
       guard case .text(let text) = values[2], let day = CivilDate(text) else { return nil }
       return (owner, day)
+    }
+    if entity == "skipped_day" {
+      guard case .text(let text) = values[2], let day = CivilDate(text),
+        let member = try view.integer(ClosingQueries.seriesMember, [.integer(owner)])
+      else { return nil }
+      return (member, day)
     }
     let statement = try view.prepare(ClosingQueries.shiftPlace)
     try statement.bind([.integer(owner)])

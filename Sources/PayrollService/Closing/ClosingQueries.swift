@@ -172,6 +172,8 @@ enum ClosingQueries {
 
   static let shiftPlace: StaticString = "SELECT membership, day FROM shift WHERE id = ?1"
 
+  static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
+
   static let membersOf: StaticString = "SELECT id FROM membership WHERE workplace = ?1"
 
   static let membershipPlace: StaticString = "SELECT workplace FROM membership WHERE id = ?1"

@@ -33,15 +33,17 @@ struct TouchedPay {
     try roster.bind([Value(place)])
     while try roster.step() { belonging.insert(try roster.integer(0)) }
     let shiftPlace = try view.prepare(ClosingQueries.shiftPlace)
+    let seriesMember = try view.prepare(ClosingQueries.seriesMember)
     let changes = try view.prepare(ClosingQueries.changesAfter)
     try changes.bind([.integer(start)])
     while try changes.step() {
-      try look(at: changes, belonging, shiftPlace)
+      try look(at: changes, belonging, shiftPlace, seriesMember)
     }
   }
 
   private mutating func look(
-    at change: borrowing Statement, _ belonging: Set<Int>, _ shiftPlace: borrowing Statement
+    at change: borrowing Statement, _ belonging: Set<Int>, _ shiftPlace: borrowing Statement,
+    _ seriesMember: borrowing Statement
   ) throws(Failure) {
     let number = try change.integer(0)
     let record = try change.integer(2)
@@ -64,7 +66,17 @@ struct TouchedPay {
         guard belonging.contains(member) else { continue }
         touch(member, around: try shiftPlace.date(1), number)
       }
-    case "terms", "pay_profile", "pay_item", "series", "series_exception", "exception":
+    case "skipped_day":
+      for column in 3...4 where !change.isNull(column) {
+        guard let row = try head(of: change, column), row.day <= lastDay else { continue }
+        seriesMember.reset()
+        try seriesMember.bind([.integer(row.owner)])
+        // The end of the series itself is in the log, too.
+        guard try seriesMember.step() else { continue }
+        let member = try seriesMember.integer(0)
+        if belonging.contains(member) { touch(member, around: row.day, number) }
+      }
+    case "terms", "pay_profile", "pay_item", "series_part":
       for column in 3...4 where !change.isNull(column) {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue

@@ -47,6 +47,8 @@ enum WageCommands {
         "arrears": { ListArrears.command },
         "slip": { SlipCommands.group },
         "export": { ExportCommands.group },
+        "preview": { PreviewPay.command },
+        "show": { ShowPay.command },
       ])
   }
 }

@@ -12,7 +12,7 @@ public enum ClosedDays {
     by transaction: borrowing Transaction
   ) throws(Failure) -> [PayClose] {
     let view = transaction.view
-    guard try view.integer(ClosingQueries.hasStanding) != nil else { return [] }
+    guard try PayCloses.hasStanding(in: view) else { return [] }
     var closes: [Int: [PayClose]] = [:]
     var places: [Int: Int] = [:]
     var found: Set<ID<PayClose>> = []
@@ -44,7 +44,8 @@ public enum ClosedDays {
   private static func subject(
     of entity: String, _ image: String?, in view: View
   ) throws(Failure) -> (member: Int, day: CivilDate)? {
-    guard ["shift", "clock", "skipped_day"].contains(entity), let image, let values = RowImage(image)?.values,
+    guard ["shift", "clock", "skipped_day"].contains(entity), let image,
+      let values = RowImage(image)?.values,
       values.count > 2, case .integer(let owner) = values[1]
     else { return nil }
     if entity == "shift" {

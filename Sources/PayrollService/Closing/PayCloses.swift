@@ -49,6 +49,11 @@ public enum PayCloses {
       PayClose.init)
   }
 
+  /// Whether any close stands anywhere, which is asked before anything longer.
+  public static func hasStanding(in view: View) throws(Failure) -> Bool {
+    try view.integer(ClosingQueries.hasStanding) != nil
+  }
+
   static func find(_ id: ID<PayClose>, in view: View) throws(Failure) -> PayClose? {
     try view.rows(ClosingQueries.close(id), PayClose.init).first
   }

@@ -25,16 +25,6 @@ enum ClosingOptions {
   }
 }
 
-extension Conversion where Value == PayRange {
-  /// `YYYY-MM`, or `YYYY-MM-DD/YYYY-MM-DD`.
-  static var payRange: Conversion {
-    Conversion<CalcOptions.PayPeriod>.period.map { (days: CalcOptions.PayPeriod) throws(Failure) in
-      if days.from.day == 1, days.to == days.from.lastOfMonth { return .month(days.from) }
-      return .exactly(try PayPeriod(from: days.from, to: days.to))
-    }
-  }
-}
-
 extension ClosingSource {
   convenience init(
     at place: Workplace, for actor: Person, provisional: Bool = false, in view: View,

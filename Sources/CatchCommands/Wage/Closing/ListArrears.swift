@@ -9,7 +9,6 @@ import ShiftService
 struct ListArrears {
   let place: String?
   let worker: String?
-  let isProvisional: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -18,7 +17,6 @@ struct ListArrears {
       ShiftOptions.place,
       ClosingOptions.worker(
         Text(en: "Only of this one", ko: "이 사람만"), absent: Text(en: "everybody", ko: "모두")),
-      ClosingOptions.provisional,
       discussion: [
         Text(
           en: "Recomputes each closed period in which something was changed since: a late clock "
@@ -53,7 +51,7 @@ struct ListArrears {
       member = try PaidMembers.find(worker, at: workplace, for: actor, in: view)
     }
     let source = try ClosingSource(
-      at: workplace, for: actor, provisional: isProvisional, in: view, zones)
+      at: workplace, for: actor, provisional: true, in: view, zones)
     let open = try PayArrears.list(at: workplace, of: member?.membership, source)
     return open.flatMap { arrears in
       arrears.lines.map { line in

@@ -140,7 +140,7 @@ public enum CommandTable {
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue, CheckRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
-      PayrollRefusal.catalogue,
+      PayrollRefusal.catalogue, ClosingRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -100,15 +100,19 @@ extension Environment {
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
     request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
     var tried: [JSON] = []
+    var closed: [Text] = []
     let change = try changeOnceAgreed(request) { transaction throws(Failure) in
       let data = try body(transaction)
+      closed = try ClosedPayNote.notes(for: transaction, self)
       // While what it would make is still there to be named.
       if transaction.isDryRun { tried = try changes(in: transaction) }
       return data
     }
     switch change {
     case .made(let data, let receipt):
-      return report(data, output, message, receipt.members(options.isDryRun, tried))
+      var made = report(data, output, message, receipt.members(options.isDryRun, tried))
+      made.notes += closed
+      return made
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
       return report(data, output, message, replay.members)

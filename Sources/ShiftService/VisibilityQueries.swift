@@ -32,9 +32,12 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'template', id FROM workplace WHERE owner = ?
           UNION ALL
+          SELECT 'pay_close', id FROM workplace WHERE owner = ?
+          UNION ALL
           SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
-            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item')
+            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item'
+              UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
           WHERE person = ? OR owner = ?
           UNION ALL
           SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
@@ -257,6 +260,24 @@ enum VisibilityQueries {
     """
     CREATE TEMP VIEW pay_budgets AS
     SELECT id, workplace, month, amount FROM temp.catchkit_pay_budgets
+    """,
+    """
+    CREATE TEMP VIEW catchkit_payslips AS
+    SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
+      from_day, to_day, paid_on, gross, net, pay_close.state
+    FROM main.payslip
+      JOIN main.pay_close ON pay_close.id = payslip.pay_close
+      JOIN main.membership ON membership.id = payslip.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW payslips AS
+    SELECT id, workplace, person, from_day, to_day, paid_on, gross, net, state
+    FROM temp.catchkit_payslips
     """,
     """
     CREATE TEMP VIEW catchkit_shifts AS

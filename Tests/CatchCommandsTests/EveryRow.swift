@@ -98,6 +98,19 @@ enum EveryRow {
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
     "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
+    """
+    INSERT INTO pay_close (workplace, from_day, to_day, paid_on, state, closed_by, closed_at,
+      checked)
+    VALUES (1, '2026-10-01', '2026-10-31', '2026-11-10', 'closed', 1, 1793491200, 1)
+    """,
+    """
+    INSERT INTO payslip (membership, pay_close, gross, net, document)
+    VALUES (1, 1, 100, 90, '{"name":"it''s"}')
+    """,
+    """
+    INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
+    VALUES (1, 1, 1, 'normal_pay', -5)
+    """,
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

@@ -135,7 +135,7 @@ public enum CommandTable {
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
-      ClockRefusal.catalogue,
+      ClockRefusal.catalogue, CalendarRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -133,9 +133,11 @@ public enum CommandTable {
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
-      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
+      WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue, CalendarRefusal.catalogue,
+      SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
     ].flatMap(\.self)
   }
 }

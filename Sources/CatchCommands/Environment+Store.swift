@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import WageService
 
 extension Environment {
   /// The store that the options, variables or settings name.
@@ -9,7 +10,15 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: .catchkit, lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades)
+      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac)
+  }
+
+  /// What the world says of days, as far as a store's readers ask.
+  private var almanac: Almanac {
+    Almanac(
+      present: { () throws(Failure) in try now() },
+      zones: { name throws(Failure) in try zone(named: name) },
+      holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })
   }
 
   /// Reads from one consistent state of the store.

@@ -106,15 +106,29 @@ public struct ShiftConcerns: Sendable {
       Value(member.id), Value(span.first), Value(span.last), Value(first), Value(last),
     ])
     while try statement.step() {
-      guard ids.contains(try statement.integer(0)) else { continue }
-      strayCount += 1
-      guard firstStray == nil else { continue }
-      let day = try statement.date(1)
-      firstStray = Stray(
-        shift: try statement.id(0), day: day, worker: member.name,
-        place: try Workplaces.find(member.workplace, in: view).name,
-        bound: day < first ? first : last)
+      let (id, day) = (try statement.integer(0), try statement.date(1))
+      try addStray(id, on: day, of: member, ids, bound: day < first ? first : last, in: view)
     }
+    // Of series, only days before the first one can be: they end with the membership.
+    let occurrences = try Occurrences(
+      { _ in SeriesQueries.ofPerson(member.person) }, where: { $0.membership == member.id },
+      in: view)
+    guard let occurrences, span.first < first else { return }
+    for item in try occurrences.items(on: span.first...first.adding(days: -1)) {
+      try addStray(item.shift.id, on: item.shift.day, of: member, ids, bound: first, in: view)
+    }
+  }
+
+  private mutating func addStray(
+    _ id: Int, on day: CivilDate, of member: Membership, _ ids: Set<Int>, bound: CivilDate,
+    in view: View
+  ) throws(Failure) {
+    guard ids.contains(id) else { return }
+    strayCount += 1
+    guard firstStray == nil else { return }
+    firstStray = Stray(
+      shift: ID(id), day: day, worker: member.name,
+      place: try Workplaces.find(member.workplace, in: view).name, bound: bound)
   }
 
   private struct Timed {
@@ -133,6 +147,17 @@ public struct ShiftConcerns: Sendable {
       [Value(person), Value(span.first.adding(days: -2)), Value(span.last.adding(days: 2))]
     ) { row throws(Failure) in
       Timed(id: try row.integer(0), start: try row.integer(1), end: try row.integer(2))
+    }
+    let occurrences = try Occurrences({ _ in SeriesQueries.ofPerson(person) }, in: view)
+    if let occurrences {
+      let days = span.first.adding(days: -2)...span.last.adding(days: 2)
+      for item in try occurrences.items(on: days) {
+        guard let planned = item.shift.planned else { continue }
+        shifts.append(
+          Timed(
+            id: item.shift.id, start: planned.start.secondsSinceEpoch,
+            end: planned.end.secondsSinceEpoch))
+      }
     }
     // The index gives them in order but for who works at several places.
     let isSorted = zip(shifts, shifts.dropFirst()).allSatisfy { $0.start <= $1.start }

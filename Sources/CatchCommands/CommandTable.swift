@@ -138,7 +138,7 @@ public enum CommandTable {
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
       WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
-      ClockRefusal.catalogue, CheckRefusal.catalogue,
+      ClockRefusal.catalogue, CheckRefusal.catalogue, CalendarRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
       PayrollRefusal.catalogue, ClosingRefusal.catalogue,
     ].flatMap(\.self)

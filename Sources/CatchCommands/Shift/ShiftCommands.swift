@@ -62,6 +62,7 @@ enum ShiftCommands {
         "series": { SeriesCommands.group },
         "check": { CheckCommand.command },
         "availability": { AvailabilityCommands.group },
+        "calendar": { ShowCalendar.command },
       ])
   }
 }

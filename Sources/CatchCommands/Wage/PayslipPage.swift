@@ -115,21 +115,7 @@ struct PayslipPage {
     language == .ko ? "\(Money.grouped(won))원" : "₩\(Money.grouped(won))"
   }
 
-  /// Text from documents cannot become markup.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in TerminalText.escaped(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   private static let style = """
     :root { color-scheme: light; }

@@ -136,6 +136,7 @@ public enum CommandTable {
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue,
+      RecurrenceFailure.catalogue, FeedRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -49,6 +49,7 @@ enum ShiftCommands {
         "clock": { ClockCommands.group },
         "report": { ReportWork.command },
         "attendance": { ListAttendance.command },
+        "ical": { CalendarCommands.group },
       ])
   }
 }

@@ -133,10 +133,12 @@ public enum CommandTable {
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
-      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
+      WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ClockRefusal.catalogue,
-      RecurrenceFailure.catalogue, FeedRefusal.catalogue,
+      SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
+      FeedRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -20,6 +20,8 @@ public struct Environment {
   /// Shows a text with a command of the shell and comes back when the reader is done; false when
   /// there is no such command.
   public var page: ([UInt8], String) -> Bool
+  /// Runs another program to its end.
+  public var programs: (Program) -> ProgramOutcome
   /// The system's, or CATCHKIT_SEED's once the command line is read.
   public var random: RandomSource
   /// What the command line said for every command; set before a command runs.
@@ -41,6 +43,9 @@ public struct Environment {
     terminal: @escaping (StandardStream) -> Terminal?, files: Files,
     standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink,
     page: @escaping ([UInt8], String) -> Bool = { _, _ in false },
+    programs: @escaping (Program) -> ProgramOutcome = { _ in
+      ProgramOutcome(.notStarted(Text(en: "there are no programs here", ko: "프로그램이 없습니다")))
+    },
     random: RandomSource = .system
   ) {
     self.systemSeconds = systemSeconds
@@ -52,6 +57,7 @@ public struct Environment {
     self.output = output
     self.errors = errors
     self.page = page
+    self.programs = programs
     self.random = random
   }
 }

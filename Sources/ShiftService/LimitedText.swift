@@ -17,6 +17,8 @@ enum LimitedText {
   static let title = Rule(field: "title", name: Text(en: "title", ko: "제목"), limit: 50)
   static let memo = Rule(
     field: "memo", name: Text(en: "memo", ko: "메모"), limit: 200, allowsLines: true)
+  static let templateName = Rule(
+    field: "name", name: Text(en: "name", ko: "이름"), limit: 50, allowsEmpty: false, isTrimmed: true)
   static let note = Rule(field: "note", name: Text(en: "note", ko: "비고"), limit: 200)
 
   /// The text with its Hangul composed.

@@ -37,6 +37,7 @@ public final class LogCursor {
     _ = try ClockEntries.roster(filter, for: actor, in: view)
     var filter = filter
     filter.leavesOutColleagues = true
+    filter.leavesOutLaterOccurrences = true
     try self.init(filter, for: actor, isNewestFirst: true, limit: limit, in: view)
   }
 

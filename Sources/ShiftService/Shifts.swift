@@ -13,7 +13,9 @@ public enum Shifts {
   public static func find(
     _ id: String, for actor: Person, in view: View
   ) throws(Failure) -> ListedShift {
-    guard let id = ID<Shift>(id) else { throw unknown(id) }
+    guard let id = ID<Shift>(id) else {
+      throw ID<SeriesPart>(id) == nil ? unknown(id) : .wholeSeries(id)
+    }
     var found = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
       try listed(row, in: view)
     }

@@ -30,9 +30,14 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'membership', id FROM workplace WHERE owner = ?
           UNION ALL
-          SELECT 'terms', membership.id
+          SELECT 'template', id FROM workplace WHERE owner = ?
+          UNION ALL
+          SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
+            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item')
           WHERE person = ? OR owner = ?
+          UNION ALL
+          SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
           UNION ALL
           SELECT kind.value, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
@@ -49,7 +54,7 @@ enum VisibilityQueries {
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
         OR
-      """, Array(repeating: Value(person), count: 13))
+      """, forEach: Value(person))
     sql.append(seesClock(person))
     sql.append(")")
     return sql
@@ -82,7 +87,7 @@ enum VisibilityQueries {
           JOIN workplace ON workplace.id = membership.workplace
         WHERE person = ? OR owner = ?
       ))
-      """, [Value(person), Value(person)])
+      """, forEach: Value(person))
   }
 
   /// The views of the contract as one person sees them, before those of the store.
@@ -157,6 +162,61 @@ enum VisibilityQueries {
     CREATE TEMP VIEW pay_terms AS
     SELECT id, workplace, person, since, kind, amount, weekly_minutes, days, pay_day, state
     FROM temp.catchkit_pay_terms
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_profiles AS
+    SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
+      nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
+      withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
+      probation_until, daily_minutes, four_week_minutes
+    FROM main.pay_profile
+      JOIN main.membership ON membership.id = pay_profile.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_profiles AS
+    SELECT id, workplace, person, since, paid_as, employed_from, birth, is_new_at_65, family,
+      children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
+      premiums, probation_until, daily_minutes, four_week_minutes
+    FROM temp.catchkit_pay_profiles
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_policies AS
+    SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
+      cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
+      rounding, attribution, public_holidays, pay_day_rule
+    FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
+    WHERE workplace.id IN (
+      SELECT workplace FROM main.membership
+      WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_policies AS
+    SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule
+    FROM temp.catchkit_pay_policies
+    """,
+    """
+    CREATE TEMP VIEW catchkit_pay_items AS
+    SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
+      until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
+    FROM main.pay_item
+      JOIN main.membership ON membership.id = pay_item.membership
+      JOIN main.workplace ON workplace.id = membership.workplace
+      JOIN main.person ON person.id = membership.person
+    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW pay_items AS
+    SELECT id, workplace, person, since, until, recurs, code, name, amount, is_taxable, is_ordinary
+    FROM temp.catchkit_pay_items
     """,
     """
     CREATE TEMP VIEW catchkit_shifts AS
@@ -268,4 +328,12 @@ enum VisibilityQueries {
   /// Followed by the condition that an operation must meet.
   static let fillOperation: StaticString =
     "INSERT INTO temp.catchkit_operation (number) SELECT number FROM main.operation WHERE"
+}
+
+extension SQL {
+  /// A text whose every place takes the same value.
+  fileprivate init(_ text: StaticString, forEach value: Value) {
+    let places = text.withUTF8Buffer { bytes in bytes.count { $0 == UInt8(ascii: "?") } }
+    self.init(text, Array(repeating: value, count: places))
+  }
 }

@@ -73,10 +73,22 @@ enum EveryRow {
 
   private static let second: [StaticString] = [
     """
+    INSERT INTO template (workplace, name, day_count, entries) VALUES (1, '기본', 7, '[]')
+    """,
+    """
     INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
     VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
     """,
     "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
+    """
+    INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)
+    VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off')
+    """,
+    "INSERT INTO pay_policy (workplace, since, start_day) VALUES (1, '2026-11-01', 16)",
+    """
+    INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
+    VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
+    """,
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

@@ -47,7 +47,8 @@ struct PublishShifts {
       if let other { throw .conflict("ID", other) }
     }
     let zones = ZoneShelf(environment)
-    return try environment.change(
+    var openEnd: CivilDate?
+    var report = try environment.change(
       ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       guard ids.isEmpty else {
@@ -57,8 +58,11 @@ struct PublishShifts {
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       var filter = ShiftFilter(place: place, workers: workers)
       try range.narrow(&filter, by: DayCount(at: place, environment), environment)
+      openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
       return try zones.rows(
         Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at))
     }
+    if let openEnd { report.notes.append(.goesOn(through: openEnd)) }
+    return report
   }
 }

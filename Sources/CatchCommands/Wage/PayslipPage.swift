@@ -45,13 +45,13 @@ struct PayslipPage {
   private var heading: String { say("Payslip", "임금명세서") }
 
   private var title: String {
-    [heading, slip.name.map(escaped), "\(slip.from)–\(slip.to)"].compactMap(\.self)
+    [heading, slip.identified.map(escaped), "\(slip.from)–\(slip.to)"].compactMap(\.self)
       .joined(separator: " · ")
   }
 
   private var facts: String {
     let rows = [
-      (say("Name", "성명"), slip.name.map(escaped) ?? "–"),
+      (say("Name", "성명"), slip.identified.map(escaped) ?? "–"),
       (say("Period", "임금 기간"), "\(slip.from) – \(slip.to)"),
       (say("Paid on", "지급일"), slip.paidOn.description),
       (say("Not taxable", "비과세"), amount(slip.nonTaxable)),

@@ -55,7 +55,7 @@ struct PayslipText {
   }
 
   private func header() -> [String] {
-    let name = slip.name.map(TerminalText.escaped) ?? "-"
+    let name = slip.identified.map(TerminalText.escaped) ?? "-"
     let nontaxable = Money.grouped(slip.nonTaxable)
     return [
       pair(

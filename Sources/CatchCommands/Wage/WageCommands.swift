@@ -40,6 +40,7 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
+        "payday": { PayDayCommand.command },
       ])
   }
 }

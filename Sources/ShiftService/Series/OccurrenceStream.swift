@@ -30,6 +30,8 @@ final class OccurrenceStream {
     let last: CivilDate
     if let to = filter.to {
       last = min(to, found.lastDay ?? to)
+    } else if filter.leavesOutLaterOccurrences {
+      last = min(try found.today(), found.lastDay ?? .last)
     } else if let end = found.lastDay {
       last = end
     } else {

@@ -109,9 +109,13 @@ final class Occurrences {
 
   /// Through which day what has no end is shown, where nobody says how far.
   func horizon(from day: CivilDate?) throws(Failure) -> CivilDate {
+    max(try today(), day ?? .first).adding(months: 12)
+  }
+
+  /// The latest day it is now at one of the workplaces.
+  func today() throws(Failure) -> CivilDate {
     let now = try almanac.now()
-    let today = sources.map { $0.zone.local(at: now).date }.max() ?? .first
-    return max(today, day ?? .first).adding(months: 12)
+    return sources.map { $0.zone.local(at: now).date }.max() ?? .first
   }
 }
 

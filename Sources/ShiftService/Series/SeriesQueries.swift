@@ -32,7 +32,7 @@ enum SeriesQueries {
   static func ofSeries(_ series: Int) -> SQL {
     var sql = SQL(select)
     sql.append(
-      "WHERE series_part.id = ? OR root = ? ORDER BY first_day, series_part.id",
+      "WHERE series_part.id = ? AND root IS NULL OR root = ? ORDER BY first_day, series_part.id",
       [.integer(series), .integer(series)])
     return sql
   }

@@ -86,6 +86,15 @@ extension Failure {
       Text(en: "'\(id)' does not belong to a series", ko: "\(quoted: id, .topic) 반복에 속하지 않습니다"))
   }
 
+  /// A command about one shift was given a series.
+  static func wholeSeries(_ id: String) -> Failure {
+    Failure(
+      ShiftRefusal.unknown, Shifts.unknown(id).message,
+      hint: Text(
+        en: "'\(id)' is a series; one of its shifts is '\(id)@2026-11-11', all are --scope all",
+        ko: "\(quoted: id, .topic) 반복입니다. 근무 하나는 '\(id)@2026-11-11'처럼, 전체는 --scope all로 쓰십시오"))
+  }
+
   static func noSeries(_ typed: String) -> Failure {
     Failure(
       SeriesRefusal.unknown,

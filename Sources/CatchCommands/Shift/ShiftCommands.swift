@@ -63,6 +63,7 @@ enum ShiftCommands {
         "check": { CheckCommand.command },
         "availability": { AvailabilityCommands.group },
         "calendar": { ShowCalendar.command },
+        "ical": { CalendarCommands.group },
       ])
   }
 }

@@ -111,6 +111,14 @@ enum EveryRow {
     INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
     VALUES (1, 1, 1, 'normal_pay', -5)
     """,
+    "INSERT INTO routine (person, name, alarm) VALUES (2, '마감', 'end-30m')",
+    "INSERT INTO routine_task (routine, name, position) VALUES (1, '정산', 1)",
+    "INSERT INTO routine_tie (routine, workplace, shift) VALUES (1, 1, 1)",
+    """
+    INSERT INTO routine_tick (task, shift, day, ticked_at)
+    VALUES (1, 1, '2026-11-01', 1793505600)
+    """,
+    "INSERT INTO notice (person, event, at, told_at) VALUES (2, 'shift shf-1', 1793491200, 1793491200)",
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

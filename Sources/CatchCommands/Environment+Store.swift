@@ -124,8 +124,10 @@ extension Environment {
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
     request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
     var tried: [JSON] = []
+    var closed: [Text] = []
     let change = try changeOnceAgreed(request) { transaction throws(Failure) in
       let data = try body(transaction)
+      closed = try ClosedPayNote.notes(for: transaction, self)
       // While what it would make is still there to be named.
       if transaction.isDryRun {
         tried = try changes(in: transaction)
@@ -138,7 +140,11 @@ extension Environment {
     switch change {
     case .made(let data, let receipt):
       let meta = receipt.members(options.isDryRun, tried)
-      guard let shown else { return report(data, output, message, meta) }
+      guard let shown else {
+        var made = report(data, output, message, meta)
+        made.notes += closed
+        return made
+      }
       if options.isDryRun { return toldReport(data, output, shown(data), meta) }
       return toldReport(data, output, .streamed, meta)
     case .replayed(let replay):

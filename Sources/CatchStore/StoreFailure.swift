@@ -149,7 +149,8 @@ extension Failure {
       Text(en: "'\(shown)' holds the NUL character", ko: "'\(shown)'에 NUL 문자가 있습니다"))
   }
 
-  static func damagedStore(_ path: String, _ detail: String) -> Failure {
+  /// What nobody can have written by commands.
+  public static func damagedStore(_ path: String, _ detail: String) -> Failure {
     .store(
       StoreFailure.damaged, path,
       Text(en: "is damaged: \(detail)", ko: "손상되었습니다: \(detail)"))

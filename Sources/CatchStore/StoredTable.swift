@@ -29,8 +29,8 @@ public struct StoredTable: Sendable {
     self.columns = columns
     self.counters = counters
     self.binding = binding
-    self.isJournal = isJournal
     self.mayRecur = mayRecur
+    self.isJournal = isJournal
   }
 
   /// The id that people see of a row: `shf-12`, `ser-3@2026-11-11`.

@@ -40,7 +40,20 @@ enum WageCommands {
         "support": { SupportCommand.command },
         "rules": { RulesCommand.command },
         "industries": { IndustriesCommand.command },
+        "preview": { PreviewPay.command },
+        "show": { ShowPay.command },
+        "close": { ClosePeriod.command },
+        "reopen": { ReopenPeriod.command },
+        "closed": { ListCloses.command },
+        "arrears": { ListArrears.command },
+        "slip": { SlipCommands.group },
+        "export": { ExportCommands.group },
         "payday": { PayDayCommand.command },
+        "compare": { CompareCommand.command },
+        "what-if": { WhatIfCommand.command },
+        "sweep": { SweepCommand.command },
+        "costs": { CostsCommand.command },
+        "budget": { BudgetCommands.group },
       ])
   }
 }

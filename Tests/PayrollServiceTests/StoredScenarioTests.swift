@@ -101,7 +101,7 @@ struct StoredScenarioTests {
 
   @Test func `work on a public holiday has three lines`() throws {
     let world = try PayWorld(
-      terms: ["'2026-01-01', 'hourly', 10320, 480, 'fri'"])
+      terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
     try world.work(
       "2026-10-09 09:00", 660, breaks: #"[{"starts_at":null,"minutes":60,"is_paid":false}]"#)
     let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
@@ -114,7 +114,7 @@ struct StoredScenarioTests {
   @Test(arguments: [(6, 82_560), (4, 0)])
   func `a public holiday off is paid where five work`(employees: Int, gross: Int) throws {
     let world = try PayWorld(
-      employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 480, 'fri'"])
+      employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
     let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
     #expect(preview.forecast?.gross == gross)
   }

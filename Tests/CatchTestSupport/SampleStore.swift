@@ -37,6 +37,9 @@ public enum SampleStore {
     ["--as", "민지", "shift", "out", "--at", "22:00", "--note", "마감"],
     // Nobody clocked this one out.
     ["--as", "사장", "shift", "in", "--at", "2026-10-31 17:58"],
+    [
+      "--as", "민지", "shift", "availability", "add", "unavailable", "--days", "sat", "--memo", "수업",
+    ],
   ]
 
   /// What happened on the morning of the day itself.

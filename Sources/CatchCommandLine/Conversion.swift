@@ -26,6 +26,9 @@ public struct Conversion<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
+  /// Reads a word that is part of another one.
+  public func value(of word: String) throws(Failure) -> Value { try convert(word) }
+
   /// The same word under another name in help: `.date.named("FIRST")`.
   public func named(_ valueName: String) -> Conversion {
     var copy = self

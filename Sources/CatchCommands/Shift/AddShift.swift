@@ -18,6 +18,7 @@ struct AddShift {
   let tags: Tags?
   let fold: Fold?
   let keepsGoing: Bool
+  let repetition: RepeatOptions
   let despite: [CheckRule]
 
   static var command: Command<Environment> {
@@ -39,6 +40,7 @@ struct AddShift {
       .flag(
         "keep-going",
         Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
+      RepeatOptions.arguments,
       CheckOptions.despite,
       discussion: [
         Text(
@@ -55,6 +57,14 @@ struct AddShift {
             + "owner wants that.",
           ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. "
             + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사장님이 거부로 정한 규칙만 거부합니다."),
+        Text(
+          en:
+            "With --repeat the shift repeats from the day on, a series for each worker: every week "
+            + "on the day's weekday or --on mon,wed, every month on its date or --on 15, last or "
+            + "2tue. Without --until or --count it goes on; 'catchkit shift series' tells more.",
+          ko: "--repeat를 쓰면 그날부터 반복되며 사람마다 반복이 하나씩 생깁니다. 매주는 그날의 요일이나 --on 월,수에, 매월은 그 날짜나 --on "
+            + "15, 말일, 2화에 반복합니다. --until이나 --count가 없으면 계속됩니다. 자세한 것은 'catchkit shift series'에 있습니다."
+        ),
       ],
       examples: [
         Example(
@@ -68,12 +78,16 @@ struct AddShift {
           "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show",
           Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에 넘기기")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week"
+            + " --on mon,wed,fri --until 2026-11-30",
+          Text(en: "Three evenings each week", ko: "매주 사흘 저녁")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.add")
+  static let output = ShiftView.output("catchkit.shift.add")
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let times else { throw .needsOneOf(["--time", "--start"]) }
@@ -83,6 +97,7 @@ struct AddShift {
     case .span, .clocks, .length: break
     }
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
+    guard repetition.isEmpty else { return try repeating(times, in: environment) }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
     var concerns = ShiftConcerns()
@@ -116,6 +131,15 @@ struct AddShift {
     _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneShelf
   ) throws(Failure) -> ShiftBatch {
+    try Shifts.add(
+      request(times, for: actor, in: transaction, zones), for: actor, in: transaction,
+      at: transaction.at)
+  }
+
+  func request(
+    _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> AddShifts {
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     let zone = try zones.zone(place.zone)
     let today = zone.local(at: transaction.at).date
@@ -136,10 +160,9 @@ struct AddShift {
       }
     }
     if dates.isEmpty { dates = [times.day ?? today] }
-    let request = AddShifts(
+    return AddShifts(
       place: place, zone: zone, workers: workers, days: dates, times: times, breaks: breaks,
       state: state, title: title ?? "", memo: memo ?? "", tags: tags ?? .none, fold: fold)
-    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
   }
 }
 

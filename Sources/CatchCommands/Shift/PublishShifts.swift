@@ -51,20 +51,23 @@ struct PublishShifts {
     }
     let zones = ZoneShelf(environment)
     var concerns = ShiftConcerns()
+    var openEnd: CivilDate?
     var report = try environment.change(
       ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
-      let published = try publish(for: actor, in: transaction, environment)
+      let published = try publish(for: actor, in: transaction, &openEnd, environment)
       concerns = try ShiftConcerns(
         about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows(published)
     }
     report.notes += concerns.notes
+    if let openEnd { report.notes.append(.goesOn(through: openEnd)) }
     return report
   }
 
   private func publish(
-    for actor: Person, in transaction: borrowing Transaction, _ environment: Environment
+    for actor: Person, in transaction: borrowing Transaction, _ openEnd: inout CivilDate?,
+    _ environment: Environment
   ) throws(Failure) -> [ListedShift] {
     guard ids.isEmpty else {
       return try Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at)
@@ -72,6 +75,7 @@ struct PublishShifts {
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     var filter = ShiftFilter(place: place, workers: workers)
     try range.narrow(&filter, by: DayCount(at: place, environment), environment)
+    openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
     return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
   }
 }

@@ -159,7 +159,7 @@ final class ShiftImport {
 
 extension Failure {
   /// Whether another row may fare better.
-  fileprivate var concernsInput: Bool {
+  var concernsInput: Bool {
     switch kind {
     case .notFound, .conflict, .refused, .forbidden, .usage: true
     case .negative, .busy, .damagedStore, .inputOutput, .declined, .rejects, .remote, .bug, .output:

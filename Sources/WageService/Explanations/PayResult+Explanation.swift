@@ -71,9 +71,11 @@ extension PayResult {
         "national_pension", "health_insurance", "long_term_care", "employment_insurance",
         "industrial_accident",
       ]
-      return names.prefix(side == .employee ? 4 : 5).map { .notInsured($0, .notEmployee, law) }
+      return names.prefix(side == .employee ? 4 : 5).map {
+        .notInsured($0, basis.incomeKind == .business ? .notEmployee : .told, law)
+      }
     }
-    let income = InsuredIncome(taxable)
+    let income = basis.insuredIncome ?? InsuredIncome(taxable)
     return side == .employee
       ? premiums.employeeLines(income: income, rules: rules)
       : premiums.employerLines(income: income, rules: rules)
@@ -97,7 +99,7 @@ extension PayResult {
   }
 
   private func otherDeductionLines(_ document: PayDocument) -> [Explanation] {
-    let items = document.items.filter { $0.amount < 0 }
+    let items = document.items.filter { !$0.isEarning }
     guard !items.isEmpty else { return [] }
     return [
       .sum(
@@ -110,6 +112,9 @@ extension PayResult {
     var line = Explanation.given("item", value)
     line.inputs = [.init("code", item.code)]
     if let name = item.name { line.inputs.append(.init("name", name)) }
+    if let correction = item.correction {
+      line.inputs += [.init("of_period", correction.period), .init("of_item", correction.item)]
+    }
     return line
   }
 

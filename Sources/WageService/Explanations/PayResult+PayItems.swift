@@ -64,7 +64,7 @@ extension PayResult {
         daysOff(.leave)),
       .sum(
         "other_items", pay.otherItems,
-        document.items.filter { $0.amount >= 0 }.map { PayResult.item($0, $0.amount) }),
+        document.items.filter(\.isEarning).map { PayResult.item($0, $0.amount) }),
     ]
     return items.filter {
       $0.value != "0" || $0.figure == "normal_pay" || $0.figure == "weekly_allowance"
@@ -128,23 +128,46 @@ extension PayResult {
 
   // MARK: - Salary
 
+  /// The salary in proportion to the days employed, once for each rate that held.
+  private var salaryShares: (en: String, ko: String) {
+    guard !basis.salaries.isEmpty else {
+      let amount = (basis.salary ?? 0).grouped
+      return (
+        "\(amount) × \(basis.employedDays) of \(basis.periodDays) days",
+        "월급 \(amount) × 재직 \(basis.employedDays)일 ÷ \(basis.periodDays)일"
+      )
+    }
+    let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
+      (
+        en: "\(salary.grouped) × \(stretch.employedDays) of \(basis.periodDays) days",
+        ko: "월급 \(salary.grouped) × 재직 \(stretch.employedDays)일 ÷ \(basis.periodDays)일"
+      )
+    }
+    return (
+      parts.map(\.en).joined(separator: " + "), parts.map(\.ko).joined(separator: " + ")
+    )
+  }
+
   private func salary(_ document: PayDocument) -> Explanation {
-    let hourly = basis.stretches.first?.hourly ?? .zero
-    let amount = (basis.salary ?? 0).grouped
-    var en = "\(amount) × \(basis.employedDays) of \(basis.periodDays) days"
-    var ko = "월급 \(amount) × 재직 \(basis.employedDays)일 ÷ \(basis.periodDays)일"
     var inputs: [Explanation.Input] = [
       .init("salary", basis.salary ?? 0), .init("employed_days", basis.employedDays),
       .init("period_days", basis.periodDays),
     ]
-    if basis.extraMinutes > 0 {
-      en += " + beyond the contract \(basis.extraMinutes.grouped) min × \(hourly.grouped) ÷ 60"
-      ko += " + 소정근로를 넘은 \(basis.extraMinutes.grouped)분 × \(hourly.grouped) ÷ 60"
-      inputs.append(.init("extra_minutes", basis.extraMinutes))
+    var (en, ko) = salaryShares
+    for stretch in basis.stretches where stretch.extraMinutes > 0 {
+      let part = "× \(stretch.hourly.grouped) ÷ 60"
+      en += " + beyond the contract \(stretch.extraMinutes.grouped) min \(part)"
+      ko += " + 소정근로를 넘은 \(stretch.extraMinutes.grouped)분 \(part)"
+    }
+    if basis.extraMinutes > 0 { inputs.append(.init("extra_minutes", basis.extraMinutes)) }
+    for stretch in basis.stretches where stretch.unpaidMinutes > .zero {
+      let part = "× \(stretch.hourly.grouped) ÷ 60"
+      en += " − absence \(stretch.unpaidMinutes.grouped) min \(part)"
+      ko += " − 결근 \(stretch.unpaidMinutes.grouped)분 \(part)"
     }
     if basis.unpaidMinutes > .zero {
-      en += " − absence \(basis.unpaidMinutes.grouped) min × \(hourly.grouped) ÷ 60, not below 0"
-      ko += " − 결근 \(basis.unpaidMinutes.grouped)분 × \(hourly.grouped) ÷ 60, 0 이상"
+      en += ", not below 0"
+      ko += ", 0 이상"
       inputs.append(.init("unpaid_minutes", basis.unpaidMinutes.plain))
     }
     var lost: [Explanation] = []

@@ -60,6 +60,17 @@ public enum PayRate: Hashable, Sendable {
   case minimum
 }
 
+/// A rate that holds from a day on.
+public struct DatedRate: Hashable, Sendable {
+  public var from: CivilDate
+  public var rate: PayRate
+
+  public init(from: CivilDate, rate: PayRate) {
+    self.from = from
+    self.rate = rate
+  }
+}
+
 /// Which public holidays a workplace keeps.
 public enum HolidayPolicy: Hashable, Sendable {
   /// As the law says: with five or more employees.
@@ -99,6 +110,8 @@ public struct ShiftRecord: Hashable, Sendable {
   public var breakCount = 0
   /// A break of known length and unknown position, in minutes.
   public var unplacedBreak = 0
+  /// Breaks that are paid, in minutes; only the law on breaks looks at them.
+  public var paidBreak = 0
   /// Where it was read, for messages: a line, or a place in the text in bytes.
   public var line: Int?
   public var offset: Int?
@@ -137,12 +150,33 @@ public struct PayItem: Hashable, Sendable {
   public var name: String?
   public var amount: Int
   public var isTaxable: Bool
+  /// What of an earlier period it makes good; nil for the period's own items.
+  public var correction: PayCorrection?
 
-  public init(code: String, name: String?, amount: Int, isTaxable: Bool) {
+  public init(
+    code: String, name: String?, amount: Int, isTaxable: Bool, correction: PayCorrection? = nil
+  ) {
     self.code = code
     self.name = name
     self.amount = amount
     self.isTaxable = isTaxable
+    self.correction = correction
+  }
+
+  /// Belongs to the pay; what was paid too much lowers it, where other negative items are deducted.
+  var isEarning: Bool { amount >= 0 || correction != nil }
+}
+
+/// One pay item of an earlier period that came out differently than it was paid.
+public struct PayCorrection: Hashable, Sendable {
+  /// `2026-10`, or both days of a period that is no month.
+  public let period: String
+  /// The name of the pay item as results have it: `normal_pay`.
+  public let item: String
+
+  public init(period: String, item: String) {
+    self.period = period
+    self.item = item
   }
 }
 
@@ -160,6 +194,8 @@ public struct PayDocument: Hashable, Sendable {
     public var employedTo: CivilDate?
     public var monthsEmployed: Int?
     public var isHiredAt65 = false
+    /// Nothing is withheld here: no premiums and no tax.
+    public var withholdsNothing = false
 
     public init() {}
   }
@@ -179,7 +215,13 @@ public struct PayDocument: Hashable, Sendable {
     public var attribution = Attribution.startDay
     public var clock = PayClock.clipped
     public var isProbation = false
+    /// The last day of probation, where it is known; else it follows from the first day.
+    public var probationUntil: CivilDate?
     public var isMinor: Bool?
+    /// Other rates from later days on, in the order of their days.
+    public var raises: [DatedRate] = []
+    /// No hours are agreed: those named are what was worked, so nothing lies beyond the contract.
+    public var hasAssumedHours = false
 
     public init() {}
   }
@@ -201,6 +243,9 @@ public struct PayDocument: Hashable, Sendable {
     public var health: Bool?
     public var employment: Bool?
     public var accident: Bool?
+    /// The notified bases (기준소득월액, 보수월액), which win over this month's pay.
+    public var pensionBase: Int?
+    public var healthBase: Int?
 
     public init() {}
   }

@@ -20,6 +20,12 @@ public struct PayWarning: Hashable, Sendable {
   public let message: Text
   /// The law it rests on, or nil for a note about the input.
   public let article: String?
+
+  public init(id: String, message: Text, article: String?) {
+    self.id = id
+    self.message = message
+    self.article = article
+  }
 }
 
 /// A computed pay period: every figure of `wage calc`, in won and minutes.
@@ -89,6 +95,10 @@ public struct PayBasisFacts: Hashable, Sendable {
     public var weeklyHolidays = 0
     public var paidHolidayMinutes = 0
     public var leaveMinutes = 0
+    /// What a salary's line is made of.
+    public internal(set) var employedDays = 0
+    public internal(set) var unpaidMinutes = Fraction.zero
+    public internal(set) var extraMinutes = 0
   }
 
   /// A day without work that changes the pay.
@@ -118,6 +128,8 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var basisHours: Fraction?
   /// The whole salary of a period, in won; nil unless the basis is monthly.
   let salary: Int?
+  /// The same at the rate of each stretch, where a raise falls into the period; else empty.
+  public let salaries: [Int]
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
   public var periodDays: Int
@@ -128,6 +140,8 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var incomeKind: IncomeKind
   public var tax: Withholding?
   public var insurance: InsuranceRules?
+  /// What the premiums were computed on.
+  var insuredIncome: InsuredIncome?
   public var taxRules: TaxRules?
   var daysOff: [DayOff] = []
   /// Weekly holidays a salary loses by absence.

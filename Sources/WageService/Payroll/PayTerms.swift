@@ -77,6 +77,7 @@ struct PayTerms {
   private static func probationEnd(
     _ contract: PayDocument.Contract, _ worker: PayDocument.Worker, _ to: CivilDate
   ) -> CivilDate? {
+    if let until = contract.probationUntil { return until }
     guard contract.isProbation else { return nil }
     return worker.employedFrom?.adding(months: 3).adding(days: -1) ?? to
   }

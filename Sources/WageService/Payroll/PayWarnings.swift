@@ -104,7 +104,7 @@ extension Payroll {
     var first: Int?
     var count = 0
     for record in document.shifts where record.hasTimes && record.status.isWorked {
-      var rest = record.unplacedBreak
+      var rest = record.unplacedBreak + record.paidBreak
       for offset in 0..<record.breakCount {
         rest += document.breaks[record.breakStart + offset].count
       }

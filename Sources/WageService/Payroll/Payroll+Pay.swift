@@ -43,7 +43,7 @@ extension Payroll {
       result.pay.weeklyAllowance = try weeklyAllowance(rates, result, rounding)
     }
     for item in document.items {
-      if item.amount >= 0 {
+      if item.isEarning {
         result.pay.otherItems = try Money(won: result.pay.otherItems + item.amount).won
       } else {
         result.otherDeductions = try Money(won: result.otherDeductions - item.amount).won
@@ -71,11 +71,10 @@ extension Payroll {
   private func salary(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
   ) throws(Failure) -> Int {
-    var unpaid = Fraction.zero
     for index in periodRange(terms)
     where marks[index].contains(.absent) && !marks[index].contains(.paidHoliday) {
       let minutes = dayOffMinutes(index, document, terms)
-      unpaid = try unpaid + Fraction(minutes)
+      try result.basis.takeOff(Fraction(minutes), in: stretch(of: index, rates))
       result.basis.daysOff.append(.init(date: date(index), minutes: minutes, kind: .absence))
     }
     // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its rest.
@@ -83,15 +82,18 @@ extension Payroll {
     where week.denied == .absence
       && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
     {
-      unpaid = try unpaid + terms.weeklyHolidayMinutes
+      try result.basis.takeOff(
+        terms.weeklyHolidayMinutes, in: rates.index(of: week.allowanceDate))
       result.basis.unpaidWeeklyHolidays += 1
     }
-    result.basis.unpaidMinutes = unpaid
-    let share = Fraction(
-      Int128(rates.salary ?? 0) * Int128(result.basis.employedDays),
-      over: Int128(result.basis.periodDays))
-    let change = try (try Fraction(result.basis.extraMinutes) - unpaid) * Fraction(1, over: 60)
-    let pay = try share + (try change * rates.hourly(0))
+    var pay = Fraction.zero
+    for (index, stretch) in result.basis.stretches.enumerated() {
+      let salary = rates.salaries.isEmpty ? rates.salary ?? 0 : rates.salaries[index]
+      let share = Fraction(
+        Int128(salary) * Int128(stretch.employedDays), over: Int128(result.basis.periodDays))
+      let minutes = try Fraction(stretch.extraMinutes) - stretch.unpaidMinutes
+      pay = try pay + share + (try minutes * Fraction(1, over: 60) * rates.hourly(index))
+    }
     return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
   }
 
@@ -114,6 +116,12 @@ extension Payroll {
     result.taxable = result.gross - result.nonTaxable
     result.isProvisional = result.isProvisional || exemptions.isProvisional
 
+    if worker.withholdsNothing {
+      if terms.hasWeeklyHoliday {
+        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
+      }
+      return
+    }
     if worker.incomeKind != .business {
       let workplace = document.workplace
       let accident: AccidentRate =
@@ -125,8 +133,12 @@ extension Payroll {
           .average
         }
       let insurance = try rules.insurance(on: terms.to, size: workplace.size, accident: accident)
+      let income = InsuredIncome(
+        result.taxable, pension: document.insurances.pensionBase,
+        health: document.insurances.healthBase, employment: nil)
+      result.basis.insuredIncome = income
       let premiums = try SocialInsurance.premiums(
-        on: InsuredIncome(result.taxable),
+        on: income,
         membership: membership(document, terms, result, insurance), rules: insurance)
       result.premiums = premiums
       result.basis.insurance = insurance
@@ -237,5 +249,13 @@ extension Payroll {
     let items = result.pay.otherItems - result.nonTaxable
     pays[lastPaid] = try pays[lastPaid] + Fraction(rest + items)
     return pays
+  }
+}
+
+extension PayBasisFacts {
+  /// Takes time off a salary.
+  fileprivate mutating func takeOff(_ minutes: Fraction, in stretch: Int) throws(Failure) {
+    unpaidMinutes = try unpaidMinutes + minutes
+    stretches[stretch].unpaidMinutes = try stretches[stretch].unpaidMinutes + minutes
   }
 }

@@ -38,7 +38,7 @@ public struct Payroll {
         rounding: document.contract.rounding, basis: document.contract.basis,
         weeklyMethod: document.contract.weeklyMethod,
         weeklyHolidayMinutes: terms.weeklyHolidayMinutes, basisHours: rates.basisHours,
-        salary: rates.salary, employedDays: 0,
+        salary: rates.salary, salaries: rates.salaries, employedDays: 0,
         periodDays: terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1,
         unpaidMinutes: .zero, extraMinutes: 0, incomeKind: document.worker.incomeKind))
     result.isProvisional = rates.isProvisional
@@ -61,7 +61,8 @@ public struct Payroll {
   /// Whether minutes beyond the contract are told apart: a part-timer's, because they earn a
   /// premium, and a small workplace's salaried ones, because the salary does not hold them.
   func sortsBeyondContract(_ document: PayDocument, _ terms: PayTerms) -> Bool {
-    terms.hasPremiums ? terms.isPartTime : document.contract.basis == .monthly
+    !document.contract.hasAssumedHours
+      && (terms.hasPremiums ? terms.isPartTime : document.contract.basis == .monthly)
   }
 
   /// Adds the period's days to their stretch and to the whole.
@@ -73,22 +74,26 @@ public struct Payroll {
     let foldsMinutes = !terms.hasPremiums
     for index in range {
       var day = days[index]
+      let stretch = stretch(of: index, rates)
       if document.contract.basis == .monthly, terms.hasPremiums, terms.contractedDays != nil {
         // Work on a free day, or longer than that day's contract, is not in the salary.
         let contracted = contracted(index, document, terms)
-        result.basis.extraMinutes += max(0, Int(day.normal) - contracted)
+        let extra = max(0, Int(day.normal) - contracted)
+        result.basis.extraMinutes += extra
+        result.basis.stretches[stretch].extraMinutes += extra
       }
       if foldsMinutes {
         result.basis.extraMinutes += Int(day.partTimeExcess)
+        result.basis.stretches[stretch].extraMinutes += Int(day.partTimeExcess)
         day.partTimeExcess = 0
       }
-      let stretch = stretch(of: index, rates)
       if day.work > 0 {
         result.minutes.add(day)
         result.basis.stretches[stretch].minutes.add(day)
       }
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
+      result.basis.stretches[stretch].employedDays += 1
       guard document.contract.basis != .monthly else { continue }
       let holiday = paidHolidayMinutes(index, document, terms)
       if holiday > 0 {

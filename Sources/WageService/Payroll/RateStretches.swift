@@ -1,6 +1,7 @@
 import CatchValues
 
-/// The hourly pay of every day of a period: one stretch, or more where the minimum wage changes.
+/// The hourly pay of every day of a period: one stretch, or more where the rate or the minimum wage
+/// changes.
 struct RateStretches {
   /// The largest rate a contract may name, in won.
   static let largestRate = 1_000_000_000_000
@@ -13,6 +14,8 @@ struct RateStretches {
   private(set) var denominator = 1
   /// A salary of the whole period, in won; nil unless the basis is monthly.
   private(set) var salary: Int?
+  /// The whole period's salary at the rate of each stretch; empty where it never changes.
+  private(set) var salaries: [Int] = []
   private(set) var basisHours: Fraction?
   /// The first day on which the pay lies under the law's minimum.
   private(set) var firstBelowMinimum: CivilDate?
@@ -24,12 +27,8 @@ struct RateStretches {
       throw PayTerms.missing(
         "contract.rate", Text(en: "the rate of pay", ko: "임금률"), "--rate 10320")
     }
-    if case .won(let won) = rate {
-      guard (0...RateStretches.largestRate).contains(won) else {
-        let most = RateStretches.largestRate
-        throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
-      }
-    }
+    try RateStretches.check(rate)
+    for raise in contract.raises { try RateStretches.check(raise.rate) }
     var monthly = Fraction.zero
     var day = terms.from
     while day <= terms.to {
@@ -41,7 +40,9 @@ struct RateStretches {
         throw error.located(field: "period")
       }
       isProvisional = isProvisional || minimum.isProvisional
+      let rate = contract.raises.last { $0.from <= day }?.rate ?? rate
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
+      if !contract.raises.isEmpty, let salary { salaries.append(salary) }
       starts.append(day)
       minimums.append(minimum.parameters)
       try append(hourly)
@@ -57,6 +58,7 @@ struct RateStretches {
       ] {
         if let change, change > day { next = min(next, change) }
       }
+      for raise in contract.raises where raise.from > day { next = min(next, raise.from) }
       if contract.basis == .monthly, rate == .minimum {
         // Each stretch earns its days' share of a month at its own minimum.
         let days = min(next.daysSinceEpoch, terms.to.daysSinceEpoch + 1) - day.daysSinceEpoch
@@ -67,10 +69,21 @@ struct RateStretches {
       day = next
     }
     if contract.basis == .monthly, rate == .minimum { salary = try monthly.rounded(.ceil) }
+    if salaries.count != starts.count || salaries.allSatisfy({ $0 == salaries[0] }) {
+      salaries = []
+    }
     guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
       throw RateStretches.tooLarge
     }
     collapse()
+  }
+
+  private static func check(_ rate: PayRate) throws(Failure) {
+    guard case .won(let won) = rate else { return }
+    guard (0...RateStretches.largestRate).contains(won) else {
+      let most = RateStretches.largestRate
+      throw .range("contract.rate", won, Text(en: "0 to \(most)", ko: "0에서 \(most)"))
+    }
   }
 
   /// The stretch a date lies in; dates before the period belong to its first.
@@ -148,7 +161,10 @@ struct RateStretches {
   /// Joins neighbours with the same rate.
   private mutating func collapse() {
     for index in stride(from: numerators.count - 1, to: 0, by: -1)
-    where numerators[index] == numerators[index - 1] {
+    where numerators[index] == numerators[index - 1]
+      && (salaries.isEmpty || salaries[index] == salaries[index - 1])
+    {
+      if !salaries.isEmpty { salaries.remove(at: index) }
       numerators.remove(at: index)
       starts.remove(at: index)
       minimums.remove(at: index)

@@ -1,0 +1,160 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+public import ShiftService
+
+/// Somebody whose pay one may see, and the workplace that pays.
+public struct PaidMember: Hashable, Sendable {
+  public let membership: ID<ShiftService.Membership>
+  public let workplace: ID<Workplace>
+  /// The workplace's name.
+  public let place: String
+  public let owner: ID<Person>
+  /// The name of the workplace's zone.
+  public let zone: String
+  public let person: ID<Person>
+  /// The worker's nickname.
+  public let worker: String
+  public let joinedOn: CivilDate
+  /// The last day; nil while it goes on.
+  public let endedOn: CivilDate?
+  public let weekStart: Weekday
+  /// The weekly paid holiday.
+  public let restDay: Weekday
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    membership = try row.id(0)
+    workplace = try row.id(1)
+    place = try row.text(2)
+    owner = try row.id(3)
+    zone = try row.text(4)
+    person = try row.id(5)
+    worker = try row.text(6)
+    joinedOn = try row.date(7)
+    endedOn = try row.dateIfAny(8)
+    weekStart = try row.decoded(9, "a weekday") { Weekday(code: $0) }
+    restDay = try row.decoded(10, "a weekday") { Weekday(code: $0) }
+  }
+}
+
+/// Whose pay somebody may see: the own, and that of all at workplaces that are theirs.
+public enum PaidMembers {
+  /// In the order of their ids; those who left are among them.
+  ///
+  /// - Parameters:
+  ///   - place: only there.
+  ///   - workers: only these, by nickname or id; empty is everybody.
+  /// - Throws: `payroll.private` for a colleague who is named; `shift.member_unknown`,
+  ///   `shift.place_unknown`, `shift.pending`, `shift.ended`.
+  public static func list(
+    for actor: Person, at place: Workplace? = nil, workers: [String] = [], in view: View
+  ) throws(Failure) -> [PaidMember] {
+    if let place, place.owner != actor.id {
+      let latest = try Memberships.latest(of: actor, at: place, in: view)
+      // Who left still sees what they earned.
+      if latest?.state != .ended || latest?.joinedOn == nil {
+        _ = try Memberships.requireActive(actor, at: place, in: view)
+      }
+    }
+    let members = try known(to: actor, at: place, in: view)
+    guard !workers.isEmpty else {
+      // Nothing to see for a stranger; but who waits should know why.
+      if members.isEmpty { _ = try Roster(visibleTo: actor, in: view) }
+      return members
+    }
+    let names = workers.map(Normalization.composedHangul)
+    for (index, name) in names.enumerated()
+    where !members.contains(where: { $0.isCalled(name) }) {
+      throw try refusal(workers[index], at: place, for: actor, known: members, in: view)
+    }
+    return members.filter { member in names.contains { member.isCalled($0) } }
+  }
+
+  /// The same without a word on what somebody may not see.
+  static func known(
+    to actor: Person, at place: Workplace? = nil, in view: View
+  ) throws(Failure) -> [PaidMember] {
+    try view.rows(PaidMemberQueries.list(for: actor.id, at: place?.id), PaidMember.init)
+  }
+
+  /// The one member that a name means.
+  ///
+  /// - Throws: as `list` does; `shift.which_place` when the name is known at several workplaces.
+  public static func find(
+    _ name: String, at place: Workplace? = nil, for actor: Person, in view: View
+  ) throws(Failure) -> PaidMember {
+    let found = try list(for: actor, at: place, workers: [name], in: view)
+    // Who left and came back has two memberships at one place; the newest one is meant.
+    let places = Set(found.map(\.workplace))
+    guard let member = found.last(where: { $0.endedOn == nil }) ?? found.last else {
+      throw .unknownMember(name, hint: nil)
+    }
+    guard places.count == 1 else {
+      let list = found.map { "'\($0.place)'" }.joined(separator: ", ")
+      throw Failure(
+        WorkplaceRefusal.which,
+        Text(
+          en: "'\(name)' works at several of your workplaces: \(list)",
+          ko: "\(quoted: name, .topic) 여러 사업장에서 일합니다: \(list)"))
+    }
+    return member
+  }
+
+  /// Colleagues are known to be there, so they are refused; nobody else is.
+  private static func refusal(
+    _ typed: String, at place: Workplace?, for actor: Person, known: [PaidMember], in view: View
+  ) throws(Failure) -> Failure {
+    let name = Normalization.composedHangul(typed)
+    let roster = try Roster(visibleTo: actor, in: view)
+    let colleague = roster.entries.first {
+      ($0.worker == name || $0.person.description == name || $0.membership.description == name)
+        && (place == nil || $0.workplace == place?.id)
+    }
+    guard let colleague else {
+      if let place { _ = try Memberships.requireActive(actor, at: place, in: view) }
+      return .unknownMember(
+        typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
+    }
+    return Failure(
+      PayrollRefusal.hidden,
+      Text(
+        en: "the pay of '\(colleague.worker)' is not yours to see",
+        ko: "'\(colleague.worker)'의 임금은 볼 수 없습니다"))
+  }
+}
+
+extension PaidMember {
+  func isCalled(_ nameOrID: String) -> Bool {
+    worker.utf8.elementsEqual(nameOrID.utf8) || person.description == nameOrID
+      || membership.description == nameOrID
+  }
+}
+
+extension Failure {
+  fileprivate static func unknownMember(_ typed: String, hint: Text?) -> Failure {
+    Failure(
+      WorkplaceRefusal.noMember,
+      Text(
+        en: "there is no '\(typed)' whose pay you may see",
+        ko: "임금을 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다"), hint: hint)
+  }
+}
+
+/// All SQL about whose pay is seen.
+enum PaidMemberQueries {
+  static func list(for person: ID<Person>, at workplace: ID<Workplace>?) -> SQL {
+    var sql = SQL(
+      """
+      SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
+        membership.person, person.name, joined_on, ended_on, week_start, rest_day
+      FROM membership
+        JOIN workplace ON workplace.id = membership.workplace
+        JOIN person ON person.id = membership.person
+      WHERE membership.state IN ('active', 'ended') AND joined_on IS NOT NULL
+        AND (membership.person = ? OR workplace.owner = ?)
+      """, [Value(person), Value(person)])
+    if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
+    sql.append("ORDER BY membership.id")
+    return sql
+  }
+}

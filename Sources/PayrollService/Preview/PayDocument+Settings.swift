@@ -1,0 +1,49 @@
+import CatchValues
+import WageService
+
+extension PayDocument {
+  /// Takes over what a profile says of the worker.
+  mutating func apply(_ facts: PayProfile.Facts, in period: PayPeriod) {
+    switch facts.paidAs {
+    case .employee: worker.incomeKind = .employee
+    case .daily: worker.incomeKind = .daily
+    case .business: worker.incomeKind = .business
+    case .untaxed: worker.withholdsNothing = true
+    }
+    worker.age = facts.birth.map { $0.age(on: period.to) }
+    worker.isHiredAt65 = facts.isHiredAt65
+    worker.family = facts.family
+    worker.children = facts.children
+    worker.withholdingRate = facts.withholdingRate
+    insurances.pension = facts.pension.isInsured
+    insurances.health = facts.health.isInsured
+    insurances.employment = facts.employment.isInsured
+    insurances.accident = facts.accident.isInsured
+    insurances.pensionBase = facts.pensionBase
+    insurances.healthBase = facts.healthBase
+    contract.premiums = facts.premiums
+    contract.probationUntil = facts.probationUntil
+    contract.fourWeekAverage = facts.fourWeekMinutes
+  }
+
+  /// Takes over how a workplace pays.
+  mutating func apply(_ rules: PayPolicy.Rules) {
+    contract.clock = rules.clock
+    contract.weeklyMethod = rules.weeklyMethod
+    contract.rounding = rules.rounding
+    contract.attribution = rules.attribution
+    workplace.size = rules.size
+    workplace.industry = rules.industry
+    workplace.accidentPermille = rules.accidentPermille.flatMap { Fraction(decimal: $0) }
+    workplace.holidays = rules.holidays
+  }
+}
+
+extension CivilDate {
+  /// Full years from a day of birth on.
+  fileprivate func age(on day: CivilDate) -> Int {
+    var years = max(0, day.year - year)
+    if years > 0, adding(months: years * 12) > day { years -= 1 }
+    return years
+  }
+}

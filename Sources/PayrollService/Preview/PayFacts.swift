@@ -1,0 +1,118 @@
+import CatchStore
+import CatchValues
+import ShiftService
+import WageService
+
+/// Agreed terms as pay reads them.
+struct AgreedTerms: Hashable {
+  let id: Int
+  let since: CivilDate
+  let basis: PayBasis
+  let won: Int
+  let weeklyMinutes: Int?
+  let days: [Weekday]
+  let payDay: PayDay?
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.integer(0)
+    since = try row.date(1)
+    basis = try row.decoded(2, "a kind of pay") { PayBasis(rawValue: $0) }
+    won = try row.integer(3)
+    weeklyMinutes = try row.integerIfAny(4)
+    days = try row.withText(5) { AgreedTerms.days($0) }
+    payDay =
+      try row.withText(6) { $0.isEmpty } ? nil : row.decoded(6, "a pay day") { try? PayDay($0) }
+  }
+
+  /// `mon,wed,fri`
+  private static func days(_ bytes: UnsafeBufferPointer<UInt8>) -> [Weekday] {
+    var days: [Weekday] = []
+    for start in stride(from: 0, to: bytes.count - 2, by: 4) {
+      for day in Weekday.allCases
+      where bytes[start..<(start + 3)].elementsEqual(day.code.utf8) { days.append(day) }
+    }
+    return days
+  }
+
+  /// Whether only the amount differs.
+  func hasSchedule(of other: AgreedTerms) -> Bool {
+    weeklyMinutes == other.weeklyMinutes && days == other.days
+  }
+}
+
+/// All that is known of one member beside the shifts.
+struct MemberFacts {
+  /// In the order of their days.
+  var terms: [AgreedTerms] = []
+  var profiles: [PayProfile] = []
+  var items: [AgreedItem] = []
+  var firstShift: CivilDate?
+
+  /// The profile of a day; nobody is without.
+  func profile(on day: CivilDate) -> PayProfile? {
+    profiles.last { ($0.since ?? .first) <= day }
+  }
+}
+
+/// What is known of one workplace.
+struct PlaceFacts {
+  let zone: TimeZone
+  /// In the order of their days.
+  let policies: [PayPolicy]
+  let headcounts: [Headcount]
+
+  func policy(on day: CivilDate) -> PayPolicy? {
+    policies.last { ($0.since ?? .first) <= day }
+  }
+}
+
+/// Finds what pay depends on, member by member, with statements that are prepared once.
+final class FactsReader {
+  private let terms: Statement
+  private let profiles: Statement
+  private let items: Statement
+  private let firstShift: Statement
+
+  init(in view: View) throws(Failure) {
+    terms = try view.prepare(PayFactsQueries.terms)
+    profiles = try view.prepare(PaySettingsQueries.profiles)
+    items = try view.prepare(PaySettingsQueries.items)
+    firstShift = try view.prepare(PayFactsQueries.firstShift)
+  }
+
+  func read(_ membership: Int, into facts: inout MemberFacts) throws(Failure) {
+    facts.terms.removeAll(keepingCapacity: true)
+    facts.profiles.removeAll(keepingCapacity: true)
+    facts.items.removeAll(keepingCapacity: true)
+    facts.firstShift = nil
+    terms.reset()
+    try terms.bind(membership, at: 1)
+    while try terms.step() { facts.terms.append(try AgreedTerms(terms)) }
+    profiles.reset()
+    try profiles.bind(membership, at: 1)
+    while try profiles.step() { facts.profiles.append(try PayProfile(profiles)) }
+    items.reset()
+    try items.bind(membership, at: 1)
+    while try items.step() { facts.items.append(try AgreedItem(items)) }
+    firstShift.reset()
+    try firstShift.bind(membership, at: 1)
+    if try firstShift.step() { facts.firstShift = try firstShift.date(0) }
+    // A statement that stands on a row would keep the store's log from being emptied.
+    firstShift.reset()
+  }
+}
+
+/// All SQL about facts that other commands wrote.
+enum PayFactsQueries {
+  /// In the order of their days.
+  static let terms: StaticString =
+    """
+    SELECT id, since, kind, amount, weekly_minutes, days, pay_day FROM terms
+    WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
+    """
+
+  static let firstShift: StaticString =
+    """
+    SELECT day FROM shift WHERE membership = ?1 AND state <> 'cancelled' ORDER BY day LIMIT 1
+    """
+}

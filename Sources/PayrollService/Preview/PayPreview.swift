@@ -1,0 +1,52 @@
+public import CatchValues
+public import ShiftService
+public import WageService
+
+/// Something about a worker's period that a person should look at, beside the engine's warnings.
+public struct PayFinding: Hashable, Sendable {
+  /// Stable for scripts.
+  public let id: String
+  public let message: Text
+  /// There are no figures because of it.
+  public let isBlocking: Bool
+
+  init(_ id: String, _ message: Text, isBlocking: Bool = false) {
+    self.id = id
+    self.message = message
+    self.isBlocking = isBlocking
+  }
+}
+
+/// What a preview was computed from.
+public struct PaySources: Hashable, Sendable {
+  /// The agreed terms that hold in the period, oldest first.
+  public var terms: [ID<Agreement>] = []
+  public var profile: ID<PayProfile>?
+  public var policy: ID<PayPolicy>?
+  public var items: [ID<AgreedItem>] = []
+  /// Shifts of the period that are paid.
+  public var shiftCount = 0
+  /// Those of them that are marked done, or were clocked out of.
+  public var workedCount = 0
+  /// Those of them that lie in the past and are neither.
+  public var unmarkedCount = 0
+  /// Shifts that somebody is still clocked into.
+  public var openCount = 0
+
+  public init() {}
+}
+
+/// One worker's pay in one period: as it will be if all goes as planned, and as it is so far.
+public struct PayPreview: Hashable, Sendable {
+  public let member: PaidMember
+  public let period: PayPeriod
+  /// With everything that is planned; nil where a blocking finding says why.
+  public let forecast: PayResult?
+  /// From what was done or clocked until now; nil where nothing can have been earned yet.
+  public let actual: PayResult?
+  public let findings: [PayFinding]
+  public let sources: PaySources
+
+  /// Not all of the period's pay is earned yet.
+  public var isForecast: Bool { sources.workedCount < sources.shiftCount || actual == nil }
+}

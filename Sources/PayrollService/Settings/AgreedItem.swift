@@ -1,0 +1,77 @@
+import CatchStore
+public import CatchValues
+public import ShiftService
+import WageService
+
+/// An amount beside the work: an allowance, a bonus, or (negative) a deduction or an advance.
+public struct AgreedItem: Hashable, Sendable, Identified {
+  public static let idPrefix = "itm"
+
+  /// What it is and when it counts.
+  public struct Facts: Hashable, Sendable {
+    /// `meal`, `car` and `childcare` have tax-free limits.
+    public var code: String
+    /// As payslips print it; nil for the code's own name.
+    public var name: String?
+    /// In won, not 0.
+    public var amount: Int
+    public var isTaxable: Bool
+    /// Fixed and regular, so that it raises the ordinary wage (통상임금).
+    public var isOrdinary: Bool
+    /// In every pay period rather than in one.
+    public var recurs: Bool
+    /// The first day, or the only one.
+    public var since: CivilDate
+    /// The last day of one that recurs; nil while it goes on.
+    public var until: CivilDate?
+
+    public init(
+      code: String, name: String? = nil, amount: Int, isTaxable: Bool, isOrdinary: Bool = false,
+      recurs: Bool, since: CivilDate, until: CivilDate? = nil
+    ) {
+      self.code = code
+      self.name = name
+      self.amount = amount
+      self.isTaxable = isTaxable
+      self.isOrdinary = isOrdinary
+      self.recurs = recurs
+      self.since = since
+      self.until = until
+    }
+
+    /// Whether it is paid with a period: once in the period of its day, or in each it touches.
+    func counts(in period: PayPeriod) -> Bool {
+      guard recurs else { return since >= period.from && since <= period.to }
+      return since <= period.to && (until ?? .last) >= period.from
+    }
+
+    var payItem: PayItem {
+      PayItem(code: code, name: name, amount: amount, isTaxable: isTaxable)
+    }
+  }
+
+  public let id: ID<AgreedItem>
+  public let membership: ID<ShiftService.Membership>
+  public let facts: Facts
+}
+
+extension AgreedItem {
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    membership = try row.id(1)
+    facts = Facts(
+      code: try row.text(5), name: try row.wordsIfAny(6), amount: try row.integer(7),
+      isTaxable: try row.bool(8), isOrdinary: try row.bool(9), recurs: try row.bool(4),
+      since: try row.date(2), until: try row.dateIfAny(3))
+  }
+}
+
+extension AgreedItem.Facts {
+  /// The columns of INSERT after the membership.
+  var values: [Value] {
+    [
+      Value(since), Value(until), Value(recurs), .text(code), .text(name ?? ""), .integer(amount),
+      Value(isTaxable), Value(isOrdinary),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+import ShiftService
+
+/// Allowances, bonuses, advances and deductions of members; the owner's to set.
+public enum AgreedItems {
+  /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
+  public static func add(
+    _ facts: AgreedItem.Facts, for member: PaidMember, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> AgreedItem {
+    let place = try Workplaces.find(member.workplace, in: transaction.view)
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    if let until = facts.until, until < facts.since {
+      throw Failure(
+        PayrollRefusal.facts,
+        Text(
+          en: "the item ends on \(until), before it begins on \(facts.since)",
+          ko: "항목의 종료일(\(until))이 시작일(\(facts.since))보다 앞섭니다"),
+        source: SourcePosition(field: "until"))
+    }
+    let id = try transaction.insert(
+      PaySettingsQueries.addItem, [Value(member.membership)] + facts.values)
+    return AgreedItem(id: ID(id), membership: member.membership, facts: facts)
+  }
+
+  /// - Throws: `payroll.item_unknown`, `shift.not_owner`, `shift.place_removed`.
+  public static func remove(
+    _ id: String, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> (item: AgreedItem, member: PaidMember) {
+    let found = try find(id, for: actor, in: transaction.view)
+    let place = try Workplaces.find(found.member.workplace, in: transaction.view)
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try transaction.run(PaySettingsQueries.removeItem, [Value(found.item.id)])
+    return found
+  }
+
+  /// An item the actor may see, by its id.
+  ///
+  /// - Throws: `payroll.item_unknown`, also for who may not see it.
+  public static func find(
+    _ id: String, for actor: Person, in view: View
+  ) throws(Failure) -> (item: AgreedItem, member: PaidMember) {
+    let members = try PaidMembers.known(to: actor, in: view)
+    guard let number = ID<AgreedItem>(id),
+      let item = try view.row(PaySettingsQueries.itemByID, [Value(number)], AgreedItem.init),
+      let member = members.first(where: { $0.membership == item.membership })
+    else {
+      throw Failure(
+        PayrollRefusal.itemUnknown,
+        Text(en: "there is no pay item '\(id)'", ko: "'\(id)' 지급 항목이 없습니다"))
+    }
+    return (item, member)
+  }
+
+  /// In the order of their days.
+  public static func list(of member: PaidMember, in view: View) throws(Failure) -> [AgreedItem] {
+    try view.rows(PaySettingsQueries.items, [Value(member.membership)], AgreedItem.init)
+  }
+}

@@ -1,0 +1,136 @@
+import CatchStore
+public import CatchValues
+public import ShiftService
+public import WageService
+
+/// How the income of a membership is taxed.
+public enum PaidAs: String, Hashable, Sendable, CaseIterable {
+  case employee
+  case daily
+  case business
+  /// Nothing is withheld here.
+  case untaxed = "none"
+
+  public var name: Text {
+    switch self {
+    case .employee: Text(en: "employee", ko: "근로소득")
+    case .daily: Text(en: "day labour", ko: "일용근로")
+    case .business: Text(en: "business income, 3.3 %", ko: "사업소득 3.3%")
+    case .untaxed: Text(en: "nothing withheld", ko: "원천징수 없음")
+    }
+  }
+}
+
+/// Whether somebody is insured.
+public enum InsuranceChoice: String, Hashable, Sendable, CaseIterable {
+  /// As the law says, from the contracted hours.
+  case auto
+  case on
+  case off
+
+  public var name: Text {
+    switch self {
+    case .auto: Text(en: "by law", ko: "법대로")
+    case .on: Text(en: "insured", ko: "가입")
+    case .off: Text(en: "not insured", ko: "미가입")
+    }
+  }
+
+  var isInsured: Bool? {
+    switch self {
+    case .auto: nil
+    case .on: true
+    case .off: false
+    }
+  }
+}
+
+/// What a member's tax, premiums and minimum wage depend on, from a day on.
+public struct PayProfile: Hashable, Sendable, Identified {
+  public static let idPrefix = "prf"
+
+  /// The facts themselves; as they begin, they are those of an employee insured by law.
+  public struct Facts: Hashable, Sendable {
+    public var paidAs = PaidAs.employee
+    /// The first day of employment, where it is not the first that the store knows of.
+    public var employedFrom: CivilDate?
+    public var birth: CivilDate?
+    public var isHiredAt65 = false
+    /// Family members with the worker and spouse.
+    public var family = 1
+    /// Those of the family aged 8 to 20.
+    public var children = 0
+    /// 80, 100 or 120.
+    public var withholdingRate = 100
+    public var pension = InsuranceChoice.auto
+    public var health = InsuranceChoice.auto
+    public var employment = InsuranceChoice.auto
+    public var accident = InsuranceChoice.auto
+    /// The notified base of the pension (기준소득월액), in won.
+    public var pensionBase: Int?
+    /// The notified base of the health insurance (보수월액), in won.
+    public var healthBase: Int?
+    public var premiums = PremiumPolicy.law
+    public var probationUntil: CivilDate?
+    /// Contracted minutes a day where days differ from the week over its days.
+    public var dailyMinutes: Int?
+    /// Contracted minutes a week over four weeks, where weeks differ.
+    public var fourWeekMinutes: Int?
+
+    public init() {}
+  }
+
+  public let id: ID<PayProfile>
+  public let membership: ID<ShiftService.Membership>
+  /// nil for a profile that holds from the beginning.
+  public let since: CivilDate?
+  public let facts: Facts
+}
+
+extension PayProfile {
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    membership = try row.id(1)
+    since = try row.sinceIfAny(2)
+    var facts = Facts()
+    facts.paidAs = try row.decoded(3, "a kind of income") { PaidAs(rawValue: $0) }
+    facts.employedFrom = try row.dateIfAny(4)
+    facts.birth = try row.dateIfAny(5)
+    facts.isHiredAt65 = try row.bool(6)
+    facts.family = try row.integer(7)
+    facts.children = try row.integer(8)
+    facts.withholdingRate = try row.integer(9)
+    facts.pension = try row.decoded(10, "a choice") { InsuranceChoice(rawValue: $0) }
+    facts.health = try row.decoded(11, "a choice") { InsuranceChoice(rawValue: $0) }
+    facts.employment = try row.decoded(12, "a choice") { InsuranceChoice(rawValue: $0) }
+    facts.accident = try row.decoded(13, "a choice") { InsuranceChoice(rawValue: $0) }
+    facts.pensionBase = try row.integerIfAny(14)
+    facts.healthBase = try row.integerIfAny(15)
+    facts.premiums = try row.decoded(16, "a policy") { PremiumPolicy(rawValue: $0) }
+    facts.probationUntil = try row.dateIfAny(17)
+    facts.dailyMinutes = try row.integerIfAny(18)
+    facts.fourWeekMinutes = try row.integerIfAny(19)
+    self.facts = facts
+  }
+}
+
+extension PayProfile.Facts {
+  /// The columns of INSERT after the membership and the day.
+  var values: [Value] {
+    [
+      .text(paidAs.rawValue), Value(employedFrom), Value(birth), Value(isHiredAt65),
+      .integer(family), .integer(children), .integer(withholdingRate), .text(pension.rawValue),
+      .text(health.rawValue), .text(employment.rawValue), .text(accident.rawValue),
+      Value(pensionBase), Value(healthBase), .text(premiums.rawValue), Value(probationUntil),
+      Value(dailyMinutes), Value(fourWeekMinutes),
+    ]
+  }
+}
+
+extension Statement {
+  /// A day from which something holds; an empty text is the beginning.
+  func sinceIfAny(_ column: Int) throws(Failure) -> CivilDate? {
+    let isEmpty = try withText(column) { $0.isEmpty }
+    return isEmpty ? nil : try date(column)
+  }
+}

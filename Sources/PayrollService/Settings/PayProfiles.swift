@@ -1,0 +1,60 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+import ShiftService
+
+/// What the tax and premiums of members depend on; set by the owner, seen by both sides.
+public enum PayProfiles {
+  /// Sets what holds from a day on, until the day of the next profile.
+  ///
+  /// - Parameters:
+  ///   - change: what to change of the profile that holds on that day so far.
+  ///   - since: nil for the beginning.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
+  public static func set(
+    _ change: (inout PayProfile.Facts) throws(Failure) -> Void, of member: PaidMember,
+    since: CivilDate?, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> PayProfile {
+    let place = try Workplaces.find(member.workplace, in: transaction.view)
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    let known = try list(of: member, in: transaction.view)
+    var facts = known.last { ($0.since ?? .first) <= (since ?? .first) }?.facts ?? .init()
+    try change(&facts)
+    try check(facts)
+    if let same = known.first(where: { $0.since == since }), same.facts == facts { return same }
+    try transaction.run(
+      PaySettingsQueries.setProfile,
+      [Value(member.membership), .text(since?.description ?? "")] + facts.values)
+    guard let made = try list(of: member, in: transaction.view).first(where: { $0.since == since })
+    else { preconditionFailure("a row that was just written can be read") }
+    return made
+  }
+
+  /// In the order of their days.
+  public static func list(of member: PaidMember, in view: View) throws(Failure) -> [PayProfile] {
+    try view.rows(PaySettingsQueries.profiles, [Value(member.membership)], PayProfile.init)
+  }
+
+  private static func check(_ facts: PayProfile.Facts) throws(Failure) {
+    guard facts.children < facts.family else {
+      throw Failure(
+        PayrollRefusal.facts,
+        Text(
+          en: "\(facts.children) children and the worker do not fit into a family of "
+            + "\(facts.family)",
+          ko: "공제대상가족 \(facts.family)명에 본인과 자녀 \(facts.children)명이 다 들어가지 않습니다"),
+        hint: Text(
+          en: "count the worker, the spouse and the children as family",
+          ko: "공제대상가족에는 본인, 배우자, 자녀를 모두 넣으십시오"),
+        source: SourcePosition(field: "children"))
+    }
+    if let birth = facts.birth, let first = facts.employedFrom, birth >= first {
+      throw Failure(
+        PayrollRefusal.facts,
+        Text(
+          en: "born on \(birth), after the first day of employment \(first)",
+          ko: "생년월일(\(birth))이 입사일(\(first))보다 늦습니다"),
+        source: SourcePosition(field: "birth"))
+    }
+  }
+}

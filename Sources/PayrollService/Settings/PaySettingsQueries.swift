@@ -1,0 +1,72 @@
+import CatchStore
+
+/// All SQL about what pay depends on.
+enum PaySettingsQueries {
+  /// In the order of their days.
+  static let profiles: StaticString =
+    """
+    SELECT id, membership, since, paid_as, employed_from, birth, is_new_at_65, family, children,
+      withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
+      probation_until, daily_minutes, four_week_minutes
+    FROM pay_profile WHERE membership = ?1 ORDER BY since
+    """
+
+  static let setProfile: StaticString =
+    """
+    INSERT INTO pay_profile (membership, since, paid_as, employed_from, birth, is_new_at_65, family,
+      children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
+      premiums, probation_until, daily_minutes, four_week_minutes)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+    ON CONFLICT (membership, since) DO UPDATE SET paid_as = excluded.paid_as,
+      employed_from = excluded.employed_from, birth = excluded.birth,
+      is_new_at_65 = excluded.is_new_at_65, family = excluded.family, children = excluded.children,
+      withholding_rate = excluded.withholding_rate, pension = excluded.pension,
+      health = excluded.health, employment = excluded.employment, accident = excluded.accident,
+      pension_base = excluded.pension_base, health_base = excluded.health_base,
+      premiums = excluded.premiums, probation_until = excluded.probation_until,
+      daily_minutes = excluded.daily_minutes, four_week_minutes = excluded.four_week_minutes
+    """
+
+  /// In the order of their days.
+  static let policies: StaticString =
+    """
+    SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule
+    FROM pay_policy WHERE workplace = ?1 ORDER BY since
+    """
+
+  static let setPolicy: StaticString =
+    """
+    INSERT INTO pay_policy (workplace, since, cycle, start_day, clock, clock_step, size, industry,
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+    ON CONFLICT (workplace, since) DO UPDATE SET cycle = excluded.cycle,
+      start_day = excluded.start_day, clock = excluded.clock, clock_step = excluded.clock_step,
+      size = excluded.size, industry = excluded.industry,
+      accident_permille = excluded.accident_permille, weekly_method = excluded.weekly_method,
+      rounding = excluded.rounding, attribution = excluded.attribution,
+      public_holidays = excluded.public_holidays, pay_day_rule = excluded.pay_day_rule
+    """
+
+  /// In the order of their days.
+  static let items: StaticString =
+    """
+    SELECT id, membership, since, until, recurs, code, name, amount, is_taxable, is_ordinary
+    FROM pay_item WHERE membership = ?1 ORDER BY since, id
+    """
+
+  static let itemByID: StaticString =
+    """
+    SELECT id, membership, since, until, recurs, code, name, amount, is_taxable, is_ordinary
+    FROM pay_item WHERE id = ?1
+    """
+
+  static let addItem: StaticString =
+    """
+    INSERT INTO pay_item (membership, since, until, recurs, code, name, amount, is_taxable,
+      is_ordinary)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+    """
+
+  static let removeItem: StaticString = "DELETE FROM pay_item WHERE id = ?1"
+}

@@ -52,6 +52,13 @@ public struct Conversion<Value: Sendable>: Sendable {
     }
   }
 
+  /// Accepts the empty word beside the values, which then stands for nothing.
+  public func orEmpty(_ value: Value) -> Conversion {
+    Conversion(valueName, choices: choices, completion: completion, show: show) {
+      given throws(Failure) in given.isEmpty ? value : try convert(given)
+    }
+  }
+
   /// Accepts one fixed word beside the values: `.won.or("minimum", …, meaning: …)`.
   public func or(_ word: String, _ value: Value, meaning: Text) -> Conversion {
     let choice = Choice(word, meaning)

@@ -32,7 +32,7 @@ struct Reversal {
     _ change: RowChange, _ table: StoredTable, at now: Instant
   ) throws(Failure) {
     guard let binding = table.binding,
-      now.secondsSinceEpoch - target.at.secondsSinceEpoch > BindingState.graceSeconds,
+      now.secondsSinceEpoch - target.at.secondsSinceEpoch > binding.grace,
       binding.isTouched(by: change, of: table)
     else { return }
     throw .binding(

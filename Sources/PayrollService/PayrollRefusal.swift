@@ -19,7 +19,16 @@ public enum PayrollRefusal {
     "내 사업장에 그런 지급 항목이 없습니다",
     advice: "see 'catchkit wage item list'", adviceKo: "'catchkit wage item list'를 보십시오")
 
-  public static let catalogue = [period, hidden, facts, itemUnknown]
+  public static let notPaid = refusal(
+    "payroll.not_paid", kind: .notFound, "nothing is paid for those days", "그 기간에는 지급할 임금이 없습니다",
+    advice: "see 'catchkit wage preview' for who is paid when",
+    adviceKo: "누가 언제 임금을 받는지는 'catchkit wage preview'를 보십시오")
+  public static let notComputed = refusal(
+    "payroll.not_computed", "what is stored does not tell the pay", "저장된 내용만으로는 임금을 계산할 수 없습니다",
+    advice: "agree on terms, or correct the shift that is named",
+    adviceKo: "임금 조건에 합의하거나 해당 근무를 고치십시오")
+
+  public static let catalogue = [period, hidden, facts, itemUnknown, notPaid, notComputed]
 
   static func refusal(
     _ id: String, kind: Failure.Kind = .refused, _ en: String, _ ko: String, advice: String,

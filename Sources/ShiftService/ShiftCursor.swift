@@ -54,11 +54,20 @@ public final class ShiftCursor {
 
   /// - Parameter limit: one more row than that comes, which tells that there are more.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
-  public init(
+  public convenience init(
     _ filter: ShiftFilter, for actor: Person, isNewestFirst: Bool = false, limit: Int? = nil,
     in view: View
   ) throws(Failure) {
-    let roster = try filter.roster(for: actor, in: view)
+    try self.init(
+      filter, of: filter.roster(for: actor, in: view), isNewestFirst: isNewestFirst, limit: limit,
+      in: view)
+  }
+
+  /// The shifts of these members, whoever asks; of the filter only days, states and tags count.
+  init(
+    _ filter: ShiftFilter, of roster: Roster, isNewestFirst: Bool = false, limit: Int? = nil,
+    in view: View
+  ) throws(Failure) {
     let memberCount = try view.integer(ShiftQueries.membershipCount) ?? 0
     let members = roster.entries.count < memberCount ? roster.entries.map(\.membership) : nil
     let sql = ShiftQueries.list(

@@ -127,8 +127,10 @@ public struct ShiftImporter: ~Copyable {
   }
 
   /// What of the rows taken so far is allowed but seldom meant.
-  public func concerns() throws(Failure) -> ShiftConcerns {
-    try ShiftConcerns(about: touched, for: actor, in: view)
+  ///
+  /// - Throws: `shift.rule`.
+  public func concerns(_ lens: ConcernLens) throws(Failure) -> ShiftConcerns {
+    try ShiftConcerns(about: touched, for: actor, lens, in: view)
   }
 
   /// An id names a shift that is there: a row never makes one of that name.

@@ -19,6 +19,7 @@ struct AddShift {
   let fold: Fold?
   let keepsGoing: Bool
   let repetition: RepeatOptions
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -40,6 +41,7 @@ struct AddShift {
         "keep-going",
         Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
       RepeatOptions.arguments,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
@@ -51,9 +53,10 @@ struct AddShift {
             + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
         Text(
           en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
-            + "Less break than the law asks for is noted, not refused.",
-          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. 휴게가 법정 휴게보다 짧으면 "
-            + "알림만 합니다."),
+            + "What breaks a rule of 'catchkit shift check' is noted, and refused only where the "
+            + "owner wants that.",
+          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. "
+            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사장님이 거부로 정한 규칙만 거부합니다."),
         Text(
           en:
             "With --repeat the shift repeats from the day on, a series for each worker: every week "
@@ -105,7 +108,8 @@ struct AddShift {
       ) { transaction, actor throws(Failure) in
         batch = try add(times, for: actor, in: transaction, zones)
         if !keepsGoing { try batch.checkWhole() }
-        concerns = try ShiftConcerns(about: batch.made, for: actor, in: transaction.view)
+        concerns = try ShiftConcerns(
+          about: batch.made, for: actor, zones.lens(despite: despite), in: transaction.view)
         return try zones.rows(batch.made)
       }
     } catch {
@@ -114,7 +118,7 @@ struct AddShift {
       throw error
     }
     report.notes += try NextDayNote.notes(for: batch.made, times, zones)
-    report.notes += LegalBreakNote.notes(for: batch.made) + concerns.notes
+    report.notes += concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))
@@ -212,28 +216,4 @@ extension ShiftBatch {
 
 extension ShiftBatch.Refusal {
   var subject: String { "\(worker) \(day)" }
-}
-
-/// Tells which shifts have less break than the law asks for; it is paid work all the same.
-enum LegalBreakNote {
-  static func notes(for shifts: [ListedShift]) -> [Text] {
-    var short: [ListedShift] = []
-    var longest = 0
-    for listed in shifts where listed.shift.state.isLive {
-      guard let work = listed.shift.workMinutesBesideBreaks else { continue }
-      let missing = listed.shift.missingBreakMinutes(minimum: LegalBreak.minutes(work: work))
-      if missing > 0 { short.append(listed) }
-      longest = max(longest, missing)
-    }
-    guard let first = short.first else { return [] }
-    let id = first.shift.recordID.description
-    let english = short.count == 1 ? id : "\(id) and \(short.count - 1) more"
-    let korean = short.count == 1 ? id : "\(id) 외 \(short.count - 1)건"
-    return [
-      Text(
-        en: "\(english): up to \(longest) minutes of break are missing by law (Labor Standards "
-          + "Act, article 54)",
-        ko: "\(korean): 법정 휴게가 최대 \(longest)분 부족합니다(근로기준법 제54조)")
-    ]
-  }
 }

@@ -8,6 +8,11 @@ struct DayCount {
   let zone: TimeZone
   let weekStart: Weekday
 
+  init(zone: TimeZone, weekStart: Weekday) {
+    self.zone = zone
+    self.weekStart = weekStart
+  }
+
   /// As the workplace counts them.
   init(at place: Workplace, _ environment: Environment) throws(Failure) {
     zone = try environment.zone(named: place.zone)

@@ -17,6 +17,7 @@ struct EditShift {
   let fold: Fold?
   let scope: SeriesScope?
   let repetition: RepeatOptions
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -34,6 +35,7 @@ struct EditShift {
       ),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
       ShiftOptions.scope, RepeatOptions.arguments,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
@@ -95,8 +97,12 @@ struct EditShift {
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
-      if request.day != nil || request.times != nil || request.worker != nil {
-        concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
+      let moves = request.day != nil || request.times != nil || request.worker != nil
+      if moves || request.breaks != nil {
+        concerns = try ShiftConcerns(
+          about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
+        // Who only changes breaks need not hear again of what else there is.
+        if !moves { concerns = concerns.narrowed(to: [.breaks]) }
       }
       return try zones.rows(edited)
     }
@@ -108,9 +114,6 @@ struct EditShift {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
     report.notes += concerns.notes
-    if request.times != nil || request.breaks != nil {
-      report.notes += LegalBreakNote.notes(for: edited)
-    }
     return report
   }
 }

@@ -60,7 +60,12 @@ enum ShiftCommands {
         "template": { TemplateCommands.group },
         "restore": { RestoreShift.command },
         "series": { SeriesCommands.group },
+        "check": { CheckCommand.command },
+        "availability": { AvailabilityCommands.group },
         "calendar": { ShowCalendar.command },
+        "ical": { CalendarCommands.group },
+        "routine": { RoutineCommands.group },
+        "due": { TellDue.command },
       ])
   }
 }

@@ -11,8 +11,11 @@ enum CalcFields {
     "catchkit.wage.calc", shape: .list, fields: outputFields, idField: "id")
   static let input = InputInfo("catchkit.wage.calc.input", fields: inputFields)
 
-  private static let outputFields: [Field] = [
-    .text("id", "Id", "이름", "As the document named it", isNullable: true),
+  private static let outputFields: [Field] =
+    [.text("id", "Id", "이름", "As the document named it", isNullable: true)] + resultFields
+
+  /// All but the name.
+  static let resultFields: [Field] = [
     .object("period", "Period", "임금 기간", [.date("from", "From", "부터"), .date("to", "To", "까지")]),
     .date("paid_on", "Paid on", "지급일"),
     .object(

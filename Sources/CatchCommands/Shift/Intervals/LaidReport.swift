@@ -29,7 +29,8 @@ struct LaidReport {
       ) { transaction, actor throws(Failure) in
         laid = try lay(transaction, actor, zones)
         if !keepsGoing { try laid.batch.checkWhole() }
-        concerns = try ShiftConcerns(about: laid.batch.made, for: actor, in: transaction.view)
+        concerns = try ShiftConcerns(
+          about: laid.batch.made, for: actor, zones.lens(despite: []), in: transaction.view)
         return try zones.rows(laid.batch.made)
       }
     } catch {
@@ -47,7 +48,7 @@ struct LaidReport {
           ko: "이미 있는 근무 \(count)개는 건너뛰었습니다"))
     }
     report.meta.append(.init("known", .integer(laid.knownCount)))
-    report.notes += LegalBreakNote.notes(for: laid.batch.made) + concerns.notes
+    report.notes += concerns.notes
     if !laid.batch.refused.isEmpty {
       laid.batch.tell(in: environment)
       report.meta.append(.init("rejected", laid.batch.rejects))

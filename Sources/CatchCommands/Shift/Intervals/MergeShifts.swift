@@ -40,15 +40,16 @@ struct MergeShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
-    var merged: [ListedShift] = []
+    var concerns = ShiftConcerns()
     var report = try environment.change(
       ShiftView.shown(MergeShifts.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       let shift = try Shifts.merge(ids, fillsGaps: fillsGaps, for: actor, in: transaction)
-      merged = [shift]
-      return try zones.rows(merged)
+      concerns = try ShiftConcerns(
+        about: [shift], for: actor, zones.lens(despite: []), in: transaction.view)
+      return try zones.rows([shift])
     }
-    report.notes += LegalBreakNote.notes(for: merged)
+    report.notes += concerns.notes
     return report
   }
 }

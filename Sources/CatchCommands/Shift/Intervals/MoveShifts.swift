@@ -62,7 +62,8 @@ struct MoveShifts {
       let moved = try Shifts.move(
         ids, byMinutes: minutes, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
-      concerns = try ShiftConcerns(about: moved, for: actor, in: transaction.view)
+      concerns = try ShiftConcerns(
+        about: moved, for: actor, zones.lens(despite: []), in: transaction.view)
       return try zones.rows(moved)
     }
     report.notes += concerns.notes

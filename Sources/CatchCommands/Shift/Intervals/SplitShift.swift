@@ -52,10 +52,11 @@ struct SplitShift {
       parts = try Shifts.split(
         id, at: minute, to: worker, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
-      concerns = try ShiftConcerns(about: parts, for: actor, in: transaction.view)
+      concerns = try ShiftConcerns(
+        about: parts, for: actor, zones.lens(despite: []), in: transaction.view)
       return try zones.rows(parts)
     }
-    report.notes += concerns.notes + LegalBreakNote.notes(for: parts)
+    report.notes += concerns.notes
     return report
   }
 }

@@ -32,7 +32,8 @@ extension AddShift {
         batch.made = change.shifts
         batch.refused = change.refused
         if !keepsGoing { try batch.checkWhole() }
-        concerns = try ShiftConcerns(about: change.shifts, for: actor, in: transaction.view)
+        concerns = try ShiftConcerns(
+          about: change.shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
         return try zones.rows(change.shifts)
       }
     } catch {
@@ -40,7 +41,7 @@ extension AddShift {
       throw error
     }
     report.notes += change.notes
-    report.notes += Array(LegalBreakNote.notes(for: change.shifts)) + concerns.notes
+    report.notes += concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))
@@ -70,15 +71,13 @@ extension EditShift {
         shifts += change.shifts
         notes += change.notes
       }
-      if edit.times != nil || edit.worker != nil || !repetition.isEmpty {
-        concerns = try ShiftConcerns(about: shifts, for: actor, in: transaction.view)
+      if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
+        concerns = try ShiftConcerns(
+          about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
       }
       return try zones.rows(shifts)
     }
     report.notes += notes + concerns.notes
-    if edit.times != nil || edit.breaks != nil {
-      report.notes += LegalBreakNote.notes(for: shifts)
-    }
     return report
   }
 

@@ -11,12 +11,12 @@ struct PayDayCommand {
   let schedule: PaySchedule?
   let place: String?
   let worker: String?
-  let rule: BusinessDayRule
+  let rule: BusinessDayRule?
   let count: Int
   let on: DayWord?
 
   init(
-    schedule: PaySchedule?, place: String?, worker: String?, rule: BusinessDayRule, count: Int,
+    schedule: PaySchedule?, place: String?, worker: String?, rule: BusinessDayRule?, count: Int,
     on: DayWord?
   ) throws(Failure) {
     if schedule != nil, place != nil || worker != nil {
@@ -39,8 +39,10 @@ struct PayDayCommand {
         absent: Text(en: "as the agreed terms say", ko: "합의한 조건대로"), isCommon: true),
       PlanningOptions.place, PlanningOptions.worker,
       .optional(
-        "rule", .choice("RULE") { $0.name }, default: .none,
-        Text(en: "When banks are closed on that day", ko: "그날 은행이 쉬면"), isCommon: true),
+        "rule", .choice("RULE") { $0.name },
+        Text(en: "When banks are closed on that day", ko: "그날 은행이 쉬면"),
+        absent: Text(en: "as the workplace's policy says, else none", ko: "사업장의 정책대로, 없으면 none"),
+        isCommon: true),
       .optional(
         "count", .integer(1...PayDays.limit), default: 6,
         Text(en: "How many, of each worker", ko: "한 사람마다 몇 번"), isCommon: true),
@@ -93,17 +95,17 @@ struct PayDayCommand {
     let day =
       if let on { try environment.day(on, today: today, weekStart: .mon) } else { today }
     var calendar = BusinessDays()
-    let found = PayDays.next(schedule, rule, from: day, count: count, &calendar)
+    let found = PayDays.next(schedule, rule ?? .none, from: day, count: count, &calendar)
     let rows = found.map { row($0, schedule, from: day, place: nil, worker: nil) }
-    return report(rows, PayDayCommand.notes(schedule, found, nil), environment)
+    return report(rows, PayDayCommand.notes(schedule, found), environment)
   }
 
   private func stored(in environment: Environment) throws(Failure) -> Report {
     var notes: [Text] = []
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       notes = []
-      let scope = try PlanningScope(place: place, worker: worker, for: actor, in: view)
-      let days = try DayCount(at: scope.place, for: actor, in: view, environment)
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let days = try DayCount(at: place, for: actor, in: view, environment)
       let today = days.zone.local(at: try environment.now()).date
       let day =
         if let on {
@@ -111,10 +113,10 @@ struct PayDayCommand {
         } else { today }
       var calendar = BusinessDays()
       var rows: [JSON] = []
-      for member in try scope.members(in: view) where member.membership.isPresent {
-        let agreed = try Agreements.list(of: member.membership, in: view)
-          .filter { $0.state == .agreed }
-        rows += payDays(agreed, of: member, from: day, &calendar, &notes)
+      let members = try PaidMembers.list(
+        for: actor, at: place, workers: worker.map { [$0] } ?? [], in: view)
+      for member in members where member.endedOn.map({ $0 >= day }) ?? true {
+        rows += try payDays(of: member, from: day, in: view, &calendar, &notes)
       }
       return rows
     }
@@ -123,9 +125,14 @@ struct PayDayCommand {
 
   /// Each terms' days until the day on which the next ones hold.
   private func payDays(
-    _ agreed: [Agreement], of member: PlanningScope.Member, from day: CivilDate,
-    _ calendar: inout BusinessDays, _ notes: inout [Text]
-  ) -> [JSON] {
+    of member: PaidMember, from day: CivilDate, in view: View, _ calendar: inout BusinessDays,
+    _ notes: inout [Text]
+  ) throws(Failure) -> [JSON] {
+    let membership = try Memberships.find(member.membership, in: view)
+    let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
+    let place = try Workplaces.find(member.workplace, in: view)
+    let policy = try PayPolicies.list(at: place, in: view).last { ($0.since ?? .first) <= day }
+    let rule = rule ?? policy.flatMap { BusinessDayRule(rawValue: $0.rules.payDayRule.rawValue) }
     var rows: [JSON] = []
     var isTold = false
     for (index, agreement) in agreed.enumerated() {
@@ -133,15 +140,16 @@ struct PayDayCommand {
       if let until, until <= day { continue }
       let start = max(day, agreement.terms.from)
       guard let schedule = PaySchedule(agreement.terms), schedule != .daily else {
-        if !isTold { notes.append(PayDayCommand.none(of: member, agreement.terms)) }
+        if !isTold { notes.append(PayDayCommand.none(of: member.worker, agreement.terms)) }
         isTold = true
         continue
       }
-      let found = PayDays.next(schedule, rule, from: start, count: count - rows.count, &calendar)
-        .filter { $0.nominal < until ?? .last }
-      if rows.isEmpty { notes += PayDayCommand.notes(schedule, found, member.membership.name) }
+      let found = PayDays.next(
+        schedule, rule ?? .none, from: start, count: count - rows.count, &calendar
+      ).filter { $0.nominal < until ?? .last }
+      if rows.isEmpty { notes += PayDayCommand.notes(schedule, found) }
       rows += found.map {
-        row($0, schedule, from: day, place: member.place.name, worker: member.membership.name)
+        row($0, schedule, from: day, place: member.place, worker: member.worker)
       }
     }
     return rows
@@ -172,11 +180,11 @@ struct PayDayCommand {
       ? output.fields : output.fields.filter { $0.name != "place" && $0.name != "worker" }
     return Report(
       .list(.init(rows)), output: output.showing(columns, in: environment),
-      meta: [.text("rule", rule.rawValue)], notes: notes, isNegative: rows.isEmpty)
+      notes: notes, isNegative: rows.isEmpty)
   }
 
   private static func notes(
-    _ schedule: PaySchedule, _ found: [PayDate], _ worker: String?
+    _ schedule: PaySchedule, _ found: [PayDate]
   ) -> [Text] {
     if schedule == .daily {
       return [
@@ -194,10 +202,7 @@ struct PayDayCommand {
     ]
   }
 
-  private static func none(
-    of member: PlanningScope.Member, _ terms: ShiftService.PayTerms
-  ) -> Text {
-    let name = member.membership.name
+  private static func none(of name: String, _ terms: ShiftService.PayTerms) -> Text {
     if terms.payDay == nil, terms.kind == .daily {
       return Text(
         en: "'\(name)' is paid on every day of work",

@@ -1,0 +1,201 @@
+import CatchCommandLine
+import CatchValues
+import PayrollService
+import ShiftService
+import WageService
+
+/// How one worker's pay period appears in a list.
+enum PreviewView {
+  static let fields: [Field] =
+    [
+      .text("id", "ID", "ID", "The member's id"),
+      .text("worker", "Worker", "근무자", "The worker's nickname"),
+      .text("place", "Workplace", "사업장", "Who pays"),
+      .date("from", "From", "부터", "The period's first day"),
+      .date("to", "To", "까지", "The period's last day"),
+      .date("paid_on", "Paid on", "지급일", isNullable: true),
+      .choice(
+        "state", ["earned", "forecast", "blocked"], "State", "상태",
+        "All of it is earned, some is still planned, or it cannot be computed"),
+      .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
+      .integer("worked_count", "Worked", "일한 근무", "Those that were done or clocked out of"),
+      minutes("work_minutes", "Hours", "시간", "Work if all goes as planned"),
+      minutes("so_far_minutes", "Hours so far", "지금까지 시간", "Work until now"),
+      amount("gross_so_far", "So far", "지금까지", "Gross pay earned until now"),
+      amount("normal_pay", "Base pay", "기본급"),
+      amount("overtime_pay", "Overtime", "연장근로수당"),
+      amount("part_time_excess_pay", "Beyond the contract", "초과근로수당"),
+      amount("night_premium", "Night premium", "야간근로수당"),
+      amount("holiday_pay", "Holiday work", "휴일근로수당"),
+      amount("weekly_allowance", "Weekly holiday", "주휴수당"),
+      amount("paid_holiday_pay", "Paid holidays", "유급휴일수당"),
+      amount("leave_pay", "Paid leave", "연차휴가수당"),
+      amount("other_items", "Other items", "그 밖의 수당"),
+      amount("gross", "Gross", "지급 합계", "Gross pay if all goes as planned"),
+      amount("national_pension", "National pension", "국민연금"),
+      amount("health_insurance", "Health insurance", "건강보험"),
+      amount("long_term_care", "Long-term care", "장기요양보험"),
+      amount("employment_insurance", "Employment insurance", "고용보험"),
+      amount("income_tax", "Income tax", "소득세"),
+      amount("local_tax", "Local tax", "지방소득세"),
+      amount("other_deductions", "Other deductions", "기타 공제"),
+      amount("deductions_total", "Deductions", "공제 합계"),
+      amount("net", "Net", "실수령액"),
+      amount("employer_premiums", "Employer premiums", "사업주 보험료"),
+      amount("severance_accrual", "Severance accrual", "퇴직금 충당"),
+      amount("total_cost", "Cost", "총 인건비", "Gross, the employer's premiums and the accrual"),
+    ] + sources
+
+  /// What a figure came from, and what to look at.
+  static let sources: [Field] = [
+    .list("terms", .text, "Terms", "임금 조건", "Ids of the agreed terms that hold in the period"),
+    .text("profile", "Profile", "급여 정보", "Id of the pay profile", isNullable: true),
+    .text("policy", "Policy", "임금 정책", "Id of the pay policy", isNullable: true),
+    .list(
+      "warnings",
+      .object([
+        .text("id", "Id", "이름"), .text("message", "Message", "내용"),
+        .text("article", "Article", "근거", isNullable: true),
+      ]), "Warnings", "경고"),
+    .provisional,
+  ]
+
+  /// - Parameter hasSeveral: more than one period or workplace, so that rows must say which.
+  static let columns: [Field] =
+    fields.named("worker", "place")
+    + [.shown("days", .text, Text(en: "Period", ko: "임금 기간"))]
+    + fields.named("work_minutes", "gross_so_far", "gross", "deductions_total", "net", "total_cost")
+    + [.shown("warning_count", .integer, Text(en: "Warnings", ko: "경고"))]
+
+  static func row(_ preview: PayPreview) -> JSON {
+    let (forecast, actual) = (preview.forecast, preview.actual)
+    let state: JSON =
+      if forecast == nil {
+        .code("blocked", Text(en: "blocked", ko: "계산 불가"))
+      } else if preview.isForecast {
+        .code("forecast", Text(en: "forecast", ko: "예상"))
+      } else {
+        .code("earned", Text(en: "earned", ko: "확정"))
+      }
+    let warnings = warnings(of: preview)
+    var members: [JSON.Member] = [
+      .init("id", .string(preview.member.membership.description)),
+      .init("worker", .string(preview.member.worker)),
+      .init("place", .string(preview.member.place)),
+      .init("from", .string(preview.period.from.description)),
+      .init("to", .string(preview.period.to.description)),
+      .text("paid_on", forecast?.paidOn.description), .init("state", state),
+      .count("shift_count", preview.sources.shiftCount),
+      .count("worked_count", preview.sources.workedCount),
+      .any("work_minutes", forecast?.minutes.work),
+      .any("so_far_minutes", forecast == nil ? nil : actual?.minutes.work ?? 0),
+      .any("gross_so_far", forecast == nil ? nil : actual?.gross ?? 0),
+    ]
+    members += amounts(forecast)
+    members += sources(of: preview)
+    members += [
+      .init(
+        "warnings",
+        .array(
+          warnings.map { warning in
+            .object([
+              .text("id", warning.id), .init("message", .bilingual(warning.message)),
+              .text("article", warning.article),
+            ])
+          })),
+      .bool("provisional", forecast?.isProvisional ?? false),
+      // For tables only; no contract has these fields.
+      .text("days", "\(preview.period.from)..\(preview.period.to)"),
+      .init("warning_count", warnings.isEmpty ? .null : .integer(warnings.count)),
+    ]
+    return .object(members)
+  }
+
+  static func sources(of preview: PayPreview) -> [JSON.Member] {
+    [
+      .init("terms", .array(preview.sources.terms.map { .string($0.description) })),
+      .text("profile", preview.sources.profile?.description),
+      .text("policy", preview.sources.policy?.description),
+    ]
+  }
+
+  /// What keeps a figure from being sure comes first, then what the engine noticed.
+  static func warnings(of preview: PayPreview) -> [PayWarning] {
+    preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: nil) }
+      + (preview.forecast?.warnings ?? [])
+  }
+
+  private static func amounts(_ result: PayResult?) -> [JSON.Member] {
+    let (pay, premiums) = (result?.pay, result?.premiums)
+    func share(_ amount: Int?) -> Int? { result == nil ? nil : amount ?? 0 }
+    return [
+      .any("normal_pay", pay?.normal), .any("overtime_pay", pay?.overtime),
+      .any("part_time_excess_pay", pay?.partTimeExcess), .any("night_premium", pay?.night),
+      .any("holiday_pay", pay?.holiday), .any("weekly_allowance", pay?.weeklyAllowance),
+      .any("paid_holiday_pay", pay?.paidHoliday), .any("leave_pay", pay?.leave),
+      .any("other_items", pay?.otherItems), .any("gross", result?.gross),
+      .any("national_pension", share(premiums?.pension.employee)),
+      .any("health_insurance", share(premiums?.health.employee)),
+      .any("long_term_care", share(premiums?.care.employee)),
+      .any("employment_insurance", share(premiums?.employment.employee)),
+      .any("income_tax", result?.incomeTax), .any("local_tax", result?.localTax),
+      .any("other_deductions", result?.otherDeductions),
+      .any("deductions_total", result?.deductionsTotal), .any("net", result?.net),
+      .any("employer_premiums", share(premiums?.employerTotal)),
+      .any("severance_accrual", result?.severanceAccrual),
+      .any("total_cost", result?.totalCost),
+    ]
+  }
+
+  private static func amount(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil
+  ) -> Field {
+    .won(name, en, ko, meaning, isNullable: true)
+  }
+
+  private static func minutes(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String
+  ) -> Field {
+    Field(
+      name, .minutes, title: Text(en: en, ko: ko), meaning: Text(en: meaning, ko: ko),
+      isNullable: true)
+  }
+}
+
+/// The last line of a table of previews.
+struct PreviewTotal {
+  private var workMinutes = 0
+  private var soFar = 0
+  private var gross = 0
+  private var deductions = 0
+  private var net = 0
+  private var cost = 0
+  private(set) var rowCount = 0
+
+  mutating func add(_ preview: PayPreview) throws(Failure) {
+    rowCount += 1
+    guard let forecast = preview.forecast else { return }
+    workMinutes += forecast.minutes.work
+    soFar = try Money(won: soFar + (preview.actual?.gross ?? 0)).won
+    gross = try Money(won: gross + forecast.gross).won
+    deductions = try Money(won: deductions + forecast.deductionsTotal).won
+    net = try Money(won: net + forecast.net).won
+    cost = try Money(won: cost + forecast.totalCost).won
+  }
+
+  var row: JSON {
+    .object([
+      .init("worker", .bilingual(Text(en: "total", ko: "합계"))), .text("place", ""),
+      .text("days", ""), .any("work_minutes", workMinutes), .any("gross_so_far", soFar),
+      .any("gross", gross), .any("deductions_total", deductions), .any("net", net),
+      .any("total_cost", cost),
+    ])
+  }
+}
+
+extension JSON.Member {
+  /// A number, or null where it is not known.
+  static func any(_ name: String, _ number: Int?) -> JSON.Member {
+    .init(name, number.map(JSON.integer) ?? .null)
+  }
+}

@@ -1,0 +1,157 @@
+import PayrollService
+import Testing
+import WageService
+
+/// The figures of the one-off scenarios, from shifts in a store.
+@Suite("Pay on stored shifts")
+struct StoredScenarioTests {
+  private static let fourHours = "'2026-01-01', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'"
+  private static let evenings = (2...6).map { "2026-11-0\($0) 18:00" }
+
+  private func week(_ world: PayWorld) throws -> PayResult {
+    let preview = try #require(try world.preview("2026-11-02", "2026-11-08"))
+    #expect(preview.findings.map(\.id) == [])
+    return try #require(preview.forecast)
+  }
+
+  @Test func `a full week earns its weekly holiday`() throws {
+    let world = try PayWorld(terms: [Self.fourHours])
+    for start in Self.evenings { try world.work(start, 240) }
+    let result = try week(world)
+    #expect(result.pay.normal == 206_400)
+    #expect(result.pay.weeklyAllowance == 41_280)
+    #expect(result.gross == 247_680)
+  }
+
+  @Test func `coming an hour late is no absence`() throws {
+    let world = try PayWorld(terms: [Self.fourHours])
+    for start in Self.evenings {
+      try world.work(start, 240)
+      if start.hasPrefix("2026-11-04") {
+        try world.clock(("2026-11-04 19:00", "2026-11-04 22:00"))
+      }
+    }
+    let result = try week(world)
+    #expect(result.pay.normal == 196_080)
+    #expect(result.pay.weeklyAllowance == 41_280)
+  }
+
+  @Test func `a day missed costs the weekly holiday`() throws {
+    let world = try PayWorld(terms: [Self.fourHours])
+    for start in Self.evenings {
+      try world.work(start, 240, state: start.hasPrefix("2026-11-04") ? "absent" : "done")
+    }
+    let result = try week(world)
+    #expect(result.pay.normal == 165_120)
+    #expect(result.pay.weeklyAllowance == 0)
+  }
+
+  @Test(arguments: [(6, 10_320, 175_440), (4, 0, 165_120)])
+  func `nine hours on a day of seven are overtime where five work`(
+    employees: Int, overtime: Int, gross: Int
+  ) throws {
+    let world = try PayWorld(
+      employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 840, 'tue,thu'"])
+    try world.work("2026-11-03 09:00", 420)
+    try world.work("2026-11-05 09:00", 540)
+    let result = try week(world)
+    #expect(result.pay.weeklyAllowance == 0)
+    #expect(
+      result.pay.overtime + result.pay.partTimeExcess - 2 * 10_320 * (employees > 4 ? 1 : 0)
+        == overtime)
+    #expect(result.gross == gross)
+  }
+
+  @Test(arguments: [(6, 108_360), (4, 72_240)])
+  func `a night with a break inside it`(employees: Int, gross: Int) throws {
+    let world = try PayWorld(
+      employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 420, 'mon'"])
+    try world.work(
+      "2026-11-02 22:00", 480,
+      breaks: #"[{"starts_at":"2026-11-02T17:00:00Z","minutes":60,"is_paid":false}]"#)
+    #expect(try week(world).gross == gross)
+  }
+
+  @Test(
+    arguments: [
+      (#"[{"starts_at":"2026-11-02T11:00:00Z","minutes":60,"is_paid":false}]"#, 92_880),
+      (#"[{"starts_at":"2026-11-02T13:30:00Z","minutes":60,"is_paid":false}]"#, 87_720),
+      (#"[{"starts_at":null,"minutes":60,"is_paid":false}]"#, 90_300),
+    ])
+  func `where the break lies decides on the night`(breaks: String, gross: Int) throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 10320, 420, 'mon'"])
+    try world.work("2026-11-02 18:00", 480, breaks: breaks)
+    #expect(try week(world).gross == gross)
+  }
+
+  @Test func `eight hours without a break are warned of`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 10320, 480, 'mon'"])
+    try world.work("2026-11-02 09:00", 480)
+    #expect(try week(world).warnings.map(\.id).contains("missing_legal_break"))
+  }
+
+  @Test func `a paid break is a break`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 10320, 480, 'mon'"])
+    try world.work(
+      "2026-11-02 09:00", 480, breaks: #"[{"starts_at":null,"minutes":60,"is_paid":true}]"#)
+    let result = try week(world)
+    #expect(result.gross == 82_560)
+    #expect(!result.warnings.map(\.id).contains("missing_legal_break"))
+  }
+
+  @Test func `work on a public holiday has three lines`() throws {
+    let world = try PayWorld(
+      terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
+    try world.work(
+      "2026-10-09 09:00", 660, breaks: #"[{"starts_at":null,"minutes":60,"is_paid":false}]"#)
+    let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
+    let result = try #require(preview.forecast)
+    #expect(result.pay.paidHoliday == 82_560)
+    #expect(result.pay.holiday == 103_200 + 61_920)
+    #expect(result.gross == 247_680)
+  }
+
+  @Test(arguments: [(6, 82_560), (4, 0)])
+  func `a public holiday off is paid where five work`(employees: Int, gross: Int) throws {
+    let world = try PayWorld(
+      employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
+    let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
+    #expect(preview.forecast?.gross == gross)
+  }
+
+  @Test func `a raise with a date leaves the days before alone`() throws {
+    let world = try PayWorld(
+      terms: [Self.fourHours, "'2026-11-05', 'hourly', 11000, 1200, 'mon,tue,wed,thu,fri'"])
+    for start in Self.evenings { try world.work(start, 240) }
+    let result = try week(world)
+    #expect(result.pay.normal == 3 * 4 * 10_320 + 2 * 4 * 11_000)
+    // The rest of the week falls on Sunday, after the raise.
+    #expect(result.pay.weeklyAllowance == 4 * 11_000)
+  }
+
+  @Test func `a salary raised within a month is paid by the days at each`() throws {
+    let world = try PayWorld(
+      terms: [
+        "'2026-01-01', 'monthly', 3000000, 2400, 'mon,tue,wed,thu,fri'",
+        "'2026-11-16', 'monthly', 3300000, 2400, 'mon,tue,wed,thu,fri'",
+      ])
+    let preview = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    let result = try #require(preview.forecast)
+    #expect(result.pay.normal == 1_500_000 + 1_650_000)
+    #expect(result.basis.salaries == [3_000_000, 3_300_000])
+  }
+
+  @Test func `shifts of the week before the month count for its weekly holiday`() throws {
+    let world = try PayWorld(terms: [Self.fourHours])
+    // Monday 2026-09-28 to Friday 2026-10-02; the rest is on Sunday 2026-10-04.
+    for day in ["09-28", "09-29", "09-30", "10-01", "10-02"] {
+      try world.work("2026-\(day) 18:00", 240)
+    }
+    let september = try #require(try world.preview("2026-09-28", "2026-09-30")?.forecast)
+    #expect(september.pay.normal == 3 * 41_280)
+    #expect(september.pay.weeklyAllowance == 0)
+    let october = try #require(try world.preview("2026-10-01", "2026-10-04")?.forecast)
+    #expect(october.pay.normal == 2 * 41_280)
+    #expect(october.pay.weeklyAllowance == 41_280)
+  }
+}

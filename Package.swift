@@ -91,6 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatchValuesTests", dependencies: ["CatchValues", "CatchTestSupport"],
+      exclude: ["Recurrence/Fixtures"],
       swiftSettings: checked),
     .testTarget(
       name: "CatchCommandLineTests",

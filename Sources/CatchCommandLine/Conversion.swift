@@ -26,6 +26,9 @@ public struct Conversion<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
+  /// Reads a word that is part of another one.
+  public func value(of word: String) throws(Failure) -> Value { try convert(word) }
+
   /// The same word under another name in help: `.date.named("FIRST")`.
   public func named(_ valueName: String) -> Conversion {
     var copy = self
@@ -46,6 +49,13 @@ public struct Conversion<Value: Sendable>: Sendable {
   ) -> Conversion<Result> {
     Conversion<Result>(valueName, choices: choices, completion: completion) {
       word throws(Failure) in try transform(convert(word))
+    }
+  }
+
+  /// Accepts the empty word beside the values, which then stands for nothing.
+  public func orEmpty(_ value: Value) -> Conversion {
+    Conversion(valueName, choices: choices, completion: completion, show: show) {
+      given throws(Failure) in given.isEmpty ? value : try convert(given)
     }
   }
 

@@ -34,7 +34,14 @@ extension ChangeExtent {
     case "membership": noun(number, isOne ? "membership" : "memberships", "소속")
     case "terms": noun(number, isOne ? "offer of pay" : "offers of pay", "근로 조건")
     case "shift": noun(number, isOne ? "shift" : "shifts", "근무")
+    case "series_part": noun(number, isOne ? "part of a series" : "parts of series", "반복")
+    case "skipped_day": noun(number, isOne ? "deleted day" : "deleted days", "지운 날")
     case "clock": noun(number, isOne ? "clock entry" : "clock entries", "출퇴근 기록")
+    case "birth": noun(number, isOne ? "day of birth" : "days of birth", "생년월일")
+    case "check_rule":
+      noun(number, isOne ? "setting of a rule" : "settings of rules", "규칙 설정")
+    case "availability":
+      noun(number, isOne ? "entry of availability" : "entries of availability", "가능 시간")
     default: noun(number, isOne ? "record" : "records", "기록")
     }
   }

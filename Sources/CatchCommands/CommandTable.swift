@@ -132,12 +132,16 @@ public enum CommandTable {
       EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
+      PlanningFailure.catalogue,
       LinesFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
-      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, WorkplaceRefusal.catalogue,
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
+      WorkplaceRefusal.catalogue,
       MembershipRefusal.catalogue, AgreementRefusal.catalogue,
-      ClockRefusal.catalogue,
-      PayrollRefusal.catalogue,
+      ClockRefusal.catalogue, CheckRefusal.catalogue, CalendarRefusal.catalogue,
+      SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
+      PayrollRefusal.catalogue, ClosingRefusal.catalogue,
+      FeedRefusal.catalogue, RoutineRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

@@ -9,7 +9,8 @@ import CatchValues
   import Darwin
 #endif
 
-// The system calls of the commands are here and in Pager+Live.swift: to port them is to port those.
+// The system calls of the commands are here and in Pager+Live.swift and Program+Live.swift: to port
+// them is to port those.
 
 extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
@@ -41,7 +42,9 @@ extension Environment {
       },
       errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
-      }, page: { bytes, command in pageThrough(bytes, with: command) })
+      }, page: { bytes, command in pageThrough(bytes, with: command) },
+      programs: { program in program.run() }, ownPath: { programPath() },
+      folder: { currentFolder() })
   }
 
   /// The command line as the system gave it.
@@ -80,6 +83,8 @@ extension Environment {
     var action = sigaction()
     sigemptyset(&action.sa_mask)
     let handler: @convention(c) (Int32) -> Void = { signal in
+      // It has a group of its own, which the keys of a terminal do not reach.
+      RunningProgram.stop()
       // After the ^C that a terminal shows.
       if isatty(STDERR_FILENO) == 1 { say("\n") }
       switch ChangePhase.current {
@@ -245,7 +250,7 @@ private func zoneRules(_ name: String) -> [UInt8]? {
   return nil
 }
 
-private func reason(_ code: Int32) -> Text {
+func reason(_ code: Int32) -> Text {
   switch code {
   case ENOENT: Text(en: "there is no such file or folder", ko: "파일이나 폴더가 없습니다")
   case EACCES, EPERM: Text(en: "permission denied", ko: "권한이 없습니다")

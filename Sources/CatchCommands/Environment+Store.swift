@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import WageService
 
 extension Environment {
   /// The store that the options, variables or settings name.
@@ -9,7 +10,15 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: .catchkit, lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades)
+      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac)
+  }
+
+  /// What the world says of days, as far as a store's readers ask.
+  private var almanac: Almanac {
+    Almanac(
+      present: { () throws(Failure) in try now() },
+      zones: { name throws(Failure) in try zone(named: name) },
+      holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })
   }
 
   /// Reads from one consistent state of the store.
@@ -80,9 +89,33 @@ extension Environment {
     }
   }
 
+  /// Changes the store only after all of the data was written out: it notes that this was told.
+  ///
+  /// - Parameter shown: the data as the report has it.
+  func changeOnceTold(
+    _ output: OutputInfo, body shown: @escaping (JSON) -> Report.Body,
+    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    var actor: Person?
+    return try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
+      view throws(Failure) in
+      let person = try self.actor(in: view)
+      actor = person
+      return person.id.number
+    } body: { transaction throws(Failure) in
+      guard let actor else { preconditionFailure("the actor is found before the change begins") }
+      return try body(transaction, actor)
+    }
+  }
+
+  private func tell(_ report: Report) throws(Failure) {
+    _ = try render(report, renderOptions) { bytes throws(Failure) in try output.write(bytes) }
+    try output.flush()
+  }
+
   private func change(
-    _ output: OutputInfo, isAgreed: Bool = false, message: @escaping (JSON) -> Text,
-    actor: @escaping (View) throws(Failure) -> Int?,
+    _ output: OutputInfo, isAgreed: Bool = false, shown: ((JSON) -> Report.Body)? = nil,
+    message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Int?,
     body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     ChangePhase.begin()
@@ -91,18 +124,33 @@ extension Environment {
       fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
     request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
     var tried: [JSON] = []
+    var closed: [Text] = []
     let change = try changeOnceAgreed(request) { transaction throws(Failure) in
       let data = try body(transaction)
+      closed = try ClosedPayNote.notes(for: transaction, self)
       // While what it would make is still there to be named.
-      if transaction.isDryRun { tried = try changes(in: transaction) }
+      if transaction.isDryRun {
+        tried = try changes(in: transaction)
+      } else if let shown {
+        let meta = try transaction.receipt().members(false, [])
+        try tell(Report(shown(data), output: output, meta: meta))
+      }
       return data
     }
     switch change {
     case .made(let data, let receipt):
-      return report(data, output, message, receipt.members(options.isDryRun, tried))
+      let meta = receipt.members(options.isDryRun, tried)
+      guard let shown else {
+        var made = report(data, output, message, meta)
+        made.notes += closed
+        return made
+      }
+      if options.isDryRun { return toldReport(data, output, shown(data), meta) }
+      return toldReport(data, output, .streamed, meta)
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
-      return report(data, output, message, replay.members)
+      guard let shown else { return report(data, output, message, replay.members) }
+      return toldReport(data, output, shown(data), replay.members)
     }
   }
 
@@ -136,11 +184,13 @@ extension Environment {
     return changes
   }
 
-  private func report(
-    _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
+  private func toldReport(
+    _ data: JSON, _ output: OutputInfo, _ body: Report.Body, _ meta: [JSON.Member]
   ) -> Report {
-    // Cron wants silence from what went well.
-    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
+    Report(body, output: output, meta: meta, notes: notes(meta), isNegative: data == .array([]))
+  }
+
+  private func notes(_ meta: [JSON.Member]) -> [Text] {
     var notes: [Text] = []
     if options.isDryRun {
       notes.append(.dryRun)
@@ -148,6 +198,15 @@ extension Environment {
     if meta["replayed"] == .bool(true) {
       notes.append(.replayed(undoneBy: meta["undone_by"]))
     }
+    return notes
+  }
+
+  private func report(
+    _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
+  ) -> Report {
+    // Cron wants silence from what went well.
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
+    let notes = notes(meta)
     if case .array(let rows) = data {
       return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)
     }

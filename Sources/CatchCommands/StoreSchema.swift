@@ -8,7 +8,7 @@ extension Schema {
   static let catchkit = Schema(
     migrations: PeopleTables.migrations + ShiftTables.migrations + PayrollTables.migrations,
     tables: PeopleTables.all + ShiftTables.all + PayrollTables.all,
-    invariants: { ShiftTables.invariants })
+    invariants: { ShiftTables.invariants + PayrollTables.invariants })
 
   /// What the columns are to people.
   static let meanings =

@@ -14,6 +14,8 @@ public final class Database {
   private let patience: Patience
   let isInMemory: Bool
   private var log: LogTriggers?
+  /// What readers of this connection may ask of the world outside.
+  var almanac: Almanac?
   /// What this connection did to an older store.
   var upgrade: StoreUpgrade?
 

@@ -213,7 +213,7 @@ struct DeepCheck {
   private mutating func compare(
     _ row: String?, with image: String?, of table: StoredTable, _ number: Int
   ) {
-    let id = "\(table.prefix)-\(number)"
+    let id = table.id(of: number)
     switch (row, image) {
     case (nil, nil): break
     case (.some, nil):

@@ -84,17 +84,14 @@ public struct Schema: Sendable {
 
   /// The id that people see of a row: `shf-12`.
   public func id(of record: Int, in entity: String) -> String {
-    "\(table(entity)?.prefix.words ?? entity)-\(record)"
+    table(entity)?.id(of: record) ?? "\(entity)-\(record)"
   }
 
   /// The table and row that an id names, as people see it; nil for what is no id.
   public func record(_ id: String) -> RecordName? {
     for table in tables {
-      let prefix = table.prefix.words + "-"
-      guard id.utf8.starts(with: prefix.utf8), let number = Int(id.dropFirst(prefix.count)),
-        number > 0, "\(prefix)\(number)" == id
-      else { continue }
-      return RecordName(entity: table.name.words, record: number)
+      guard let record = table.record(id) else { continue }
+      return RecordName(entity: table.name.words, record: record)
     }
     return nil
   }

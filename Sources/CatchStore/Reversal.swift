@@ -32,11 +32,11 @@ struct Reversal {
     _ change: RowChange, _ table: StoredTable, at now: Instant
   ) throws(Failure) {
     guard let binding = table.binding,
-      now.secondsSinceEpoch - target.at.secondsSinceEpoch > BindingState.graceSeconds,
+      now.secondsSinceEpoch - target.at.secondsSinceEpoch > binding.grace,
       binding.isTouched(by: change, of: table)
     else { return }
     throw .binding(
-      binding, "\(table.prefix)-\(change.record)", target, on: zone.local(at: target.at).date)
+      binding, table.id(of: change.record), target, on: zone.local(at: target.at).date)
   }
 
   /// Takes back what was added to counters, where the operation changed nothing else of the row.
@@ -72,7 +72,7 @@ struct Reversal {
     {
       return
     }
-    let record = "\(table.prefix)-\(change.record)"
+    let record = table.id(of: change.record)
     let difference = try difference(current, change)
     throw Failure(
       StoreFailure.changedSince,
@@ -113,7 +113,7 @@ struct Reversal {
     guard let values = RowImage(before)?.values, values.count <= table.columns.count else {
       throw .damagedStore(
         transaction.view.path,
-        "operation \(target.number) holds no image of \(table.prefix)-\(change.record)")
+        "operation \(target.number) holds no image of \(table.id(of: change.record))")
     }
     let sql =
       change.after == nil ? table.insertRow(values.count) : table.updateRow(values.count)
@@ -123,7 +123,7 @@ struct Reversal {
       try statement.run()
     } catch {
       guard transaction.view.database.hasMetDuplicate else { throw error }
-      let record = "\(table.prefix)-\(change.record)"
+      let record = table.id(of: change.record)
       throw Failure(
         StoreFailure.taken,
         Text(

@@ -13,6 +13,7 @@ extension Store {
     guard state == .present, StoreFile.keepsRollbackJournal(path) else { return nil }
     let database = try Database(
       path, .lookingOnly, schema: schema, patience: Patience(milliseconds: 20))
+    database.almanac = almanac
     try database.execute("BEGIN")
     guard try database.isCurrent() else { return nil }
     return try body(View(database))

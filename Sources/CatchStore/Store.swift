@@ -14,16 +14,19 @@ public struct Store {
   public let isExplicit: Bool
   /// Learns of it when the store had to be brought up to date.
   let upgrades: StoreUpgrades?
+  /// What its readers may ask of the world outside; nil is of Seoul alone.
+  let almanac: Almanac?
 
   public init(
     path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
-    upgrades: StoreUpgrades? = nil
+    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil
   ) {
     self.path = path
     self.schema = schema
     self.lockWait = lockWait
     self.isExplicit = isExplicit
     self.upgrades = upgrades
+    self.almanac = almanac
   }
 
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
@@ -33,6 +36,7 @@ public struct Store {
   /// - Throws: `store.missing`, what opening refuses, and what the body throws.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     let database = try openForReading()
+    database.almanac = almanac
     let result = try body(View(database))
     try database.execute("COMMIT")
     return result
@@ -66,6 +70,7 @@ public struct Store {
     defer { upgrades?.note(database.upgrade) }
     // An older store stays as it is: what the change would do is seen on a copy.
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
+    database.almanac = almanac
     let change = try Store.change(database, request, body, result: result)
     _ = consume lock
     return change
@@ -76,6 +81,7 @@ public struct Store {
     let database = try Database(
       path, .memory, schema: schema, patience: Patience(milliseconds: 0))
     try database.makeSchema()
+    database.almanac = almanac
     return database
   }
 

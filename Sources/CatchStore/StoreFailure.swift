@@ -104,6 +104,11 @@ public enum StoreFailure {
     "undo.undone_already", .conflict, "the operation has been undone already",
     "이미 되돌린 작업입니다",
     advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 실행할 수 있습니다")
+  public static let noStep = entry(
+    "undo.no_step", .conflict, "the operation only noted what was told to somebody",
+    "알린 것을 적어 두기만 한 작업입니다",
+    advice: "'catchkit shift due reset' lets it be told again",
+    adviceKo: "'catchkit shift due reset'으로 다시 알리게 할 수 있습니다")
   public static let notYours = entry(
     "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
@@ -114,7 +119,7 @@ public enum StoreFailure {
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
     nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, rule,
-    nothing, undoneAlready, notYours, noOperation,
+    nothing, undoneAlready, noStep, notYours, noOperation,
   ]
 
   private static func entry(
@@ -144,7 +149,8 @@ extension Failure {
       Text(en: "'\(shown)' holds the NUL character", ko: "'\(shown)'에 NUL 문자가 있습니다"))
   }
 
-  static func damagedStore(_ path: String, _ detail: String) -> Failure {
+  /// What nobody can have written by commands.
+  public static func damagedStore(_ path: String, _ detail: String) -> Failure {
     .store(
       StoreFailure.damaged, path,
       Text(en: "is damaged: \(detail)", ko: "손상되었습니다: \(detail)"))

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// A table whose every change is kept in the operation log, row by row.
 ///
 /// Its first column is `id`, an INTEGER PRIMARY KEY AUTOINCREMENT: ids are never used again.
@@ -11,16 +13,40 @@ public struct StoredTable: Sendable {
   public let counters: [StaticString]
   /// What of a row binds two people; nil where each row is the matter of who wrote it.
   public let binding: BindingState?
+  /// Whether rows with negative ids are occurrences of series.
+  public let mayRecur: Bool
+  /// Its rows note what was told to somebody outside. That cannot be untold, so an operation that
+  /// adds some is no step back: undo passes it over.
+  public let isJournal: Bool
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
-    counters: [StaticString] = [], binding: BindingState? = nil
+    counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false,
+    isJournal: Bool = false
   ) {
     self.name = name
     self.prefix = prefix
     self.columns = columns
     self.counters = counters
     self.binding = binding
+    self.mayRecur = mayRecur
+    self.isJournal = isJournal
+  }
+
+  /// The id that people see of a row: `shf-12`, `ser-3@2026-11-11`.
+  public func id(of record: Int) -> String {
+    if mayRecur, let occurrence = Occurrence(number: record) { return occurrence.description }
+    return "\(prefix.words)-\(record)"
+  }
+
+  /// The row that an id names, as people see it; nil for what is no id of this table.
+  public func record(_ id: String) -> Int? {
+    if mayRecur, let occurrence = Occurrence(id) { return occurrence.number }
+    let prefix = prefix.words + "-"
+    guard id.utf8.starts(with: prefix.utf8), let number = Int(id.dropFirst(prefix.count)),
+      number > 0, "\(prefix)\(number)" == id
+    else { return nil }
+    return number
   }
 
   func isCounter(_ index: Int) -> Bool {

@@ -11,6 +11,14 @@ public struct View {
   public var path: String { database.name }
   public var schema: Schema { database.schema }
 
+  /// What is known of days beside what the store holds; only of Seoul where nobody said more.
+  public var almanac: Almanac {
+    if let known = database.almanac { return known }
+    let almanac = Almanac.unknown
+    database.almanac = almanac
+    return almanac
+  }
+
   /// Prepares a statement that only reads.
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
     let statement = try database.prepare(sql)

@@ -2,6 +2,12 @@
 public protocol Identified {
   /// What its ids begin with, ASCII letters: `shf` in `shf-12`.
   static var idPrefix: String { get }
+  /// Whether some of them are occurrences of series, which have negative numbers.
+  static var mayRecur: Bool { get }
+}
+
+extension Identified {
+  public static var mayRecur: Bool { false }
 }
 
 /// The number of a record, bound to its kind: an id of a shift cannot name a workplace.
@@ -16,6 +22,10 @@ public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStri
 
   /// Reads exactly what `description` writes for a number from 1 on: no zeros in front, no spaces.
   public init?(_ text: String) {
+    if Entity.mayRecur, let occurrence = Occurrence(text) {
+      self.number = occurrence.number
+      return
+    }
     let prefix = Entity.idPrefix.utf8
     let bytes = text.utf8
     guard bytes.starts(with: prefix) else { return nil }
@@ -32,7 +42,13 @@ public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStri
     self.number = number
   }
 
-  public var description: String { "\(Entity.idPrefix)-\(number)" }
+  public var description: String {
+    if Entity.mayRecur, number < 0, let occurrence = occurrence { return occurrence.description }
+    return "\(Entity.idPrefix)-\(number)"
+  }
+
+  /// The series and day that it names; nil for a record of its own.
+  public var occurrence: Occurrence? { Entity.mayRecur ? Occurrence(number: number) : nil }
 
   public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
 }

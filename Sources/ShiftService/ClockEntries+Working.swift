@@ -67,6 +67,7 @@ extension ClockEntries {
     switch decision {
     case .again(let id), .planned(let id):
       try requireMayClock(id, of: nearby, at: time, actor, in: transaction.view)
+      try nearby.materialize(id, in: transaction)
       shift = id
     case .unplanned:
       guard members.count == 1 else { throw whichPlace(members) }

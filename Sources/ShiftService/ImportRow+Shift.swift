@@ -89,7 +89,9 @@ extension ImportRow {
     let key = try LimitedText.checked(
       text,
       LimitedText.Rule(
-        field: Column.key.name, name: Text(en: "key", ko: "키"), limit: 100, allowsEmpty: false))
+        field: Column.key.name, name: Text(en: "key", ko: "키"),
+        // The names that calendars give to events are longer than what people write.
+        limit: FeedIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
     // It would be one shift's name and another's id.
     guard ID<Shift>(key) == nil else {
       throw Failure(

@@ -5,7 +5,7 @@ import PeopleService
 extension ShiftTables {
   /// What memberships, pay terms, shifts and clock entries must be to each other.
   public static var invariants: [Invariant] {
-    [clockedInOnce, noOverlap, agreedOnce, membersOnly, nobodyGone]
+    [clockedInOnce, noOverlap, agreedOnce, membersOnly, nothingRepeats, nobodyGone]
   }
 
   // Who left while at work may work elsewhere: what they left open there does not count.
@@ -72,12 +72,31 @@ extension ShiftTables {
       Text(
         en: "who was not let in has no shifts", ko: "가입이 수락되지 않은 사람에게는 근무가 있을 수 없습니다"),
       offences: """
-        SELECT 'mem-' || membership.id, 'shf-' || shift.id
+        SELECT 'mem-' || membership.id,
+          CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
+            ELSE 'ser-' || ((-shift.id) >> 22) || '@'
+              || date((((-shift.id) & 4194303) - 719162) * 86400, 'unixepoch') END
         FROM membership JOIN shift ON shift.membership = membership.id
         WHERE (membership.state IN ('pending', 'rejected')
             OR membership.state = 'ended' AND membership.joined_on IS NULL)
         """,
       touches: [.init(membership, "AND membership.id IN"), .init(shift, "AND shift.id IN")])
+  }
+
+  private static var nothingRepeats: Invariant {
+    Invariant(
+      Text(
+        en: "who was not let in has no series", ko: "가입이 수락되지 않은 사람에게는 반복 근무가 있을 수 없습니다"),
+      offences: """
+        SELECT 'mem-' || membership.id, 'ser-' || series_part.id
+        FROM membership JOIN series_part ON series_part.membership = membership.id
+        WHERE (membership.state IN ('pending', 'rejected')
+            OR membership.state = 'ended' AND membership.joined_on IS NULL)
+        """,
+      touches: [
+        .init(membership, "AND membership.id IN"),
+        .init(SeriesSchema.part, "AND series_part.id IN"),
+      ])
   }
 
   private static var nobodyGone: Invariant {

@@ -1,11 +1,11 @@
-import CatchValues
+public import CatchValues
 
 /// Texts that people write into records, kept within a length and free of control characters.
 ///
 /// Characters are counted as Unicode scalars of the composed text, as the store counts them.
-enum LimitedText {
+public enum LimitedText {
   /// What is written there, as it appears in messages and as a field.
-  struct Rule {
+  public struct Rule: Sendable {
     let field: String
     let name: Text
     let limit: Int
@@ -14,15 +14,22 @@ enum LimitedText {
     var isTrimmed = false
   }
 
+  /// Why a pay period is opened again; somebody will ask.
+  public static let reopening = Rule(
+    field: "reason", name: Text(en: "reason", ko: "사유"), limit: 200, allowsEmpty: false,
+    isTrimmed: true)
+
   static let title = Rule(field: "title", name: Text(en: "title", ko: "제목"), limit: 50)
   static let memo = Rule(
     field: "memo", name: Text(en: "memo", ko: "메모"), limit: 200, allowsLines: true)
+  static let templateName = Rule(
+    field: "name", name: Text(en: "name", ko: "이름"), limit: 50, allowsEmpty: false, isTrimmed: true)
   static let note = Rule(field: "note", name: Text(en: "note", ko: "비고"), limit: 200)
 
   /// The text with its Hangul composed.
   ///
   /// - Throws: `shift.text` if it is too long, or empty or broken into lines where it may not be.
-  static func checked(_ text: String, _ rule: Rule) throws(Failure) -> String {
+  public static func checked(_ text: String, _ rule: Rule) throws(Failure) -> String {
     let typed = Normalization.composedHangul(text)
     let composed = rule.isTrimmed ? trimmed(typed) : typed
     let isBlank = composed.unicodeScalars.allSatisfy(\.properties.isWhitespace)

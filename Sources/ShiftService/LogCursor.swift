@@ -37,15 +37,20 @@ public final class LogCursor {
     _ = try ClockEntries.roster(filter, for: actor, in: view)
     var filter = filter
     filter.leavesOutColleagues = true
+    filter.leavesOutLaterOccurrences = true
     try self.init(filter, for: actor, isNewestFirst: true, limit: limit, in: view)
   }
+
+  /// The day through which series without an end are told; nil where nothing is left out.
+  public var openEnd: CivilDate? { shifts.openEnd }
 
   public func next() throws(Failure) -> Item? {
     guard let listed = try shifts.next() else { return nil }
     let member = listed.member
     let isPlanOnly = member.person != actor && member.owner != actor
     let log = ShiftLog(
-      shift: listed.shift, entries: isPlanOnly ? [] : try entries(of: listed.shift),
+      shift: listed.shift,
+      entries: isPlanOnly || !listed.hasRow ? [] : try entries(of: listed.shift),
       workplaceID: member.workplace.number, workplace: member.place,
       workerID: member.person.number, worker: member.worker)
     return Item(listed: listed, log: log, isPlanOnly: isPlanOnly)

@@ -8,6 +8,7 @@ struct NearbyShifts {
     var log: ShiftLog
     let owner: Int
     let isActive: Bool
+    var hasRow = true
   }
 
   private var shifts: [Nearby] = []
@@ -35,10 +36,36 @@ struct NearbyShifts {
       shifts[index].log.entries = try ClockEntries.entries(
         of: shifts[index].log.shift.id, in: view)
     }
+    try addOccurrences(of: person, on: first...last, in: view)
     // Who left while at work must be able to work elsewhere; the old owner says when it ended.
     for index in shifts.indices where !shifts[index].isActive && !isKeepingAll {
       shifts[index].log.entries.removeAll(where: \.isOpen)
     }
+  }
+
+  private mutating func addOccurrences(
+    of person: ID<Person>, on days: ClosedRange<CivilDate>, in view: View
+  ) throws(Failure) {
+    guard let found = try Occurrences({ _ in SeriesQueries.ofPerson(person) }, in: view) else {
+      return
+    }
+    for item in try found.items(on: days) {
+      let member = try Shifts.entry(ID(item.shift.membershipID), in: view)
+      shifts.append(
+        Nearby(
+          log: ShiftLog(
+            shift: item.shift, entries: [], workplaceID: member.workplace.number,
+            workplace: member.place, workerID: member.person.number, worker: member.worker),
+          owner: member.owner.number, isActive: found.sources[item.source].isActive, hasRow: false))
+    }
+  }
+
+  /// Gives a shift its row if it has none yet.
+  func materialize(_ shift: Int, in transaction: borrowing Transaction) throws(Failure) {
+    guard let found = shifts.first(where: { $0.log.shift.id == shift }), !found.hasRow else {
+      return
+    }
+    try Shifts.insertOccurrence(found.log.shift, in: transaction)
   }
 
   var logs: [ShiftLog] { shifts.map(\.log) }

@@ -3,6 +3,7 @@ public import CatchValues
 
 extension Shift: Identified {
   public static let idPrefix = "shf"
+  public static let mayRecur = true
 
   public var recordID: ID<Shift> { ID(id) }
 

@@ -9,10 +9,14 @@ extension ShiftCandidates {
   public func shifts(
     beginning typed: String, language: Language, zone: (String) throws(Failure) -> TimeZone
   ) throws(Failure) -> [Candidate] {
-    guard let prefix = NumberPrefix(ofID: typed, of: Shift.idPrefix) else { return [] }
-    let last = try view.integer(CandidateQueries.lastShift) ?? 0
-    return try dated(
-      CandidateQueries.shifts, prefix.recentRanges(through: last), Shift.idPrefix, language, zone)
+    var found: [Candidate] = []
+    if let prefix = NumberPrefix(ofID: typed, of: Shift.idPrefix) {
+      let last = try view.integer(CandidateQueries.lastShift) ?? 0
+      found = try dated(
+        CandidateQueries.shifts, prefix.recentRanges(through: last), Shift.idPrefix, language, zone)
+    }
+    guard found.count < Self.datedLimit else { return found }
+    return found + (try occurrences(beginning: typed, language: language))
   }
 
   /// The ids of the newest clock entries that the actor may change, in the same form.

@@ -25,9 +25,23 @@ struct TouchedShifts {
   }
 }
 
+/// By what shifts are looked at once a command made or changed them.
+public struct ConcernLens {
+  let law: WorkLaw
+  let zones: ZoneFinder
+  /// Rules that the owner sets aside for once.
+  let despite: [CheckRule]
+
+  public init(law: WorkLaw, zones: @escaping ZoneFinder, despite: [CheckRule] = []) {
+    self.law = law
+    self.zones = zones
+    self.despite = despite
+  }
+}
+
 /// What is allowed about shifts that were made or changed, but seldom meant.
 public struct ShiftConcerns: Sendable {
-  /// A shift at the same time as another of its worker.
+  /// Work at the same time as another shift of its worker.
   public struct Overlap: Hashable, Sendable {
     public let shift: ID<Shift>
     public let worker: String
@@ -37,31 +51,23 @@ public struct ShiftConcerns: Sendable {
     public let dayOff: ShiftState?
   }
 
-  /// A shift on a day on which its worker did not belong to the workplace.
-  public struct Stray: Hashable, Sendable {
-    public let shift: ID<Shift>
-    public let day: CivilDate
-    public let worker: String
-    public let place: String
-    /// The first day of the membership, which the shift lies before, or its last one.
-    public let bound: CivilDate
-    public var isEarly: Bool { day < bound }
-  }
-
+  /// Of hours that were clocked without a plan.
   public private(set) var firstOverlap: Overlap?
   public private(set) var overlapCount = 0
-  public private(set) var firstStray: Stray?
-  public private(set) var strayCount = 0
+  /// Of planned shifts, by worker, day and rule.
+  public private(set) var findings: [CheckFinding] = []
 
   public init() {}
 
   /// Looks at a few shifts.
+  ///
+  /// - Throws: `shift.rule` for what the owner of a workplace wants refused.
   public init(
-    about shifts: [ListedShift], for actor: Person, in view: View
+    about shifts: [ListedShift], for actor: Person, _ lens: ConcernLens, in view: View
   ) throws(Failure) {
     var touched = TouchedShifts()
     for listed in shifts { touched.add(listed.shift) }
-    try self.init(about: touched, for: actor, in: view)
+    try self.init(about: touched, for: actor, lens, in: view)
   }
 
   /// Looks at what was clocked without a plan: it may contradict what was said of those hours.
@@ -79,80 +85,56 @@ public struct ShiftConcerns: Sendable {
     }
   }
 
-  /// - Complexity: one query for each worker, over the days of their shifts.
-  init(about touched: TouchedShifts, for actor: Person, in view: View) throws(Failure) {
+  /// - Complexity: reads the shifts of each worker between the first and the last one touched.
+  init(
+    about touched: TouchedShifts, for actor: Person, _ lens: ConcernLens, in view: View
+  ) throws(Failure) {
     var days: [Int: TouchedShifts.Days] = [:]
     for (membership, span) in touched.days.sorted(by: { $0.key < $1.key }) {
-      let member = try Memberships.find(ID<Membership>(membership), in: view)
-      try findStrays(of: member, touched.ids, span, in: view)
-      let known = days[member.person.number] ?? span
-      days[member.person.number] = TouchedShifts.Days(
+      let person = try Memberships.find(ID<Membership>(membership), in: view).person.number
+      let known = days[person] ?? span
+      days[person] = TouchedShifts.Days(
         first: min(known.first, span.first), last: max(known.last, span.last))
     }
+    guard !days.isEmpty else { return }
+    let loader = try CheckLoader(
+      reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view)
     for (person, span) in days.sorted(by: { $0.key < $1.key }) {
-      try findOverlaps(of: ID(person), touched.ids, span, for: actor, in: view)
+      let worker = try loader.worker(ID(person), from: span.first, to: span.last, for: actor)
+      guard let worker else { continue }
+      findings += CheckRules.findings(on: worker, by: lens.law, about: .shifts(touched.ids))
+    }
+    try requireAllowed(for: actor, lens.despite)
+  }
+
+  /// - Throws: `shift.rule` for the first finding that its workplace refuses.
+  private func requireAllowed(for actor: Person, _ despite: [CheckRule]) throws(Failure) {
+    for finding in findings where finding.severity == .refuse {
+      let isOwner = finding.owner == actor.id
+      guard !isOwner || !despite.contains(finding.rule) else { continue }
+      let (line, code) = (finding.line, finding.rule.code)
+      throw Failure(
+        CheckRefusal.rule,
+        Text(
+          en:
+            "'\(finding.place)' refuses '\(code)' (\(finding.worker), \(finding.day)): \(line.en)",
+          ko:
+            "'\(finding.place)'에서 거부하는 규칙 '\(code)'(\(finding.worker), \(finding.day)): \(line.ko)"),
+        hint: isOwner
+          ? Text(
+            en: "add --despite \(code) to do it all the same",
+            ko: "그래도 하려면 --despite \(code) 옵션을 쓰십시오")
+          : Text(
+            en: "only the owner of '\(finding.place)' can do it all the same",
+            ko: "그래도 하는 것은 '\(finding.place)'의 사장님만 할 수 있습니다"))
     }
   }
 
-  private mutating func findStrays(
-    of member: Membership, _ ids: Set<Int>, _ span: TouchedShifts.Days, in view: View
-  ) throws(Failure) {
-    // An owner may have worked at the workplace long before it came into this store.
-    guard member.role == .worker else { return }
-    let (first, last) = (member.joinedOn ?? span.first, member.endedOn ?? span.last)
-    guard span.first < first || span.last > last else { return }
-    let statement = try view.prepare(ShiftQueries.outside)
-    try statement.bind([
-      Value(member.id), Value(span.first), Value(span.last), Value(first), Value(last),
-    ])
-    while try statement.step() {
-      guard ids.contains(try statement.integer(0)) else { continue }
-      strayCount += 1
-      guard firstStray == nil else { continue }
-      let day = try statement.date(1)
-      firstStray = Stray(
-        shift: try statement.id(0), day: day, worker: member.name,
-        place: try Workplaces.find(member.workplace, in: view).name,
-        bound: day < first ? first : last)
-    }
-  }
-
-  private struct Timed {
-    let id: Int
-    let start: Int
-    let end: Int
-  }
-
-  private mutating func findOverlaps(
-    of person: ID<Person>, _ ids: Set<Int>, _ span: TouchedShifts.Days, for actor: Person,
-    in view: View
-  ) throws(Failure) {
-    // A shift of the day before may last until now, and other places have other midnights.
-    var shifts = try view.rows(
-      ShiftQueries.times,
-      [Value(person), Value(span.first.adding(days: -2)), Value(span.last.adding(days: 2))]
-    ) { row throws(Failure) in
-      Timed(id: try row.integer(0), start: try row.integer(1), end: try row.integer(2))
-    }
-    // The index gives them in order but for who works at several places.
-    let isSorted = zip(shifts, shifts.dropFirst()).allSatisfy { $0.start <= $1.start }
-    if !isSorted { shifts.sort { $0.start < $1.start } }
-    var longest: Timed?
-    for (index, shift) in shifts.enumerated() {
-      var other: Timed?
-      if let longest, longest.end > shift.start {
-        other = longest
-      } else if index + 1 < shifts.count, shifts[index + 1].start < shift.end {
-        other = shifts[index + 1]
-      }
-      if let other, ids.contains(shift.id) {
-        overlapCount += 1
-        if firstOverlap == nil {
-          firstOverlap = try overlap(shift.id, other.id, of: person, for: actor, in: view)
-        }
-      }
-      if shift.end > longest?.end ?? .min { longest = shift }
-    }
+  /// Only what concerns these rules.
+  public func narrowed(to rules: [CheckRule]) -> ShiftConcerns {
+    var copy = self
+    copy.findings.removeAll { !rules.contains($0.rule) }
+    return copy
   }
 
   private func overlap(

@@ -8,15 +8,20 @@ public struct ListedShift: Hashable, Sendable {
   public let member: RosterEntry
   /// What the import that made it called it; nil for shifts made by hand.
   public let key: String?
+  /// False for an occurrence of a series that nobody has touched: `Shifts.materialize` gives it one.
+  public let hasRow: Bool
 
-  init(shift: Shift, member: RosterEntry, key: String?) {
+  init(shift: Shift, member: RosterEntry, key: String?, hasRow: Bool = true) {
     self.shift = shift
     self.member = member
     self.key = key
+    self.hasRow = hasRow
   }
 }
 
 /// Shifts in the order of their days and starts, or against it, one at a time; valid inside the bracket of its view.
+///
+/// Stored ones and occurrences of series come in one order.
 public final class ShiftCursor {
   /// The columns of `statement`, for who writes rows without making values of them.
   public enum Column {
@@ -33,33 +38,101 @@ public final class ShiftCursor {
     public static let key = 10
   }
 
-  /// Stands on the current row after `advance` said that there is one.
+  /// Stands on the current row after `advance` said that there is one and while `occurrence` is nil.
   public let statement: Statement
   public let roster: Roster
+  /// The current shift where it has no row: an occurrence of a series.
+  public private(set) var occurrence: ListedShift?
+
+  private let stream: OccurrenceStream?
+  private let isNewestFirst: Bool
+  /// How many may still be given; nil is all.
+  private var left: Int?
+  /// The order of the row on which `statement` waits, while an occurrence comes first.
+  private var waiting: ShiftOrder?
+  private var isAtEnd = false
 
   /// - Parameter limit: one more row than that comes, which tells that there are more.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
-  public init(
+  public convenience init(
     _ filter: ShiftFilter, for actor: Person, isNewestFirst: Bool = false, limit: Int? = nil,
     in view: View
   ) throws(Failure) {
-    let roster = try filter.roster(for: actor, in: view)
+    try self.init(
+      filter, of: filter.roster(for: actor, in: view), isNewestFirst: isNewestFirst, limit: limit,
+      in: view)
+  }
+
+  /// The shifts of these members, whoever asks; of the filter only days, states and tags count.
+  init(
+    _ filter: ShiftFilter, of roster: Roster, isNewestFirst: Bool = false, limit: Int? = nil,
+    in view: View
+  ) throws(Failure) {
     let memberCount = try view.integer(ShiftQueries.membershipCount) ?? 0
     let members = roster.entries.count < memberCount ? roster.entries.map(\.membership) : nil
     let sql = ShiftQueries.list(
       filter, members: members, isNarrow: roster.entries.count * 8 <= memberCount,
       isNewestFirst: isNewestFirst, limit: limit)
+    let stream = try OccurrenceStream(filter, roster, isNewestFirst: isNewestFirst, in: view)
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     self.roster = roster
+    self.stream = stream
+    self.isNewestFirst = isNewestFirst
+    self.left = limit.map { $0 &+ 1 }
     self.statement = statement
   }
 
-  public func advance() throws(Failure) -> Bool { try statement.step() }
+  /// The day through which series without an end are told; nil where nothing is left out.
+  public var openEnd: CivilDate? { stream?.openEnd }
+
+  public func advance() throws(Failure) -> Bool {
+    guard let stream else { return try statement.step() }
+    return try advance(besides: stream)
+  }
+
+  private func advance(besides stream: OccurrenceStream) throws(Failure) -> Bool {
+    if let left {
+      guard left > 0 else { return false }
+      self.left = left - 1
+    }
+    occurrence = nil
+    if waiting == nil, !isAtEnd { try step() }
+    if let item = try stream.peek(), comesNow(item.order) {
+      stream.pop()
+      guard let member = roster[item.shift.membershipID] else {
+        throw Shifts.strayMember(item.shift.membershipID)
+      }
+      occurrence = ListedShift(shift: item.shift, member: member, key: nil, hasRow: false)
+      return true
+    }
+    guard waiting != nil else { return false }
+    waiting = nil
+    return true
+  }
+
+  private func step() throws(Failure) {
+    guard try statement.step() else {
+      isAtEnd = true
+      return
+    }
+    waiting = ShiftOrder(
+      day: try statement.date(Column.day).daysSinceEpoch,
+      start: try statement.integerIfAny(Column.startsAt), number: try statement.integer(Column.id))
+  }
+
+  /// Before the row that waits, if there is one.
+  private func comesNow(_ order: ShiftOrder) -> Bool {
+    guard let waiting else { return true }
+    return isNewestFirst ? waiting < order : order < waiting
+  }
 
   /// The current row's place in `roster.entries`.
   public func memberIndex() throws(Failure) -> Int {
-    let membership = try statement.integer(Column.membership)
+    let membership =
+      if let occurrence { occurrence.shift.membershipID } else {
+        try statement.integer(Column.membership)
+      }
     guard let index = roster.index(of: membership) else {
       throw Shifts.strayMember(membership)
     }
@@ -68,6 +141,7 @@ public final class ShiftCursor {
 
   public func next() throws(Failure) -> ListedShift? {
     guard try advance() else { return nil }
+    if let occurrence { return occurrence }
     let member = roster.entries[try memberIndex()]
     return ListedShift(
       shift: try Shift(statement), member: member,

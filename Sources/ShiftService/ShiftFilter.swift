@@ -15,6 +15,8 @@ public struct ShiftFilter: Hashable, Sendable {
   public var isMine: Bool
   /// Colleagues are left out unless they are named; whoever owns the workplace has none.
   public var leavesOutColleagues = false
+  /// Of series, nothing that is still to come is told unless a last day says how far.
+  var leavesOutLaterOccurrences = false
 
   public init(
     from: CivilDate? = nil, to: CivilDate? = nil, place: Workplace? = nil, workers: [String] = [],

@@ -51,6 +51,7 @@ public struct ShiftImporter: ~Copyable {
   private let find: Statement
   private let findByID: Statement
   private let update: Statement
+  private let insertOccurrence: Statement
   private var desks: [String: Desk] = [:]
   /// The shifts that this import made, by id, and on which line of it each one stands.
   private var added: [Int] = []
@@ -68,6 +69,7 @@ public struct ShiftImporter: ~Copyable {
     let find = try transaction.prepare(ShiftQueries.byKey)
     let findByID = try transaction.prepare(ShiftQueries.byID)
     let update = try transaction.prepare(ShiftQueries.update)
+    let insertOccurrence = try transaction.prepare(SeriesQueries.insertShift)
     self.request = request
     self.actor = actor
     view = transaction.view
@@ -76,6 +78,7 @@ public struct ShiftImporter: ~Copyable {
     self.find = find
     self.findByID = findByID
     self.update = update
+    self.insertOccurrence = insertOccurrence
   }
 
   /// - Throws: what is wrong with the row, naming its column; the row then left no trace.
@@ -124,8 +127,10 @@ public struct ShiftImporter: ~Copyable {
   }
 
   /// What of the rows taken so far is allowed but seldom meant.
-  public func concerns() throws(Failure) -> ShiftConcerns {
-    try ShiftConcerns(about: touched, for: actor, in: view)
+  ///
+  /// - Throws: `shift.rule`.
+  public func concerns(_ lens: ConcernLens) throws(Failure) -> ShiftConcerns {
+    try ShiftConcerns(about: touched, for: actor, lens, in: view)
   }
 
   /// An id names a shift that is there: a row never makes one of that name.
@@ -159,6 +164,9 @@ public struct ShiftImporter: ~Copyable {
       try findByID.bind(number, at: 1)
       defer { findByID.reset() }
       if try findByID.step() { return try Shift(findByID) }
+    }
+    if let name = Occurrence(id), let shift = try Series.occurrence(name, in: view) {
+      return shift
     }
     throw Failure(
       ShiftRefusal.unknown, Shifts.unknown(id).message,
@@ -247,10 +255,23 @@ public struct ShiftImporter: ~Copyable {
     content.state = known.state
     if content != known { try Shifts.requireMayChange(listed, actor, in: view) }
     try Shifts.requireUnclocked(known, toGoTo: wanted.membershipID, in: view)
-    try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
-    try update.run()
+    let hasRow = known.id > 0 ? true : try hasRow(known.id)
+    if hasRow {
+      try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
+      try update.run()
+    } else {
+      try insertOccurrence.bind(wanted.values(key: nil) + [.integer(known.id)])
+      try insertOccurrence.run()
+    }
     touched.add(wanted)
     return .updated
+  }
+
+  private func hasRow(_ id: Int) throws(Failure) -> Bool {
+    findByID.reset()
+    try findByID.bind(id, at: 1)
+    defer { findByID.reset() }
+    return try findByID.step()
   }
 
   /// Where among `added` the shift is; ids only grow, and a file may repeat every key it has.

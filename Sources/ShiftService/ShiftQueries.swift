@@ -65,23 +65,6 @@ enum ShiftQueries {
     FROM shift WHERE import_key = ?1
     """
 
-  /// When a person is to be at work, or was, or is off or absent instead, wherever that is.
-  static let times: StaticString =
-    """
-    SELECT shift.id, starts_at, ends_at
-    FROM membership JOIN shift ON shift.membership = membership.id
-    WHERE person = ?1 AND day BETWEEN ?2 AND ?3 AND starts_at IS NOT NULL
-      AND shift.state <> 'cancelled'
-    """
-
-  /// A member's shifts of some days that lie before a first day or after a last one.
-  static let outside: StaticString =
-    """
-    SELECT id, day FROM shift
-    WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND (day < ?4 OR day > ?5)
-    ORDER BY day, starts_at, id
-    """
-
   static let membershipCount: StaticString = "SELECT count(*) FROM membership"
 
   /// Members whose shifts a person may see: the own ones, and all at workplaces that are theirs.

@@ -144,7 +144,7 @@ extension ShiftTables {
       FieldMeaning("note", Text(en: "Note", ko: "비고"), .text),
     ])
 
-  private static func place(_ path: [StaticString]) -> FieldMeaning {
+  static func place(_ path: [StaticString]) -> FieldMeaning {
     FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
   }
 

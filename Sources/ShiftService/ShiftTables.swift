@@ -51,7 +51,7 @@ public enum ShiftTables {
     columns: [
       "id", "membership", "day", "starts_at", "ends_at", "breaks", "state", "title", "memo", "tags",
       "import_key",
-    ])
+    ], mayRecur: true)
 
   public static let clock = StoredTable(
     "clock", prefix: "clk",

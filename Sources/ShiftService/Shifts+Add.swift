@@ -114,7 +114,7 @@ extension Shifts {
   }
 
   /// - Throws: refusals that no other worker changes; those of single workers go into the batch.
-  private static func members(
+  static func members(
     _ request: AddShifts, for actor: Person, in view: View, refusing batch: inout ShiftBatch
   ) throws(Failure) -> [Membership] {
     try Workplaces.requireInUse(request.place)

@@ -68,13 +68,17 @@ extension Shifts {
       }
       let checked = try shift.checked()
       if checked != listed.shift {
-        try update.bind([.integer(checked.id)] + checked.values(key: nil).dropLast())
-        try update.run()
+        if listed.hasRow {
+          try update.bind([.integer(checked.id)] + checked.values(key: nil).dropLast())
+          try update.run()
+        } else {
+          try insertOccurrence(checked, in: transaction)
+        }
       }
       edited.append(
         ListedShift(
           shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
-          key: listed.key))
+          key: listed.key, hasRow: listed.hasRow || checked != listed.shift))
     }
     return edited
   }
@@ -167,10 +171,14 @@ extension Shifts {
         let isLed = shifts.count > 1 && error.id == ShiftRefusal.state.id
         throw isLed ? error.led(by: listed.shift.recordID.description) : error
       }
-      try update.bind([.integer(listed.shift.id), .text(state.code)])
-      try update.run()
       var shift = listed.shift
       shift.state = state
+      if listed.hasRow {
+        try update.bind([.integer(shift.id), .text(state.code)])
+        try update.run()
+      } else {
+        try insertOccurrence(shift, in: transaction)
+      }
       marked.append(ListedShift(shift: shift, member: listed.member, key: listed.key))
     }
     return marked

@@ -14,8 +14,11 @@ extension Shifts {
     for listed in shifts {
       try requireMayChange(listed, actor, in: transaction.view)
       try requireNoRecord(listed.shift, in: transaction.view, at: transaction.at)
-      try delete.bind(listed.shift.id, at: 1)
-      try delete.run()
+      if listed.hasRow {
+        try delete.bind(listed.shift.id, at: 1)
+        try delete.run()
+      }
+      if let name = listed.shift.recordID.occurrence { try Series.skip(name, in: transaction) }
     }
     return shifts
   }
@@ -24,7 +27,7 @@ extension Shifts {
   ///
   /// Even owners only correct those: they are to be kept for three years (근로기준법 제42조). Marking one
   /// as a plan again makes it none.
-  private static func requireNoRecord(
+  static func requireNoRecord(
     _ shift: Shift, in view: View, at now: Instant
   ) throws(Failure) {
     let progress = try progress(of: shift, at: now, in: view)

@@ -13,11 +13,14 @@ public enum Shifts {
   public static func find(
     _ id: String, for actor: Person, in view: View
   ) throws(Failure) -> ListedShift {
-    guard let id = ID<Shift>(id) else { throw unknown(id) }
-    let found = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
+    guard let id = ID<Shift>(id) else {
+      throw ID<SeriesPart>(id) == nil ? unknown(id) : .wholeSeries(id)
+    }
+    var found = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
       try listed(row, in: view)
     }
-    guard let found else { throw unknown(id.description) }
+    if found == nil, let name = id.occurrence { found = try listed(name, in: view) }
+    guard let found else { throw try unknown(id, in: view) }
     let member = found.member
     if member.person == actor.id || member.owner == actor.id { return found }
     let place = try Workplaces.find(member.workplace, in: view)
@@ -208,6 +211,18 @@ public enum Shifts {
     let found = try view.row(ShiftQueries.rosterEntry, [Value(membership)], RosterEntry.init)
     guard let found else { throw strayMember(membership.number) }
     return found
+  }
+
+  /// Says of an occurrence that was deleted how it comes back.
+  private static func unknown(_ id: ID<Shift>, in view: View) throws(Failure) -> Failure {
+    guard let name = id.occurrence, try Series.isSkipped(name, in: view) else {
+      return unknown(id.description)
+    }
+    return Failure(
+      ShiftRefusal.unknown, unknown(id.description).message,
+      hint: Text(
+        en: "it was deleted from its series; 'catchkit shift restore \(id)' brings it back",
+        ko: "반복에서 지운 근무입니다. 'catchkit shift restore \(id)'로 되살립니다"))
   }
 
   static func unknown(_ typed: String) -> Failure {

@@ -72,17 +72,17 @@ class Store:
             END;
             """
 
-    def fill(self, count):
-        """The rows are logged as the newest operation's."""
+    def fill(self, count, daily=40):
+        """So many shifts a day from 2000 on; the rows are logged as the newest operation's."""
         sql = f"""
             PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = -65536; {self.logging()}
             WITH RECURSIVE row (number) AS (
               SELECT 0 UNION ALL SELECT number + 1 FROM row WHERE number + 1 < {count}
             )
             INSERT INTO shift (membership, day, starts_at, ends_at, state, title, tags)
-            SELECT {FIRST_WORKER} + number % 4, date('2000-01-01', (number / 40) || ' days'),
-              946684800 + number / 40 * 86400 + number % 40 * 900,
-              946684800 + number / 40 * 86400 + number % 40 * 900 + 14400, 'done',
+            SELECT {FIRST_WORKER} + number % 4, date('2000-01-01', (number / {daily}) || ' days'),
+              946684800 + number / {daily} * 86400 + number % 40 * 900,
+              946684800 + number / {daily} * 86400 + number % 40 * 900 + 14400, 'done',
               'shift ' || number, CASE number % 5 WHEN 0 THEN 'night,주말' ELSE '' END
             FROM row
             """
@@ -264,6 +264,23 @@ def measure_completion(report, store, rounds):
         worst / late(version))
 
 
+def measure_calendar(report, base, count, rounds):
+    """A month of a year in which every day has hundreds of shifts."""
+    store = base.copy("year.sqlite3")
+    store.fill(count, daily=count // 365)
+    words = ["--as", "사장", "-q", "shift"]
+    kinds = in_turn(
+        rounds,
+        lambda: Run(store.command(*words, "list", "--during", "2000-06")).seconds,
+        lambda: Run(store.command(*words, "calendar", "2000-06")).seconds,
+        lambda: Run(store.command(*words, "calendar", "2000-06", "--html", "-")).seconds,
+    )
+    for name, kind in zip(("", " --html -"), kinds[1:]):
+        report.ratio(
+            f"`shift calendar 2000-06{name}` in a year of {store.shifts():,} / `shift list` of it",
+            2, median_ratio(kind, kinds[0]))
+
+
 def measure(report, binary, folder, is_quick):
     many = 20_000 if is_quick else 100_000
     base = Store(binary, os.path.join(folder, "base.sqlite3"))
@@ -271,6 +288,7 @@ def measure(report, binary, folder, is_quick):
     store.fill(many)
     measure_reading(report, store, 60 if is_quick else 200)
     measure_completion(report, store, 60 if is_quick else 200)
+    measure_calendar(report, base, many, 9 if is_quick else 30)
     measure_writing(report, store, folder, 40 if is_quick else 150)
     measure_crowd(report, base, *((250, 5) if is_quick else (1_000, 3)))
     measure_import(report, base, folder, many, 3)

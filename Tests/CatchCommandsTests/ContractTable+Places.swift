@@ -1,7 +1,8 @@
 /// The contracts of people, workplaces, codes, members and pay terms.
 extension ContractTable {
   static let placeOutputs: [Contract] =
-    ["add", "show", "edit", "remove"].map { record("user.\($0)", user) }
+    ["add", "remove"].map { record("user.\($0)", user) }
+    + ["show", "edit"].map { record("user.\($0)", user + ["born: date | null"]) }
     + ["add", "show", "edit", "remove"].map { record("shift.place.\($0)", place) }
     + ["create"].map { record("shift.invite.\($0)", invite + ["is_new: bool"]) }
     + [

@@ -27,7 +27,7 @@ extension ContractTable {
       input: "worker,day,start,end\n민지,2026-11-07,09:00,18:00\n"),
   ]
 
-  private static let shift = [
+  static let shift = [
     "id: text", "place: text", "worker: text", "day: date", "starts_at: instant | null",
     "ends_at: instant | null", "zone: text",
     "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled'",

@@ -143,7 +143,9 @@ struct InputReproducerTests {
       + StoreReproducerTests.beyondTests + ["people.nickname", "people.nobody"]
       // The rules of shifts, and the records of shifts and the clock, have tests of their own that
       // go through their whole catalogues.
-      + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue).map(\.id)
+      + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
+      .map(\.id)
+      + CheckRefusal.catalogue.map(\.id)
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)

@@ -141,7 +141,7 @@ struct ShiftImportRunTests {
     let result = store.run("shift import a.csv --place 카페")
     #expect(result.errors.contains("count for the day on which they begin: 2 (first: line 3)\n"))
     #expect(try store.json("shift list").at("data.1.day") == .string("2026-11-04"))
-    give("worker,day,start,end\n민지,2026-11-13,22:00,06:00\n")
+    give("worker,day,start,end,breaks\n민지,2026-11-13,22:00,06:00,60\n")
     #expect(store.run("shift import a.csv --place 카페").errors == "")
   }
 

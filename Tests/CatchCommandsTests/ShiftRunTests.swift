@@ -45,7 +45,7 @@ struct ShiftRunTests {
   @Test func `too little break is noted and not refused`() {
     let short = store.run("shift add -w 민지 -d 2026-11-03 -t 09:00-18:00 -b 30")
     #expect(short.code == .done)
-    #expect(short.errors.contains("up to 30 minutes of break are missing by law"))
+    #expect(short.errors.contains("shf-1 has 30 min of break for 8 h 30 min of work, not 60 min"))
     let enough = store.run("shift add -w 민지 -d 2026-11-04 -t 09:00-18:00 -b 60")
     #expect(enough.errors == "")
     let fixed = store.run("shift edit shf-1 --break 60")

@@ -18,6 +18,8 @@ struct AddShift {
   let tags: Tags?
   let fold: Fold?
   let keepsGoing: Bool
+  let repetition: RepeatOptions
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -38,6 +40,8 @@ struct AddShift {
       .flag(
         "keep-going",
         Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
+      RepeatOptions.arguments,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
@@ -49,9 +53,18 @@ struct AddShift {
             + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
         Text(
           en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
-            + "Less break than the law asks for is noted, not refused.",
-          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. 휴게가 법정 휴게보다 짧으면 "
-            + "알림만 합니다."),
+            + "What breaks a rule of 'catchkit shift check' is noted, and refused only where the "
+            + "owner wants that.",
+          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. "
+            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사장님이 거부로 정한 규칙만 거부합니다."),
+        Text(
+          en:
+            "With --repeat the shift repeats from the day on, a series for each worker: every week "
+            + "on the day's weekday or --on mon,wed, every month on its date or --on 15, last or "
+            + "2tue. Without --until or --count it goes on; 'catchkit shift series' tells more.",
+          ko: "--repeat를 쓰면 그날부터 반복되며 사람마다 반복이 하나씩 생깁니다. 매주는 그날의 요일이나 --on 월,수에, 매월은 그 날짜나 --on "
+            + "15, 말일, 2화에 반복합니다. --until이나 --count가 없으면 계속됩니다. 자세한 것은 'catchkit shift series'에 있습니다."
+        ),
       ],
       examples: [
         Example(
@@ -65,12 +78,16 @@ struct AddShift {
           "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show",
           Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에 넘기기")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week"
+            + " --on mon,wed,fri --until 2026-11-30",
+          Text(en: "Three evenings each week", ko: "매주 사흘 저녁")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.add")
+  static let output = ShiftView.output("catchkit.shift.add")
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let times else { throw .needsOneOf(["--time", "--start"]) }
@@ -80,6 +97,7 @@ struct AddShift {
     case .span, .clocks, .length: break
     }
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
+    guard repetition.isEmpty else { return try repeating(times, in: environment) }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
     var concerns = ShiftConcerns()
@@ -90,7 +108,8 @@ struct AddShift {
       ) { transaction, actor throws(Failure) in
         batch = try add(times, for: actor, in: transaction, zones)
         if !keepsGoing { try batch.checkWhole() }
-        concerns = try ShiftConcerns(about: batch.made, for: actor, in: transaction.view)
+        concerns = try ShiftConcerns(
+          about: batch.made, for: actor, zones.lens(despite: despite), in: transaction.view)
         return try zones.rows(batch.made)
       }
     } catch {
@@ -99,7 +118,7 @@ struct AddShift {
       throw error
     }
     report.notes += try NextDayNote.notes(for: batch.made, times, zones)
-    report.notes += LegalBreakNote.notes(for: batch.made) + concerns.notes
+    report.notes += concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))
@@ -112,6 +131,15 @@ struct AddShift {
     _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneShelf
   ) throws(Failure) -> ShiftBatch {
+    try Shifts.add(
+      request(times, for: actor, in: transaction, zones), for: actor, in: transaction,
+      at: transaction.at)
+  }
+
+  func request(
+    _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> AddShifts {
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     let zone = try zones.zone(place.zone)
     let today = zone.local(at: transaction.at).date
@@ -132,10 +160,9 @@ struct AddShift {
       }
     }
     if dates.isEmpty { dates = [times.day ?? today] }
-    let request = AddShifts(
+    return AddShifts(
       place: place, zone: zone, workers: workers, days: dates, times: times, breaks: breaks,
       state: state, title: title ?? "", memo: memo ?? "", tags: tags ?? .none, fold: fold)
-    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
   }
 }
 
@@ -189,28 +216,4 @@ extension ShiftBatch {
 
 extension ShiftBatch.Refusal {
   var subject: String { "\(worker) \(day)" }
-}
-
-/// Tells which shifts have less break than the law asks for; it is paid work all the same.
-enum LegalBreakNote {
-  static func notes(for shifts: [ListedShift]) -> [Text] {
-    var short: [ListedShift] = []
-    var longest = 0
-    for listed in shifts where listed.shift.state.isLive {
-      guard let work = listed.shift.workMinutesBesideBreaks else { continue }
-      let missing = listed.shift.missingBreakMinutes(minimum: LegalBreak.minutes(work: work))
-      if missing > 0 { short.append(listed) }
-      longest = max(longest, missing)
-    }
-    guard let first = short.first else { return [] }
-    let id = first.shift.recordID.description
-    let english = short.count == 1 ? id : "\(id) and \(short.count - 1) more"
-    let korean = short.count == 1 ? id : "\(id) 외 \(short.count - 1)건"
-    return [
-      Text(
-        en: "\(english): up to \(longest) minutes of break are missing by law (Labor Standards "
-          + "Act, article 54)",
-        ko: "\(korean): 법정 휴게가 최대 \(longest)분 부족합니다(근로기준법 제54조)")
-    ]
-  }
 }

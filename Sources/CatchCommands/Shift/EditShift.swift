@@ -15,6 +15,9 @@ struct EditShift {
   let memo: String?
   let tags: Tags?
   let fold: Fold?
+  let scope: SeriesScope?
+  let repetition: RepeatOptions
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -31,6 +34,8 @@ struct EditShift {
         "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
       ),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      ShiftOptions.scope, RepeatOptions.arguments,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
@@ -38,7 +43,13 @@ struct EditShift {
             + "changed, or none. Workers change their own shifts while they are planned, owners "
             + "any.",
           ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다.")
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다."),
+        Text(
+          en: "Of a series, --scope following changes this shift and all after it, --scope all the "
+            + "whole; then also --repeat, --on, --until and their like. Shifts that were changed "
+            + "alone keep what is not named; what was worked or marked stays as it is.",
+          ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 바꾸며, 이때 --repeat, --on, "
+            + "--until 같은 옵션도 쓸 수 있습니다. 따로 바꾼 근무는 쓰지 않은 것을 그대로 두고, 일했거나 상태를 표시한 근무는 바꾸지 않습니다."),
       ],
       examples: [
         Example(
@@ -50,12 +61,15 @@ struct EditShift {
         Example(
           "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
           Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),
+        Example(
+          "catchkit shift edit ser-1@2026-11-19 --scope following --time 17:00-21:00",
+          Text(en: "An hour earlier from that day on", ko: "그날부터 한 시간 일찍")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.edit")
+  static let output = ShiftView.output("catchkit.shift.edit")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     if dropsBreaks, !breaks.isEmpty { throw .conflict("--break", "--without-breaks") }
@@ -63,12 +77,17 @@ struct EditShift {
     let request = EditShifts(
       ids: ids, day: day, times: times, breaks: dropsBreaks || !breaks.isEmpty ? breaks : nil,
       worker: worker, title: title, memo: memo, tags: tags, fold: fold)
-    guard !request.isEmpty else {
+    let isOfSeries = scope.map { $0 != .this } ?? false
+    guard repetition.isEmpty || isOfSeries else {
+      throw .needsOneOf(["--scope following", "--scope all"])
+    }
+    guard !request.isEmpty || !repetition.isEmpty else {
       throw .needsOneOf([
         "--day", "--time", "--start", "--end", "--for", "--break", "--without-breaks", "--worker",
         "--title", "--memo", "--tag",
       ])
     }
+    if isOfSeries { return try editing(request, in: environment) }
     let zones = ZoneShelf(environment)
     var edited: [ListedShift] = []
     var concerns = ShiftConcerns()
@@ -78,8 +97,12 @@ struct EditShift {
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
-      if request.day != nil || request.times != nil || request.worker != nil {
-        concerns = try ShiftConcerns(about: edited, for: actor, in: transaction.view)
+      let moves = request.day != nil || request.times != nil || request.worker != nil
+      if moves || request.breaks != nil {
+        concerns = try ShiftConcerns(
+          about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
+        // Who only changes breaks need not hear again of what else there is.
+        if !moves { concerns = concerns.narrowed(to: [.breaks]) }
       }
       return try zones.rows(edited)
     }
@@ -91,9 +114,6 @@ struct EditShift {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
     report.notes += concerns.notes
-    if request.times != nil || request.breaks != nil {
-      report.notes += LegalBreakNote.notes(for: edited)
-    }
     return report
   }
 }

@@ -13,6 +13,7 @@ struct ImportShiftFile {
   let keepsGoing: Bool
   let rejects: String?
   let fold: Fold?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -32,7 +33,7 @@ struct ImportShiftFile {
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional(
         "rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
-      ShiftOptions.fold,
+      ShiftOptions.fold, CheckOptions.despite,
       discussion: [
         Text(
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
@@ -134,7 +135,8 @@ struct ImportShiftFile {
         var target: Workplace?
         if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
         let request = ImportShifts(place: target, updates: updates, fold: fold)
-        return try run.answer(request, for: actor, in: transaction, zones, environment)
+        return try run.answer(
+          request, for: actor, in: transaction, zones, despite, environment)
       }
     } catch {
       run.tell(in: environment)

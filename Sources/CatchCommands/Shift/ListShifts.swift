@@ -54,16 +54,19 @@ struct ListShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = HeldOutput(environment.output)
+    var openEnd: CivilDate?
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try ShiftCursor(
         filter, for: actor, limit: environment.options.limit, in: view)
+      openEnd = cursor.openEnd
       return try print(cursor, to: held, in: environment)
     }
     try held.finish()
-    return Report(.streamed, notes: summary.notes, isNegative: summary.rowCount == 0)
+    let notes = summary.notes + (openEnd.map { [.goesOn(through: $0)] } ?? [])
+    return Report(.streamed, notes: notes, isNegative: summary.rowCount == 0)
   }
 
   private func print(

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 
 /// `catchkit shift publish [ID…]`
@@ -9,6 +10,7 @@ struct PublishShifts {
   let place: String?
   let range: ShiftDays
   let workers: [String]
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -18,6 +20,7 @@ struct PublishShifts {
       ShiftOptions.place, ShiftDays.arguments,
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "With ids each must be planned; with days all planned shifts of the workplace are "
@@ -47,18 +50,32 @@ struct PublishShifts {
       if let other { throw .conflict("ID", other) }
     }
     let zones = ZoneShelf(environment)
-    return try environment.change(
+    var concerns = ShiftConcerns()
+    var openEnd: CivilDate?
+    var report = try environment.change(
       ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
-      guard ids.isEmpty else {
-        return try zones.rows(
-          Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at))
-      }
-      let place = try Workplaces.choose(place, for: actor, in: transaction.view)
-      var filter = ShiftFilter(place: place, workers: workers)
-      try range.narrow(&filter, by: DayCount(at: place, environment), environment)
-      return try zones.rows(
-        Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at))
+      let published = try publish(for: actor, in: transaction, &openEnd, environment)
+      concerns = try ShiftConcerns(
+        about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
+      return try zones.rows(published)
     }
+    report.notes += concerns.notes
+    if let openEnd { report.notes.append(.goesOn(through: openEnd)) }
+    return report
+  }
+
+  private func publish(
+    for actor: Person, in transaction: borrowing Transaction, _ openEnd: inout CivilDate?,
+    _ environment: Environment
+  ) throws(Failure) -> [ListedShift] {
+    guard ids.isEmpty else {
+      return try Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at)
+    }
+    let place = try Workplaces.choose(place, for: actor, in: transaction.view)
+    var filter = ShiftFilter(place: place, workers: workers)
+    try range.narrow(&filter, by: DayCount(at: place, environment), environment)
+    openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
+    return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
   }
 }

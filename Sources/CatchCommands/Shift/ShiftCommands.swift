@@ -49,6 +49,23 @@ enum ShiftCommands {
         "clock": { ClockCommands.group },
         "report": { ReportWork.command },
         "attendance": { ListAttendance.command },
+        "gaps": { ListGaps.command },
+        "coverage": { ListCoverage.command },
+        "split": { SplitShift.command },
+        "merge": { MergeShifts.command },
+        "move": { MoveShifts.command },
+        "copy": { CopyShifts.command },
+        "fill": { FillGaps.command },
+        "rotate": { RotateShifts.command },
+        "template": { TemplateCommands.group },
+        "restore": { RestoreShift.command },
+        "series": { SeriesCommands.group },
+        "check": { CheckCommand.command },
+        "availability": { AvailabilityCommands.group },
+        "calendar": { ShowCalendar.command },
+        "ical": { CalendarCommands.group },
+        "routine": { RoutineCommands.group },
+        "due": { TellDue.command },
       ])
   }
 }

@@ -6,8 +6,17 @@ extension ShiftConcerns {
   var notes: [Text] {
     var notes: [Text] = []
     if let firstOverlap { notes.append(note(firstOverlap)) }
-    if let firstStray { notes.append(note(firstStray)) }
+    for rule in CheckRule.allCases {
+      guard let first = findings.first(where: { $0.rule == rule }) else { continue }
+      notes.append(note(first, of: findings.count { $0.rule == rule }))
+    }
     return notes
+  }
+
+  private func note(_ finding: CheckFinding, of count: Int) -> Text {
+    let (more, moreKo) = ShiftConcerns.more(count)
+    let line = finding.line
+    return Text(en: line.en + more, ko: line.ko + moreKo)
   }
 
   private func note(_ overlap: Overlap) -> Text {
@@ -28,19 +37,7 @@ extension ShiftConcerns {
       ko: "\(shift): '\(worker)'의 다른 근무(\(other))와 시간이 겹칩니다\(moreKo)")
   }
 
-  private func note(_ stray: Stray) -> Text {
-    let (more, moreKo) = ShiftConcerns.more(strayCount)
-    let (en, ko) =
-      stray.isEarly ? ("before the first day", "첫날") : ("after the last day", "마지막 날")
-    return Text(
-      en: "\(stray.shift) on \(stray.day) is \(en) of '\(stray.worker)' at '\(stray.place)', "
-        + "\(stray.bound)\(more)",
-      ko:
-        "\(stray.shift)(\(stray.day)): '\(stray.place)'에서 '\(stray.worker)'의 \(ko)(\(stray.bound))보다 "
-        + "\(stray.isEarly ? "앞" : "뒤")입니다\(moreKo)")
-  }
-
   private static func more(_ count: Int) -> (String, String) {
-    count > 1 ? (" (and \(count - 1) more)", ". 이런 근무가 \(count - 1)건 더 있습니다") : ("", "")
+    count > 1 ? (" (and \(count - 1) more)", ". 이런 것이 \(count - 1)건 더 있습니다") : ("", "")
   }
 }

@@ -37,7 +37,7 @@ final class ShiftImport {
   ///   wrong with the file as a whole.
   func answer(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf, _ environment: Environment
+    _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
   ) throws(Failure) -> JSON {
     var importer = try ShiftImporter(request, for: actor, in: transaction)
     var progress = environment.progress()
@@ -55,7 +55,7 @@ final class ShiftImport {
     movedCount = importer.movedCount
     firstMovedLine = importer.firstMovedLine
     if failureCount > 0, !keepsGoing { throw failure }
-    concerns = try importer.concerns()
+    concerns = try importer.concerns(zones.lens(despite: despite))
     return .object([
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),
@@ -159,7 +159,7 @@ final class ShiftImport {
 
 extension Failure {
   /// Whether another row may fare better.
-  fileprivate var concernsInput: Bool {
+  var concernsInput: Bool {
     switch kind {
     case .notFound, .conflict, .refused, .forbidden, .usage: true
     case .negative, .busy, .damagedStore, .inputOutput, .declined, .rejects, .remote, .bug, .output:

@@ -60,7 +60,12 @@ struct ShiftLineWriter: ~Copyable {
         isCut = true
         break
       }
-      try lines.write(cursor)
+      let member = lines.members[try cursor.memberIndex()]
+      if let occurrence = cursor.occurrence {
+        lines.write(occurrence.shift, member)
+      } else {
+        try lines.write(cursor, member)
+      }
       count += 1
       if lines.writer.byteCount >= flushAt { try lines.writer.drain(sink) }
     }
@@ -68,21 +73,65 @@ struct ShiftLineWriter: ~Copyable {
     return RenderSummary(rowCount: count, notes: isCut ? [.cut(at: count)] : [])
   }
 
-  private mutating func write(_ cursor: ShiftCursor) throws(Failure) {
-    let member = members[try cursor.memberIndex()]
+  private mutating func write(_ cursor: ShiftCursor, _ member: Member) throws(Failure) {
     writer.resume(with: "{\"id\":")
     text.writeID(try cursor.statement.integer(ShiftCursor.Column.id), to: &writer)
     writer.resume(with: member.names)
     try copy(ShiftCursor.Column.day, of: cursor)
+    try readBreaks(cursor)
     let start = try cursor.statement.integerIfAny(ShiftCursor.Column.startsAt)
     let end = try cursor.statement.integerIfAny(ShiftCursor.Column.endsAt)
+    writeTimes(from: start, to: end, member)
+    try copy(ShiftCursor.Column.state, of: cursor)
+    writePlan(from: start, to: end, member)
+    writer.resume(with: ",\"title\":")
+    try copy(ShiftCursor.Column.title, of: cursor)
+    writer.resume(with: ",\"memo\":")
+    try copy(ShiftCursor.Column.memo, of: cursor)
+    writer.resume(with: ",\"tags\":")
+    try writeTags(cursor)
+    writer.resume(with: ",\"key\":")
+    try writeKey(cursor)
+    writer.endLine()
+  }
+
+  /// An occurrence of a series, which has no columns.
+  private mutating func write(_ shift: Shift, _ member: Member) {
+    writer.resume(with: "{\"id\":")
+    writer.string(shift.recordID.description)
+    writer.resume(with: member.names)
+    writer.string(shift.day.description)
+    breaks = shift.breaks
+    let (start, end) = (
+      shift.planned?.start.secondsSinceEpoch, shift.planned?.end.secondsSinceEpoch
+    )
+    writeTimes(from: start, to: end, member)
+    writer.string(shift.state.code)
+    writePlan(from: start, to: end, member)
+    writer.resume(with: ",\"title\":")
+    writer.string(shift.title)
+    writer.resume(with: ",\"memo\":")
+    writer.string(shift.memo)
+    writer.resume(with: ",\"tags\":")
+    writer.beginArray()
+    for tag in shift.tags.names { writer.string(tag) }
+    writer.endArray()
+    writer.resume(with: ",\"key\":")
+    writer.null()
+    writer.endLine()
+  }
+
+  /// From the start through the key of the state.
+  private mutating func writeTimes(from start: Int?, to end: Int?, _ member: Member) {
     writer.resume(with: ",\"starts_at\":")
     text.write(start, in: member.zone, to: &writer)
     writer.resume(with: ",\"ends_at\":")
     text.write(end, in: member.zone, to: &writer)
     writer.resume(with: member.zoneName)
-    try copy(ShiftCursor.Column.state, of: cursor)
-    try readBreaks(cursor)
+  }
+
+  /// The planned length and the breaks, which must have been read.
+  private mutating func writePlan(from start: Int?, to end: Int?, _ member: Member) {
     writer.resume(with: ",\"planned_seconds\":")
     if let start, let end {
       var unpaid = 0
@@ -98,15 +147,6 @@ struct ShiftLineWriter: ~Copyable {
     }
     writer.resume(with: ",\"breaks\":")
     writeBreaks(in: member.zone)
-    writer.resume(with: ",\"title\":")
-    try copy(ShiftCursor.Column.title, of: cursor)
-    writer.resume(with: ",\"memo\":")
-    try copy(ShiftCursor.Column.memo, of: cursor)
-    writer.resume(with: ",\"tags\":")
-    try writeTags(cursor)
-    writer.resume(with: ",\"key\":")
-    try writeKey(cursor)
-    writer.endLine()
   }
 
   private mutating func copy(_ column: Int, of cursor: ShiftCursor) throws(Failure) {

@@ -72,6 +72,13 @@ enum ShiftOptions {
         Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
   }
 
+  static var scope: Argument<SeriesScope?> {
+    .optional(
+      "scope", .choice("SCOPE") { $0.name },
+      Text(en: "How much of its series", ko: "반복의 어디까지"), absent: SeriesScope.this.name,
+      isCommon: true)
+  }
+
   static var state: Conversion<ShiftState> {
     let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
     return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in

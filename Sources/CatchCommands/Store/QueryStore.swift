@@ -130,6 +130,12 @@ struct StoreView {
       name: "clock_entries",
       columns: ["id", "shift", "clocked_in", "clocked_out", "is_repaired", "note"]),
     StoreView(
+      name: "series",
+      columns: [
+        "id", "series", "workplace", "person", "first_day", "last_day", "rule", "starts", "minutes",
+        "zone", "skips_holidays", "title", "memo", "tags",
+      ]),
+    StoreView(
       name: "invites",
       columns: [
         "id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at",

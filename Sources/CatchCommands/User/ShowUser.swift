@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
+import ShiftService
 
 /// `catchkit user show [NAME]`
 struct ShowUser {
@@ -25,14 +26,30 @@ struct ShowUser {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       let actingAs = environment
-      let person = try environment.read { (view: View) throws(Failure) in
-        guard let name = request.name else { return try actingAs.actor(in: view) }
-        return try People.find(name, in: view)
+      return try environment.read { (view: View) throws(Failure) in
+        let person =
+          if let name = request.name { try People.find(name, in: view) } else {
+            try actingAs.actor(in: view)
+          }
+        let born = try ShowUser.born(of: person, in: view, actingAs)
+        return Report(.record(UserView.row(person, born: born, in: zone)), output: output)
       }
-      return Report(.record(UserView.row(person, in: zone)), output: output)
     }
   }
 
+  /// nil also for who may not know.
+  private static func born(
+    of person: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> CivilDate? {
+    // Nobody named: the file's reader sees what it holds.
+    guard let name = environment.options.user else {
+      return try Births.date(of: person.id, in: view)
+    }
+    // Who was removed still learns who is called so, but no ages.
+    guard let actor = try? People.actor(named: name, in: view) else { return nil }
+    return try Births.date(of: person, for: actor, in: view)
+  }
+
   private static let output = OutputInfo(
-    "catchkit.user.show", shape: .record, fields: UserView.fields, idField: "id")
+    "catchkit.user.show", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
 }

@@ -20,6 +20,18 @@ enum UserView {
       meaning: Text(en: "Since when no longer in use", ko: "삭제한 시각"), isNullable: true),
   ]
 
+  /// Beside the others where one person is told of.
+  static let born = Field(
+    "born", .date, title: Text(en: "Born", ko: "생년월일"),
+    meaning: Text(
+      en: "The day of birth; null where nobody said, and for who may not know",
+      ko: "생년월일. 쓴 적이 없거나 볼 수 없으면 null"), isNullable: true)
+
+  static func row(_ person: Person, born: CivilDate?, in zone: TimeZone) -> JSON {
+    guard case .object(let members) = row(person, in: zone) else { return .null }
+    return .object(members + [.init("born", born.map { .string($0.description) } ?? .null)])
+  }
+
   static func row(_ person: Person, in zone: TimeZone) -> JSON {
     .object([
       .init("id", .string(person.id.description)),

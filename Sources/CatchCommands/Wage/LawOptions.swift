@@ -26,6 +26,13 @@ struct LawOptions {
       rules, explain)
   }
 
+  /// `--provisional` and `--rules` alone, for answers that weigh several computations.
+  static var figuresOnly: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: nil, isProvisional: $0, rulesFile: $1, explains: false) },
+      provisional, rules)
+  }
+
   /// `--explain` alone, for what no dated figure goes into.
   static var explanationOnly: Argument<LawOptions> {
     .bundle(

@@ -45,19 +45,22 @@ struct PayslipPage {
   private var heading: String { say("Payslip", "임금명세서") }
 
   private var title: String {
-    [heading, slip.name.map(escaped), "\(slip.from)–\(slip.to)"].compactMap(\.self)
+    [heading, slip.identified.map(escaped), "\(slip.from)–\(slip.to)"].compactMap(\.self)
       .joined(separator: " · ")
   }
 
   private var facts: String {
-    let rows = [
-      (say("Name", "성명"), slip.name.map(escaped) ?? "–"),
+    var rows = [
+      (say("Name", "성명"), slip.identified.map(escaped) ?? "–"),
       (say("Period", "임금 기간"), "\(slip.from) – \(slip.to)"),
       (say("Paid on", "지급일"), slip.paidOn.description),
       (say("Not taxable", "비과세"), amount(slip.nonTaxable)),
     ]
+    if let place = slip.place { rows.append((say("Workplace", "사업장"), escaped(place))) }
+    if let employer = slip.employer { rows.append((say("Employer", "사업주"), escaped(employer))) }
     let cells = rows.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
-    return "<dl class=\"facts who\">\(cells.joined())</dl>"
+    let shape = rows.count == 6 ? "who six" : "who"
+    return "<dl class=\"facts \(shape)\">\(cells.joined())</dl>"
   }
 
   private func side(_ title: Text, _ lines: [Payslip.Line], _ sum: Text, _ total: Int) -> String {
@@ -112,21 +115,7 @@ struct PayslipPage {
     language == .ko ? "\(Money.grouped(won))원" : "₩\(Money.grouped(won))"
   }
 
-  /// Text from documents cannot become markup.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in TerminalText.escaped(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   private static let style = """
     :root { color-scheme: light; }
@@ -144,6 +133,9 @@ struct PayslipPage {
     .facts dt { color: #5b626d; font-size: 12px; }
     .facts dd { margin: 0; font-variant-numeric: tabular-nums; }
     .facts.who { grid-template-columns: 1fr 1.5fr 1fr 1fr; }
+    .facts.six { grid-template-columns: 1fr 1.3fr 1fr; }
+    .six div:nth-child(3) { border-right: 0; }
+    .six div:nth-child(-n+3) { border-bottom: 1px solid #e3e5e9; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; align-items: start; }
     table { width: 100%; border-collapse: collapse; }
     th, td { padding: 6px 8px; border-bottom: 1px solid #e3e5e9; font-weight: 400; text-align: left; }

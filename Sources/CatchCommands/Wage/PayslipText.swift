@@ -6,12 +6,17 @@ import WageService
 struct PayslipText {
   private let slip: Payslip
   private let presentation: Presentation
-  private let titleColumns = 22
+  private let titleColumns: Int
   private let amountColumns = 13
 
   init(_ slip: Payslip, _ presentation: Presentation) {
     self.slip = slip
     self.presentation = presentation
+    // Arrears tell their period and item; more than that is cut.
+    let titles = (slip.earnings + slip.deductions).filter { $0.correction != nil }.map {
+      DisplayWidth.columns(of: $0.title[presentation.language]) + 1
+    }
+    titleColumns = min(max(22, titles.max() ?? 0), 36)
   }
 
   private var language: Language { presentation.language }
@@ -55,9 +60,9 @@ struct PayslipText {
   }
 
   private func header() -> [String] {
-    let name = slip.name.map(TerminalText.escaped) ?? "-"
+    let name = slip.identified.map(TerminalText.escaped) ?? "-"
     let nontaxable = Money.grouped(slip.nonTaxable)
-    return [
+    var lines = [
       pair(
         row(Text(en: "Name", ko: "성명")[language], name, isText: true),
         row(Text(en: "Paid on", ko: "지급일")[language], slip.paidOn.description, isText: true),
@@ -67,6 +72,16 @@ struct PayslipText {
           Text(en: "Period", ko: "임금 기간")[language], "\(slip.from)–\(slip.to)", isText: true),
         row(Text(en: "Not taxable", ko: "비과세")[language], nontaxable, isText: true), divider: " "),
     ]
+    if let place = slip.place, let employer = slip.employer {
+      lines.append(
+        pair(
+          row(
+            Text(en: "Workplace", ko: "사업장")[language], TerminalText.escaped(place), isText: true),
+          row(
+            Text(en: "Employer", ko: "사업주")[language], TerminalText.escaped(employer),
+            isText: true), divider: " "))
+    }
+    return lines
   }
 
   private func methods() -> [String] {

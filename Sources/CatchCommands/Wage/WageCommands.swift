@@ -45,6 +45,18 @@ enum WageCommands {
         "profile": { ProfileCommands.group },
         "policy": { PolicyCommands.group },
         "item": { ItemCommands.group },
+        "close": { ClosePeriod.command },
+        "reopen": { ReopenPeriod.command },
+        "closed": { ListCloses.command },
+        "arrears": { ListArrears.command },
+        "slip": { SlipCommands.group },
+        "export": { ExportCommands.group },
+        "payday": { PayDayCommand.command },
+        "compare": { CompareCommand.command },
+        "what-if": { WhatIfCommand.command },
+        "sweep": { SweepCommand.command },
+        "costs": { CostsCommand.command },
+        "budget": { BudgetCommands.group },
       ])
   }
 }

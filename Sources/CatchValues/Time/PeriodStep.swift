@@ -47,7 +47,7 @@ extension Weekday {
   }
 
   /// Reads `mon`, `monday`, `월` and `월요일`.
-  init?(word: String) {
+  public init?(word: String) {
     switch word {
     case "mon", "monday", "월", "월요일": self = .mon
     case "tue", "tuesday", "화", "화요일": self = .tue

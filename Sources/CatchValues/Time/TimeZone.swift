@@ -106,6 +106,31 @@ public struct TimeZone: Hashable, Sendable {
     }
   }
 
+  /// One instant from which another offset is in force.
+  public struct Transition: Hashable, Sendable {
+    public let at: Instant
+    public let before: UTCOffset
+    public let after: UTCOffset
+  }
+
+  /// Every change of the offset from one instant through another, in order.
+  public func transitions(from start: Instant, through end: Instant) -> [Transition] {
+    var found: [Transition] = []
+    var before = offset(atSecond: start.secondsSinceEpoch - 1)
+    var lower = start.secondsSinceEpoch
+    while lower <= end.secondsSinceEpoch {
+      // The yearly rule is asked for one year at a time.
+      let upper = min(lower + 15_552_000, end.secondsSinceEpoch)
+      for change in changes(from: lower, through: upper) where change.offset != before {
+        found.append(
+          Transition(at: Instant(clamping: change.second), before: before, after: change.offset))
+        before = change.offset
+      }
+      lower = upper + 1
+    }
+    return found
+  }
+
   private func offset(atSecond second: Int) -> UTCOffset {
     guard let last = changes.last else { return rule?.offset(atSecond: second) ?? initial }
     if second >= last.second { return rule?.offset(atSecond: second) ?? last.offset }

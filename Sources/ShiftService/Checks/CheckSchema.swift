@@ -1,12 +1,104 @@
 import CatchStore
+import CatchValues
+import PeopleService
 
-/// When people can work, and how strictly each rule is taken.
+/// When people can work, how old they are, and how strictly each rule is taken.
 enum CheckSchema {
-  static let tables: [StoredTable] = []
+  static let birth = StoredTable("birth", prefix: "brt", columns: ["id", "person", "born"])
 
-  static let meanings: [TableMeaning] = []
+  static let checkRule = StoredTable(
+    "check_rule", prefix: "rul", columns: ["id", "workplace", "rule", "severity", "bound"])
 
-  static let creates: [StaticString] = []
+  static let availability = StoredTable(
+    "availability", prefix: "avl",
+    columns: [
+      "id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo",
+    ])
+
+  static let tables = [birth, checkRule, availability]
+
+  static let meanings = [
+    TableMeaning(
+      of: birth, references: [TableReference("person", to: PeopleTables.person)],
+      fields: [
+        FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
+        FieldMeaning("born", Text(en: "Born", ko: "생년월일"), .date),
+      ]),
+    TableMeaning(
+      of: checkRule, zone: ["workplace", "zone"],
+      references: [TableReference("workplace", to: ShiftTables.workplace)],
+      fields: [
+        FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
+        FieldMeaning(
+          "rule", Text(en: "Rule", ko: "규칙"),
+          .code { text in CheckRule(code: text).map { ToldCode($0.code, $0.name) } }),
+        FieldMeaning(
+          "severity", Text(en: "Severity", ko: "심각도"),
+          .code { text in CheckSeverity(rawValue: text).map { ToldCode($0.rawValue, $0.name) } }),
+        FieldMeaning("bound", Text(en: "Bound", ko: "기준값"), .integer),
+      ]),
+    TableMeaning(
+      of: availability, references: [TableReference("person", to: PeopleTables.person)],
+      fields: [
+        FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: ["person", "name"]),
+        FieldMeaning(
+          "kind", Text(en: "Kind", ko: "구분"),
+          .code { text in
+            Availability.Kind(rawValue: text).map { ToldCode($0.rawValue, $0.name) }
+          }),
+        FieldMeaning(
+          "days", Text(en: "Weekdays", ko: "요일"),
+          .list { text in Weekday(code: text).map { ToldCode($0.code, $0.name) } }),
+        FieldMeaning("since", Text(en: "Since", ko: "시작일"), .date),
+        FieldMeaning("until", Text(en: "Until", ko: "종료일"), .date),
+        FieldMeaning(
+          "from_minute", Text(en: "From minute", ko: "시작(분)"), .integer, at: ["start_minute"]),
+        FieldMeaning("to_minute", Text(en: "To minute", ko: "끝(분)"), .integer, at: ["end_minute"]),
+        FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .text),
+      ]),
+  ]
+
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE birth (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      person INTEGER NOT NULL UNIQUE REFERENCES person (id),
+      born TEXT NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE TABLE check_rule (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      workplace INTEGER NOT NULL REFERENCES workplace (id),
+      rule TEXT NOT NULL CHECK (rule <> ''),
+      severity TEXT NOT NULL CHECK (severity IN ('off', 'warning', 'error', 'refuse')),
+      bound INTEGER CHECK (bound >= 0),
+      UNIQUE (workplace, rule)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE availability (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      person INTEGER NOT NULL REFERENCES person (id),
+      kind TEXT NOT NULL CHECK (kind IN ('available', 'unavailable', 'undesired')),
+      days TEXT NOT NULL,
+      since TEXT,
+      until TEXT CHECK (until >= since),
+      start_minute INTEGER NOT NULL CHECK (start_minute BETWEEN 0 AND 1439),
+      end_minute INTEGER NOT NULL CHECK (end_minute > start_minute AND end_minute <= 2879),
+      memo TEXT NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE INDEX availability_person ON availability (person)
+    """,
+    """
+    CREATE VIEW availabilities AS
+    SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
+      start_minute, end_minute, memo
+    FROM availability JOIN person ON person.id = availability.person
+    """,
+  ]
 
   static let alterations: [Migration.Alteration] = []
 }

@@ -1,12 +1,47 @@
 import CatchStore
+import CatchValues
 
 /// Weeks and days of work kept for use again.
 enum TemplateSchema {
-  static let tables: [StoredTable] = []
+  static let tables: [StoredTable] = [ShiftTables.template]
 
-  static let meanings: [TableMeaning] = []
+  static let meanings: [TableMeaning] = [
+    TableMeaning(
+      of: ShiftTables.template, zone: ["workplace", "zone"],
+      references: [TableReference("workplace", to: ShiftTables.workplace)],
+      fields: [
+        FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
+        ShiftTables.place(["workplace", "name"]),
+        FieldMeaning("day_count", Text(en: "Days", ko: "일수"), .integer),
+        FieldMeaning(
+          "entries", Text(en: "Shifts", ko: "근무"),
+          .parts { text, _ in
+            PlanEntry.decode(text).map { entries in
+              ToldParts(
+                .integer(entries.count),
+                Text(en: "\(entries.count)", ko: "\(entries.count)개"))
+            }
+          }, at: ["entries"]),
+      ])
+  ]
 
-  static let creates: [StaticString] = []
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE template (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      workplace INTEGER NOT NULL REFERENCES workplace (id),
+      name TEXT NOT NULL,
+      day_count INTEGER NOT NULL CHECK (day_count BETWEEN 1 AND 366),
+      entries TEXT NOT NULL,
+      UNIQUE (workplace, name)
+    ) STRICT
+    """
+  ]
 
   static let alterations: [Migration.Alteration] = []
+}
+
+extension ShiftTables {
+  static let template = StoredTable(
+    "template", prefix: "tpl", columns: ["id", "workplace", "name", "day_count", "entries"])
 }

@@ -99,7 +99,7 @@ extension PayResult {
   }
 
   private func otherDeductionLines(_ document: PayDocument) -> [Explanation] {
-    let items = document.items.filter { $0.amount < 0 }
+    let items = document.items.filter { !$0.isEarning }
     guard !items.isEmpty else { return [] }
     return [
       .sum(
@@ -112,6 +112,9 @@ extension PayResult {
     var line = Explanation.given("item", value)
     line.inputs = [.init("code", item.code)]
     if let name = item.name { line.inputs.append(.init("name", name)) }
+    if let correction = item.correction {
+      line.inputs += [.init("of_period", correction.period), .init("of_item", correction.item)]
+    }
     return line
   }
 

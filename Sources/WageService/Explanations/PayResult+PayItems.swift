@@ -64,7 +64,7 @@ extension PayResult {
         daysOff(.leave)),
       .sum(
         "other_items", pay.otherItems,
-        document.items.filter { $0.amount >= 0 }.map { PayResult.item($0, $0.amount) }),
+        document.items.filter(\.isEarning).map { PayResult.item($0, $0.amount) }),
     ]
     return items.filter {
       $0.value != "0" || $0.figure == "normal_pay" || $0.figure == "weekly_allowance"

@@ -150,12 +150,33 @@ public struct PayItem: Hashable, Sendable {
   public var name: String?
   public var amount: Int
   public var isTaxable: Bool
+  /// What of an earlier period it makes good; nil for the period's own items.
+  public var correction: PayCorrection?
 
-  public init(code: String, name: String?, amount: Int, isTaxable: Bool) {
+  public init(
+    code: String, name: String?, amount: Int, isTaxable: Bool, correction: PayCorrection? = nil
+  ) {
     self.code = code
     self.name = name
     self.amount = amount
     self.isTaxable = isTaxable
+    self.correction = correction
+  }
+
+  /// Belongs to the pay; what was paid too much lowers it, where other negative items are deducted.
+  var isEarning: Bool { amount >= 0 || correction != nil }
+}
+
+/// One pay item of an earlier period that came out differently than it was paid.
+public struct PayCorrection: Hashable, Sendable {
+  /// `2026-10`, or both days of a period that is no month.
+  public let period: String
+  /// The name of the pay item as results have it: `normal_pay`.
+  public let item: String
+
+  public init(period: String, item: String) {
+    self.period = period
+    self.item = item
   }
 }
 

@@ -43,7 +43,7 @@ extension Payroll {
       result.pay.weeklyAllowance = try weeklyAllowance(rates, result, rounding)
     }
     for item in document.items {
-      if item.amount >= 0 {
+      if item.isEarning {
         result.pay.otherItems = try Money(won: result.pay.otherItems + item.amount).won
       } else {
         result.otherDeductions = try Money(won: result.otherDeductions - item.amount).won

@@ -124,7 +124,7 @@ struct Exemptions: Hashable {
   /// The exempt part of the items that claim it.
   func parts(_ items: [PayItem]) throws(Failure) -> Parts {
     var parts = Parts()
-    for item in items where !item.isTaxable && item.amount > 0 {
+    for item in items where !item.isTaxable && item.isEarning {
       switch item.code {
       case "meal": parts.meal = min(meal, try Money(won: parts.meal + item.amount).won)
       case "car": parts.car = min(car, try Money(won: parts.car + item.amount).won)

@@ -16,6 +16,8 @@ struct ReportWork {
   let basis: WorkBasis
   let graceMinutes: Int
   let fillsGaps: Bool
+  let showsPlot: Bool
+  let drawing: String?
 
   static var command: Command<Environment> {
     Command(
@@ -26,6 +28,8 @@ struct ReportWork {
       WorkOptions.grace,
       .flag(
         "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 표시")),
+      .flag("plot", Text(en: "Bars in place of a table", ko: "표 대신 막대그래프로 표시"), isCommon: true),
+      .optional("svg", .file, Text(en: "Write a drawing here", ko: "SVG 그림으로 저장")),
       discussion: [
         Text(
           en: "Without dates it is this month; --from alone reaches to the end of its month or of "
@@ -45,6 +49,9 @@ struct ReportWork {
         Example(
           "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
           Text(en: "A month as it was clocked", ko: "출퇴근 기록대로 한 달")),
+        Example(
+          "catchkit shift report --by month --during 2026 --plot",
+          Text(en: "A year of months as bars", ko: "한 해를 달마다 막대로")),
         Example(
           "catchkit shift report --group worker --format csv"
             + " --fields from,subject,worked_seconds | tail -n 3",
@@ -79,6 +86,7 @@ struct ReportWork {
       ]
       return report
     }
+    if let plotted = try plot(report, in: environment) { return plotted }
     var rows = report.rows.map(view.row)
     if environment.options.outputFormat == .table, environment.options.fields == nil,
       rows.count > 1

@@ -80,9 +80,11 @@ struct PreviewPay {
       let report = Report(
         .list(rows), output: PreviewPay.output.showing(PreviewView.columns, in: environment),
         meta: [.text("currency", "KRW")])
-      return try render(report, environment.renderOptions) { bytes throws(Failure) in
+      let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }
+      if isTable { notes += try ArrearsNote.notes(of: members, for: actor, in: view, zones) }
+      return summary
     }
     try held.finish()
     return Report(

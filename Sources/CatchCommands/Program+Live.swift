@@ -1,0 +1,282 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Program {
+  /// Starts it in a group of its own, feeds it and listens to it until it ends.
+  ///
+  /// It inherits nothing but standard streams of its own: stores and locks are closed to it.
+  public func run() -> ProgramOutcome {
+    guard let input = Channel(), let output = Channel() else {
+      return ProgramOutcome(.notStarted(reason(errno)))
+    }
+    let quiet = IgnoredPipes()
+    defer { quiet.restore() }
+    var process: pid_t = 0
+    let code = start(self, input: input.reading, output: output.writing, as: &process)
+    input.closeReading()
+    output.closeWriting()
+    guard code == 0 else { return ProgramOutcome(.notStarted(reason(code))) }
+    RunningProgram.begin(process)
+    defer { RunningProgram.end() }
+    let talk = Talk(self.input[...], to: input, from: output)
+    let deadline = monotonicMilliseconds() + max(0, milliseconds)
+    // Short at first: most programs end soon, and no call waits for a process and a pipe at once.
+    var pause: Int32 = 1
+    while true {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        // What it left running keeps the pipe open; what it said itself is there already.
+        talk.listen()
+        return ProgramOutcome(end(of: status), said: talk.said)
+      }
+      guard monotonicMilliseconds() < deadline else { break }
+      talk.exchange(waiting: pause)
+      pause = min(pause * 2, 16)
+    }
+    stop(process)
+    talk.listen()
+    return ProgramOutcome(.timedOut, said: talk.said)
+  }
+}
+
+/// The program that runs now, for the handler of signals that ends this process.
+enum RunningProgram {
+  nonisolated(unsafe) private static var process: pid_t = 0
+
+  fileprivate static func begin(_ started: pid_t) { process = started }
+  fileprivate static func end() { process = 0 }
+
+  /// Allowed even in a handler of signals.
+  static func stop() {
+    if process > 0 { kill(-process, SIGTERM) }
+  }
+}
+
+/// Ends a group of processes: by asking, then by force.
+private func stop(_ process: pid_t) {
+  kill(-process, SIGTERM)
+  var status: Int32 = 0
+  var isGone = false
+  for _ in 0..<100 where !isGone {
+    isGone = waitpid(process, &status, WNOHANG) != 0
+    if !isGone { usleep(10_000) }
+  }
+  // Others of its group may have stayed when it went.
+  kill(-process, SIGKILL)
+  guard !isGone else { return }
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+}
+
+private func end(of status: Int32) -> ProgramOutcome.End {
+  let signal = status & 0x7F
+  return signal == 0 ? .exited(Int((status >> 8) & 0xFF)) : .killed(signal: Int(signal))
+}
+
+private func start(
+  _ program: Program, input: Int32, output: Int32, as process: inout pid_t
+) -> Int32 {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+  posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  sigaddset(&signals, SIGPIPE)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setpgroup(&attributes, 0)
+  var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+  #if canImport(Darwin)
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+  #endif
+  posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+  let words = WordList(program.arguments)
+  let variables = WordList(variables(with: program.variables))
+  guard let name = words.pointers[0] else { return ENOENT }
+  return posix_spawnp(
+    &process, name, &actions, &attributes, words.pointers, variables.pointers)
+}
+
+/// Those of this process, but for the ones that are given anew.
+private func variables(with given: [Program.Variable]) -> [String] {
+  var lines: [String] = []
+  var place = environ
+  while let line = place.pointee {
+    let text = String(cString: line)
+    if !given.contains(where: { text.utf8.starts(with: "\($0.name)=".utf8) }) {
+      lines.append(text)
+    }
+    place += 1
+  }
+  for variable in given { lines.append("\(variable.name)=\(variable.value)") }
+  return lines
+}
+
+private func monotonicMilliseconds() -> Int {
+  var moment = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &moment)
+  return Int(moment.tv_sec) * 1000 + Int(moment.tv_nsec) / 1_000_000
+}
+
+/// Words as the system takes them, ended by nothing.
+private final class WordList {
+  private(set) var pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ words: [String]) {
+    pointers = words.map { strdup($0) }
+    pointers.append(nil)
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}
+
+/// A pipe that no other program inherits by accident.
+private final class Channel {
+  private(set) var reading: Int32
+  private(set) var writing: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // Nothing starts a program meanwhile: this one has a single thread.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    closeReading()
+    closeWriting()
+  }
+
+  func closeReading() {
+    if reading >= 0 { _ = close(reading) }
+    reading = -1
+  }
+
+  func closeWriting() {
+    if writing >= 0 { _ = close(writing) }
+    writing = -1
+  }
+}
+
+/// What is still to be told to a program, and what it said until now; neither side waits for ever.
+private final class Talk {
+  private var rest: ArraySlice<UInt8>
+  private let input: Channel
+  private let output: Channel
+  private(set) var said: [UInt8] = []
+
+  init(_ bytes: ArraySlice<UInt8>, to input: Channel, from output: Channel) {
+    rest = bytes
+    self.input = input
+    self.output = output
+    for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    if rest.isEmpty { input.closeWriting() }
+  }
+
+  /// - Parameter milliseconds: how long to wait until either side can go on.
+  func exchange(waiting milliseconds: Int32) {
+    // A closed end is -1, which poll passes over.
+    var ends = [
+      pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&ends, 2, milliseconds) > 0 else { return }
+    if ends[0].revents != 0 { tell() }
+    if ends[1].revents != 0 { listen() }
+  }
+
+  private func tell() {
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        return
+      } else if errno != EINTR {
+        // It does not want to read on, which is its own affair.
+        rest = []
+      }
+    }
+    input.closeWriting()
+  }
+
+  /// Takes in what it said until now, and forgets what is too much.
+  func listen() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    // As much as a pipe holds: who never stops must not keep us from looking at the clock.
+    for _ in 0..<32 where output.reading >= 0 {
+      let count = chunk.withUnsafeMutableBytes { read(output.reading, $0.baseAddress, $0.count) }
+      if count > 0 {
+        said.append(contentsOf: chunk[..<min(count, Program.mostSaid - said.count)])
+      } else if count == 0 {
+        output.closeReading()
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+}
+
+/// A program that reads nothing closes its pipe, which is no reason to die.
+private struct IgnoredPipes {
+  private var former = sigaction()
+
+  init() {
+    var ignoring = sigaction()
+    sigemptyset(&ignoring.sa_mask)
+    #if canImport(Darwin)
+      ignoring.__sigaction_u.__sa_handler = SIG_IGN
+    #else
+      ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    #endif
+    sigaction(SIGPIPE, &ignoring, &former)
+  }
+
+  func restore() {
+    var former = former
+    sigaction(SIGPIPE, &former, nil)
+  }
+}
+
+/// The full path of this program's file.
+func programPath() -> String? {
+  var bytes = [CChar](repeating: 0, count: 4097)
+  #if canImport(Darwin)
+    var size = UInt32(bytes.count)
+    guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+  #else
+    let count = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    guard count > 0 else { return nil }
+  #endif
+  return bytes.withUnsafeBufferPointer { buffer in
+    buffer.baseAddress.map { String(cString: $0) }
+  }
+}
+
+func currentFolder() -> String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}

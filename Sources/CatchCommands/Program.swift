@@ -1,0 +1,105 @@
+public import CatchValues
+
+/// Another program that a person asked to be run, with all that it is given.
+public struct Program: Hashable, Sendable {
+  /// One variable beside those of this process.
+  public struct Variable: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The program, by path or as found in PATH, and its words; no shell looks at them.
+  public let arguments: [String]
+  public let input: [UInt8]
+  public let variables: [Variable]
+  /// After that many, it and all that it started are ended.
+  public let milliseconds: Int
+
+  public init(
+    _ arguments: [String], input: [UInt8] = [], variables: [Variable] = [], milliseconds: Int
+  ) {
+    self.arguments = arguments
+    self.input = input
+    self.variables = variables
+    self.milliseconds = milliseconds
+  }
+
+  /// The most that is kept of what a program says.
+  public static let mostSaid = 64 << 10
+}
+
+/// What became of a program that was run.
+public struct ProgramOutcome: Hashable, Sendable {
+  public enum End: Hashable, Sendable {
+    case exited(Int)
+    case killed(signal: Int)
+    case timedOut
+    case notStarted(Text)
+  }
+
+  public let end: End
+  /// What it wrote to standard output and standard error, the first 64 KiB of it.
+  public let said: [UInt8]
+
+  public init(_ end: End, said: [UInt8] = []) {
+    self.end = end
+    self.said = said
+  }
+
+  public var isSuccess: Bool { end == .exited(0) }
+
+  /// How it failed, for the end of a sentence; nil for success.
+  ///
+  /// - Parameter milliseconds: what it was allowed.
+  public func failure(after milliseconds: Int) -> Text? {
+    switch end {
+    case .exited(0): return nil
+    case .exited(let code):
+      return Text(en: "it ended with exit code \(code)", ko: "종료 코드 \(code)로 끝났습니다")
+    case .killed(let signal):
+      return Text(en: "it was ended by signal \(signal)", ko: "신호 \(signal)로 끝났습니다")
+    case .timedOut:
+      let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+      let time = rest == 0 ? "\(seconds)" : "\(seconds).\(rest / 100)"
+      return Text(en: "it took longer than \(time) s", ko: "\(time)초 안에 끝나지 않았습니다")
+    case .notStarted(let reason):
+      return Text(
+        en: "it could not be started: \(reason.en)", ko: "시작하지 못했습니다: \(reason.ko)")
+    }
+  }
+
+  /// The first line that it said, as the reason that people are told; nil where it said nothing.
+  public var firstLine: String? {
+    let line = said.drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }.prefix { $0 != 0x0A }
+    let text = String(decoding: line, as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : words
+  }
+}
+
+extension Environment {
+  /// Runs a program to its end and passes what it said on to standard error.
+  ///
+  /// - Parameter isHeard: false keeps what it said for the caller alone.
+  public func run(_ program: Program, isHeard: Bool = true) -> ProgramOutcome {
+    let outcome = programs(program)
+    if isHeard, !outcome.said.isEmpty { pass(on: outcome.said) }
+    return outcome
+  }
+
+  private func pass(on said: [UInt8]) {
+    do throws(Failure) {
+      try errors.write(String(decoding: said, as: UTF8.self))
+      if said.last != 0x0A { try errors.write("\n") }
+      try errors.flush()
+    } catch {
+      // Where even standard error is gone, nobody is left to tell.
+      return
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CatchCommandLine
+import CatchValues
+import ShiftService
+
+extension ReportWork {
+  /// Bars of the time worked, with what is planned beyond it; nil where rows are asked for.
+  func plot(_ report: WorkReport, in environment: Environment) throws(Failure) -> Report? {
+    guard showsPlot || drawing != nil else { return nil }
+    let bars = report.rows.map { row in
+      let figures = row.figures
+      // Of colleagues only the plan is known.
+      let worked = figures.isPlanOnly ? nil : figures.workedSeconds / 60
+      return BarPlot.Bar(label(of: row), worked, expected: figures.plannedSeconds / 60)
+    }
+    let plot = BarPlot(
+      Text(en: "Hours worked and planned", ko: "실제와 예정 시간"), bars, kind: .minutes,
+      meaning: Text(en: "worked", ko: "실제"),
+      expectedMeaning: Text(en: "planned beyond it", ko: "남은 예정"))
+    if let drawing {
+      let svg = plot.svg(environment.language)
+      if drawing == "-" {
+        return Report(.text(Text(verbatim: svg)), isNegative: bars.isEmpty)
+      }
+      try environment.files.replace(drawing, Array(svg.utf8))
+    }
+    let options = environment.renderOptions
+    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
+    return Report(
+      .text(Text(verbatim: plot.text(options.presentation))), isNegative: bars.isEmpty)
+  }
+
+  private func label(of row: WorkReport.Row) -> Text {
+    let days: String? =
+      switch step {
+      case .day: "\(row.from)"
+      case .week: "\(row.from)..\(row.to.description.suffix(5))"
+      case .month: String(row.from.description.prefix(7))
+      case .total: group == nil ? "\(row.from)..\(row.to)" : nil
+      }
+    let noTag = Text(en: "(no tag)", ko: "(태그 없음)")
+    let subject = group == nil ? nil : row.subject.map(Text.init(verbatim:)) ?? noTag
+    let weekday = step == .day ? row.from.weekday.name : nil
+    let words = { (language: Language) in
+      [days, weekday?[language], subject?[language]].compactMap(\.self).joined(separator: " ")
+    }
+    return Text(en: words(.en), ko: words(.ko))
+  }
+}

@@ -1,0 +1,111 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+extension AddShift {
+  /// One series for each worker, instead of single shifts.
+  func repeating(_ times: ShiftTimes, in environment: Environment) throws(Failure) -> Report {
+    guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
+    if state != .planned { throw .conflict("--state", "--repeat") }
+    if fold != nil { throw .conflict("--fold", "--repeat") }
+    let zones = ZoneShelf(environment)
+    var change = SeriesChange()
+    var batch = ShiftBatch()
+    var concerns = ShiftConcerns()
+    var report: Report
+    do throws(Failure) {
+      report = try environment.change(
+        ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
+      ) { transaction, actor throws(Failure) in
+        let shifts = try request(times, for: actor, in: transaction, zones)
+        guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
+        let today = shifts.zone.local(at: transaction.at).date
+        change = try Series.add(
+          AddSeries(
+            shifts: shifts,
+            repetition: try repetition.repetition(
+              today: today, at: shifts.place, environment)),
+          for: actor, in: transaction)
+        batch = ShiftBatch()
+        batch.made = change.shifts
+        batch.refused = change.refused
+        if !keepsGoing { try batch.checkWhole() }
+        concerns = try ShiftConcerns(
+          about: change.shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
+        return try zones.rows(change.shifts)
+      }
+    } catch {
+      if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
+      throw error
+    }
+    report.notes += change.notes
+    report.notes += concerns.notes
+    if !batch.refused.isEmpty {
+      batch.tell(in: environment)
+      report.meta.append(.init("rejected", batch.rejects))
+      report.shortfall = batch.shortfall
+    }
+    return report
+  }
+}
+
+extension EditShift {
+  /// Changes series, from each of the shifts on or whole.
+  func editing(_ edit: EditShifts, in environment: Environment) throws(Failure) -> Report {
+    if day != nil { throw .conflict("--day", "--scope") }
+    if fold != nil { throw .conflict("--fold", "--scope") }
+    if times?.day != nil { throw .conflict("--time", "--scope") }
+    let zones = ZoneShelf(environment)
+    var shifts: [ListedShift] = []
+    var notes: [Text] = []
+    var concerns = ShiftConcerns()
+    var report = try environment.change(
+      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      shifts = []
+      notes = []
+      for id in ids {
+        let change = try self.change(id, edit, for: actor, in: transaction, zones)
+        shifts += change.shifts
+        notes += change.notes
+      }
+      if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
+        concerns = try ShiftConcerns(
+          about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
+      }
+      return try zones.rows(shifts)
+    }
+    report.notes += notes + concerns.notes
+    return report
+  }
+
+  private func change(
+    _ id: String, _ edit: EditShifts, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> SeriesChange {
+    let listed = try Series.find(id, for: actor, in: transaction.view)
+    let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)
+    let today = try zones.day(of: transaction.at, at: place)
+    let request = EditSeries(
+      id: id, scope: scope ?? .this, edit: edit,
+      repetition: try repetition.repetition(today: today, at: place, zones.environment))
+    return try Series.edit(
+      request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+      in: transaction, at: transaction.at)
+  }
+}
+
+extension Failure {
+  fileprivate static func severalFirstDays(_ days: [CivilDate]) -> Failure {
+    Failure(
+      SeriesRefusal.rule,
+      Text(
+        en: "a series begins on one day, not on \(days.count)",
+        ko: "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다"),
+      hint: Text(
+        en: "give the first day with --day, and the days of each week with --on",
+        ko: "--day에는 첫날을, --on에는 반복할 요일을 쓰십시오"))
+  }
+}

@@ -1,0 +1,84 @@
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+
+/// What labour costs at the acting person's own workplaces.
+struct PlannedCosts {
+  let previews: PayPreviews
+  private let actor: Person
+  private let view: View
+
+  init(
+    _ book: RuleBook, for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) {
+    previews = try PayPreviews(book, in: view, environment)
+    self.actor = actor
+    self.view = view
+  }
+
+  /// The workplace named, or all that the actor owns.
+  ///
+  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses.
+  func places(_ name: String?) throws(Failure) -> [Workplace] {
+    if let name { return [try Workplaces.chooseOwned(name, for: actor, in: view)] }
+    let owned = try Workplaces.list(for: actor, in: view).filter { $0.owner == actor.id }
+    if owned.isEmpty { return [try Workplaces.chooseOwned(nil, for: actor, in: view)] }
+    return owned
+  }
+
+  /// One worker's one period, with what it was computed from.
+  struct Item {
+    let member: PaidMember
+    let period: PayPeriod
+    let forecast: PayResult
+    let actual: PayResult?
+    let document: PayDocument
+  }
+
+  /// Hands over every computed period of everybody at a workplace; who cannot be computed is named.
+  func each(
+    at place: Workplace, _ range: PayRange, workers: [String] = [],
+    _ use: (Item) throws(Failure) -> Void
+  ) throws(Failure) -> [String] {
+    var left: [String] = []
+    for member in try PaidMembers.list(for: actor, at: place, workers: workers, in: view) {
+      for period in try previews.periods(range, of: member) {
+        guard let preview = try previews.preview(member, period) else { continue }
+        guard let forecast = preview.forecast else {
+          if !left.contains(member.worker) { left.append(member.worker) }
+          continue
+        }
+        try use(
+          Item(
+            member: member, period: period, forecast: forecast, actual: preview.actual,
+            document: previews.document))
+      }
+    }
+    return left
+  }
+
+  /// A month of a workplace: as planned, and so far.
+  func total(
+    at place: Workplace, in month: CivilDate
+  ) throws(Failure) -> (forecast: LaborFigures, actual: LaborFigures) {
+    var (forecast, actual) = (LaborFigures(), LaborFigures())
+    _ = try each(at: place, .month(month)) { item throws(Failure) in
+      try forecast.add(LaborFigures(item.forecast))
+      if let result = item.actual { try actual.add(LaborFigures(result)) }
+    }
+    return (forecast, actual)
+  }
+
+  static func note(on left: [String]) -> [Text] {
+    guard !left.isEmpty else { return [] }
+    let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
+    return [
+      Text(
+        en: "not counted, since their pay cannot be computed: \(names); see 'wage preview'",
+        ko: "임금을 계산할 수 없어 빠진 사람: \(names). 'wage preview'를 보십시오")
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+/// What the world says of days, beside what a store holds: the present, clocks of zones, holidays.
+///
+/// Whoever opens a store hands it over; nothing is looked up before somebody asks.
+public final class Almanac {
+  private let present: () throws(Failure) -> Instant
+  private let zones: (String) throws(Failure) -> TimeZone
+  private let holidays: (Int) -> [CivilDate]
+  // Few: a list is searched sooner than a dictionary is made.
+  private var knownZones: [TimeZone] = []
+  private var knownHolidays: [Int: Set<CivilDate>] = [:]
+
+  /// - Parameters:
+  ///   - zones: finds the rules of a zone by its name.
+  ///   - holidays: the public holidays of a year.
+  public init(
+    present: @escaping () throws(Failure) -> Instant,
+    zones: @escaping (String) throws(Failure) -> TimeZone,
+    holidays: @escaping (Int) -> [CivilDate]
+  ) {
+    self.present = present
+    self.zones = zones
+    self.holidays = holidays
+  }
+
+  /// A world of which nothing is known but Seoul: for stores that hold nothing that repeats.
+  public static var unknown: Almanac {
+    Almanac(
+      present: { () throws(Failure) in .first },
+      zones: { name throws(Failure) in try TimeZone.named(name) { _ in nil } },
+      holidays: { _ in [] })
+  }
+
+  public func now() throws(Failure) -> Instant { try present() }
+
+  /// - Throws: `zone.unknown`, `zone.damaged`.
+  public func zone(_ name: String) throws(Failure) -> TimeZone {
+    for zone in knownZones where zone.name == name { return zone }
+    let zone = try zones(name)
+    knownZones.append(zone)
+    return zone
+  }
+
+  public func isHoliday(_ day: CivilDate) -> Bool {
+    let year = day.year
+    if let known = knownHolidays[year] { return known.contains(day) }
+    let found = Set(holidays(year))
+    knownHolidays[year] = found
+    return found.contains(day)
+  }
+}

@@ -1,0 +1,164 @@
+/// On which days something repeats, as RFC 5545 has it; whole days only, the time of day is not its.
+///
+/// Daily, weekly, monthly and yearly rules with every part that selects days by month, day of the
+/// month or day of the week. Lists are kept sorted and without repetition, so equal rules are equal.
+public struct RecurrenceRule: Hashable, Sendable {
+  public enum Frequency: Int, Hashable, Sendable, CaseIterable {
+    case daily, weekly, monthly, yearly
+  }
+
+  public enum End: Hashable, Sendable {
+    case never
+    /// After so many days, the first one included; at least 1.
+    case count(Int)
+    /// With that day.
+    case day(CivilDate)
+    /// With what begins at that time on the clock of the place, whichever zone that is.
+    case local(CivilDateTime)
+    /// With what begins at that instant.
+    case instant(Instant)
+  }
+
+  /// A day of the week, or the n-th of its kind in the month or year; negative counts from the end.
+  public struct WeekdayChoice: Hashable, Comparable, Sendable {
+    public let number: Int?
+    public let weekday: Weekday
+
+    public init(_ weekday: Weekday, number: Int? = nil) {
+      self.number = number
+      self.weekday = weekday
+    }
+
+    public static func < (left: WeekdayChoice, right: WeekdayChoice) -> Bool {
+      (left.weekday.rawValue, left.number ?? 0) < (right.weekday.rawValue, right.number ?? 0)
+    }
+  }
+
+  public let frequency: Frequency
+  /// Every so many days, weeks, months or years; 1 to `largestNumber`.
+  public let interval: Int
+  public let end: End
+  /// Where weeks begin, which matters to every second week and beyond.
+  public let weekStart: Weekday
+  public let months: [Int]
+  /// 1 to 31, or −1 for the last day to −31.
+  public let monthDays: [Int]
+  public let weekdays: [WeekdayChoice]
+  /// Which of the days of each period remain: 1 the first, −1 the last.
+  public let positions: [Int]
+
+  /// For intervals and counts: more than a day's worth for every day of the calendar is no rule.
+  public static let largestNumber = 999_999
+
+  /// - Throws: `recurrence.syntax` for numbers out of range and parts that contradict each other.
+  public init(
+    _ frequency: Frequency, interval: Int = 1, end: End = .never, weekStart: Weekday = .mon,
+    months: [Int] = [], monthDays: [Int] = [], weekdays: [WeekdayChoice] = [],
+    positions: [Int] = []
+  ) throws(Failure) {
+    try RecurrenceRule.check(
+      [interval], in: 1...RecurrenceRule.largestNumber, part: "INTERVAL", signed: false)
+    if case .count(let count) = end {
+      try RecurrenceRule.check(
+        [count], in: 1...RecurrenceRule.largestNumber, part: "COUNT", signed: false)
+    }
+    try RecurrenceRule.check(months, in: 1...12, part: "BYMONTH", signed: false)
+    try RecurrenceRule.check(monthDays, in: 1...31, part: "BYMONTHDAY", signed: true)
+    try RecurrenceRule.check(
+      weekdays.compactMap(\.number), in: 1...53, part: "BYDAY", signed: true)
+    try RecurrenceRule.check(positions, in: 1...366, part: "BYSETPOS", signed: true)
+    if frequency == .daily || frequency == .weekly, weekdays.contains(where: { $0.number != nil }) {
+      throw RecurrenceRule.failure(
+        Text(
+          en: "a numbered weekday needs FREQ=MONTHLY or FREQ=YEARLY",
+          ko: "번호가 붙은 요일은 FREQ=MONTHLY나 FREQ=YEARLY에만 쓸 수 있습니다"), part: "BYDAY")
+    }
+    if frequency == .weekly, !monthDays.isEmpty {
+      throw RecurrenceRule.failure(
+        Text(
+          en: "days of the month do not go with FREQ=WEEKLY",
+          ko: "FREQ=WEEKLY에는 BYMONTHDAY를 쓸 수 없습니다"), part: "BYMONTHDAY")
+    }
+    if !positions.isEmpty, months.isEmpty, monthDays.isEmpty, weekdays.isEmpty {
+      throw RecurrenceRule.failure(
+        Text(
+          en: "BYSETPOS chooses among days, so it needs BYMONTH, BYMONTHDAY or BYDAY",
+          ko: "BYSETPOS는 BYMONTH, BYMONTHDAY, BYDAY 가운데 하나와 함께 써야 합니다"),
+        part: "BYSETPOS")
+    }
+    self.frequency = frequency
+    self.interval = interval
+    self.end = end
+    self.weekStart = weekStart
+    self.months = Array(Set(months)).sorted()
+    self.monthDays = Array(Set(monthDays)).sorted()
+    self.weekdays = Array(Set(weekdays)).sorted()
+    self.positions = Array(Set(positions)).sorted()
+  }
+
+  private init(_ other: RecurrenceRule, end: End) {
+    frequency = other.frequency
+    interval = other.interval
+    self.end = end
+    weekStart = other.weekStart
+    months = other.months
+    monthDays = other.monthDays
+    weekdays = other.weekdays
+    positions = other.positions
+  }
+
+  /// The same rule with its last day as a plain day, for what begins at that time in that zone.
+  ///
+  /// - Returns: nil when not even the first day of the calendar comes before the end.
+  public func resolved(at time: CivilTime, in zone: TimeZone) -> RecurrenceRule? {
+    let last: CivilDateTime
+    switch end {
+    case .never, .count, .day: return self
+    case .local(let local): last = local
+    case .instant(let instant): last = zone.local(at: instant)
+    }
+    guard last.time < time else { return RecurrenceRule(self, end: .day(last.date)) }
+    guard last.date > .first else { return nil }
+    return RecurrenceRule(self, end: .day(last.date.adding(days: -1)))
+  }
+
+  /// The same rule, ending with the day before the given one.
+  ///
+  /// - Returns: nil for the first day of the calendar.
+  public func ending(before day: CivilDate) -> RecurrenceRule? {
+    day > .first ? RecurrenceRule(self, end: .day(day.adding(days: -1))) : nil
+  }
+
+  /// What remains of the rule for a series that begins on one of its days: a count is what is left.
+  ///
+  /// - Returns: nil when nothing is left.
+  public func rest(from day: CivilDate, startingOn first: CivilDate) -> RecurrenceRule? {
+    guard case .count(let count) = end else {
+      var days = days(startingOn: first, through: day...CivilDate.last)
+      return days.next() == nil ? nil : self
+    }
+    let gone =
+      day > first ? occurrences(startingOn: first, in: first...day.adding(days: -1)).count : 0
+    return gone < count ? RecurrenceRule(self, end: .count(count - gone)) : nil
+  }
+
+  static func failure(_ message: Text, part: String) -> Failure {
+    Failure(RecurrenceFailure.syntax, message, source: SourcePosition(field: part))
+  }
+
+  private static func check(
+    _ numbers: [Int], in range: ClosedRange<Int>, part: String, signed: Bool
+  ) throws(Failure) {
+    for number in numbers {
+      let size = signed && number > Int.min ? abs(number) : number
+      guard range.contains(size) else {
+        let limits = "\(range.lowerBound)…\(range.upperBound)"
+        let negative = signed ? ", -\(range.upperBound)…-\(range.lowerBound)" : ""
+        throw failure(
+          Text(
+            en: "\(part) takes \(limits)\(negative), not '\(number)'",
+            ko: "'\(number)': \(part)에는 \(limits)\(negative)만 쓸 수 있습니다"), part: part)
+      }
+    }
+  }
+}

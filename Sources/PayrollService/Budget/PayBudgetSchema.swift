@@ -1,0 +1,40 @@
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// What owners mean to spend on labour, month by month.
+enum PayBudgetSchema {
+  static let budget = StoredTable(
+    "pay_budget", prefix: "bdg", columns: ["id", "workplace", "month", "amount"])
+
+  static let tables = [budget]
+
+  static let meanings = [
+    TableMeaning(
+      of: budget, zone: ["workplace", "zone"],
+      references: [TableReference("workplace", to: ShiftTables.workplace)],
+      fields: [
+        FieldMeaning(
+          "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
+        FieldMeaning("month", Text(en: "Month", ko: "달"), .text),
+        FieldMeaning("amount", Text(en: "Amount", ko: "금액"), .won),
+      ])
+  ]
+
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE pay_budget (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      workplace INTEGER NOT NULL REFERENCES workplace (id),
+      month TEXT NOT NULL CHECK (length(month) = 7),
+      amount INTEGER NOT NULL CHECK (amount > 0),
+      UNIQUE (workplace, month)
+    ) STRICT
+    """,
+    """
+    CREATE VIEW pay_budgets AS
+    SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
+    FROM pay_budget JOIN workplace ON workplace.id = pay_budget.workplace
+    """,
+  ]
+}

@@ -1,0 +1,82 @@
+import CatchValues
+import ShiftService
+
+extension Failure {
+  static func closedAlready(
+    _ close: PayClose?, _ period: PayPeriod, _ place: Workplace
+  ) -> Failure {
+    let (id, name) = (close.map { "\($0.id)" } ?? "", close?.period ?? period.name)
+    return Failure(
+      ClosingRefusal.closed,
+      Text(
+        en: "\(name) of '\(place.name)' is closed already (\(id))",
+        ko: "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))"))
+  }
+
+  static func unfinished(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
+    let (count, first) = (list.count, list[0].message)
+    return Failure(
+      ClosingRefusal.unfinished,
+      count == 1
+        ? first
+        : Text(
+          en: "\(count) things about \(period.name) are not settled; the first: \(first.en)",
+          ko: "\(period.name) 임금에 정리되지 않은 것이 \(count)건 있습니다. 첫째: \(first.ko)"))
+  }
+
+  static func nothingToClose(_ period: PayPeriod, _ place: Workplace) -> Failure {
+    Failure(
+      ClosingRefusal.nothing,
+      Text(
+        en: "nobody at '\(place.name)' is owed anything for \(period.name)",
+        ko: "'\(place.name)'에 \(period.name) 임금을 받을 사람이 없습니다"))
+  }
+
+  static func reopenedAlready(_ close: PayClose) -> Failure {
+    Failure(
+      ClosingRefusal.reopened,
+      Text(
+        en: "'\(close.id)' was reopened already", ko: "'\(close.id)': 이미 다시 열었습니다"))
+  }
+
+  static func settledLater(_ close: PayClose, _ later: PayClose) -> Failure {
+    Failure(
+      ClosingRefusal.settled,
+      Text(
+        en: "'\(later.id)' of \(later.period) has paid arrears of \(close.period)",
+        ko: "\(later.period) 마감('\(later.id)')에서 \(close.period)의 소급분을 지급했습니다"))
+  }
+
+  static func notClosed(_ typed: String) -> Failure {
+    Failure(
+      ClosingRefusal.notClosed,
+      Text(
+        en: "no closed pay period is '\(typed)'", ko: "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다"))
+  }
+
+  static func nothingClosed(_ period: PayPeriod?, _ place: Workplace) -> Failure {
+    guard let period else {
+      return Failure(
+        ClosingRefusal.notClosed,
+        Text(
+          en: "no pay period of '\(place.name)' is closed",
+          ko: "'\(place.name)'에 마감한 임금 기간이 없습니다"))
+    }
+    return Failure(
+      ClosingRefusal.notClosed,
+      Text(
+        en: "\(period.name) of '\(place.name)' is not closed",
+        ko: "'\(place.name)'의 \(period.name) 임금은 마감하지 않았습니다"))
+  }
+
+  static func noSlip(_ typed: String) -> Failure {
+    Failure(
+      ClosingRefusal.noSlip,
+      Text(en: "there is no payslip '\(typed)'", ko: "'\(typed)' 임금명세서가 없습니다"))
+  }
+}
+
+extension PayPeriod {
+  /// `2026-10`, or both days of a period that is no month.
+  public var name: String { PayClose.name(from: from, to: to) }
+}

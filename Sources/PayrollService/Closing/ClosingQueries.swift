@@ -1,0 +1,191 @@
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// All SQL about closed pay periods, payslips and arrears.
+enum ClosingQueries {
+  /// The columns that `PayClose.init` reads, in their order.
+  private static let closes: StaticString =
+    """
+    SELECT pay_close.id, pay_close.workplace, workplace.name, workplace.zone,
+      pay_close.membership, worker.name, from_day, to_day, paid_on, pay_close.state, closer.name,
+      closed_at, checked, reopener.name, reopened_at, pay_close.reason, count(payslip.id),
+      coalesce(sum(payslip.gross), 0), coalesce(sum(payslip.net), 0)
+    FROM pay_close
+      JOIN workplace ON workplace.id = pay_close.workplace
+      JOIN person AS closer ON closer.id = pay_close.closed_by
+      LEFT JOIN person AS reopener ON reopener.id = pay_close.reopened_by
+      LEFT JOIN membership ON membership.id = pay_close.membership
+      LEFT JOIN person AS worker ON worker.id = membership.person
+      LEFT JOIN payslip ON payslip.pay_close = pay_close.id
+    """
+
+  static func closes(
+    at place: ID<Workplace>?, standingOnly: Bool, ownedBy owner: ID<Person>? = nil
+  ) -> SQL {
+    var sql = SQL(closes)
+    sql.append("WHERE TRUE")
+    if let place { sql.append("AND pay_close.workplace = ?", [Value(place)]) }
+    if let owner { sql.append("AND workplace.owner = ?", [Value(owner)]) }
+    if standingOnly { sql.append("AND pay_close.state = 'closed'") }
+    sql.append("GROUP BY pay_close.id ORDER BY from_day, to_day, pay_close.id")
+    return sql
+  }
+
+  static func close(_ id: ID<PayClose>) -> SQL {
+    var sql = SQL(closes)
+    sql.append("WHERE pay_close.id = ? GROUP BY pay_close.id", [Value(id)])
+    return sql
+  }
+
+  static let hasStanding: StaticString = "SELECT 1 FROM pay_close WHERE state = 'closed' LIMIT 1"
+
+  /// Of whom a place's standing closes hold payslips in some days.
+  static let paidMembers: StaticString =
+    """
+    SELECT payslip.membership FROM pay_close
+      JOIN payslip ON payslip.pay_close = pay_close.id
+    WHERE workplace = ?1 AND state = 'closed' AND from_day <= ?3 AND to_day >= ?2
+    """
+
+  static let insertClose: StaticString =
+    """
+    INSERT INTO pay_close
+      (workplace, membership, from_day, to_day, paid_on, state, closed_by, closed_at, checked)
+    VALUES (?1, ?2, ?3, ?4, ?5, 'closed', ?6, ?7, (SELECT max(number) FROM change))
+    """
+
+  static let insertSlip: StaticString =
+    """
+    INSERT INTO payslip (membership, pay_close, gross, net, document)
+    VALUES (?1, ?2, ?3, ?4, ?5)
+    """
+
+  static let insertArrears: StaticString =
+    """
+    INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
+    VALUES (?1, ?2, ?3, ?4, ?5)
+    """
+
+  static let reopen: StaticString =
+    """
+    UPDATE pay_close SET state = 'reopened', reopened_by = ?2, reopened_at = ?3, reason = ?4
+    WHERE id = ?1
+    """
+
+  static let setChecked: StaticString = "UPDATE pay_close SET checked = ?2 WHERE id = ?1"
+
+  static let lastChange: StaticString = "SELECT max(number) FROM change"
+
+  /// The columns that `StoredPayslip.init` reads, in their order.
+  private static let slips: StaticString =
+    """
+    SELECT payslip.id, payslip.membership, pay_close.workplace, payslip.pay_close,
+      workplace.name, workplace.zone, workplace.owner, membership.person, person.name,
+      pay_close.state, closed_at, document
+    FROM membership
+      JOIN payslip ON payslip.membership = membership.id
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    """
+
+  /// What is known of a slip without its document.
+  struct SlipFilter {
+    var id: ID<StoredPayslip>?
+    var membership: ID<Membership>?
+    var place: ID<Workplace>?
+    var close: ID<PayClose>?
+    var from: CivilDate?
+    var to: CivilDate?
+    var standingOnly = true
+    /// Who may see them: the worker, and the owner of the workplace.
+    var reader: ID<Person>?
+    var isMine = false
+  }
+
+  static func slips(_ filter: SlipFilter) -> SQL {
+    var sql = SQL(slips)
+    sql.append("WHERE TRUE")
+    if let id = filter.id { sql.append("AND payslip.id = ?", [Value(id)]) }
+    if let membership = filter.membership {
+      sql.append("AND membership.id = ?", [Value(membership)])
+    }
+    if let place = filter.place { sql.append("AND membership.workplace = ?", [Value(place)]) }
+    if let close = filter.close { sql.append("AND pay_close.id = ?", [Value(close)]) }
+    if let from = filter.from { sql.append("AND to_day >= ?", [Value(from)]) }
+    if let to = filter.to { sql.append("AND from_day <= ?", [Value(to)]) }
+    if filter.standingOnly { sql.append("AND pay_close.state = 'closed'") }
+    if let reader = filter.reader {
+      if filter.isMine {
+        sql.append("AND membership.person = ?", [Value(reader)])
+      } else {
+        sql.append(
+          "AND (membership.person = ? OR workplace.owner = ?)", [Value(reader), Value(reader)])
+      }
+    }
+    sql.append("ORDER BY from_day, to_day, pay_close.id, person.name, payslip.id")
+    return sql
+  }
+
+  /// What later slips that stand have paid of a member's closed period, item by item.
+  static let settled: StaticString =
+    """
+    SELECT item, sum(pay_arrears.amount)
+    FROM pay_arrears
+      JOIN payslip ON payslip.id = pay_arrears.payslip
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+    WHERE corrects = ?1 AND pay_arrears.membership = ?2 AND pay_close.state = 'closed'
+    GROUP BY item
+    """
+
+  /// The standing close that paid arrears of another one.
+  static let settler: StaticString =
+    """
+    SELECT pay_close.id
+    FROM pay_arrears
+      JOIN payslip ON payslip.id = pay_arrears.payslip
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+    WHERE corrects = ?1 AND pay_close.state = 'closed'
+    ORDER BY pay_close.id LIMIT 1
+    """
+
+  /// What arrears a close paid, by whose and for which close.
+  static let paidArrears: StaticString =
+    """
+    SELECT pay_arrears.id, pay_arrears.membership, pay_arrears.payslip, corrects, item, amount
+    FROM pay_arrears JOIN payslip ON payslip.id = pay_arrears.payslip
+    WHERE payslip.pay_close = ?1
+    ORDER BY pay_arrears.id
+    """
+
+  /// Everything that was changed after a place of the log and may change what somebody is owed.
+  static let changesAfter: StaticString =
+    """
+    SELECT number, entity, record, before, after FROM change WHERE number > ?1 ORDER BY number
+    """
+
+  /// Where the log tells that a period was closed.
+  static let firstChange: StaticString =
+    "SELECT min(number) FROM change WHERE entity = 'pay_close' AND record = ?1"
+
+  static let shiftPlace: StaticString = "SELECT membership, day FROM shift WHERE id = ?1"
+
+  static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
+
+  static let membersOf: StaticString = "SELECT id FROM membership WHERE workplace = ?1"
+
+  static let membershipPlace: StaticString = "SELECT workplace FROM membership WHERE id = ?1"
+
+  /// Somebody is still at work on a shift of these days.
+  static let openEntries: StaticString =
+    """
+    SELECT clock.id, membership.id, shift.day
+    FROM clock
+      JOIN shift ON shift.id = clock.shift
+      JOIN membership ON membership.id = shift.membership
+    WHERE clocked_out IS NULL AND membership.workplace = ?1 AND shift.day BETWEEN ?2 AND ?3
+    ORDER BY shift.day, clock.id
+    """
+}

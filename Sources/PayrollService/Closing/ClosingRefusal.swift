@@ -1,0 +1,47 @@
+public import CatchValues
+
+/// Every refusal about closed pay periods and payslips: stable id, class, meaning, advice.
+public enum ClosingRefusal {
+  public static let closed = refusal(
+    "payroll.closed", .conflict, "the pay period is closed already", "이미 마감한 임금 기간입니다",
+    advice: "'catchkit wage reopen' opens it again; late changes become arrears by themselves",
+    adviceKo: "다시 열려면 'catchkit wage reopen'을 쓰십시오. 늦은 변경은 저절로 소급분이 됩니다")
+  public static let notClosed = refusal(
+    "payroll.not_closed", .notFound, "no closed pay period is meant by that",
+    "그에 해당하는 마감된 임금 기간이 없습니다",
+    advice: "see 'catchkit wage closed'", adviceKo: "'catchkit wage closed'를 보십시오")
+  public static let reopened = refusal(
+    "payroll.reopened", .conflict, "the close was reopened already", "이미 다시 연 마감입니다",
+    advice: "see 'catchkit wage closed --all'", adviceKo: "'catchkit wage closed --all'을 보십시오")
+  public static let unfinished = refusal(
+    "payroll.unfinished", .conflict, "something about the pay period is not settled yet",
+    "임금 기간에 정리되지 않은 것이 있습니다",
+    advice: "settle what the lines above name, or close with --despite",
+    adviceKo: "위에 적힌 것을 정리하거나 --despite로 그대로 마감하십시오")
+  public static let nothing = refusal(
+    "payroll.nothing_to_close", .conflict, "nobody is owed anything for the period",
+    "그 기간에 줄 임금이 없습니다",
+    advice: "check the days and the workplace; 'catchkit shift list' shows the shifts",
+    adviceKo: "기간과 사업장을 확인하십시오. 근무는 'catchkit shift list'로 볼 수 있습니다")
+  public static let settled = refusal(
+    "payroll.settled_later", .conflict, "a later close has paid arrears of the period",
+    "나중 마감에서 이 기간의 소급분을 지급했습니다",
+    advice: "reopen the later one first", adviceKo: "나중 기간을 먼저 다시 여십시오")
+  public static let noSlip = refusal(
+    "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
+    "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",
+    advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
+
+  public static let catalogue = [
+    closed, notClosed, reopened, unfinished, nothing, settled, noSlip,
+  ]
+
+  private static func refusal(
+    _ id: String, _ kind: Failure.Kind, _ summary: String, _ summaryKo: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: summary, ko: summaryKo), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-wage(1)")
+  }
+}

@@ -1,0 +1,179 @@
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// Closed pay periods, the payslips frozen in them, and what later ones made good of earlier ones.
+enum ClosingSchema {
+  static let tables: [StoredTable] = [payClose, payslip, payArrears]
+
+  static let payClose = StoredTable(
+    "pay_close", prefix: "cls",
+    columns: [
+      "id", "workplace", "membership", "from_day", "to_day", "paid_on", "state", "closed_by",
+      "closed_at", "checked", "reopened_by", "reopened_at", "reason",
+    ],
+    binding: BindingState(
+      "state", is: "closed",
+      name: Text(en: "closed", ko: "마감"),
+      advice: Text(
+        en: "open it again, with a reason, by 'catchkit wage reopen'",
+        ko: "'catchkit wage reopen'으로 사유를 적고 다시 여십시오"),
+      renewal: Text(
+        en: "close it anew with 'catchkit wage close'",
+        ko: "'catchkit wage close'로 다시 마감하십시오")))
+
+  static let payslip = StoredTable(
+    "payslip", prefix: "slp",
+    columns: ["id", "membership", "pay_close", "gross", "net", "document"])
+
+  static let payArrears = StoredTable(
+    "pay_arrears", prefix: "arr",
+    columns: ["id", "membership", "payslip", "corrects", "item", "amount"])
+
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE pay_close (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      workplace INTEGER NOT NULL REFERENCES workplace (id),
+      membership INTEGER REFERENCES membership (id),
+      from_day TEXT NOT NULL,
+      to_day TEXT NOT NULL CHECK (to_day >= from_day),
+      paid_on TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('closed', 'reopened')),
+      closed_by INTEGER NOT NULL REFERENCES person (id),
+      closed_at INTEGER NOT NULL,
+      checked INTEGER NOT NULL,
+      reopened_by INTEGER REFERENCES person (id),
+      reopened_at INTEGER,
+      reason TEXT NOT NULL DEFAULT '',
+      CHECK ((state = 'reopened') = (reopened_at IS NOT NULL)),
+      CHECK ((reopened_by IS NULL) = (reopened_at IS NULL))
+    ) STRICT
+    """,
+    """
+    CREATE TABLE payslip (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      membership INTEGER NOT NULL REFERENCES membership (id),
+      pay_close INTEGER NOT NULL REFERENCES pay_close (id),
+      gross INTEGER NOT NULL,
+      net INTEGER NOT NULL,
+      document TEXT NOT NULL,
+      UNIQUE (membership, pay_close)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE pay_arrears (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      membership INTEGER NOT NULL REFERENCES membership (id),
+      payslip INTEGER NOT NULL REFERENCES payslip (id),
+      corrects INTEGER NOT NULL REFERENCES pay_close (id),
+      item TEXT NOT NULL,
+      amount INTEGER NOT NULL CHECK (amount <> 0)
+    ) STRICT
+    """,
+    """
+    CREATE INDEX pay_arrears_corrects ON pay_arrears (corrects, membership)
+    """,
+    """
+    CREATE VIEW payslips AS
+    SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
+      from_day, to_day, paid_on, gross, net, pay_close.state
+    FROM payslip
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+      JOIN membership ON membership.id = payslip.membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    """,
+  ]
+
+  static var paidOnce: Invariant {
+    Invariant(
+      Text(en: "nobody is paid twice for the same day", ko: "같은 날의 임금을 두 번 마감할 수 없습니다"),
+      offences: """
+        SELECT 'slp-' || min(own.id, other.id), 'slp-' || max(own.id, other.id)
+        FROM payslip AS own
+          JOIN pay_close AS own_close ON own_close.id = own.pay_close
+          CROSS JOIN payslip AS other ON other.membership = own.membership
+          CROSS JOIN pay_close AS other_close ON other_close.id = other.pay_close
+        WHERE other.id <> own.id
+          AND own_close.state = 'closed' AND other_close.state = 'closed'
+          AND own_close.from_day <= other_close.to_day
+          AND other_close.from_day <= own_close.to_day
+        """,
+      touches: [
+        .init(payslip, "AND own.id IN"), .init(payClose, "AND own_close.id IN"),
+      ])
+  }
+
+  static let meanings: [TableMeaning] = [closeMeaning, payslipMeaning, arrearsMeaning]
+
+  private static let closeMeaning = TableMeaning(
+    of: payClose, zone: ["workplace", "zone"],
+    references: [
+      TableReference("workplace", to: ShiftTables.workplace),
+      TableReference("membership", to: ShiftTables.membership),
+      TableReference("closed_by", to: PeopleTables.person),
+      TableReference("reopened_by", to: PeopleTables.person),
+    ],
+    fields: [
+      place(["workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      FieldMeaning("from", Text(en: "From", ko: "시작일"), .date, at: ["from_day"]),
+      FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["to_day"]),
+      FieldMeaning("paid_on", Text(en: "Paid on", ko: "지급일"), .date),
+      FieldMeaning(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in
+          PayClose.State(rawValue: text).map { ToldCode($0.rawValue, $0.name) }
+        }),
+      FieldMeaning(
+        "closed_by", Text(en: "Closed by", ko: "마감한 사람"), .words, at: ["closed_by", "name"]),
+      FieldMeaning("closed_at", Text(en: "Closed", ko: "마감 일시"), .instant),
+      FieldMeaning(
+        "reopened_by", Text(en: "Reopened by", ko: "다시 연 사람"), .words,
+        at: ["reopened_by", "name"]),
+      FieldMeaning("reopened_at", Text(en: "Reopened", ko: "다시 연 일시"), .instant),
+      FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
+    ])
+
+  private static let payslipMeaning = TableMeaning(
+    of: payslip, zone: ["membership", "workplace", "zone"],
+    references: [
+      TableReference("membership", to: ShiftTables.membership),
+      TableReference("pay_close", to: payClose),
+    ],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      FieldMeaning("close", Text(en: "Close", ko: "마감"), .id, at: ["pay_close"]),
+      FieldMeaning("from", Text(en: "From", ko: "시작일"), .date, at: ["pay_close", "from_day"]),
+      FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["pay_close", "to_day"]),
+      FieldMeaning("gross", Text(en: "Gross", ko: "지급 합계"), .won),
+      FieldMeaning("net", Text(en: "Net", ko: "실수령액"), .won),
+    ])
+
+  private static let arrearsMeaning = TableMeaning(
+    of: payArrears, zone: ["membership", "workplace", "zone"],
+    references: [
+      TableReference("membership", to: ShiftTables.membership),
+      TableReference("payslip", to: payslip),
+      TableReference("corrects", to: payClose),
+    ],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      FieldMeaning("payslip", Text(en: "Payslip", ko: "명세서"), .id),
+      FieldMeaning("corrects", Text(en: "Corrects", ko: "정정한 마감"), .id),
+      FieldMeaning("item", Text(en: "Item", ko: "항목"), .text),
+      FieldMeaning("amount", Text(en: "Amount", ko: "금액"), .won),
+    ])
+
+  private static func place(_ path: [StaticString]) -> FieldMeaning {
+    FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
+  }
+
+  private static func worker(_ path: [StaticString]) -> FieldMeaning {
+    FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
+  }
+}

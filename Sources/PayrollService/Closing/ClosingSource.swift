@@ -1,0 +1,139 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+public import ShiftService
+public import WageService
+
+/// One member's pay of a period as it would be frozen now.
+struct ComputedPay {
+  let member: PaidMember
+  /// nil where nothing can be computed, and for who was not employed.
+  let slip: Payslip?
+  let findings: [PayFinding]
+  let sources: PaySources
+
+  /// Something is paid or taken off.
+  var isOwed: Bool { slip.map { $0.gross != 0 || $0.deductionsTotal != 0 } ?? false }
+
+  /// Owners have no terms with themselves, and need none.
+  var isOwner: Bool { member.owner == member.person }
+}
+
+/// Where closing gets everybody's pay from: the previews of one workplace at one time.
+///
+/// Valid inside the bracket of its view.
+public final class ClosingSource {
+  public let view: View
+  public let place: Workplace
+  /// The day it is at the workplace.
+  public let today: CivilDate
+  private let previews: PayPreviews
+  private let members: [PaidMember]
+  private let employer: String
+  private let shifts: PayShifts
+
+  /// - Throws: what listing members refuses somebody who may not see their pay.
+  public init(
+    _ book: RuleBook, at place: Workplace, for actor: Person, in view: View, at now: Instant,
+    zones: @escaping ZoneFinder
+  ) throws(Failure) {
+    self.view = view
+    self.place = place
+    today = try zones(place.zone).local(at: now).date
+    previews = try PayPreviews(book, in: view, at: now, zones: zones)
+    members = try PaidMembers.list(for: actor, at: place, in: view)
+    employer = try People.find(place.owner, in: view).name
+    shifts = try PayShifts(in: view)
+  }
+
+  /// The pay periods that a range means here, oldest first.
+  public func periods(_ range: PayRange) throws(Failure) -> [PayPeriod] {
+    guard let member = members.first else { return [] }
+    return try previews.periods(range, of: member)
+  }
+
+  /// The newest period that is over.
+  public func lastPeriod() throws(Failure) -> PayPeriod? {
+    guard let current = try periods(.containing(today)).first else { return nil }
+    return try periods(.containing(current.from.adding(days: -1))).first
+  }
+
+  /// Computes the pay of one member after the other.
+  ///
+  /// - Parameters:
+  ///   - corrections: what is paid on top, by member.
+  ///   - numbers: only of these members; nil is everybody.
+  func each(
+    in period: PayPeriod, member: ID<ShiftService.Membership>?, paidOn: CivilDate?,
+    corrections: [Int: [PayItem]], of numbers: Set<Int>? = nil,
+    _ body: (ComputedPay) throws(Failure) -> Void
+  ) throws(Failure) {
+    for one in members where member == nil || one.membership == member {
+      let number = one.membership.number
+      if let numbers, !numbers.contains(number) { continue }
+      try body(compute(one, period, paidOn, corrections[number] ?? []))
+    }
+  }
+
+  /// The slip of one member with other corrections.
+  func slip(
+    of member: PaidMember, in period: PayPeriod, paidOn: CivilDate?, corrections: [PayItem]
+  ) throws(Failure) -> Payslip? {
+    try compute(member, period, paidOn, corrections).slip
+  }
+
+  private func compute(
+    _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
+  ) throws(Failure) -> ComputedPay {
+    guard let preview = try previews.preview(member, period, paidOn: paidOn) else {
+      return ComputedPay(
+        member: member, slip: try afterwards(member, period, paidOn, corrections), findings: [],
+        sources: PaySources())
+    }
+    var findings = preview.findings
+    if preview.forecast == nil, try !hasShifts(member, period) {
+      // Nobody waits for the terms of who has not worked.
+      findings.removeAll(where: \.isBlocking)
+    }
+    var slip: Payslip?
+    if let forecast = preview.forecast {
+      var document = previews.document
+      document.items += corrections
+      let result = corrections.isEmpty ? forecast : try previews.compute(document)
+      slip = Payslip(result, document)
+    }
+    return ComputedPay(
+      member: member, slip: slip.map { told($0, member) }, findings: findings,
+      sources: preview.sources)
+  }
+
+  /// Arrears of somebody who left before the period: nothing else is paid, and nobody is insured.
+  private func afterwards(
+    _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
+  ) throws(Failure) -> Payslip? {
+    guard !corrections.isEmpty, let last = member.endedOn, last < period.from,
+      let worked = try periods(.containing(last)).first,
+      try previews.preview(member, worked, paidOn: paidOn) != nil
+    else { return nil }
+    var document = previews.document
+    document.from = period.from
+    document.to = period.to
+    document.paidOn = paidOn ?? period.to
+    document.shifts = []
+    document.breaks = []
+    document.items = corrections
+    return told(Payslip(try previews.compute(document), document), member)
+  }
+
+  private func told(_ slip: Payslip, _ member: PaidMember) -> Payslip {
+    var slip = slip
+    slip.place = member.place
+    slip.employer = employer
+    return slip
+  }
+
+  private func hasShifts(_ member: PaidMember, _ period: PayPeriod) throws(Failure) -> Bool {
+    try shifts.begin(member.membership.number, from: period.from, to: period.to)
+    return try shifts.next()
+  }
+}

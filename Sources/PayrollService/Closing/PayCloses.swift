@@ -1,0 +1,285 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+public import ShiftService
+import WageService
+
+/// What to close.
+public struct ClosePay: Sendable {
+  public var period: PayPeriod
+  /// Only this member, who leaves before the others are paid.
+  public var member: PaidMember?
+  /// When it is paid; nil as the terms say.
+  public var paidOn: CivilDate?
+  /// Closes although something is not settled.
+  public var isForced = false
+  /// What was paid too much of earlier periods stays open for now.
+  public var leavesRecoveries = false
+
+  public init(
+    period: PayPeriod, member: PaidMember? = nil, paidOn: CivilDate? = nil, isForced: Bool = false,
+    leavesRecoveries: Bool = false
+  ) {
+    self.period = period
+    self.member = member
+    self.paidOn = paidOn
+    self.isForced = isForced
+    self.leavesRecoveries = leavesRecoveries
+  }
+}
+
+/// What became of closing.
+public struct ClosedPay: Sendable {
+  public let close: PayClose
+  public let slips: [StoredPayslip]
+  /// What was not settled, and closed all the same.
+  public let unfinished: [UnfinishedPay]
+  /// What of earlier periods stays open.
+  public let postponed: [OpenArrears]
+}
+
+/// Closed pay periods: frozen by the owner, and reversed only by reopening.
+public enum PayCloses {
+  /// The closes of a place in the order of their periods.
+  public static func list(
+    at place: Workplace?, standingOnly: Bool = true, ownedBy owner: Person? = nil, in view: View
+  ) throws(Failure) -> [PayClose] {
+    try view.rows(
+      ClosingQueries.closes(at: place?.id, standingOnly: standingOnly, ownedBy: owner?.id),
+      PayClose.init)
+  }
+
+  /// Whether any close stands anywhere, which is asked before anything longer.
+  public static func hasStanding(in view: View) throws(Failure) -> Bool {
+    try view.integer(ClosingQueries.hasStanding) != nil
+  }
+
+  static func find(_ id: ID<PayClose>, in view: View) throws(Failure) -> PayClose? {
+    try view.rows(ClosingQueries.close(id), PayClose.init).first
+  }
+
+  /// A close of a workplace that the actor owns, by id.
+  ///
+  /// - Throws: `payroll.not_closed`, also to strangers; `shift.not_owner` to members.
+  public static func find(
+    _ text: String, for actor: Person, in view: View
+  ) throws(Failure) -> PayClose {
+    guard let id = ID<PayClose>(text), let close = try find(id, in: view) else {
+      throw .notClosed(text)
+    }
+    let place = try Workplaces.find(close.workplace, in: view)
+    do throws(Failure) {
+      try Workplaces.requireOwner(of: place, actor, in: view)
+    } catch {
+      throw error.id == WorkplaceRefusal.unknown.id ? .notClosed(text) : error
+    }
+    return close
+  }
+
+  /// The standing close of a period; the newest one where none is named.
+  ///
+  /// - Parameter member: whose own close is meant; nil is that of everybody.
+  /// - Throws: `payroll.not_closed`.
+  public static func find(
+    _ period: PayPeriod?, of member: PaidMember?, at place: Workplace, in view: View
+  ) throws(Failure) -> PayClose {
+    let closes = try list(at: place, in: view).filter { $0.membership == member?.membership }
+    let close =
+      if let period {
+        closes.last { $0.from == period.from && $0.to == period.to }
+      } else {
+        closes.last
+      }
+    guard let close else { throw .nothingClosed(period, place) }
+    return close
+  }
+
+  /// Computes everybody's pay of a period and freezes it, all or nothing.
+  ///
+  /// - Parameter listing: hears of everything that is not settled before it is refused.
+  /// - Throws: `shift.not_owner`, `payroll.closed`, `payroll.unfinished`,
+  ///   `payroll.nothing_to_close`, and what the pay rules refuse.
+  public static func close(
+    _ request: ClosePay, at place: Workplace, by actor: Person, _ source: ClosingSource,
+    listing: ([UnfinishedPay]) -> Void = { _ in }, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> ClosedPay {
+    let view = transaction.view
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    let period = request.period
+    let standing = try list(at: place, in: view)
+    let paid = try paidMembers(at: place, in: period, view)
+    try requireOpen(request, place, standing, paid)
+
+    let earlier = standing.filter { $0.to < period.from }
+    var arrears = try PayArrears.find(earlier, at: place, of: request.member?.membership, source)
+    if request.leavesRecoveries { arrears.removeAll { $0.total < 0 } }
+    var batch = SlipBatch(arrears)
+    var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
+    try source.each(
+      in: period, member: request.member?.membership, paidOn: request.paidOn,
+      corrections: batch.due
+    ) { pay throws(Failure) in
+      guard !paid.contains(pay.member.membership.number) else { return }
+      unfinished += UnfinishedPay.of(pay)
+      try batch.add(pay, period, request.paidOn, source)
+    }
+    if !request.isForced, !unfinished.isEmpty {
+      listing(unfinished)
+      throw .unfinished(unfinished, period)
+    }
+    guard !batch.pays.isEmpty else { throw .nothingToClose(period, place) }
+    let close = try freeze(batch, request, at: place, by: actor, in: transaction, at: now)
+    if request.member == nil {
+      try settle(earlier, batch, at: place, request, in: transaction)
+    }
+    return ClosedPay(
+      close: close.close, slips: close.slips, unfinished: unfinished, postponed: batch.postponed)
+  }
+
+  /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`, `payroll.settled_later`.
+  public static func reopen(
+    _ close: PayClose, reason: String, by actor: Person, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> PayClose {
+    let view = transaction.view
+    let place = try Workplaces.find(close.workplace, in: view)
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    let reason = try LimitedText.checked(reason, LimitedText.reopening)
+    guard close.state == .closed else { throw .reopenedAlready(close) }
+    if let later = try view.integer(ClosingQueries.settler, [Value(close.id)]),
+      let settler = try find(ID(later), in: view)
+    {
+      throw .settledLater(close, settler)
+    }
+    try transaction.run(
+      ClosingQueries.reopen, [Value(close.id), Value(actor.id), Value(now), .text(reason)])
+    // What it made good of earlier periods is open again, so they are looked through anew.
+    for earlier in try list(at: place, in: view) where earlier.to < close.from {
+      let first = try view.integer(ClosingQueries.firstChange, [Value(earlier.id)]) ?? 0
+      if first < earlier.checked {
+        try transaction.run(
+          ClosingQueries.setChecked, [Value(earlier.id), .integer(first)])
+      }
+    }
+    guard let reopened = try find(close.id, in: view) else { throw .notClosed("\(close.id)") }
+    return reopened
+  }
+
+  private static func paidMembers(
+    at place: Workplace, in period: PayPeriod, _ view: View
+  ) throws(Failure) -> Set<Int> {
+    let statement = try view.prepare(ClosingQueries.paidMembers)
+    try statement.bind([Value(place.id), Value(period.from), Value(period.to)])
+    var paid: Set<Int> = []
+    while try statement.step() { paid.insert(try statement.integer(0)) }
+    return paid
+  }
+
+  /// A day is paid once: for everybody, or for the one who left.
+  private static func requireOpen(
+    _ request: ClosePay, _ place: Workplace, _ standing: [PayClose], _ paid: Set<Int>
+  ) throws(Failure) {
+    let period = request.period
+    let overlapping = standing.filter { $0.overlaps(period.from, period.to) }
+    if let member = request.member {
+      guard paid.contains(member.membership.number) || overlapping.contains(where: \.isForAll)
+      else { return }
+      let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
+      throw .closedAlready(close, period, place)
+    }
+    if let close = overlapping.first(where: \.isForAll) {
+      throw .closedAlready(close, period, place)
+    }
+  }
+
+  private static func freeze(
+    _ batch: SlipBatch, _ request: ClosePay, at place: Workplace, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> (close: PayClose, slips: [StoredPayslip]) {
+    let paidOn = request.paidOn ?? batch.pays.map(\.slip.paidOn).max() ?? request.period.to
+    let number = try transaction.insert(
+      ClosingQueries.insertClose,
+      [
+        Value(place.id), Value(request.member?.membership), Value(request.period.from),
+        Value(request.period.to), Value(paidOn), Value(actor.id), Value(now),
+      ])
+    let close = ID<PayClose>(number)
+    let insert = try transaction.prepare(ClosingQueries.insertSlip)
+    let correct = try transaction.prepare(ClosingQueries.insertArrears)
+    var slips: [StoredPayslip] = []
+    slips.reserveCapacity(batch.pays.count)
+    var (gross, net) = (0, 0)
+    for pay in batch.pays {
+      let slip = pay.slip
+      insert.reset()
+      try insert.bind(pay.member.membership.number, at: 1)
+      try insert.bind(number, at: 2)
+      try insert.bind(slip.gross, at: 3)
+      try insert.bind(slip.net, at: 4)
+      try insert.bind(slip.stored(), at: 5)
+      try insert.run()
+      let id = transaction.lastInsertedID
+      for arrears in pay.corrections {
+        for line in arrears.lines {
+          correct.reset()
+          try correct.bind([
+            Value(pay.member.membership), .integer(id), Value(arrears.close.id), .text(line.item),
+            .integer(line.amount),
+          ])
+          try correct.run()
+        }
+      }
+      gross += slip.gross
+      net += slip.net
+      slips.append(StoredPayslip(ID(id), pay, close: close, at: place, closedAt: now))
+    }
+    // Money is promised by this: what the store says must be what was computed.
+    guard let made = try find(close, in: transaction.view), made.slipCount == slips.count,
+      made.gross == gross, made.net == net
+    else {
+      throw .damagedStore(transaction.view.path, "the close does not add up to its payslips")
+    }
+    return (made, slips)
+  }
+
+  /// Of what is settled now, later closes need to look at later changes only.
+  private static func settle(
+    _ earlier: [PayClose], _ batch: SlipBatch, at place: Workplace, _ request: ClosePay,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard !earlier.isEmpty, !request.leavesRecoveries else { return }
+    let last = try transaction.view.integer(ClosingQueries.lastChange) ?? 0
+    let open = Set(batch.open.map(\.close.id))
+    for close in earlier where !open.contains(close.id) {
+      try transaction.run(ClosingQueries.setChecked, [Value(close.id), .integer(last)])
+    }
+  }
+}
+
+extension PayClose {
+  /// Not that of a single member.
+  public var isForAll: Bool { membership == nil }
+}
+
+extension StoredPayslip {
+  fileprivate init(
+    _ id: ID<StoredPayslip>, _ pay: MemberPay, close: ID<PayClose>, at place: Workplace,
+    closedAt: Instant
+  ) {
+    self.id = id
+    membership = pay.member.membership
+    workplace = place.id
+    self.close = close
+    self.place = place.name
+    zone = place.zone
+    owner = place.owner
+    person = pay.member.person
+    worker = pay.member.worker
+    state = .closed
+    self.closedAt = closedAt
+    slip = pay.slip
+  }
+}

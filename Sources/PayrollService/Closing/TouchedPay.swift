@@ -1,0 +1,206 @@
+import CatchStore
+import CatchValues
+import ShiftService
+
+/// Which members' closed periods may be owed something, told from what the log says was changed
+/// since; nothing is computed for all others.
+///
+/// A change outside the period counts as well when it lies in a week that crosses its edge.
+struct TouchedPay {
+  /// Days around a period that can change its weekly holidays and overtime.
+  static let context = 6
+
+  private(set) var members: [Set<Int>]
+  /// Periods in which something changed that is everybody's.
+  private(set) var everybody: Set<Int> = []
+
+  private let closes: [PayClose]
+  private let place: ID<Workplace>
+  private let lastDay: CivilDate
+  private let lastInstant: Int
+
+  /// - Parameter closes: that stand, of one place.
+  init(_ closes: [PayClose], at place: ID<Workplace>, in view: View) throws(Failure) {
+    self.closes = closes
+    self.place = place
+    members = Array(repeating: [], count: closes.count)
+    let last = closes.map(\.to).max() ?? .first
+    lastDay = last.adding(days: TouchedPay.context)
+    lastInstant = (lastDay.daysSinceEpoch + 2) * 86_400
+    guard let start = closes.map(\.checked).min() else { return }
+    var belonging: Set<Int> = []
+    let roster = try view.prepare(ClosingQueries.membersOf)
+    try roster.bind([Value(place)])
+    while try roster.step() { belonging.insert(try roster.integer(0)) }
+    let shiftPlace = try view.prepare(ClosingQueries.shiftPlace)
+    let seriesMember = try view.prepare(ClosingQueries.seriesMember)
+    let changes = try view.prepare(ClosingQueries.changesAfter)
+    try changes.bind([.integer(start)])
+    while try changes.step() {
+      try look(at: changes, belonging, shiftPlace, seriesMember)
+    }
+  }
+
+  private mutating func look(
+    at change: borrowing Statement, _ belonging: Set<Int>, _ shiftPlace: borrowing Statement,
+    _ seriesMember: borrowing Statement
+  ) throws(Failure) {
+    let number = try change.integer(0)
+    let record = try change.integer(2)
+    switch try change.text(1) {
+    case "shift":
+      for column in 3...4 where !change.isNull(column) {
+        guard let row = try head(of: change, column), row.day <= lastDay,
+          belonging.contains(row.owner)
+        else { continue }
+        touch(row.owner, around: row.day, number)
+      }
+    case "clock":
+      for column in 3...4 where !change.isNull(column) {
+        guard let row = try heads(of: change, column), row.second < lastInstant else { continue }
+        shiftPlace.reset()
+        try shiftPlace.bind([.integer(row.first)])
+        // The removal of the shift itself is in the log, too.
+        guard try shiftPlace.step() else { continue }
+        let member = try shiftPlace.integer(0)
+        guard belonging.contains(member) else { continue }
+        touch(member, around: try shiftPlace.date(1), number)
+      }
+    case "skipped_day":
+      for column in 3...4 where !change.isNull(column) {
+        guard let row = try head(of: change, column), row.day <= lastDay else { continue }
+        seriesMember.reset()
+        try seriesMember.bind([.integer(row.owner)])
+        // The end of the series itself is in the log, too.
+        guard try seriesMember.step() else { continue }
+        let member = try seriesMember.integer(0)
+        if belonging.contains(member) { touch(member, around: row.day, number) }
+      }
+    case "terms", "pay_profile", "pay_item", "series_part":
+      for column in 3...4 where !change.isNull(column) {
+        guard let member = try owner(of: change, column), belonging.contains(member) else {
+          continue
+        }
+        touch(member, from: try head(of: change, column)?.day, number)
+      }
+    case "membership" where belonging.contains(record):
+      touch(record, from: nil, number)
+    case "headcount", "pay_policy":
+      for column in 3...4 where !change.isNull(column) {
+        guard try owner(of: change, column) == place.number else { continue }
+        touchEverybody(from: try head(of: change, column)?.day, number)
+      }
+    case "workplace" where record == place.number:
+      guard try changesWeeks(change) else { return }
+      touchEverybody(from: nil, number)
+    default: return
+    }
+  }
+
+  private mutating func touch(_ member: Int, around day: CivilDate, _ number: Int) {
+    let (first, last) = (
+      day.adding(days: -TouchedPay.context), day.adding(days: TouchedPay.context)
+    )
+    for (index, close) in closes.enumerated()
+    where number > close.checked && close.overlaps(first, last) {
+      members[index].insert(member)
+    }
+  }
+
+  private mutating func touch(_ member: Int, from day: CivilDate?, _ number: Int) {
+    for (index, close) in closes.enumerated()
+    where number > close.checked && day.map({ $0 <= close.to }) ?? true {
+      members[index].insert(member)
+    }
+  }
+
+  private mutating func touchEverybody(from day: CivilDate?, _ number: Int) {
+    for (index, close) in closes.enumerated()
+    where number > close.checked && day.map({ $0 <= close.to }) ?? true {
+      everybody.insert(index)
+    }
+  }
+
+  /// A workplace's name and colour change no pay; its zone, week and rest day do.
+  private func changesWeeks(_ change: borrowing Statement) throws(Failure) -> Bool {
+    guard let before = try change.textIfAny(3).flatMap(RowImage.init),
+      let after = try change.textIfAny(4).flatMap(RowImage.init)
+    else { return true }
+    let columns: [StaticString] = ["zone", "week_start", "rest_day"]
+    return columns.contains {
+      before.value(of: $0, in: ShiftTables.workplace)
+        != after.value(of: $0, in: ShiftTables.workplace)
+    }
+  }
+
+  // Images are read where they lie: between two months the log holds every shift and entry.
+
+  /// The second value of an image, a number, and the third, a day in quotes.
+  private func head(
+    of change: borrowing Statement, _ column: Int
+  ) throws(Failure) -> (owner: Int, day: CivilDate)? {
+    try change.withText(column) { bytes in
+      var rest = ImageReader(bytes)
+      guard rest.integer() != nil, let owner = rest.integer(), let day = rest.day() else {
+        return nil
+      }
+      return (owner, day)
+    }
+  }
+
+  private func heads(
+    of change: borrowing Statement, _ column: Int
+  ) throws(Failure) -> (first: Int, second: Int)? {
+    try change.withText(column) { bytes in
+      var rest = ImageReader(bytes)
+      guard rest.integer() != nil, let first = rest.integer(), let second = rest.integer() else {
+        return nil
+      }
+      return (first, second)
+    }
+  }
+
+  private func owner(of change: borrowing Statement, _ column: Int) throws(Failure) -> Int? {
+    try change.withText(column) { bytes in
+      var rest = ImageReader(bytes)
+      guard rest.integer() != nil else { return nil }
+      return rest.integer()
+    }
+  }
+}
+
+/// Reads the first values of a row's image, `12,3,'2026-11-02',…`, without making strings of them.
+private struct ImageReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The next value and the comma behind it; nil for anything but a whole number.
+  mutating func integer() -> Int? {
+    var value = 0
+    let start = place
+    let isNegative = place < bytes.count && bytes[place] == 0x2D
+    if isNegative { place += 1 }
+    while place < bytes.count, case let digit = bytes[place] &- 0x30, digit < 10 {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(Int(digit))
+      if overflow || carry { return nil }
+      value = sum
+      place += 1
+    }
+    guard place > start + (isNegative ? 1 : 0) else { return nil }
+    guard place == bytes.count || bytes[place] == 0x2C else { return nil }
+    place += 1
+    return isNegative ? -value : value
+  }
+
+  mutating func day() -> CivilDate? {
+    guard place + 12 <= bytes.count, bytes[place] == 0x27, bytes[place + 11] == 0x27 else {
+      return nil
+    }
+    return CivilDate(ascii: UnsafeBufferPointer(rebasing: bytes[place + 1..<place + 11]))
+  }
+}

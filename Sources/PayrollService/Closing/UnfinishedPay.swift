@@ -1,0 +1,55 @@
+public import CatchValues
+import ShiftService
+
+/// Something that should be settled before a period is closed.
+public struct UnfinishedPay: Hashable, Sendable {
+  /// Stable for scripts.
+  public let id: String
+  /// Nickname; nil for what is not one worker's.
+  public let worker: String?
+  public let message: Text
+
+  static func ofPeriod(
+    _ request: ClosePay, at source: ClosingSource
+  ) throws(Failure) -> [UnfinishedPay] {
+    let last = request.period.to
+    // Who left earns nothing more, so nobody has to wait for the month to end.
+    if let ended = request.member?.endedOn, ended < source.today { return [] }
+    guard last >= source.today else { return [] }
+    return [
+      UnfinishedPay(
+        id: "period_not_over", worker: request.member?.worker,
+        message: Text(
+          en: "the period goes on until \(last)", ko: "임금 기간이 \(last)까지 계속됩니다"))
+    ]
+  }
+
+  static func of(_ pay: ComputedPay) -> [UnfinishedPay] {
+    let worker = pay.member.worker
+    var found: [UnfinishedPay] = []
+    if pay.sources.openCount > 0 {
+      let count = pay.sources.openCount
+      found.append(
+        UnfinishedPay(
+          id: "clock_open", worker: worker,
+          message: Text(
+            en: "'\(worker)' is still clocked in on \(count == 1 ? "a shift" : "\(count) shifts")",
+            ko: "\(quoted: worker, .topic) 퇴근하지 않은 근무가 \(count)건 있습니다")))
+    }
+    if pay.sources.unmarkedCount > 0 {
+      let count = pay.sources.unmarkedCount
+      found.append(
+        UnfinishedPay(
+          id: "shift_unmarked", worker: worker,
+          message: Text(
+            en: "\(count) past \(count == 1 ? "shift" : "shifts") of '\(worker)' "
+              + "\(count == 1 ? "is" : "are") neither clocked nor marked",
+            ko: "\(quoted: worker, .topic) 출퇴근 기록도 완료 표시도 없는 지난 근무가 \(count)건 있습니다")))
+    }
+    for finding in pay.findings where finding.isBlocking && !pay.isOwner {
+      found.append(
+        UnfinishedPay(id: finding.id, worker: worker, message: finding.message))
+    }
+    return found
+  }
+}

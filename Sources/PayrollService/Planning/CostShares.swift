@@ -1,0 +1,140 @@
+public import CatchValues
+public import WageService
+
+/// What labour costs: the pay, the employer's premiums and what severance takes a month.
+public struct LaborFigures: Hashable, Sendable {
+  public var minutes = 0
+  public var gross = 0
+  public var premiums = 0
+  public var severance = 0
+
+  public init() {}
+
+  public init(_ result: PayResult) {
+    minutes = result.minutes.work
+    gross = result.gross
+    premiums = result.premiums?.employerTotal ?? 0
+    severance = result.severanceAccrual
+  }
+
+  public var total: Int { gross + premiums + severance }
+
+  /// - Throws: `value.overflow` beyond 2^53 − 1 won.
+  public mutating func add(_ other: LaborFigures) throws(Failure) {
+    minutes += other.minutes
+    gross = try Money(won: gross + other.gross).won
+    premiums = try Money(won: premiums + other.premiums).won
+    severance = try Money(won: severance + other.severance).won
+  }
+}
+
+/// Spreads a period's cost over its days or over the hours of the day, to the won.
+public enum CostShares {
+  /// By the days of the period, from its first; days that nobody worked may cost nothing.
+  public static func byDay(_ document: PayDocument, _ result: PayResult) -> [LaborFigures] {
+    let first = result.from.daysSinceEpoch
+    var minutes = Array(repeating: 0, count: result.to.daysSinceEpoch - first + 1)
+    for shift in WorkedSpan.of(document) {
+      let day = shift.day - first
+      if minutes.indices.contains(day) { minutes[day] += shift.net }
+    }
+    return spread(result, over: minutes)
+  }
+
+  /// By the hours of the day, from midnight.
+  public static func byHour(_ document: PayDocument, _ result: PayResult) -> [LaborFigures] {
+    let days = result.from.daysSinceEpoch...result.to.daysSinceEpoch
+    var weights = Array(repeating: 0, count: 24)
+    for shift in WorkedSpan.of(document) where days.contains(shift.day) && shift.placed > 0 {
+      var hour = shift.start / 60
+      while hour * 60 < shift.end {
+        let (from, to) = (max(shift.start, hour * 60), min(shift.end, hour * 60 + 60))
+        var part = to - from
+        for rest in shift.breaks { part -= max(0, min(to, rest.end) - max(from, rest.start)) }
+        // A break of unknown place takes from every hour alike.
+        weights[((hour % 24) + 24) % 24] += max(0, part) * shift.net * 1_000 / shift.placed
+        hour += 1
+      }
+    }
+    var figures = spread(result, over: weights)
+    let minutes = parts(of: result.minutes.work, by: weights)
+    for index in figures.indices { figures[index].minutes = minutes[index] }
+    return figures
+  }
+
+  private static func spread(
+    _ result: PayResult, over weights: [Int]
+  ) -> [LaborFigures] {
+    let whole = LaborFigures(result)
+    let (gross, premiums, severance) = (
+      parts(of: whole.gross, by: weights), parts(of: whole.premiums, by: weights),
+      parts(of: whole.severance, by: weights)
+    )
+    return weights.indices.map { index in
+      var figures = LaborFigures()
+      figures.minutes = weights[index]
+      figures.gross = gross[index]
+      figures.premiums = premiums[index]
+      figures.severance = severance[index]
+      return figures
+    }
+  }
+
+  /// Whole parts in proportion to the weights that come to exactly the amount: what rounding down
+  /// leaves goes to the largest remainders, the earlier first. Without weights the last has it all.
+  public static func parts(of amount: Int, by weights: [Int]) -> [Int] {
+    guard !weights.isEmpty else { return [] }
+    let sum = weights.reduce(Int128(0)) { $0 + Int128(max(0, $1)) }
+    guard sum > 0 else {
+      var parts = Array(repeating: 0, count: weights.count)
+      parts[weights.count - 1] = amount
+      return parts
+    }
+    var parts: [Int] = []
+    var remainders: [(index: Int, rest: Int128)] = []
+    var left = amount
+    for (index, weight) in weights.enumerated() {
+      let product = Int128(amount) * Int128(max(0, weight))
+      let part = Int(Rounding.floor.divide(product, by: sum))
+      parts.append(part)
+      remainders.append((index, product - Int128(part) * sum))
+      left -= part
+    }
+    remainders.sort { ($1.rest, $0.index) < ($0.rest, $1.index) }
+    for remainder in remainders.prefix(left) { parts[remainder.index] += 1 }
+    return parts
+  }
+}
+
+/// One paid stretch of work in a document, in civil minutes.
+private struct WorkedSpan {
+  let day: Int
+  let start: Int
+  let end: Int
+  let breaks: [MinuteRange]
+  /// Minutes less the breaks whose place is known.
+  let placed: Int
+  /// Minutes less all breaks.
+  let net: Int
+
+  static func of(_ document: PayDocument) -> [WorkedSpan] {
+    document.shifts.compactMap { shift in
+      guard shift.hasTimes, shift.status.isWorked else { return nil }
+      var (start, end) = (shift.start, shift.end)
+      if let actual = shift.actual, document.contract.clock != .scheduled {
+        let isClipped = document.contract.clock == .clipped
+        start = isClipped ? max(start, actual.start) : actual.start
+        end = isClipped ? min(end, actual.end) : actual.end
+      }
+      guard start < end else { return nil }
+      let breaks = Array(
+        document.breaks[shift.breakStart..<(shift.breakStart + shift.breakCount)])
+      let placed = breaks.reduce(end - start) {
+        $0 - max(0, min(end, $1.end) - max(start, $1.start))
+      }
+      return WorkedSpan(
+        day: Int(Rounding.floor.divide(Int128(shift.start), by: 1_440)), start: start, end: end,
+        breaks: breaks, placed: placed, net: max(0, placed - shift.unplacedBreak))
+    }
+  }
+}

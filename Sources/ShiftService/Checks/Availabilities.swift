@@ -1,0 +1,90 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What somebody says of when they can work.
+public struct AddAvailability: Hashable, Sendable {
+  public var kind: Availability.Kind
+  public var days: [Weekday]
+  public var since: CivilDate?
+  public var until: CivilDate?
+  /// From midnight; the end may lie in the day after.
+  public var minutes: Range<Int>
+  public var memo: String
+
+  public init(
+    kind: Availability.Kind, days: [Weekday] = [], since: CivilDate? = nil,
+    until: CivilDate? = nil, minutes: Range<Int> = 0..<1440, memo: String = ""
+  ) {
+    self.kind = kind
+    self.days = days
+    self.since = since
+    self.until = until
+    self.minutes = minutes
+    self.memo = memo
+  }
+}
+
+/// When people can work: written by themselves, seen by the owners of their workplaces.
+public enum Availabilities {
+  /// - Throws: `shift.text`.
+  public static func add(
+    _ request: AddAvailability, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Availability {
+    let days = Weekday.allCases.filter(request.days.contains)
+    let id = try transaction.insert(
+      AvailabilityQueries.insert,
+      [
+        Value(actor.id), .text(request.kind.rawValue),
+        .text(days.map(\.code).joined(separator: ",")), Value(request.since),
+        Value(request.until), .integer(request.minutes.lowerBound),
+        .integer(request.minutes.upperBound),
+        .text(try LimitedText.checked(request.memo, LimitedText.memo)),
+      ])
+    let found = try transaction.view.rows(
+      AvailabilityQueries.byID(ID(id)), Availability.init)
+    guard let made = found.first else {
+      preconditionFailure("a row that was just written can be read")
+    }
+    return made
+  }
+
+  /// Takes away what the actor said, all of it or nothing.
+  ///
+  /// - Throws: `shift.availability_unknown`, also for what others said.
+  public static func remove(
+    _ ids: [String], for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Availability] {
+    var removed: [Availability] = []
+    for text in ids where !removed.contains(where: { $0.id.description == text }) {
+      var found: Availability?
+      if let id = ID<Availability>(text) {
+        found = try transaction.view.rows(AvailabilityQueries.byID(id), Availability.init).first
+      }
+      guard let found, found.person == actor.id else {
+        throw Failure(
+          CheckRefusal.availability,
+          Text(
+            en: "'\(actor.name)' wrote down no '\(text)'",
+            ko: "\(quoted: actor.name, .subject) 쓴 것 가운데 \(quoted: text, .subject) 없습니다"))
+      }
+      try transaction.run(AvailabilityQueries.delete, [Value(found.id)])
+      removed.append(found)
+    }
+    return removed
+  }
+
+  /// The actor's own, and those of who works at the actor's workplaces, by worker.
+  ///
+  /// - Parameter place: only of those who work there.
+  public static func list(
+    for actor: Person, at place: Workplace? = nil, in view: View
+  ) throws(Failure) -> [Availability] {
+    try view.rows(AvailabilityQueries.seen(by: actor.id, at: place?.id), Availability.init)
+  }
+
+  /// Whoever asks.
+  static func list(of person: ID<Person>, in view: View) throws(Failure) -> [Availability] {
+    try view.rows(AvailabilityQueries.of(person), Availability.init)
+  }
+}

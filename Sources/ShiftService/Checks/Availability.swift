@@ -1,0 +1,107 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Hours at which somebody can work, cannot, or would rather not: on weekdays, within days.
+public struct Availability: Hashable, Sendable, Identified {
+  public static let idPrefix = "avl"
+
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case available
+    case unavailable
+    case undesired
+
+    public var name: Text {
+      switch self {
+      case .available: Text(en: "can work", ko: "가능")
+      case .unavailable: Text(en: "cannot work", ko: "불가")
+      case .undesired: Text(en: "would rather not", ko: "비선호")
+      }
+    }
+  }
+
+  public let id: ID<Availability>
+  public let person: ID<Person>
+  /// The person's nickname.
+  public let worker: String
+  public let kind: Kind
+  /// In the order of the week; empty is every day.
+  public let days: [Weekday]
+  public let since: CivilDate?
+  public let until: CivilDate?
+  /// From the midnight that begins the day; the end may lie in the day after.
+  public let startMinute: Int
+  public let endMinute: Int
+  public let memo: String
+
+  public init(
+    id: ID<Availability>, person: ID<Person>, worker: String, kind: Kind, days: [Weekday] = [],
+    since: CivilDate? = nil, until: CivilDate? = nil, startMinute: Int = 0, endMinute: Int = 1440,
+    memo: String = ""
+  ) {
+    self.id = id
+    self.person = person
+    self.worker = worker
+    self.kind = kind
+    self.days = days
+    self.since = since
+    self.until = until
+    self.startMinute = startMinute
+    self.endMinute = endMinute
+    self.memo = memo
+  }
+
+  public var isWholeDay: Bool { startMinute == 0 && endMinute == 1440 }
+
+  /// Whether it says anything about the time around a day.
+  func holds(on day: CivilDate) -> Bool { day >= since ?? day && day <= until ?? day }
+
+  func meets(from start: Int, to end: Int) -> Bool {
+    windows(from: start, to: end).contains { $0.lowerBound < end && $0.upperBound > start }
+  }
+
+  /// The hours themselves around a time, in minutes since 1970 by the clock on the wall.
+  func windows(from start: Int, to end: Int) -> [Range<Int>] {
+    var windows: [Range<Int>] = []
+    // A window of the day before may last until now.
+    var midnight = Availability.midnight(before: start) - 1440
+    while midnight < end {
+      if let day = CivilDate(daysSinceEpoch: midnight / 1440), holds(on: day),
+        days.isEmpty || days.contains(day.weekday)
+      {
+        windows.append(midnight + startMinute..<midnight + endMinute)
+      }
+      midnight += 1440
+    }
+    return windows
+  }
+
+  /// The midnight that begins the day, also before 1970.
+  static func midnight(before minute: Int) -> Int {
+    let rest = minute % 1440
+    return minute - (rest < 0 ? rest + 1440 : rest)
+  }
+}
+
+extension Availability {
+  init(_ row: borrowing Statement) throws(Failure) {
+    self.init(
+      id: try row.id(0), person: try row.id(1), worker: try row.text(2),
+      kind: try row.decoded(3, "a kind of availability", Kind.init(rawValue:)),
+      days: try row.decoded(4, "days of the week", Weekday.list(stored:)),
+      since: try row.dateIfAny(5), until: try row.dateIfAny(6), startMinute: try row.integer(7),
+      endMinute: try row.integer(8), memo: try row.text(9))
+  }
+}
+
+extension Weekday {
+  /// Codes with commas between; nil for anything else.
+  static func list(stored text: String) -> [Weekday]? {
+    var days: [Weekday] = []
+    for word in text.split(separator: ",") {
+      guard let day = Weekday(code: String(word)) else { return nil }
+      days.append(day)
+    }
+    return days
+  }
+}

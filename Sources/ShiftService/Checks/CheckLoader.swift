@@ -1,0 +1,139 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// Reads what rules look at, one worker at a time; workplaces are read once.
+final class CheckLoader {
+  private struct Place {
+    let row: Workplace
+    let zone: TimeZone
+    let rules: CheckRuleSet
+    let headcounts: [CheckedPlace.Count]
+  }
+
+  private struct Belonging {
+    let entry: RosterEntry
+    let role: Person.Role
+    let joinedOn: CivilDate
+    let endedOn: CivilDate?
+  }
+
+  private let zones: ZoneFinder
+  private let view: View
+  private let ownPlaces: Set<Int>
+  /// Memberships of which findings may be told.
+  private let reported: Set<Int>
+  private var places: [Int: Place] = [:]
+  /// Workplaces of which nobody said how many work there.
+  private(set) var uncounted: [String] = []
+
+  /// Days before and after which are looked at beside those asked about: a week, and what lies
+  /// between its end and the first shift after it.
+  private static let reach = 9
+
+  init(
+    reporting memberships: Set<Int>, for actor: Person, zones: @escaping ZoneFinder, in view: View
+  ) throws(Failure) {
+    reported = memberships
+    self.zones = zones
+    self.view = view
+    let own = try view.rows(CheckQueries.ownPlaces, [Value(actor.id)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+    ownPlaces = Set(own)
+  }
+
+  /// - Parameters:
+  ///   - from: the first day that is asked about; nil is the first one of all.
+  ///   - actor: who may see all shifts at workplaces of their own.
+  func worker(
+    _ person: ID<Person>, from: CivilDate?, to: CivilDate?, for actor: Person
+  ) throws(Failure) -> CheckedWorker? {
+    let belongings = try view.rows(
+      CheckQueries.members, [Value(person)]
+    ) { row throws(Failure) in
+      Belonging(
+        entry: try RosterEntry(row),
+        role: try row.decoded(7, "a role", Person.Role.init(rawValue:)),
+        joinedOn: try row.date(8), endedOn: try row.dateIfAny(9))
+    }
+    guard let name = belongings.first?.entry.worker else { return nil }
+    var worker = CheckedWorker(
+      person: person, name: name, born: try Births.date(of: person, in: view),
+      availabilities: try Availabilities.list(of: person, in: view))
+    var indexes: [Int: Int] = [:]
+    var roster = Roster()
+    for one in belongings {
+      let number = one.entry.workplace.number
+      let isReported = reported.contains(one.entry.membership.number)
+      if indexes[number] == nil {
+        indexes[number] = worker.places.count
+        worker.places.append(try place(one.entry, of: person, for: actor))
+      }
+      guard let index = indexes[number] else { continue }
+      worker.places[index].isReported = worker.places[index].isReported || isReported
+      worker.places[index].terms += try terms(of: one.entry.membership)
+      roster.add(one.entry)
+    }
+    for index in worker.places.indices { worker.places[index].terms.sort { $0.from < $1.from } }
+    let filter = ShiftFilter(
+      from: from?.adding(days: -CheckLoader.reach), to: to?.adding(days: CheckLoader.reach))
+    let cursor = try ShiftCursor(filter, of: roster, in: view)
+    while let listed = try cursor.next() {
+      guard let planned = listed.shift.planned, listed.shift.state != .cancelled,
+        let index = indexes[listed.member.workplace.number],
+        let belonging = belongings.first(where: { $0.entry.membership == listed.member.membership })
+      else { continue }
+      // An owner may have worked at the workplace long before it came into this store.
+      let isLimited = belonging.role == .worker
+      worker.shifts.append(
+        CheckedShift(
+          listed.shift, planned: planned, at: index, in: try zones(listed.member.zone),
+          firstDay: isLimited ? belonging.joinedOn : nil,
+          lastDay: isLimited ? belonging.endedOn : nil))
+    }
+    // The cursor goes by days, and other places have other midnights.
+    let isSorted = zip(worker.shifts, worker.shifts.dropFirst()).allSatisfy { $0.start <= $1.start }
+    if !isSorted {
+      worker.shifts.sort { $0.start == $1.start ? $0.id < $1.id : $0.start < $1.start }
+    }
+    return worker
+  }
+
+  /// How many shifts of a worker are asked about.
+  static func count(_ worker: CheckedWorker, in scope: CheckScope) -> Int {
+    worker.shifts.count {
+      worker.places[$0.place].isReported && $0.state.isLive && scope.contains($0)
+    }
+  }
+
+  private func place(
+    _ entry: RosterEntry, of person: ID<Person>, for actor: Person
+  ) throws(Failure) -> CheckedPlace {
+    let number = entry.workplace.number
+    let known: Place
+    if let found = places[number] {
+      known = found
+    } else {
+      let row = try Workplaces.find(entry.workplace, in: view)
+      known = Place(
+        row: row, zone: try zones(row.zone),
+        rules: try CheckSettings.rules(at: row.id, in: view),
+        headcounts: try Headcounts.list(at: row, in: view).map {
+          CheckedPlace.Count(since: $0.since, employees: $0.employees)
+        })
+      places[number] = known
+      if known.headcounts.isEmpty, row.isShared { uncounted.append(row.name) }
+    }
+    return CheckedPlace(
+      name: known.row.name, owner: known.row.owner, weekStart: known.row.weekStart,
+      restDay: known.row.restDay, rules: known.rules, headcounts: known.headcounts,
+      isOwnBusiness: known.row.isShared && known.row.owner == person, isReported: false,
+      isSeen: person == actor.id || known.row.owner == actor.id || ownPlaces.contains(number))
+  }
+
+  private func terms(of membership: ID<Membership>) throws(Failure) -> [PayTerms] {
+    try view.rows(AgreementQueries.of(membership), Agreement.init)
+      .filter { $0.state == .agreed }.map(\.terms)
+  }
+}

@@ -1,0 +1,38 @@
+import CatchStore
+
+/// All SQL about how strictly rules are taken, and about whom they are asked.
+enum CheckQueries {
+  static let rules: StaticString =
+    "SELECT rule, severity, bound FROM check_rule WHERE workplace = ?1 ORDER BY id"
+
+  // What stays as it is must not become a step of undo.
+  static let set: StaticString =
+    """
+    INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (workplace, rule) DO UPDATE SET severity = excluded.severity,
+      bound = excluded.bound
+    WHERE (check_rule.severity, check_rule.bound) IS NOT (excluded.severity, excluded.bound)
+    """
+
+  static let reset: StaticString =
+    "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"
+
+  /// Workplaces whose shifts somebody sees as a member.
+  static let ownPlaces: StaticString =
+    """
+    SELECT workplace FROM membership WHERE person = ?1 AND state = 'active' ORDER BY workplace
+    """
+
+  /// The columns of a roster entry, then when the person belonged to the workplace, as what.
+  static let members: StaticString =
+    """
+    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
+      membership.person, person.name, membership.role, joined_on, ended_on
+    FROM membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    WHERE membership.person = ?1 AND membership.state IN ('active', 'ended')
+      AND joined_on IS NOT NULL
+    ORDER BY membership.id
+    """
+}

@@ -1,0 +1,186 @@
+public import CatchValues
+
+/// Something that shifts can be measured by, in the order in which findings are told.
+public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case overlap
+  case doubleBooking
+  case membership
+  case breaks
+  case unavailable
+  case undesired
+  case outsideAvailability
+  case minorAge
+  case minorNight
+  case minorHoliday
+  case minorDay
+  case minorWeek
+  case rest
+  case longShift
+  case dayOvertime
+  case weekOvertime
+  case weekLimit
+  case partTimeLimit
+  case daysInARow
+  case weeklyHoliday
+
+  /// What a rule's bound counts.
+  public enum Unit: Hashable, Sendable {
+    /// The store and the command line keep minutes, findings seconds.
+    case time
+    case days
+  }
+
+  /// As written in the store, in JSON and on the command line.
+  public var code: String {
+    switch self {
+    case .overlap: "overlap"
+    case .doubleBooking: "double-booking"
+    case .membership: "membership"
+    case .breaks: "break"
+    case .unavailable: "unavailable"
+    case .undesired: "undesired"
+    case .outsideAvailability: "outside-availability"
+    case .minorAge: "minor-age"
+    case .minorNight: "minor-night"
+    case .minorHoliday: "minor-holiday"
+    case .minorDay: "minor-day"
+    case .minorWeek: "minor-week"
+    case .rest: "rest"
+    case .longShift: "long-shift"
+    case .dayOvertime: "day-overtime"
+    case .weekOvertime: "week-overtime"
+    case .weekLimit: "week-limit"
+    case .partTimeLimit: "part-time-limit"
+    case .daysInARow: "days-in-a-row"
+    case .weeklyHoliday: "weekly-holiday"
+    }
+  }
+
+  public init?(code: String) {
+    guard let rule = CheckRule.allCases.first(where: { $0.code == code }) else { return nil }
+    self = rule
+  }
+
+  public static func < (left: CheckRule, right: CheckRule) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// How strictly it is taken where the owner said nothing; nothing is ever refused by default.
+  public var severity: CheckSeverity {
+    switch self {
+    case .overlap, .doubleBooking, .unavailable, .minorAge, .minorNight, .minorHoliday, .minorDay,
+      .minorWeek, .weekLimit, .partTimeLimit:
+      .error
+    case .membership, .breaks, .undesired, .outsideAvailability, .rest, .longShift, .dayOvertime,
+      .weekOvertime, .daysInARow, .weeklyHoliday:
+      .warning
+    }
+  }
+
+  /// In minutes or days; nil for a rule that measures nothing.
+  public var bound: Int? {
+    switch self {
+    case .minorDay: 7 * 60
+    case .minorWeek: 35 * 60
+    case .rest: 11 * 60
+    case .longShift: 12 * 60
+    case .dayOvertime: 8 * 60
+    case .weekOvertime: 40 * 60
+    case .weekLimit: 52 * 60
+    case .partTimeLimit: 12 * 60
+    case .daysInARow: 6
+    case .weeklyHoliday: 15 * 60
+    case .overlap, .doubleBooking, .membership, .breaks, .unavailable, .undesired,
+      .outsideAvailability, .minorAge, .minorNight, .minorHoliday:
+      nil
+    }
+  }
+
+  /// nil for a rule without a bound.
+  public var unit: Unit? {
+    bound == nil ? nil : self == .daysInARow ? .days : .time
+  }
+
+  /// What it looks for.
+  public var name: Text {
+    switch self {
+    case .overlap: Text(en: "two shifts at the same time", ko: "겹치는 근무")
+    case .doubleBooking: Text(en: "two workplaces at the same time", ko: "두 사업장에서 겹치는 근무")
+    case .membership: Text(en: "days outside the membership", ko: "소속 기간 밖의 근무")
+    case .breaks: Text(en: "too little break", ko: "휴게 부족")
+    case .unavailable: Text(en: "times that are not possible", ko: "불가 시간의 근무")
+    case .undesired: Text(en: "times that are not liked", ko: "비선호 시간의 근무")
+    case .outsideAvailability: Text(en: "outside the possible times", ko: "가능 시간 밖의 근무")
+    case .minorAge: Text(en: "workers under 15", ko: "15세 미만")
+    case .minorNight: Text(en: "minors at night", ko: "연소자 야간 근무")
+    case .minorHoliday: Text(en: "minors on holidays", ko: "연소자 휴일 근무")
+    case .minorDay: Text(en: "long days of minors", ko: "연소자 하루 시간")
+    case .minorWeek: Text(en: "long weeks of minors", ko: "연소자 한 주 시간")
+    case .rest: Text(en: "little rest between days", ko: "근무 사이 짧은 휴식")
+    case .longShift: Text(en: "long shifts", ko: "긴 근무")
+    case .dayOvertime: Text(en: "overtime in a day", ko: "하루 연장 근로")
+    case .weekOvertime: Text(en: "overtime in a week", ko: "한 주 연장 근로")
+    case .weekLimit: Text(en: "more than a week may have", ko: "한 주 한도 초과")
+    case .partTimeLimit: Text(en: "far beyond a part-time contract", ko: "단시간근로자 초과 한도")
+    case .daysInARow: Text(en: "days without a day off", ko: "쉬는 날 없는 연속 근무")
+    case .weeklyHoliday: Text(en: "hours that earn weekly-holiday pay", ko: "주휴수당 기준 시간")
+    }
+  }
+
+  /// The act and article that it comes from; nil for what is only sensible.
+  public var law: Text? {
+    switch self {
+    case .breaks: CheckRule.act("54")
+    case .minorAge: CheckRule.act("64")
+    case .minorNight, .minorHoliday: CheckRule.act("70")
+    case .minorDay, .minorWeek: CheckRule.act("69")
+    // Eleven hours bind only transport and health services that leave the limit of the week.
+    case .rest: nil
+    case .dayOvertime, .weekOvertime: CheckRule.act("50")
+    case .weekLimit: CheckRule.act("53")
+    case .partTimeLimit:
+      Text(
+        en: "Act on Fixed-Term and Part-Time Workers, article 6",
+        ko: "기간제 및 단시간근로자 보호 등에 관한 법률 제6조")
+    case .daysInARow, .weeklyHoliday: CheckRule.act("55")
+    case .overlap, .doubleBooking, .membership, .unavailable, .undesired, .outsideAvailability,
+      .longShift:
+      nil
+    }
+  }
+
+  private static func act(_ article: String) -> Text {
+    Text(en: "Labor Standards Act, article \(article)", ko: "근로기준법 제\(article)조")
+  }
+}
+
+/// How strictly a workplace takes each rule, and by which bound.
+public struct CheckRuleSet: Hashable, Sendable {
+  public struct Setting: Hashable, Sendable {
+    public var severity: CheckSeverity
+    /// In minutes or days.
+    public var bound: Int?
+    /// The owner said so.
+    public var isOwn: Bool
+  }
+
+  /// In the order of the rules.
+  private var settings: [Setting]
+
+  /// What counts where no owner said anything.
+  public init() {
+    settings = CheckRule.allCases.map {
+      Setting(severity: $0.severity, bound: $0.bound, isOwn: false)
+    }
+  }
+
+  public subscript(rule: CheckRule) -> Setting {
+    get { settings[rule.rawValue] }
+    set { settings[rule.rawValue] = newValue }
+  }
+
+  /// The bound of a time in seconds, of others as it is.
+  func limit(_ rule: CheckRule) -> Int {
+    (self[rule].bound ?? 0) * (rule.unit == .time ? 60 : 1)
+  }
+}

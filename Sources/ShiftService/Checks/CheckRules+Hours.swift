@@ -1,0 +1,178 @@
+import CatchValues
+
+/// What is looked at in the days and weeks of one workplace.
+extension CheckRules {
+  /// - Parameter shifts: of one place, by start.
+  mutating func checkDays(_ shifts: [CheckedShift]) {
+    for day in CheckRules.runs(shifts, { $0.day }) where day.contains(where: scope.contains) {
+      let place = worker.places[day[0].place]
+      let work = day.reduce(0) { $0 + $1.workSeconds }
+      let date = day[0].day
+      let length = Text(length: work)
+      if let age = minorAge(on: date) {
+        let bound = place.rules.limit(.minorDay)
+        guard work > bound else { continue }
+        let most = Text(length: bound)
+        find(
+          .minorDay, told(day), days: date...date, value: work, bound: bound,
+          Text(
+            en:
+              "'\(worker.name)' (\(age)) has \(length.en) of work on \(date), over \(most.en); one "
+              + "hour more is for both sides to agree on",
+            ko:
+              "'\(worker.name)'(\(age)세): \(date)의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다. 한 시간까지는 "
+              + "합의로 늘릴 수 있습니다"))
+        continue
+      }
+      let bound = place.rules.limit(.dayOvertime)
+      guard work > bound, !place.isSmall(on: date) else { continue }
+      let most = Text(length: bound)
+      find(
+        .dayOvertime, told(day), days: date...date, value: work, bound: bound,
+        Text(
+          en: "'\(worker.name)' has \(length.en) of work on \(date), over \(most.en)",
+          ko: "'\(worker.name)': \(date)의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
+    }
+  }
+
+  /// - Parameter shifts: of one place, by start.
+  mutating func checkWeeks(_ shifts: [CheckedShift]) {
+    guard let first = shifts.first else { return }
+    let place = worker.places[first.place]
+    for week in CheckRules.runs(shifts, { $0.day.onOrBefore(place.weekStart) })
+    where week.contains(where: scope.contains) {
+      let monday = week[0].day.onOrBefore(place.weekStart)
+      let sum = WeekSum(
+        shifts: told(week), first: monday, days: monday...monday.adding(days: 6),
+        work: week.reduce(0) { $0 + $1.workSeconds }, lastDay: week[week.count - 1].day)
+      checkLimits(of: sum, at: place)
+      checkContract(of: sum, at: place)
+    }
+  }
+
+  private struct WeekSum {
+    let shifts: [CheckedShift]
+    let first: CivilDate
+    let days: ClosedRange<CivilDate>
+    let work: Int
+    let lastDay: CivilDate
+  }
+
+  private mutating func checkLimits(of week: WeekSum, at place: CheckedPlace) {
+    let length = Text(length: week.work)
+    if let age = minorAge(on: week.lastDay) {
+      let bound = place.rules.limit(.minorWeek)
+      guard week.work > bound else { return }
+      let most = Text(length: bound)
+      find(
+        .minorWeek, week.shifts, days: week.days, value: week.work, bound: bound,
+        Text(
+          en:
+            "'\(worker.name)' (\(age)) has \(length.en) of work in the week of \(week.first), over "
+            + "\(most.en); five hours more are for both sides to agree on",
+          ko:
+            "'\(worker.name)'(\(age)세): \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko)을 "
+            + "넘습니다. 5시간까지는 합의로 늘릴 수 있습니다"))
+      return
+    }
+    guard !place.isSmall(on: week.lastDay) else { return }
+    let limit = place.rules.limit(.weekLimit)
+    // The limit says all that overtime would.
+    let isOver = week.work > limit && place.rules[.weekLimit].severity != .off
+    let rule: CheckRule = isOver ? .weekLimit : .weekOvertime
+    let bound = place.rules.limit(rule)
+    guard week.work > bound else { return }
+    let most = Text(length: bound)
+    find(
+      rule, week.shifts, days: week.days, value: week.work, bound: bound,
+      Text(
+        en:
+          "'\(worker.name)' has \(length.en) of work in the week of \(week.first), over \(most.en)",
+        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
+  }
+
+  private mutating func checkContract(of week: WeekSum, at place: CheckedPlace) {
+    let agreed = place.terms(on: week.lastDay)?.weeklyMinutes
+    let excess = week.work - (agreed ?? 0) * 60
+    let most = place.rules.limit(.partTimeLimit)
+    // 단시간근로자: who works less than others of the same work, here less than forty hours.
+    if let agreed, agreed < 2400, excess > most, !place.isSmall(on: week.lastDay) {
+      let (over, contract, limit) = (
+        Text(length: excess), Text(length: agreed * 60), Text(length: most)
+      )
+      find(
+        .partTimeLimit, week.shifts, days: week.days, value: excess, bound: most,
+        Text(
+          en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
+            + "\(week.first), over \(limit.en)",
+          ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko)을 \(over.ko) 넘어 한도 "
+            + "\(limit.ko)보다 깁니다"))
+    }
+    let least = place.rules.limit(.weeklyHoliday)
+    guard week.work >= least, (agreed ?? 0) * 60 < least else { return }
+    let (length, bound) = (Text(length: week.work), Text(length: least))
+    let contract = agreed.map { Text(length: $0 * 60) }
+    find(
+      .weeklyHoliday, week.shifts, days: week.days, value: week.work, bound: least,
+      Text(
+        en: "'\(worker.name)' has \(length.en) of work in the week of \(week.first), "
+          + (contract.map { "but \($0.en) are agreed" } ?? "and no hours are agreed")
+          + "; from \(bound.en) a week on, weekly-holiday pay is due",
+        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko)입니다"
+          + (contract.map { "(소정 \($0.ko))" } ?? "(소정근로시간 합의 없음)")
+          + ". 한 주 소정근로시간이 \(bound.ko) 이상이면 주휴수당을 주어야 합니다"))
+  }
+
+  /// - Parameter shifts: of one place, by start.
+  mutating func checkDaysInARow(_ shifts: [CheckedShift]) {
+    guard let first = shifts.first else { return }
+    let most = worker.places[first.place].rules.limit(.daysInARow)
+    var count = 0
+    // Days in a row have the same difference to their place in the row.
+    let stretches = CheckRules.runs(CheckRules.runs(shifts, { $0.day })) { day in
+      count += 1
+      return day[0].day.daysSinceEpoch - count
+    }
+    for stretch in stretches where stretch.count > most {
+      let all = stretch.flatMap(\.self)
+      guard all.contains(where: scope.contains), let last = stretch.last else { continue }
+      find(
+        .daysInARow, told(all), days: all[0].day...last[0].day, value: stretch.count, bound: most,
+        Text(
+          en:
+            "'\(worker.name)' works on \(stretch.count) days in a row from \(all[0].day) on, more "
+            + "than \(most)",
+          ko: "\(quoted: worker.name, .topic) \(all[0].day)부터 \(stretch.count)일을 쉬는 날 없이 일합니다(기준 "
+            + "\(most)일)"))
+    }
+  }
+
+  private func minorAge(on day: CivilDate) -> Int? {
+    guard let age = worker.born?.age(on: day), age < 18 else { return nil }
+    return age
+  }
+
+  /// The shifts that are asked about first.
+  private func told(_ shifts: [CheckedShift]) -> [CheckedShift] {
+    guard scope.isOfShifts else { return shifts }
+    return shifts.filter(scope.contains) + shifts.filter { !scope.contains($0) }
+  }
+
+  /// Neighbours with the same key together.
+  private static func runs<Element, Key: Equatable>(
+    _ elements: [Element], _ key: (Element) -> Key
+  ) -> [[Element]] {
+    var runs: [[Element]] = []
+    var last: Key?
+    for element in elements {
+      let own = key(element)
+      if own == last, !runs.isEmpty {
+        runs[runs.count - 1].append(element)
+      } else {
+        runs.append([element])
+      }
+      last = own
+    }
+    return runs
+  }
+}

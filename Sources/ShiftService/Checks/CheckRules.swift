@@ -1,0 +1,155 @@
+import CatchValues
+
+/// The rules on shifts, over the plain values of one worker; no store, no clock.
+public struct CheckRules {
+  let worker: CheckedWorker
+  let law: WorkLaw
+  let scope: CheckScope
+  private(set) var findings: [CheckFinding] = []
+
+  private init(_ worker: CheckedWorker, _ law: WorkLaw, _ scope: CheckScope) {
+    self.worker = worker
+    self.law = law
+    self.scope = scope
+  }
+
+  /// What is wrong with a worker's shifts, by day and rule.
+  ///
+  /// Hours are counted for each workplace alone, since each has its own contract; only times that
+  /// clash are found across them.
+  public static func findings(
+    on worker: CheckedWorker, by law: WorkLaw, about scope: CheckScope
+  ) -> [CheckFinding] {
+    var rules = CheckRules(worker, law, scope)
+    rules.checkOverlaps()
+    rules.checkRest()
+    for place in worker.places.indices where worker.places[place].isReported {
+      // Days off have no hours.
+      let shifts = worker.shifts.filter { $0.place == place && $0.state.isLive }
+      guard !shifts.isEmpty else { continue }
+      for shift in shifts where scope.contains(shift) {
+        rules.checkMembership(of: shift)
+        rules.checkAvailability(of: shift)
+      }
+      guard !worker.places[place].isOwnBusiness else { continue }
+      for shift in shifts where scope.contains(shift) {
+        rules.checkBreaks(of: shift)
+        rules.checkMinor(shift)
+        rules.checkLength(of: shift)
+      }
+      rules.checkDays(shifts)
+      rules.checkWeeks(shifts)
+      rules.checkDaysInARow(shifts)
+    }
+    return rules.findings.sorted(by: CheckFinding.precedes)
+  }
+
+  /// nil where the rule is not looked at.
+  func setting(_ rule: CheckRule, at place: Int) -> CheckRuleSet.Setting? {
+    let setting = worker.places[place].rules[rule]
+    return setting.severity == .off ? nil : setting
+  }
+
+  /// - Parameters:
+  ///   - shifts: the one that it is told of first.
+  ///   - value: with its bound in seconds or days.
+  mutating func find(
+    _ rule: CheckRule, _ shifts: [CheckedShift], at place: Int? = nil,
+    days: ClosedRange<CivilDate>? = nil, value: Int? = nil, bound: Int? = nil, _ text: Text
+  ) {
+    guard let first = shifts.first, let setting = setting(rule, at: place ?? first.place)
+    else { return }
+    let workplace = worker.places[place ?? first.place]
+    findings.append(
+      CheckFinding(
+        rule: rule, severity: setting.severity, owner: workplace.owner, place: workplace.name,
+        worker: worker.name, shifts: shifts.map(\.recordID),
+        day: days?.lowerBound ?? first.day, lastDay: days?.upperBound ?? first.day,
+        value: value, bound: bound, text: text))
+  }
+
+  // MARK: - Times that clash
+
+  /// The most others that one shift is said to overlap: ten thousand copies of one shift have fifty
+  /// million pairs.
+  private static let mostOthers = 10
+
+  private mutating func checkOverlaps() {
+    var running: [CheckedShift] = []
+    var told: Set<Int> = []
+    for shift in worker.shifts {
+      // Who ends when the next one begins is not at two places at once.
+      running.removeAll { $0.end <= shift.start }
+      for other in running.prefix(CheckRules.mostOthers) {
+        guard let (one, another) = pair(shift, other) else { continue }
+        if scope.isOfShifts, !told.insert(one.id).inserted { continue }
+        let rule: CheckRule = one.place == another.place ? .overlap : .doubleBooking
+        let isSeen = worker.places[another.place].isSeen
+        find(rule, isSeen ? [one, another] : [one], overlapText(one, another, isSeen))
+      }
+      running.append(shift)
+    }
+  }
+
+  /// The one of both that is told of, and the other; nil where there is nothing to tell.
+  private func pair(
+    _ later: CheckedShift, _ earlier: CheckedShift
+  ) -> (CheckedShift, CheckedShift)? {
+    for (one, other) in [(later, earlier), (earlier, later)]
+    where one.state.isLive && scope.contains(one) && worker.places[one.place].isReported {
+      return (one, other)
+    }
+    return nil
+  }
+
+  private func overlapText(
+    _ one: CheckedShift, _ other: CheckedShift, _ isSeen: Bool
+  ) -> Text {
+    let (shift, worker) = (one.recordID, worker.name)
+    guard isSeen else {
+      return Text(
+        en: "\(shift) overlaps a shift of '\(worker)' at another workplace",
+        ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다")
+    }
+    let id = other.recordID
+    let place = self.worker.places[other.place].name
+    let isElsewhere = one.place != other.place
+    let (at, ko) = isElsewhere ? (" at '\(place)'", "'\(place)'에 있는 ") : ("", "")
+    guard other.state.isLive else {
+      return Text(
+        en: "\(shift) overlaps \(id) of '\(worker)'\(at), which is '\(other.state.code)'",
+        ko: "\(shift): \(ko)'\(worker)'의 다른 근무(\(id), \(other.state.name.ko))와 시간이 겹칩니다")
+    }
+    return Text(
+      en: "\(shift) overlaps \(id) of '\(worker)'\(at)",
+      ko: "\(shift): \(ko)'\(worker)'의 다른 근무(\(id))와 시간이 겹칩니다")
+  }
+
+  /// Between the last end before a day's work and its beginning, at whatever workplaces; the hours
+  /// between two shifts of one day are no night's rest.
+  private mutating func checkRest() {
+    var last: CheckedShift?
+    for shift in worker.shifts where shift.state.isLive {
+      if let last, last.day < shift.day, shift.start >= last.end { checkRest(last, shift) }
+      if shift.end > last?.end ?? .min { last = shift }
+    }
+  }
+
+  private mutating func checkRest(_ earlier: CheckedShift, _ later: CheckedShift) {
+    // When somebody comes and goes elsewhere is not told by the length of a rest.
+    let places = (worker.places[earlier.place], worker.places[later.place])
+    guard places.0.isSeen, places.1.isSeen, let (one, other) = pair(later, earlier) else { return }
+    let bound = worker.places[one.place].rules.limit(.rest)
+    let rest = later.start - earlier.end
+    guard rest < bound else { return }
+    let (length, least) = (Text(length: rest), Text(length: bound))
+    find(
+      .rest, [one, other], days: earlier.day...later.day, value: rest, bound: bound,
+      Text(
+        en: "'\(worker.name)' rests \(length.en) between \(earlier.recordID) and "
+          + "\(later.recordID), less than \(least.en)",
+        ko:
+          "'\(worker.name)': \(earlier.recordID)에서 \(later.recordID)까지의 휴식이 \(length.ko, .toward) "
+          + "\(least.ko)보다 짧습니다"))
+  }
+}

@@ -1,0 +1,88 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// How strictly an owner takes the rules at a workplace.
+public enum CheckSettings {
+  /// The longest bound of a time: a week.
+  private static let mostMinutes = 10_080
+  private static let mostDays = 31
+
+  public static func rules(at place: ID<Workplace>, in view: View) throws(Failure) -> CheckRuleSet {
+    var rules = CheckRuleSet()
+    let statement = try view.prepare(CheckQueries.rules)
+    try statement.bind([Value(place)])
+    while try statement.step() {
+      // A newer program may know more rules.
+      guard let rule = CheckRule(code: try statement.text(0)) else { continue }
+      rules[rule] = CheckRuleSet.Setting(
+        severity: try statement.decoded(1, "a severity", CheckSeverity.init(rawValue:)),
+        bound: try statement.integerIfAny(2) ?? rule.bound, isOwn: true)
+    }
+    return rules
+  }
+
+  /// - Parameters:
+  ///   - severity: nil leaves it as it is.
+  ///   - bound: minutes or days, as the rule counts; nil leaves it as it is.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`; `shift.rule_bound` for a rule that measures
+  ///   nothing, or cannot be so long.
+  public static func set(
+    _ rule: CheckRule, _ severity: CheckSeverity?, bound: Int?, at place: Workplace,
+    by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> CheckRuleSet.Setting {
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    let known = try rules(at: place.id, in: transaction.view)[rule]
+    if let bound { try check(bound, of: rule) }
+    let kept = known.bound == rule.bound ? nil : known.bound
+    let stored = bound.map { $0 == rule.bound ? nil : $0 } ?? kept
+    try transaction.run(
+      CheckQueries.set,
+      [
+        Value(place.id), .text(rule.code), .text((severity ?? known.severity).rawValue),
+        Value(stored),
+      ])
+    return try rules(at: place.id, in: transaction.view)[rule]
+  }
+
+  /// Takes the rules as they are taken where nobody said anything.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.place_removed`.
+  public static func reset(
+    _ wanted: [CheckRule], at place: Workplace, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> [CheckRule] {
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    let known = try rules(at: place.id, in: transaction.view)
+    let own = CheckRule.allCases.filter {
+      known[$0].isOwn && (wanted.isEmpty || wanted.contains($0))
+    }
+    for rule in own {
+      try transaction.run(CheckQueries.reset, [Value(place.id), .text(rule.code)])
+    }
+    return own
+  }
+
+  private static func check(_ bound: Int, of rule: CheckRule) throws(Failure) {
+    guard let unit = rule.unit else {
+      throw Failure(
+        CheckRefusal.bound,
+        Text(en: "'\(rule.code)' has no bound", ko: "\(quoted: rule.code, .topic) 기준값이 없는 규칙입니다"),
+        hint: Text(
+          en: "it is taken off, as a warning, as an error or refused",
+          ko: "심각도(off, warning, error, refuse)만 정할 수 있습니다"))
+    }
+    let most = unit == .time ? mostMinutes : mostDays
+    guard (1...most).contains(bound) else {
+      throw Failure(
+        CheckRefusal.bound,
+        unit == .time
+          ? Text(
+            en: "the bound of '\(rule.code)' is not between 1 minute and a week",
+            ko: "'\(rule.code)'의 기준값이 1분에서 일주일 사이가 아닙니다")
+          : Text(
+            en: "the bound of '\(rule.code)' is not between 1 and \(most) days",
+            ko: "'\(rule.code)'의 기준값이 1일에서 \(most)일 사이가 아닙니다"))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+public import CatchValues
+public import PeopleService
+
+/// What the law on pay knows and shifts need, from where its tables are.
+public struct WorkLaw: Sendable {
+  /// The minutes of break that so many minutes of work must have.
+  public let breakMinutes: @Sendable (_ work: Int) -> Int
+  /// A holiday by law, at workplaces with fewer than five people or with more.
+  public let isHoliday: @Sendable (_ day: CivilDate, _ isSmall: Bool) -> Bool
+
+  public init(
+    breakMinutes: @escaping @Sendable (_ work: Int) -> Int,
+    isHoliday: @escaping @Sendable (_ day: CivilDate, _ isSmall: Bool) -> Bool
+  ) {
+    self.breakMinutes = breakMinutes
+    self.isHoliday = isHoliday
+  }
+}
+
+/// One worker with all that rules look at, as plain values.
+public struct CheckedWorker: Sendable {
+  public var person: ID<Person>
+  public var name: String
+  public var born: CivilDate?
+  public var availabilities: [Availability]
+  public var places: [CheckedPlace]
+  /// Of all the places, by start; those that were called off are left out.
+  public var shifts: [CheckedShift]
+
+  public init(
+    person: ID<Person>, name: String, born: CivilDate? = nil,
+    availabilities: [Availability] = [], places: [CheckedPlace] = [], shifts: [CheckedShift] = []
+  ) {
+    self.person = person
+    self.name = name
+    self.born = born
+    self.availabilities = availabilities
+    self.places = places
+    self.shifts = shifts
+  }
+}
+
+/// A workplace of a worker, and what was agreed there.
+public struct CheckedPlace: Sendable {
+  public struct Count: Hashable, Sendable {
+    public let since: CivilDate
+    public let employees: Int
+
+    public init(since: CivilDate, employees: Int) {
+      self.since = since
+      self.employees = employees
+    }
+  }
+
+  public var name: String
+  public var owner: ID<Person>
+  public var weekStart: Weekday
+  public var restDay: Weekday
+  public var rules: CheckRuleSet
+  /// By day.
+  public var headcounts: [Count]
+  /// Agreed ones, by day.
+  public var terms: [PayTerms]
+  /// The worker runs the shared workplace: no employee, whom the law on working time would protect.
+  public var isOwnBusiness: Bool
+  /// Whoever asks may learn what is wrong with the shifts there.
+  public var isReported: Bool
+  /// Whoever asks may see the shifts there.
+  public var isSeen: Bool
+
+  public init(
+    name: String, owner: ID<Person>, weekStart: Weekday = .mon, restDay: Weekday = .sun,
+    rules: CheckRuleSet = CheckRuleSet(), headcounts: [Count] = [], terms: [PayTerms] = [],
+    isOwnBusiness: Bool = false, isReported: Bool = true, isSeen: Bool = true
+  ) {
+    self.name = name
+    self.owner = owner
+    self.weekStart = weekStart
+    self.restDay = restDay
+    self.rules = rules
+    self.headcounts = headcounts
+    self.terms = terms
+    self.isOwnBusiness = isOwnBusiness
+    self.isReported = isReported
+    self.isSeen = isSeen
+  }
+
+  /// Fewer than five people: most limits of working time do not bind (근로기준법 제11조).
+  ///
+  /// Days before the first count go by that one; without any the law binds.
+  func isSmall(on day: CivilDate) -> Bool {
+    let count = headcounts.last { $0.since <= day } ?? headcounts.first
+    return count.map { $0.employees < 5 } ?? false
+  }
+
+  func terms(on day: CivilDate) -> PayTerms? { terms.last { $0.from <= day } }
+}
+
+/// A shift as rules see it.
+public struct CheckedShift: Hashable, Sendable {
+  public var id: Int
+  /// Which of the worker's places.
+  public var place: Int
+  public var day: CivilDate
+  /// Seconds since 1970.
+  public var start: Int
+  public var end: Int
+  /// By the clock of the place, in minutes since 1970.
+  public var localStart: Int
+  public var localEnd: Int
+  /// All breaks together, paid or not.
+  public var breakMinutes: Int
+  /// Without unpaid breaks.
+  public var workSeconds: Int
+  public var state: ShiftState
+  /// The first and last day of the membership that it is counted under; nil for no such limit.
+  public var firstDay: CivilDate?
+  public var lastDay: CivilDate?
+
+  public init(
+    _ shift: Shift, planned: TimeSpan, at place: Int, in zone: TimeZone,
+    firstDay: CivilDate? = nil, lastDay: CivilDate? = nil
+  ) {
+    id = shift.id
+    self.place = place
+    day = shift.day
+    start = planned.start.secondsSinceEpoch
+    end = planned.end.secondsSinceEpoch
+    localStart = zone.local(at: planned.start).minutesSinceEpoch
+    localEnd = zone.local(at: planned.end).minutesSinceEpoch
+    breakMinutes = shift.breakMinutes
+    workSeconds = shift.plannedSeconds ?? 0
+    state = shift.state
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+  }
+
+  var recordID: ID<Shift> { ID(id) }
+}

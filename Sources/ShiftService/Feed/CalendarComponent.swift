@@ -1,0 +1,211 @@
+import CatchValues
+
+/// What stands between BEGIN and END: a calendar, an event, an alarm.
+struct CalendarComponent: Hashable, Sendable {
+  /// In capitals.
+  let name: String
+  let line: Int?
+  var properties: [CalendarProperty] = []
+  var children: [CalendarComponent] = []
+
+  func first(_ name: String) -> CalendarProperty? { properties.first { $0.name == name } }
+
+  func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
+
+  /// The one property of that name.
+  ///
+  /// - Throws: `ical.syntax` when it stands twice.
+  func only(_ name: String) throws(Failure) -> CalendarProperty? {
+    let found = all(name)
+    guard found.count < 2 else {
+      throw CalendarProperty.failure(
+        Text(en: "\(name) stands twice in an event", ko: "한 일정에 \(name) 속성이 두 번 나옵니다"),
+        line: found[1].line, field: name)
+    }
+    return found.first
+  }
+}
+
+/// A strict reader of iCalendar: every line has a name and a value, every BEGIN its END.
+///
+/// Lines end in CRLF or LF and may be folded anywhere, also within a character.
+struct CalendarReader {
+  /// Bytes of a file and of one line without its folds.
+  static let mostBytes = 64 << 20
+  private static let longestLine = 1 << 20
+  private static let deepest = 8
+
+  private let bytes: [UInt8]
+  private let file: String?
+  private var index = 0
+  private var line = 1
+
+  /// All calendars of a file; a stream may hold several.
+  ///
+  /// - Throws: `ical.syntax` with the line, `ical.size`.
+  static func calendars(
+    _ bytes: [UInt8], file: String?
+  ) throws(Failure) -> [CalendarComponent] {
+    guard bytes.count <= mostBytes else {
+      throw Failure(
+        FeedRefusal.size,
+        Text(
+          en: "the file has \(bytes.count) bytes, more than \(mostBytes)",
+          ko: "파일이 \(bytes.count)바이트입니다. \(mostBytes)바이트까지 읽습니다"),
+        source: SourcePosition(file: file))
+    }
+    var reader = CalendarReader(bytes: bytes, file: file)
+    do throws(Failure) {
+      return try reader.read()
+    } catch {
+      throw error.located(file: file)
+    }
+  }
+
+  private init(bytes: [UInt8], file: String?) {
+    self.bytes = bytes
+    self.file = file
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  private mutating func read() throws(Failure) -> [CalendarComponent] {
+    var open: [CalendarComponent] = []
+    var found: [CalendarComponent] = []
+    while let property = try next() {
+      let kind = property.value.uppercased()
+      switch property.name {
+      case "BEGIN":
+        guard open.count < CalendarReader.deepest else {
+          throw CalendarProperty.failure(
+            Text(en: "too many BEGIN inside each other", ko: "BEGIN이 너무 깊이 겹쳐 있습니다"),
+            line: property.line)
+        }
+        guard !open.isEmpty || kind == "VCALENDAR" else {
+          throw CalendarProperty.failure(
+            Text(en: "\(kind) stands outside of VCALENDAR", ko: "\(kind): VCALENDAR 밖에 있습니다"),
+            line: property.line)
+        }
+        open.append(CalendarComponent(name: kind, line: property.line))
+      case "END":
+        guard let last = open.popLast(), last.name == kind else {
+          throw CalendarProperty.failure(
+            Text(en: "END:\(kind) has no BEGIN", ko: "END:\(kind)에 맞는 BEGIN이 없습니다"),
+            line: property.line)
+        }
+        if open.isEmpty { found.append(last) } else { open[open.count - 1].children.append(last) }
+      default:
+        guard !open.isEmpty else {
+          throw CalendarProperty.failure(
+            Text(
+              en: "a calendar begins with BEGIN:VCALENDAR", ko: "달력은 BEGIN:VCALENDAR로 시작해야 합니다"),
+            line: property.line)
+        }
+        open[open.count - 1].properties.append(property)
+      }
+    }
+    if let last = open.last {
+      throw CalendarProperty.failure(
+        Text(en: "BEGIN:\(last.name) has no END", ko: "BEGIN:\(last.name)에 맞는 END가 없습니다"),
+        line: last.line)
+    }
+    guard !found.isEmpty else {
+      throw CalendarProperty.failure(
+        Text(en: "there is no calendar in it", ko: "달력이 들어 있지 않습니다"), line: 1)
+    }
+    return found
+  }
+
+  /// The next content line; empty lines are passed over.
+  private mutating func next() throws(Failure) -> CalendarProperty? {
+    while index < bytes.count {
+      let first = line
+      let content = try unfolded()
+      guard !content.isEmpty else { continue }
+      guard let text = String(validating: content, as: UTF8.self), !content.contains(0) else {
+        throw CalendarProperty.failure(
+          Text(en: "the line is not UTF-8 text", ko: "UTF-8 텍스트가 아닌 줄입니다"), line: first)
+      }
+      return try CalendarReader.property(text, line: first)
+    }
+    return nil
+  }
+
+  /// One line with all that is folded to it.
+  private mutating func unfolded() throws(Failure) -> [UInt8] {
+    let first = line
+    var content: [UInt8] = []
+    repeat {
+      if !content.isEmpty || line > first { index += 1 }
+      let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      let isCarried = end > index && bytes[end - 1] == 0x0D
+      content += bytes[index..<(isCarried ? end - 1 : end)]
+      index = min(end + 1, bytes.count)
+      line += 1
+      guard content.count <= CalendarReader.longestLine else {
+        throw CalendarProperty.failure(
+          Text(en: "the line is too long", ko: "줄이 너무 깁니다"), line: first)
+      }
+    } while index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
+    return content
+  }
+
+  private static func property(_ text: String, line: Int) throws(Failure) -> CalendarProperty {
+    let bytes = Array(text.utf8)
+    var index = 0
+    func name() -> String {
+      let start = index
+      while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+      return String(decoding: bytes[start..<index], as: UTF8.self).uppercased()
+    }
+    func refuse(_ message: Text) -> Failure { CalendarProperty.failure(message, line: line) }
+    var property = CalendarProperty(name: name(), value: "", line: line)
+    guard !property.name.isEmpty, index < bytes.count else {
+      throw refuse(
+        Text(
+          en: "a line is NAME:VALUE, not '\(text.prefix(40))'",
+          ko: "'\(text.prefix(40))': 줄은 NAME:VALUE 꼴이어야 합니다"))
+    }
+    while bytes[index] == 0x3B {
+      index += 1
+      var parameter = CalendarProperty.Parameter(name: name(), values: [])
+      guard !parameter.name.isEmpty, index < bytes.count, bytes[index] == 0x3D else {
+        throw refuse(
+          Text(
+            en: "a parameter of \(property.name) is not NAME=VALUE",
+            ko: "\(property.name)의 매개변수가 NAME=VALUE 꼴이 아닙니다"))
+      }
+      repeat {
+        index += 1
+        let isQuoted = index < bytes.count && bytes[index] == 0x22
+        if isQuoted { index += 1 }
+        let start = index
+        while index < bytes.count,
+          isQuoted ? bytes[index] != 0x22 : ![0x3A, 0x3B, 0x2C].contains(bytes[index])
+        {
+          index += 1
+        }
+        let value = String(decoding: bytes[start..<index], as: UTF8.self)
+        parameter.values.append(CalendarText.parameter(value))
+        if isQuoted { index += 1 }
+        guard index < bytes.count else {
+          throw refuse(
+            Text(
+              en: "\(property.name) has no value", ko: "\(property.name)에 값이 없습니다"))
+        }
+      } while bytes[index] == 0x2C
+      property.parameters.append(parameter)
+    }
+    guard bytes[index] == 0x3A else {
+      throw refuse(
+        Text(
+          en: "'\(text.prefix(40))' has no colon after its name",
+          ko: "'\(text.prefix(40))': 이름 뒤에 콜론이 없습니다"))
+    }
+    property.value = String(decoding: bytes[(index + 1)...], as: UTF8.self)
+    return property
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D
+  }
+}

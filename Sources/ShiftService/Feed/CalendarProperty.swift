@@ -1,0 +1,126 @@
+import CatchValues
+
+/// One content line of a calendar file: `NAME;PARAMETER=value:value`.
+struct CalendarProperty: Hashable, Sendable {
+  struct Parameter: Hashable, Sendable {
+    var name: String
+    var values: [String]
+  }
+
+  /// In capitals, as are the names of parameters.
+  var name: String
+  var parameters: [Parameter] = []
+  /// As it stands in the file: texts still have their escapes.
+  var value: String
+  /// Where it began; nil for what was not read from a file.
+  var line: Int?
+
+  func parameter(_ name: String) -> String? {
+    parameters.first { $0.name == name }?.values.first
+  }
+
+  /// The value as text, its escapes undone.
+  var text: String { CalendarText.unescaped(value) }
+
+  /// The values of a list of texts, as CATEGORIES has them.
+  var texts: [String] { CalendarText.split(value).map(CalendarText.unescaped) }
+
+  /// What stands between BEGIN and END.
+  static func failure(_ message: Text, line: Int?, field: String? = nil) -> Failure {
+    Failure(FeedRefusal.syntax, message, source: SourcePosition(line: line, field: field))
+  }
+}
+
+/// The escapes of RFC 5545's TEXT and of RFC 6868's parameters.
+enum CalendarText {
+  static func escaped(_ text: String) -> String {
+    var found = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": found.append(contentsOf: ["\\", scalar])
+      case "\n": found.append(contentsOf: ["\\", "n"])
+      // No other control character may stand in a line.
+      case _ where scalar.value < 0x20 && scalar != "\t": found.append(" ")
+      default: found.append(scalar)
+      }
+    }
+    return String(found)
+  }
+
+  static func unescaped(_ value: String) -> String {
+    guard value.utf8.contains(0x5C) else { return value }
+    var found = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in value.unicodeScalars {
+      guard isEscaped else {
+        if scalar == "\\" { isEscaped = true } else { found.append(scalar) }
+        continue
+      }
+      isEscaped = false
+      switch scalar {
+      case "n", "N": found.append("\n")
+      case "\\", ";", ",": found.append(scalar)
+      default: found.append(contentsOf: ["\\", scalar])
+      }
+    }
+    if isEscaped { found.append("\\") }
+    return String(found)
+  }
+
+  /// The items of a list, their escapes kept.
+  static func split(_ value: String) -> [String] {
+    var items: [String] = []
+    var item = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in value.unicodeScalars {
+      if scalar == ",", !isEscaped {
+        items.append(String(item))
+        item = String.UnicodeScalarView()
+        continue
+      }
+      isEscaped = scalar == "\\" && !isEscaped
+      item.append(scalar)
+    }
+    return items + [String(item)]
+  }
+
+  /// `^n`, `^'` and `^^` of RFC 6868.
+  static func parameter(_ text: String) -> String {
+    var found = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        switch scalar {
+        case "n": found.append("\n")
+        case "'": found.append("\"")
+        case "^": found.append("^")
+        default: found.append(contentsOf: ["^", scalar])
+        }
+      } else if scalar == "^" {
+        isEscaped = true
+      } else {
+        found.append(scalar)
+      }
+    }
+    if isEscaped { found.append("^") }
+    return String(found)
+  }
+
+  static func quotedParameter(_ text: String) -> String {
+    var found = String.UnicodeScalarView()
+    var needsQuotes = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": found.append(contentsOf: ["^", "n"])
+      case "\"": found.append(contentsOf: ["^", "'"])
+      case "^": found.append(contentsOf: ["^", "^"])
+      case _ where scalar.value < 0x20: found.append(" ")
+      default:
+        if scalar == ":" || scalar == ";" || scalar == "," { needsQuotes = true }
+        found.append(scalar)
+      }
+    }
+    return needsQuotes ? "\"\(String(found))\"" : String(found)
+  }
+}

@@ -1,0 +1,66 @@
+import CatchValues
+
+/// Writes content lines, folded after 75 octets but never within a character.
+public struct CalendarWriter {
+  private var bytes: [UInt8] = []
+
+  public init() {}
+
+  /// What was written since the last time.
+  public mutating func drain() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// A property whose value is no text, or has its escapes already.
+  mutating func line(
+    _ name: String, _ parameters: [CalendarProperty.Parameter] = [], raw value: String
+  ) {
+    var line = name
+    for parameter in parameters {
+      line += ";" + parameter.name + "="
+      line += parameter.values.map(CalendarText.quotedParameter).joined(separator: ",")
+    }
+    fold(line + ":" + value)
+  }
+
+  mutating func line(_ name: String, text: String) {
+    line(name, raw: CalendarText.escaped(text))
+  }
+
+  mutating func component(_ component: CalendarComponent) {
+    line("BEGIN", raw: component.name)
+    for property in component.properties {
+      line(property.name, property.parameters, raw: property.value)
+    }
+    for child in component.children { self.component(child) }
+    line("END", raw: component.name)
+  }
+
+  public mutating func beginCalendar() {
+    line("BEGIN", raw: "VCALENDAR")
+    line("VERSION", raw: "2.0")
+    line("PRODID", raw: "-//catchkit//catchkit shift//EN")
+    line("CALSCALE", raw: "GREGORIAN")
+  }
+
+  public mutating func endCalendar() {
+    line("END", raw: "VCALENDAR")
+  }
+
+  private mutating func fold(_ line: String) {
+    let content = Array(line.utf8)
+    var start = 0
+    var room = 75
+    while content.count - start > room {
+      var end = start + room
+      while end > start, content[end] & 0xC0 == 0x80 { end -= 1 }
+      bytes += content[start..<end]
+      bytes += [0x0D, 0x0A, 0x20]
+      start = end
+      room = 74
+    }
+    bytes += content[start...]
+    bytes += [0x0D, 0x0A]
+  }
+}

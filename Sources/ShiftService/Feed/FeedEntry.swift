@@ -1,0 +1,87 @@
+public import CatchValues
+
+/// An event of a calendar file, with the changed days of it if it repeats.
+public struct FeedEntry: Sendable {
+  /// nil where the file has changed days only.
+  let master: CalendarComponent?
+  var changes: [CalendarComponent]
+
+  public var line: Int? { (master ?? changes.first)?.line }
+
+  var uid: String { (master ?? changes.first)?.first("UID")?.text ?? "" }
+
+  /// The event as it came, for a file of what was refused.
+  public func write(to writer: inout CalendarWriter) {
+    if let master { writer.component(master) }
+    for change in changes { writer.component(change) }
+  }
+}
+
+/// The events of a calendar file, in its order.
+public struct FeedFile: Sendable {
+  public let entries: [FeedEntry]
+  /// Properties and components of events that shifts have no place for.
+  public let ignoredCount: Int
+  let calendars: [CalendarComponent]
+
+  /// The most events of one file.
+  public static let most = 100_000
+
+  /// - Throws: `ical.syntax`, `ical.size`.
+  public init(_ bytes: [UInt8], file: String?) throws(Failure) {
+    let calendars = try CalendarReader.calendars(bytes, file: file)
+    var entries: [FeedEntry] = []
+    var masters: [String: Int] = [:]
+    var orphans: [String: [CalendarComponent]] = [:]
+    var order: [String] = []
+    var count = 0
+    var ignored = 0
+    for calendar in calendars {
+      for event in calendar.children where event.name != "VTIMEZONE" {
+        guard event.name == "VEVENT" else {
+          ignored += 1
+          continue
+        }
+        count += 1
+        ignored += event.children.count
+        ignored += event.properties.count { !FeedFile.isKnown($0.name) }
+        let uid = event.first("UID")?.text ?? ""
+        guard event.first("RECURRENCE-ID") != nil else {
+          if masters[uid] == nil { masters[uid] = entries.count }
+          entries.append(FeedEntry(master: event, changes: []))
+          continue
+        }
+        if orphans[uid] == nil { order.append(uid) }
+        orphans[uid, default: []].append(event)
+      }
+    }
+    guard count <= FeedFile.most else {
+      throw Failure(
+        FeedRefusal.size,
+        Text(
+          en: "the file has \(count) events, more than \(FeedFile.most)",
+          ko: "일정이 \(count)개입니다. \(FeedFile.most)개까지 읽습니다"),
+        source: SourcePosition(file: file))
+    }
+    for uid in order {
+      let changes = orphans[uid] ?? []
+      if let index = masters[uid] {
+        entries[index].changes = changes
+      } else {
+        entries += changes.map { FeedEntry(master: nil, changes: [$0]) }
+      }
+    }
+    self.entries = entries
+    self.calendars = calendars
+    ignoredCount = ignored
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    [
+      "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "DTSTART", "DTEND", "DURATION",
+      "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION", "LOCATION",
+      "CATEGORIES", "STATUS", "TRANSP", "X-CATCHKIT-PLACE", "X-CATCHKIT-WORKER",
+      "X-CATCHKIT-STATE", "X-CATCHKIT-BREAK", "X-CATCHKIT-SKIPS-HOLIDAYS",
+    ].contains(name)
+  }
+}

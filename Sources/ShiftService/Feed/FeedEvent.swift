@@ -1,0 +1,208 @@
+import CatchValues
+
+/// What one event says, read at a workplace whose zone is known.
+struct FeedEvent {
+  /// When it is: a day, or a time by some clock.
+  enum Time {
+    case day(CivilDate)
+    /// By that zone's clock.
+    case clock(CivilDateTime, second: Int, zone: TimeZone)
+    case instant(Instant)
+
+    /// The instant that RFC 5545 reads; nil for a whole day.
+    var instant: Instant? {
+      switch self {
+      case .day: return nil
+      case .instant(let instant): return instant
+      case .clock(let local, let second, let zone):
+        guard let minute = zone.meaning(of: local).first else { return nil }
+        return Instant(secondsSinceEpoch: minute.secondsSinceEpoch + second)
+      }
+    }
+  }
+
+  let component: CalendarComponent
+  private let zones: FeedZones
+  /// The clock of the workplace, for times that name none.
+  private let home: TimeZone
+  private let find: ZoneFinder
+
+  init(
+    _ component: CalendarComponent, zones: FeedZones, home: TimeZone, find: @escaping ZoneFinder
+  ) {
+    self.component = component
+    self.zones = zones
+    self.home = home
+    self.find = find
+  }
+
+  // MARK: Times
+
+  /// - Throws: `ical.event` where it is missing or no time.
+  func start() throws(Failure) -> Time {
+    guard let property = try component.only("DTSTART") else {
+      throw failure(
+        Text(en: "the event has no DTSTART", ko: "DTSTART가 없는 일정입니다"), field: "DTSTART")
+    }
+    return try time(property)
+  }
+
+  /// - Throws: `ical.event` where the event has neither an end nor a length.
+  func end(from start: Time) throws(Failure) -> Time {
+    if let property = try component.only("DTEND") { return try time(property) }
+    guard let property = try component.only("DURATION") else {
+      throw failure(
+        Text(en: "the event has neither DTEND nor DURATION", ko: "DTEND도 DURATION도 없는 일정입니다"),
+        field: "DTEND")
+    }
+    guard let seconds = FeedDuration.seconds(property.value), let begin = start.instant,
+      let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + seconds)
+    else { throw unreadable(property) }
+    return .instant(end)
+  }
+
+  /// Every time of a property that may have several, as EXDATE has.
+  func times(_ property: CalendarProperty) throws(Failure) -> [Time] {
+    var found: [Time] = []
+    for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
+      var one = property
+      one.value = String(item)
+      found.append(try time(one))
+    }
+    return found
+  }
+
+  func time(_ property: CalendarProperty) throws(Failure) -> Time {
+    switch CompactTime(property.value.utf8) {
+    case .day(let day)?: return .day(day)
+    case .instant(let instant)?: return .instant(instant)
+    case .local(let local, let second)?:
+      guard let name = property.parameter("TZID") else {
+        return .clock(local, second: second, zone: zones.chosen ?? home)
+      }
+      do throws(Failure) {
+        return .clock(local, second: second, zone: try zones.zone(name, find: find))
+      } catch {
+        throw error.located(line: property.line)
+      }
+    case nil: throw unreadable(property)
+    }
+  }
+
+  // MARK: Content
+
+  var line: Int? { component.line }
+
+  var place: String? { component.first("X-CATCHKIT-PLACE")?.text }
+
+  var worker: String? { component.first("X-CATCHKIT-WORKER")?.text }
+
+  /// Empty where our own export made a name up.
+  func title(_ losses: inout FeedLosses) -> String {
+    let summary = component.first("SUMMARY")?.text ?? ""
+    if let place, let worker, summary == FeedText.summary("", place, worker) { return "" }
+    return losses.limited(summary, LimitedText.title)
+  }
+
+  func memo(_ losses: inout FeedLosses) -> String {
+    losses.limited(component.first("DESCRIPTION")?.text ?? "", LimitedText.memo)
+  }
+
+  func tags(_ losses: inout FeedLosses) -> Tags {
+    losses.tags(component.all("CATEGORIES").flatMap(\.texts))
+  }
+
+  /// nil where the event says nothing of it.
+  func state() throws(Failure) -> ShiftState? {
+    if let property = component.first("X-CATCHKIT-STATE") {
+      guard let state = ShiftState(code: property.value.lowercased()) else {
+        throw unreadable(property)
+      }
+      return state
+    }
+    return component.first("STATUS")?.value.uppercased() == "CANCELLED" ? .cancelled : nil
+  }
+
+  /// Breaks by how long after the start they begin.
+  func breaks(from start: Instant) throws(Failure) -> [ShiftBreak] {
+    var breaks: [ShiftBreak] = []
+    for property in component.all("X-CATCHKIT-BREAK") {
+      let parts = property.value.split(separator: "/", omittingEmptySubsequences: false)
+      guard let last = parts.last, let length = FeedDuration.seconds(last), parts.count <= 2 else {
+        throw unreadable(property)
+      }
+      var startsAt: Instant?
+      if parts.count == 2 {
+        guard let offset = FeedDuration.seconds(parts[0]) else { throw unreadable(property) }
+        startsAt = Instant(secondsSinceEpoch: start.secondsSinceEpoch + offset)
+      }
+      do throws(Failure) {
+        breaks.append(
+          try ShiftBreak(
+            startsAt: startsAt, minutes: length / 60,
+            isPaid: property.parameter("X-PAID")?.uppercased() == "TRUE"))
+      } catch {
+        throw error.located(line: property.line)
+      }
+    }
+    return ShiftBreak.canonical(breaks)
+  }
+
+  // MARK: Failures
+
+  func failure(
+    _ message: Text, _ entry: FailureCase = FeedRefusal.event, field: String? = nil,
+    line: Int? = nil
+  ) -> Failure {
+    Failure(entry, message, source: SourcePosition(line: line ?? component.line, field: field))
+  }
+
+  private func unreadable(_ property: CalendarProperty) -> Failure {
+    failure(
+      Text(
+        en: "\(property.name) cannot be read: '\(property.value.prefix(60))'",
+        ko: "'\(property.value.prefix(60))': 읽을 수 없는 \(property.name) 값입니다"),
+      field: property.name, line: property.line)
+  }
+}
+
+/// What of foreign events is longer or otherwise than shifts can keep, counted to be told.
+public struct FeedLosses: Sendable {
+  /// Titles and memos that were cut.
+  public private(set) var shortenedCount = 0
+  /// Categories that no tag can be.
+  public private(set) var droppedTagCount = 0
+
+  public init() {}
+
+  mutating func limited(_ text: String, _ rule: LimitedText.Rule) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in Normalization.composedHangul(text).unicodeScalars {
+      let isLineEnd = scalar == "\n"
+      if LimitedText.isControl(scalar), !(rule.allowsLines && isLineEnd) {
+        if isLineEnd || scalar == "\t" { kept.append(" ") }
+        continue
+      }
+      kept.append(scalar)
+    }
+    guard kept.contains(where: { !$0.properties.isWhitespace }) else { return "" }
+    guard kept.count > rule.limit else { return String(kept) }
+    shortenedCount += 1
+    return String(String.UnicodeScalarView(kept.prefix(rule.limit - 1))) + "…"
+  }
+
+  mutating func tags(_ names: [String]) -> Tags {
+    var kept: [String] = []
+    for name in names where !name.isEmpty {
+      let joined = name.split { $0.isWhitespace || $0 == "," }.joined(separator: "-")
+      let tag = String(joined.prefix(Tags.longest))
+      if tag != name { shortenedCount += 1 }
+      guard kept.count < Tags.most, (try? Tags.tag(tag)) != nil else {
+        droppedTagCount += 1
+        continue
+      }
+      kept.append(tag)
+    }
+    return (try? Tags(kept)) ?? .none
+  }
+}

@@ -1,0 +1,174 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// How the events of a calendar file are taken.
+public struct ImportFeed {
+  /// Where all events go; nil where each names its own or there is only one.
+  public var place: Workplace?
+  /// Whose all shifts are; nil where each event names its own, or the actor's.
+  public var worker: String?
+  /// For times without a zone and zones that nobody knows.
+  public var zone: TimeZone?
+  /// Known events with another content change their shifts instead of being refused.
+  public var updates: Bool
+
+  public init(place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool) {
+    self.place = place
+    self.worker = worker
+    self.zone = zone
+    self.updates = updates
+  }
+}
+
+/// Takes the events of a calendar file one by one into one transaction.
+public final class FeedImport {
+  public enum Outcome: Hashable, Sendable {
+    case added
+    case updated
+    /// Known, and says the same.
+    case skipped
+    /// Lasts whole days, so it is no shift.
+    case allDay
+  }
+
+  let request: ImportFeed
+  let actor: Person
+  let view: View
+  let identity: FeedIdentity
+  let find: ZoneFinder
+  let zones: FeedZones
+  public internal(set) var losses = FeedLosses()
+
+  public init(
+    _ file: FeedFile, _ request: ImportFeed, for actor: Person, in view: View,
+    zones: @escaping ZoneFinder
+  ) throws(Failure) {
+    self.request = request
+    self.actor = actor
+    self.view = view
+    identity = try FeedIdentity(view)
+    find = zones
+    self.zones = FeedZones(file.calendars, chosen: request.zone)
+  }
+
+  /// What `ShiftImporter` must be made with.
+  public var rows: ImportShifts { ImportShifts(place: nil, updates: request.updates, fold: nil) }
+
+  /// - Throws: what is wrong with the event, naming its line; it then left no trace.
+  public func take(
+    _ entry: FeedEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      guard let master = entry.master else {
+        guard let change = entry.changes.first else { return .skipped }
+        return try takeSingle(change, &importer)
+      }
+      guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
+        let outcome = try takeSingle(master, &importer)
+        for change in entry.changes { _ = try takeSingle(change, &importer) }
+        return outcome
+      }
+      return try takeSeries(entry, master, in: transaction)
+    } catch {
+      throw error.located(line: entry.line)
+    }
+  }
+
+  /// - Throws: `shift.place_unknown`, `shift.which_place`, `shift.pending`.
+  func place(_ component: CalendarComponent) throws(Failure) -> Workplace {
+    if let place = request.place { return place }
+    let name = component.first("X-CATCHKIT-PLACE")?.text
+    do throws(Failure) {
+      return try Workplaces.choose(name, for: actor, in: view)
+    } catch {
+      throw error.located(line: component.line, field: "X-CATCHKIT-PLACE")
+    }
+  }
+
+  func event(
+    _ component: CalendarComponent, at place: Workplace
+  ) throws(Failure) -> FeedEvent {
+    FeedEvent(component, zones: zones, home: try find(place.zone), find: find)
+  }
+
+  /// - Throws: `ical.event` for an event without a UID.
+  func uid(_ component: CalendarComponent) throws(Failure) -> String {
+    guard let uid = try component.only("UID")?.text, !uid.isEmpty, uid.unicodeScalars.count <= 250
+    else {
+      throw Failure(
+        FeedRefusal.event,
+        Text(
+          en: "the event has no UID of 1 to 250 characters", ko: "1~250자의 UID가 없는 일정입니다"),
+        source: SourcePosition(line: component.line, field: "UID"))
+    }
+    return uid
+  }
+
+  private func takeSingle(
+    _ component: CalendarComponent, _ importer: inout ShiftImporter
+  ) throws(Failure) -> Outcome {
+    let place = try place(component)
+    let event = try event(component, at: place)
+    let begin = try event.start()
+    guard let start = begin.instant else { return .allDay }
+    guard let end = try event.end(from: begin).instant else {
+      throw event.failure(
+        Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
+        field: "DTEND")
+    }
+    var row = ImportRow(line: component.line)
+    let uid = try uid(component)
+    if let own = try ownShift(uid) {
+      row[.id] = own
+    } else {
+      var name = uid
+      // A changed day of a series that is not in the file is a shift of its own.
+      if let day = component.first("RECURRENCE-ID") { name += "#\(day.value)" }
+      try requireNoSeries(name, at: place, event)
+      row[.key] = FeedIdentity.key(name)
+    }
+    row[.place] = place.id.description
+    row[.worker] = request.worker ?? event.worker
+    row[.start] = start.description
+    row[.end] = end.description
+    row[.state] = try event.state()?.code
+    row[.title] = event.title(&losses)
+    row[.memo] = event.memo(&losses)
+    row[.tags] = event.tags(&losses).description
+    row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
+    switch try importer.take(row, zones: find) {
+    case .added: return .added
+    case .updated: return .updated
+    case .skipped: return .skipped
+    }
+  }
+
+  /// The id of a shift of this store that a UID of its own names.
+  private func ownShift(_ uid: String) throws(Failure) -> String? {
+    guard let record = identity.record(uid), let id = ID<Shift>(record) else { return nil }
+    let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+    return row == nil ? nil : record
+  }
+
+  private func requireNoSeries(
+    _ uid: String, at place: Workplace, _ event: FeedEvent
+  ) throws(Failure) {
+    let key = ImportKey.stored(FeedIdentity.key(uid), at: place.id)
+    guard try view.integer(SeriesQueries.byKey, [.text(key)]) != nil else { return }
+    throw event.failure(
+      Text(
+        en: "'\(uid)' was imported as a series and repeats no more",
+        ko: "'\(uid)': 반복으로 가져왔던 일정인데 이제 반복되지 않습니다"),
+      FeedRefusal.changed)
+  }
+}
+
+extension ShiftBreak {
+  /// The breaks as a row of an import has them.
+  fileprivate static func importText(_ breaks: [ShiftBreak]) -> String? {
+    breaks.isEmpty ? nil : encode(breaks)
+  }
+}

@@ -1,0 +1,313 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Which shifts become a calendar file, and how.
+public struct ExportFeed: Sendable {
+  public var filter: ShiftFilter
+  /// Minutes before each start at which a calendar is to ring; nil rings never.
+  public var alarm: Int?
+
+  public init(filter: ShiftFilter, alarm: Int? = nil) {
+    self.filter = filter
+    self.alarm = alarm
+  }
+}
+
+/// Shifts as a calendar file: an event each, one for every part of a series.
+public struct ShiftFeed {
+  /// Events that were written.
+  public private(set) var eventCount = 0
+  /// Shifts that have no planned times, which no calendar can show.
+  public private(set) var unplannedCount = 0
+
+  private let request: ExportFeed
+  private let view: View
+  private let now: Instant
+  private let identity: FeedIdentity
+  private var writer = CalendarWriter()
+  private var shiftTimes: [Int: Instant] = [:]
+  private var partTimes: [Int: Instant] = [:]
+
+  /// Writes all that the actor may see of what is asked for.
+  ///
+  /// A series is written whole, as its rule, when one of its days is among those asked for.
+  /// - Throws: `shift.pending`, `shift.member_unknown`, or what `sink` throws.
+  public init(
+    _ request: ExportFeed, for actor: Person, in view: View, at now: Instant,
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.request = request
+    self.view = view
+    self.now = now
+    identity = try FeedIdentity(view)
+    shiftTimes = try ShiftFeed.changeTimes("shift", in: view)
+    partTimes = try ShiftFeed.changeTimes("series_part", in: view)
+    let series = try parts(for: actor)
+    writer.beginCalendar()
+    try writeZones(series, for: actor)
+    var written: Set<Int> = []
+    for listed in series {
+      try write(listed, &written)
+      try sink(writer.drain())
+    }
+    let cursor = try ShiftCursor(request.filter, for: actor, in: view)
+    while let listed = try cursor.next() {
+      guard listed.hasRow, !written.contains(listed.shift.id) else { continue }
+      try write(listed)
+      if eventCount & 63 == 0 { try sink(writer.drain()) }
+    }
+    writer.endCalendar()
+    try sink(writer.drain())
+  }
+
+  private static func changeTimes(
+    _ table: String, in view: View
+  ) throws(Failure) -> [Int: Instant] {
+    var times: [Int: Instant] = [:]
+    let statement = try view.prepare(FeedQueries.changedAt)
+    try statement.bind([.text(table)])
+    while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
+    return times
+  }
+
+  /// The parts of series that have a day among those asked for.
+  private func parts(for actor: Person) throws(Failure) -> [Series.Listed] {
+    let filter = request.filter
+    return try Series.list(filter, for: actor, in: view).filter { listed in
+      let part = listed.part
+      let first = max(part.firstDay, filter.from ?? part.firstDay)
+      let last = min(listed.lastDay ?? .last, filter.to ?? .last)
+      guard first <= last else { return false }
+      var days = part.rule.days(startingOn: part.firstDay, through: first...last)
+      return days.next() != nil
+    }
+  }
+
+  /// The rules of all zones, over all days that are told.
+  private mutating func writeZones(
+    _ series: [Series.Listed], for actor: Person
+  ) throws(Failure) {
+    let roster = try request.filter.roster(for: actor, in: view)
+    let today = now.local(at: .korea).date
+    var first = series.map(\.part.firstDay).min() ?? today
+    // What has no end is told for as long as anybody plans.
+    var last = series.map { $0.lastDay ?? max(today, $0.part.firstDay).adding(months: 240) }.max()
+    for isNewestFirst in [false, true] {
+      let cursor = try ShiftCursor(
+        request.filter, for: actor, isNewestFirst: isNewestFirst, limit: 1, in: view)
+      guard let listed = try cursor.next() else { continue }
+      first = min(first, listed.shift.day)
+      last = max(last ?? listed.shift.day, listed.shift.day)
+    }
+    var known: Set<String> = []
+    for entry in roster.entries where entry.zone != TimeZone.utc.name {
+      guard known.insert(entry.zone).inserted else { continue }
+      let zone = try view.almanac.zone(entry.zone)
+      writer.component(zone.calendar(from: first, through: max(last ?? today, today)))
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func write(_ listed: ListedShift) throws(Failure) {
+    let shift = listed.shift
+    guard let planned = shift.planned else {
+      unplannedCount += 1
+      return
+    }
+    let zone = try view.almanac.zone(listed.member.zone)
+    let uid = FeedIdentity.uid(ofKey: listed.key) ?? identity.uid(shift.recordID.description)
+    begin(uid, at: shiftTimes[shift.id])
+    write("DTSTART", planned.start, in: zone)
+    write("DTEND", planned.end, in: zone)
+    write(shift, at: planned.start, listed.member)
+    end()
+  }
+
+  /// One part of a series: its rule, the days left out, and each changed day as an event of its own.
+  private mutating func write(
+    _ listed: Series.Listed, _ written: inout Set<Int>
+  ) throws(Failure) {
+    let (part, member) = (listed.part, listed.member)
+    let zone = try view.almanac.zone(member.zone)
+    guard let sample = part.shift(on: part.firstDay, in: zone), let planned = sample.planned,
+      let rule = try part.calendarRule(through: listed.lastDay, in: zone)
+    else { return }
+    let uid = part.uid ?? identity.uid(part.id.description)
+    let changed = try self.changed(listed, in: zone)
+    var left = Set(listed.skippedDays)
+    for day in changed.unseen { left.insert(day) }
+    if part.skipsHolidays {
+      let end = min(listed.lastDay ?? .last, max(part.firstDay, today(zone)).adding(months: 120))
+      for day in part.rule.days(startingOn: part.firstDay, through: part.firstDay...end)
+      where view.almanac.isHoliday(day) && !changed.days.contains(day) {
+        left.insert(day)
+      }
+    }
+    begin(uid, at: partTimes[part.id.number])
+    let parameters = ShiftFeed.zoneParameters(zone)
+    writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
+    writer.line(
+      "DTEND", parameters, raw: part.wallText(part.start + part.minutes, on: part.firstDay, zone))
+    writer.line("RRULE", raw: rule)
+    for day in left.sorted() where part.rule.occurs(on: day, startingOn: part.firstDay) {
+      writer.line("EXDATE", parameters, raw: part.wallText(part.start, on: day, zone))
+    }
+    if part.skipsHolidays { writer.line("X-CATCHKIT-SKIPS-HOLIDAYS", raw: "TRUE") }
+    write(sample, at: planned.start, member)
+    end()
+    for shift in changed.shifts {
+      written.insert(shift.id)
+      guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
+      guard shift != part.shift(on: day, in: zone) else { continue }
+      begin(uid, at: shiftTimes[shift.id])
+      writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
+      write("DTSTART", planned.start, in: zone)
+      write("DTEND", planned.end, in: zone)
+      write(shift, at: planned.start, try Shifts.entry(ID(shift.membershipID), in: view))
+      end()
+    }
+  }
+
+  private struct Changed {
+    /// Of days that the rule names, so that an exception to it can be told.
+    var shifts: [Shift] = []
+    var days: Set<CivilDate> = []
+    /// Days of the rule whose shifts cannot be told here.
+    var unseen: [CivilDate] = []
+  }
+
+  private func changed(
+    _ listed: Series.Listed, in zone: TimeZone
+  ) throws(Failure) -> Changed {
+    let part = listed.part
+    let days = part.firstDay...max(part.firstDay, listed.lastDay ?? .last)
+    var changed = Changed()
+    for shift in try Series.rows(of: part.series.number, on: days, in: view) {
+      guard let day = shift.recordID.occurrence?.day,
+        part.rule.occurs(on: day, startingOn: part.firstDay)
+      else { continue }
+      changed.days.insert(day)
+      if shift.planned == nil { changed.unseen.append(day) } else { changed.shifts.append(shift) }
+    }
+    return changed
+  }
+
+  private func today(_ zone: TimeZone) -> CivilDate { zone.local(at: now).date }
+
+  // MARK: Properties
+
+  private mutating func begin(_ uid: String, at changed: Instant?) {
+    let stamp = CompactTime.instant(changed ?? now).text
+    eventCount += 1
+    writer.line("BEGIN", raw: "VEVENT")
+    writer.line("UID", text: uid)
+    writer.line("DTSTAMP", raw: stamp)
+    writer.line("LAST-MODIFIED", raw: stamp)
+  }
+
+  private mutating func end() {
+    if let alarm = request.alarm {
+      writer.line("BEGIN", raw: "VALARM")
+      writer.line("ACTION", raw: "DISPLAY")
+      writer.line("DESCRIPTION", raw: "catchkit")
+      writer.line("TRIGGER", raw: alarm == 0 ? "PT0M" : "-PT\(alarm)M")
+      writer.line("END", raw: "VALARM")
+    }
+    writer.line("END", raw: "VEVENT")
+  }
+
+  private static func zoneParameters(_ zone: TimeZone) -> [CalendarProperty.Parameter] {
+    zone == .utc ? [] : [.init(name: "TZID", values: [zone.name])]
+  }
+
+  /// A time by the zone's clock; the second of two equal ones has no such name and is told in UTC.
+  private mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
+    let local = zone.local(at: instant)
+    guard zone != .utc, zone.meaning(of: local).first?.secondsSinceEpoch == instant.wholeMinute
+    else {
+      writer.line(name, raw: CompactTime.instant(instant).text)
+      return
+    }
+    let second = instant.secondsSinceEpoch - instant.wholeMinute
+    writer.line(
+      name, ShiftFeed.zoneParameters(zone), raw: CompactTime.local(local, second: second).text)
+  }
+
+  private mutating func write(_ shift: Shift, at start: Instant, _ member: RosterEntry) {
+    writer.line("SUMMARY", text: FeedText.summary(shift.title, member.place, member.worker))
+    if !shift.memo.isEmpty { writer.line("DESCRIPTION", text: shift.memo) }
+    writer.line("LOCATION", text: member.place)
+    if !shift.tags.isEmpty {
+      let tags = shift.tags.names.map(CalendarText.escaped).joined(separator: ",")
+      writer.line("CATEGORIES", raw: tags)
+    }
+    writer.line("STATUS", raw: shift.state.calendarStatus)
+    if !shift.state.expectsWork { writer.line("TRANSP", raw: "TRANSPARENT") }
+    writer.line("X-CATCHKIT-PLACE", text: member.place)
+    writer.line("X-CATCHKIT-WORKER", text: member.worker)
+    writer.line("X-CATCHKIT-STATE", raw: shift.state.code)
+    for rest in shift.breaks {
+      let paid: [CalendarProperty.Parameter] =
+        rest.isPaid ? [.init(name: "X-PAID", values: ["TRUE"])] : []
+      let offset = rest.startsAt.map {
+        "PT\(($0.secondsSinceEpoch - start.secondsSinceEpoch) / 60)M/"
+      }
+      writer.line("X-CATCHKIT-BREAK", paid, raw: (offset ?? "") + "PT\(rest.minutes)M")
+    }
+  }
+}
+
+/// What an event is called.
+enum FeedText {
+  /// A shift without a title is called by where and whose it is.
+  static func summary(_ title: String, _ place: String, _ worker: String) -> String {
+    title.isEmpty ? "\(place) (\(worker))" : title
+  }
+}
+
+extension ShiftState {
+  /// What other calendars make of it.
+  fileprivate var calendarStatus: String {
+    switch self {
+    case .planned: "TENTATIVE"
+    case .published, .done, .absent: "CONFIRMED"
+    case .leave, .holiday, .cancelled: "CANCELLED"
+    }
+  }
+}
+
+extension SeriesPart {
+  /// The rule with its end in UTC, as RFC 5545 asks for where the start has a zone.
+  fileprivate func calendarRule(
+    through last: CivilDate?, in zone: TimeZone
+  ) throws(Failure) -> String? {
+    guard let last else { return rule.text }
+    guard let end = SeriesPart.instant(start, on: last, in: zone) else { return nil }
+    return try rule.ending(.instant(end)).text
+  }
+
+  fileprivate func wallText(_ minute: Int, on day: CivilDate, _ zone: TimeZone) -> String {
+    let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute)
+    let text = (local ?? CivilDateTime(day, .midnight)).calendarText
+    return zone == .utc ? text + "Z" : text
+  }
+}
+
+extension LocalMeaning {
+  /// The instant that RFC 5545 reads: the first of two, and in a gap by the offset before it.
+  var first: Instant? {
+    switch self {
+    case .unique(let instant): instant
+    case .gap(let before, _): before
+    case .fold(let earlier, _): earlier
+    }
+  }
+}
+
+extension Instant {
+  fileprivate var wholeMinute: Int {
+    secondsSinceEpoch - (secondsSinceEpoch % 60 + 60) % 60
+  }
+}

@@ -1,0 +1,101 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Shifts {
+  /// Adds shifts where too few people are there, each worker in turn who is free.
+  ///
+  /// - Parameters:
+  ///   - staff: how many are to be there at any time, 1 or more.
+  ///   - workers: nicknames or ids, in the order in which they are asked.
+  /// - Throws: `shift.not_owner`, `shift.member_unknown`, `shift.member_inactive`, and what
+  ///   `Staffing.days` refuses.
+  public static func fill(
+    _ window: StaffingWindow, staff: Int, workers: [String], title: String, for actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> ShiftBatch {
+    try Workplaces.requireInUse(window.place)
+    try Workplaces.requireOwner(of: window.place, actor, in: transaction.view)
+    var members: [Membership] = []
+    for name in workers {
+      let member = try activeMember(name, at: window.place, in: transaction.view)
+      if !members.contains(where: { $0.id == member.id }) { members.append(member) }
+    }
+    let insert = try transaction.prepare(ShiftQueries.insert)
+    var batch = ShiftBatch()
+    var turn = 0
+    for day in try Staffing.days(window, for: actor, in: transaction.view) {
+      for hole in holes(in: day, staff: staff) {
+        let taken = IntervalSet([hole.range])
+        let free = (0..<members.count).map { members[(turn + $0) % members.count] }
+          .first { day.presence(of: $0.name).intersection(taken).isEmpty && !hole.has($0.name) }
+        guard let member = free else {
+          batch.refused.append(
+            .init(worker: workers.joined(separator: ","), day: day.day, failure: nobodyFree(hole)))
+          continue
+        }
+        hole.take(member.name)
+        turn = ((members.firstIndex { $0.id == member.id } ?? 0) + 1) % members.count
+        guard let start = Instant(secondsSinceEpoch: hole.range.lowerBound),
+          let end = Instant(secondsSinceEpoch: hole.range.upperBound)
+        else { continue }
+        let plan = Shift(
+          id: 0, membershipID: member.id.number, day: window.zone.local(at: start).date,
+          planned: try TimeSpan(from: start, to: end), title: title)
+        var shift = try plan.checked()
+        try insert.bind(shift.values(key: nil))
+        try insert.run()
+        shift.id = transaction.lastInsertedID
+        let entry = try entry(member.id, in: transaction.view)
+        batch.made.append(ListedShift(shift: shift, member: entry, key: nil))
+      }
+    }
+    return batch
+  }
+
+  /// A stretch for which somebody is missing, once for each who is.
+  private final class Hole {
+    let range: Range<Int>
+    private let ledger: Ledger
+
+    init(_ range: Range<Int>, _ ledger: Ledger) {
+      self.range = range
+      self.ledger = ledger
+    }
+
+    func has(_ name: String) -> Bool {
+      ledger.taken.contains { $0.name == name && $0.range.overlaps(range) }
+    }
+
+    func take(_ name: String) { ledger.taken.append((name, range)) }
+  }
+
+  /// Who was put where on one day.
+  private final class Ledger {
+    var taken: [(name: String, range: Range<Int>)] = []
+  }
+
+  private static func holes(in day: StaffedDay, staff: Int) -> [Hole] {
+    let ledger = Ledger()
+    // Layer by layer: where two are missing, two shifts lie side by side.
+    return (1...staff).flatMap { layer in
+      IntervalSet(day.gaps(below: layer).map(\.range)).ranges.map { Hole($0, ledger) }
+    }
+  }
+
+  private static func nobodyFree(_ hole: Hole) -> Failure {
+    let hours = Text(length: hole.range.count)
+    return Failure(
+      ShiftRefusal.nobodyFree,
+      Text(
+        en: "nobody of these is free for \(hours.en)", ko: "이 가운데 \(hours.ko) 동안 비어 있는 사람이 없습니다"))
+  }
+}
+
+extension StaffedDay {
+  /// When somebody is there already; empty for who is not.
+  func presence(of name: String) -> IntervalSet {
+    guard let index = workers.firstIndex(of: name) else { return .empty }
+    return IntervalSet(coverage.steps.filter { $0.members.contains(index) }.map(\.range))
+  }
+}

@@ -1,0 +1,145 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// What series make of days: the shifts that have no row of their own.
+final class Occurrences {
+  /// A part of a series, with what of its member and workplace decides on its days.
+  struct Source {
+    let part: SeriesPart
+    let zone: TimeZone
+    /// The last day, of the part or of who works; nil for ever.
+    let lastDay: CivilDate?
+    let isActive: Bool
+  }
+
+  /// Where an occurrence stands among shifts, and what makes it.
+  struct Item {
+    let order: ShiftOrder
+    let source: Int
+    let shift: Shift
+  }
+
+  let sources: [Source]
+  private let almanac: Almanac
+  private let rows: Statement
+  private let skipped: Statement
+
+  /// - Returns: nil where nothing repeats: who asks then pays for one look.
+  init?(
+    _ query: (View) -> SQL, where isIncluded: (SeriesPart) -> Bool = { _ in true }, in view: View
+  ) throws(Failure) {
+    guard try view.integer(SeriesQueries.any) != nil else { return nil }
+    let almanac = view.almanac
+    let found = try view.rows(query(view)) { row throws(Failure) -> Source? in
+      let part = try SeriesPart(row)
+      guard isIncluded(part) else { return nil }
+      var last = part.lastDay
+      if let ended = try row.dateIfAny(16) { last = min(last ?? ended, ended) }
+      return Source(
+        part: part, zone: try almanac.zone(try row.text(15)), lastDay: last,
+        isActive: try row.bool(17))
+    }
+    sources = found.compactMap { $0 }
+    guard !sources.isEmpty else { return nil }
+    self.almanac = almanac
+    rows = try view.prepare(SeriesQueries.rows)
+    skipped = try view.prepare(SeriesQueries.skipped)
+  }
+
+  /// Those of some days, in order.
+  func items(on days: ClosedRange<CivilDate>) throws(Failure) -> [Item] {
+    var found: [Item] = []
+    for index in sources.indices {
+      let (part, zone) = (sources[index].part, sources[index].zone)
+      for day in try self.days(of: sources[index], within: days) {
+        guard let shift = part.shift(on: day, in: zone) else { continue }
+        found.append(Item(order: ShiftOrder(shift), source: index, shift: shift))
+      }
+    }
+    return found.sorted { $0.order < $1.order }
+  }
+
+  /// The days on which a part has a shift without a row, in order.
+  func days(
+    of source: Source, within days: ClosedRange<CivilDate>
+  ) throws(Failure) -> [CivilDate] {
+    let part = source.part
+    let first = max(part.firstDay, days.lowerBound)
+    let last = min(source.lastDay ?? days.upperBound, days.upperBound)
+    guard first <= last else { return [] }
+    var found = part.rule.occurrences(startingOn: part.firstDay, in: first...last)
+    if part.skipsHolidays { found.removeAll(where: almanac.isHoliday) }
+    guard !found.isEmpty else { return [] }
+    let taken = try taken(part.series.number, on: first...last)
+    if !taken.isEmpty { found.removeAll(where: taken.contains) }
+    return found
+  }
+
+  /// The days that were deleted, or whose shifts have rows.
+  private func taken(
+    _ series: Int, on days: ClosedRange<CivilDate>
+  ) throws(Failure) -> Set<CivilDate> {
+    var taken: Set<CivilDate> = []
+    skipped.reset()
+    try skipped.bind([.integer(series), Value(days.lowerBound), Value(days.upperBound)])
+    while try skipped.step() { taken.insert(try skipped.date(0)) }
+    skipped.reset()
+    guard let numbers = Occurrence.numbers(of: series, on: days) else { return taken }
+    rows.reset()
+    try rows.bind([.integer(numbers.lowerBound), .integer(numbers.upperBound)])
+    while try rows.step() {
+      if let name = Occurrence(number: try rows.integer(0)) { taken.insert(name.day) }
+    }
+    rows.reset()
+    return taken
+  }
+
+  var firstDay: CivilDate { sources.map(\.part.firstDay).min() ?? .first }
+
+  /// The last day of all; nil where one of them goes on for ever.
+  var lastDay: CivilDate? {
+    var last = CivilDate.first
+    for source in sources {
+      guard let end = source.lastDay else { return nil }
+      last = max(last, end)
+    }
+    return last
+  }
+
+  /// Through which day what has no end is shown, where nobody says how far.
+  func horizon(from day: CivilDate?) throws(Failure) -> CivilDate {
+    max(try today(), day ?? .first).adding(months: 12)
+  }
+
+  /// The latest day it is now at one of the workplaces.
+  func today() throws(Failure) -> CivilDate {
+    let now = try almanac.now()
+    return sources.map { $0.zone.local(at: now).date }.max() ?? .first
+  }
+}
+
+/// The order in which shifts are listed: by day, start and number; no start comes first.
+struct ShiftOrder: Comparable {
+  let day: Int
+  let start: Int
+  let number: Int
+
+  init(day: Int, start: Int?, number: Int) {
+    self.day = day
+    self.start = start ?? .min
+    self.number = number
+  }
+
+  init(_ shift: Shift) {
+    self.init(
+      day: shift.day.daysSinceEpoch, start: shift.planned?.start.secondsSinceEpoch,
+      number: shift.id)
+  }
+
+  static func < (left: ShiftOrder, right: ShiftOrder) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    if left.start != right.start { return left.start < right.start }
+    return left.number < right.number
+  }
+}

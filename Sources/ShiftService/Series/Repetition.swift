@@ -1,0 +1,194 @@
+public import CatchValues
+
+/// On which days something is to repeat, as somebody says it; nil keeps what there is.
+public struct Repetition: Hashable, Sendable {
+  public enum Unit: Hashable, Sendable {
+    case day, week, month, year
+    /// All of it in the words of RFC 5545.
+    case rule(RecurrenceRule)
+  }
+
+  /// A day of the week, the n-th one of the month, or a day of the month; −1 is the last.
+  public enum Choice: Hashable, Sendable {
+    case weekday(Weekday, number: Int?)
+    case monthDay(Int)
+  }
+
+  public enum End: Hashable, Sendable {
+    case never
+    case day(CivilDate)
+    case count(Int)
+  }
+
+  public var unit: Unit?
+  /// Every so many units.
+  public var interval: Int?
+  public var choices: [Choice]
+  public var end: End?
+  public var skipsHolidays: Bool?
+
+  public init(
+    _ unit: Unit? = nil, interval: Int? = nil, on choices: [Choice] = [], end: End? = nil,
+    skipsHolidays: Bool? = nil
+  ) {
+    self.unit = unit
+    self.interval = interval
+    self.choices = choices
+    self.end = end
+    self.skipsHolidays = skipsHolidays
+  }
+
+  public var isEmpty: Bool {
+    !changesRule && end == nil && skipsHolidays == nil
+  }
+
+  /// Whether other days are named, not only where they end.
+  var changesRule: Bool { unit != nil || interval != nil || !choices.isEmpty }
+
+  /// A rule without an end, the first of its days, and the last one if there is to be any.
+  struct Resolved {
+    let rule: RecurrenceRule
+    let firstDay: CivilDate
+    let lastDay: CivilDate?
+  }
+
+  /// - Parameters:
+  ///   - day: no day before this one counts.
+  ///   - old: what is kept of a series where nothing is said.
+  /// - Throws: `series.rule` for days that do not go with the unit; `series.empty` where there is no
+  ///   such day.
+  func resolved(
+    from day: CivilDate, replacing old: Resolved?, at start: Int, in zone: TimeZone
+  ) throws(Failure) -> Resolved {
+    var end = end ?? .day(old?.lastDay ?? .last)
+    let rule: RecurrenceRule
+    let firstDay: CivilDate?
+    if case .rule(let typed)? = unit {
+      guard interval == nil, choices.isEmpty else { throw .ruleAndParts }
+      let exact = try typed.resolvedEnd(at: start, in: zone)
+      if let said = Repetition.end(of: exact) {
+        guard self.end == nil else { throw .ruleAndParts }
+        end = said
+      } else if self.end == nil {
+        end = .never
+      }
+      rule = try exact.anchored(to: day)
+      // As in a calendar file, weeks are counted from the day that is given.
+      firstDay = rule.first(from: day)
+    } else {
+      if !changesRule, let old {
+        rule = old.rule
+      } else {
+        rule = try made(from: day, replacing: old?.rule)
+      }
+      let phase = old.map { changesRule ? day : $0.firstDay } ?? day
+      if changesRule || old == nil {
+        // The first such day begins the counting: nobody waits a week for every second one.
+        firstDay = try rule.withInterval(1).first(from: day)
+      } else {
+        var days = rule.days(startingOn: phase, through: max(day, phase)...CivilDate.last)
+        firstDay = days.next()
+      }
+    }
+    guard let firstDay else { throw .noSuchDay(from: day) }
+    var lastDay: CivilDate?
+    switch end {
+    case .never: lastDay = nil
+    case .day(let last): lastDay = last == .last ? nil : last
+    case .count(let count):
+      lastDay = try rule.ending(.count(count)).last(startingOn: firstDay)
+    }
+    if let last = lastDay, last < firstDay { throw .noSuchDay(from: day, through: last) }
+    return Resolved(rule: rule, firstDay: firstDay, lastDay: lastDay)
+  }
+
+  private static func end(of rule: RecurrenceRule) -> End? {
+    switch rule.end {
+    case .never: nil
+    case .count(let count): .count(count)
+    case .day(let day): .day(day)
+    case .local(let local): .day(local.date)
+    case .instant(let instant): .day(instant.local(at: .utc).date)
+    }
+  }
+
+  private func made(
+    from day: CivilDate, replacing old: RecurrenceRule?
+  ) throws(Failure) -> RecurrenceRule {
+    let frequency: RecurrenceRule.Frequency =
+      switch unit {
+      case .day: .daily
+      case .week: .weekly
+      case .month: .monthly
+      case .year: .yearly
+      case .rule, nil: old?.frequency ?? .weekly
+      }
+    let interval = interval ?? (unit == nil ? old?.interval ?? 1 : 1)
+    if choices.isEmpty {
+      // Only how often it comes is new.
+      if unit == nil, let old { return try old.withInterval(interval) }
+      return try RecurrenceRule(frequency, interval: interval).anchored(to: day)
+    }
+    var (weekdays, monthDays) = ([RecurrenceRule.WeekdayChoice](), [Int]())
+    for choice in choices {
+      switch (choice, frequency) {
+      case (.weekday(let weekday, nil), .daily), (.weekday(let weekday, nil), .weekly):
+        weekdays.append(.init(weekday))
+      case (.weekday(let weekday, let number), .monthly):
+        weekdays.append(.init(weekday, number: number))
+      case (.monthDay(let day), .monthly):
+        monthDays.append(day)
+      default: throw .wrongChoice(choice, frequency)
+      }
+    }
+    guard weekdays.isEmpty || monthDays.isEmpty else { throw .mixedChoices }
+    return try RecurrenceRule(
+      frequency, interval: interval, monthDays: monthDays, weekdays: weekdays)
+  }
+}
+
+extension RecurrenceRule {
+  /// The same days with nothing left to the day on which it begins, and without an end.
+  func anchored(to day: CivilDate) throws(Failure) -> RecurrenceRule {
+    let parts = day.components
+    var (months, monthDays, weekdays) = (months, monthDays, weekdays)
+    switch frequency {
+    case .daily: break
+    case .weekly: if weekdays.isEmpty { weekdays = [.init(day.weekday)] }
+    case .monthly: if weekdays.isEmpty, monthDays.isEmpty { monthDays = [parts.day] }
+    case .yearly:
+      if weekdays.isEmpty, monthDays.isEmpty {
+        monthDays = [parts.day]
+        if months.isEmpty { months = [parts.month] }
+      }
+    }
+    return try RecurrenceRule(
+      frequency, interval: interval, weekStart: weekStart, months: months, monthDays: monthDays,
+      weekdays: weekdays, positions: positions)
+  }
+
+  func withInterval(_ interval: Int) throws(Failure) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency, interval: interval, end: end, weekStart: weekStart, months: months,
+      monthDays: monthDays, weekdays: weekdays, positions: positions)
+  }
+
+  func ending(_ end: End) throws(Failure) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency, interval: interval, end: end, weekStart: weekStart, months: months,
+      monthDays: monthDays, weekdays: weekdays, positions: positions)
+  }
+
+  /// Ends with a day, where it ended with a time.
+  func resolvedEnd(at start: Int, in zone: TimeZone) throws(Failure) -> RecurrenceRule {
+    guard let time = CivilTime(minuteOfDay: start), let exact = resolved(at: time, in: zone) else {
+      throw .noSuchDay(from: .first)
+    }
+    return exact
+  }
+
+  func first(from day: CivilDate) -> CivilDate? {
+    var days = days(startingOn: day, through: day...CivilDate.last)
+    return days.next()
+  }
+}

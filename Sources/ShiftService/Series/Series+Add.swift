@@ -1,0 +1,150 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Shifts that repeat, one series for each worker; the first of its days is the request's.
+public struct AddSeries: Sendable {
+  /// Whose, where and when; its one day is the first that counts.
+  public var shifts: AddShifts
+  public var repetition: Repetition
+  /// What an imported calendar calls it.
+  public var uid: String?
+  /// What an import calls it; a known one is refused by the store.
+  public var key: String?
+
+  public init(
+    shifts: AddShifts, repetition: Repetition, uid: String? = nil, key: String? = nil
+  ) {
+    self.shifts = shifts
+    self.repetition = repetition
+    self.uid = uid
+    self.key = key
+  }
+}
+
+/// What became of series, in shifts.
+public struct SeriesChange: Sendable {
+  /// The parts that were made or changed.
+  public var parts: [SeriesPart] = []
+  /// The shifts that are new, other than they were, or gone; of series without an end, those of a year.
+  public var shifts: [ListedShift] = []
+  /// The day through which series without an end are told; nil where nothing is left out.
+  public var openEnd: CivilDate?
+  /// Shifts that were left as they are: what was worked or marked stays on record.
+  public var keptCount = 0
+  /// Changed shifts that went because the new rule has no such day.
+  public var droppedCount = 0
+  /// Workers for whom nothing was made, and why.
+  public var refused: [ShiftBatch.Refusal] = []
+
+  public init() {}
+}
+
+extension Series {
+  /// Makes a series for each worker who may have one, and says why the others may not.
+  ///
+  /// - Throws: what concerns all: `series.rule`, `series.empty`, `series.start`, `time.gap` within
+  ///   the first year, `shift.pending`, `shift.not_owner`, `shift.place_removed`, `shift.break`.
+  public static func add(
+    _ request: AddSeries, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeriesChange {
+    let shifts = request.shifts
+    var batch = ShiftBatch()
+    let members = try Shifts.members(shifts, for: actor, in: transaction.view, refusing: &batch)
+    var change = SeriesChange()
+    change.refused = batch.refused
+    let day = shifts.days.first ?? .first
+    var model = SeriesPart(
+      membership: ID(0), firstDay: day, lastDay: nil,
+      rule: try RecurrenceRule(.daily), start: 0, minutes: 1, title: shifts.title,
+      memo: shifts.memo, tags: shifts.tags, uid: request.uid,
+      importKey: request.key.map { ImportKey.stored($0, at: shifts.place.id) })
+    try model.setTimes(shifts.times, breaks: shifts.breaks)
+    let days = try request.repetition.resolved(
+      from: day, replacing: nil, at: model.start, in: shifts.zone)
+    model.rule = days.rule
+    model.firstDay = days.firstDay
+    model.lastDay = days.lastDay
+    model.skipsHolidays = request.repetition.skipsHolidays ?? false
+    model = try model.checked(in: shifts.zone)
+    for member in members {
+      var part = model
+      part.membership = member.id
+      change.parts.append(try insert(part, in: transaction))
+    }
+    try change.tellShifts(in: transaction.view)
+    return change
+  }
+}
+
+extension SeriesChange {
+  /// Fills in the shifts of the parts.
+  mutating func tellShifts(in view: View) throws(Failure) {
+    for part in parts {
+      let told = try Series.listed(part.series.number, from: part.firstDay, in: view) {
+        $0.id == part.id
+      }
+      shifts += told.shifts
+      openEnd = told.openEnd ?? openEnd
+    }
+  }
+}
+
+extension SeriesPart {
+  /// - Parameter breaks: nil keeps those there are.
+  /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
+  mutating func setTimes(
+    _ times: ShiftTimes?, breaks words: [BreakWord]?
+  ) throws(Failure) {
+    let old = id.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
+    let span: ShiftSpan
+    if let times {
+      span = try times.span(on: firstDay, replacing: old)
+    } else {
+      span = try WallTimes(start: start, end: start + minutes).span(on: firstDay)
+    }
+    guard span.startMinute < 1440 else {
+      throw Failure(
+        SeriesRefusal.start,
+        Text(en: "'\(span)' begins on the next day", ko: "'\(span)': 다음 날에 시작합니다"))
+    }
+    start = span.startMinute
+    minutes = span.endMinute - span.startMinute
+    guard let words else { return }
+    breaks = []
+    for word in words {
+      let spec = try word.resolved(in: span)
+      let startsAt = spec.startMinute.flatMap { Instant(secondsSinceEpoch: $0 * 60) }
+      breaks.append(
+        try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))
+    }
+  }
+
+  /// The same as it may be stored, if all its shifts of the first year can be.
+  ///
+  /// - Throws: `shift.break`, `shift.text`, `time.gap` naming the day.
+  func checked(in zone: TimeZone) throws(Failure) -> SeriesPart {
+    guard let begin = Instant(secondsSinceEpoch: start * 60),
+      let end = Instant(secondsSinceEpoch: (start + minutes) * 60),
+      let epoch = CivilDate(daysSinceEpoch: 0)
+    else { return self }
+    let shift = try Shift(
+      id: 0, membershipID: 0, day: epoch, planned: try TimeSpan(from: begin, to: end),
+      breaks: breaks, title: title, memo: memo, tags: tags
+    ).checked()
+    var copy = self
+    copy.breaks = shift.breaks
+    copy.title = shift.title
+    copy.memo = shift.memo
+    let year = firstDay.adding(months: 12)
+    for day in rule.days(startingOn: firstDay, through: firstDay...min(lastDay ?? year, year)) {
+      for minute in [start, start + minutes] {
+        guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute),
+          case .gap = zone.meaning(of: local)
+        else { continue }
+        _ = try zone.instant(of: local)
+      }
+    }
+    return copy
+  }
+}

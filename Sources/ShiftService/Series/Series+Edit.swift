@@ -1,0 +1,202 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Series {
+  /// Changes a series from one of its shifts on, or all of it.
+  ///
+  /// What was worked or marked stays as it is. Shifts that were changed alone keep what is not
+  /// named; where the days change, those of days that are no more go.
+  ///
+  /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
+  ///   `time.gap` within the first year; what changing single shifts refuses.
+  public static func edit(
+    _ request: EditSeries, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> SeriesChange {
+    let view = transaction.view
+    let stretch = try stretch(request.id, request.scope, for: actor, in: view)
+    let member = try Shifts.entry(stretch.parts[0].membership, in: view)
+    let zone = try zones(member.zone)
+    let membership = try membership(request.edit.worker, member, actor, in: view)
+    var change = SeriesChange()
+    var parts = try detached(stretch, in: transaction)
+    if request.repetition.changesRule { parts = try merged(parts, in: transaction) }
+    parts = try repeated(parts, request.repetition, from: stretch.from, zone, in: transaction)
+    for index in parts.indices {
+      var part = parts[index]
+      if request.edit.times != nil || request.edit.breaks != nil {
+        try part.setTimes(request.edit.times, breaks: request.edit.breaks)
+      }
+      part.title = request.edit.title ?? part.title
+      part.memo = request.edit.memo ?? part.memo
+      part.tags = request.edit.tags ?? part.tags
+      part.skipsHolidays = request.repetition.skipsHolidays ?? part.skipsHolidays
+      part.membership = membership ?? part.membership
+      parts[index] = try save(try part.checked(in: zone), in: transaction)
+    }
+    change.parts = parts
+    let plans = try plans(stretch, parts, request.repetition, at: now, in: transaction, &change)
+    if !request.edit.isEmpty, !plans.isEmpty {
+      var edit = request.edit
+      edit.ids = plans.map(\.recordID.description)
+      edit.day = nil
+      change.shifts = try Shifts.edit(edit, for: actor, zones: zones, in: transaction, at: now)
+    } else {
+      for plan in plans {
+        let member = try Shifts.entry(ID(plan.membershipID), in: view)
+        change.shifts.append(ListedShift(shift: plan, member: member, key: nil))
+      }
+    }
+    try change.tellShifts(in: view)
+    change.sortShifts()
+    return change
+  }
+
+  private static func membership(
+    _ worker: String?, _ member: RosterEntry, _ actor: Person, in view: View
+  ) throws(Failure) -> ID<Membership>? {
+    guard let worker else { return nil }
+    let place = try Workplaces.find(member.workplace, in: view)
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    return try Shifts.activeMember(worker, at: place, in: view).id
+  }
+
+  /// Cuts the part that goes on into the stretch in two.
+  ///
+  /// - Returns: the parts of the stretch alone; the first may not be stored yet.
+  private static func detached(
+    _ stretch: SeriesStretch, in transaction: borrowing Transaction
+  ) throws(Failure) -> [SeriesPart] {
+    var parts: [SeriesPart] = []
+    for part in stretch.parts {
+      guard let from = stretch.from, stretch.isBegun(part) else {
+        parts.append(part)
+        continue
+      }
+      var days = part.rule.days(
+        startingOn: part.firstDay, through: from...(part.lastDay ?? .last))
+      guard let first = days.next() else { continue }
+      var rest = part
+      rest.id = ID(0)
+      rest.firstDay = first
+      rest.uid = nil
+      rest.importKey = nil
+      parts.append(rest)
+      var before = part
+      before.lastDay = from.adding(days: -1)
+      try update(before, in: transaction)
+    }
+    guard !parts.isEmpty else { throw .repeatsNot("\(Occurrence.prefix)-\(stretch.series)") }
+    return parts
+  }
+
+  /// One part in the place of several, with the times of the first.
+  private static func merged(
+    _ parts: [SeriesPart], in transaction: borrowing Transaction
+  ) throws(Failure) -> [SeriesPart] {
+    guard let last = parts.last else { return parts }
+    var merged = parts[0]
+    merged.lastDay = last.lastDay
+    for part in parts.dropFirst() { try transaction.run(SeriesQueries.delete, [Value(part.id)]) }
+    return [merged]
+  }
+
+  /// The parts with other days, or another end.
+  private static func repeated(
+    _ parts: [SeriesPart], _ repetition: Repetition, from day: CivilDate?, _ zone: TimeZone,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> [SeriesPart] {
+    guard repetition.changesRule || repetition.end != nil else { return parts }
+    var kept = parts
+    if !repetition.changesRule, case .day(let end)? = repetition.end {
+      // Parts beyond the new end go; the first stays, to be refused if it has no day left.
+      for part in parts.dropFirst() where part.firstDay > end {
+        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        kept.removeAll { $0.id == part.id }
+      }
+    }
+    guard !repetition.changesRule, kept.count > 1 else {
+      var only = kept[0]
+      let old = Repetition.Resolved(
+        rule: only.rule, firstDay: only.firstDay, lastDay: only.lastDay)
+      let days = try repetition.resolved(
+        from: day ?? only.firstDay, replacing: old, at: only.start, in: zone)
+      only.rule = days.rule
+      only.firstDay = days.firstDay
+      only.lastDay = days.lastDay
+      return [only]
+    }
+    return try ended(kept, repetition.end, in: transaction)
+  }
+
+  /// Several parts with an end of all together.
+  private static func ended(
+    _ parts: [SeriesPart], _ end: Repetition.End?, in transaction: borrowing Transaction
+  ) throws(Failure) -> [SeriesPart] {
+    var kept: [SeriesPart] = []
+    var left = Int.max
+    if case .count(let count)? = end { left = count }
+    for (index, part) in parts.enumerated() {
+      guard left > 0 else {
+        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        continue
+      }
+      var part = part
+      let isLast = index == parts.count - 1
+      switch end {
+      case .day(let day)?: if isLast { part.lastDay = day }
+      case .never?: if isLast { part.lastDay = nil }
+      case .count?:
+        let through = isLast ? CivilDate.last : part.lastDay ?? .last
+        for day in part.rule.days(startingOn: part.firstDay, through: part.firstDay...through) {
+          left -= 1
+          guard left == 0 else { continue }
+          part.lastDay = day
+          break
+        }
+      case nil: break
+      }
+      kept.append(part)
+    }
+    return kept
+  }
+
+  private static func save(
+    _ part: SeriesPart, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeriesPart {
+    guard part.id.number != 0 else { return try insert(part, in: transaction) }
+    let stored = try parts(of: part.series.number, in: transaction.view)
+    if !stored.contains(part) { try update(part, in: transaction) }
+    return part
+  }
+
+  /// The rows that are to change with their series; those whose days are no more are deleted.
+  private static func plans(
+    _ stretch: SeriesStretch, _ parts: [SeriesPart], _ repetition: Repetition, at now: Instant,
+    in transaction: borrowing Transaction, _ change: inout SeriesChange
+  ) throws(Failure) -> [Shift] {
+    var plans: [Shift] = []
+    for row in stretch.rows {
+      guard let day = row.recordID.occurrence?.day else { continue }
+      guard try isPlan(row, at: now, in: transaction.view) else {
+        change.keptCount += 1
+        continue
+      }
+      let isGone = repetition.changesRule || repetition.end != nil
+      if isGone, !parts.contains(where: { $0.occurs(on: day) }) {
+        try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+        change.droppedCount += 1
+        continue
+      }
+      plans.append(row)
+    }
+    return plans
+  }
+}
+
+extension SeriesChange {
+  mutating func sortShifts() {
+    shifts.sort { ShiftOrder($0.shift) < ShiftOrder($1.shift) }
+  }
+}

@@ -1,0 +1,125 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Series {
+  /// A part of a series as lists show it.
+  public struct Listed: Hashable, Sendable {
+    public let part: SeriesPart
+    public let member: RosterEntry
+    /// The part's last day, or that of the membership if it ended before.
+    public let lastDay: CivilDate?
+    /// The first day from today on that has a shift without a row.
+    public let nextDay: CivilDate?
+    /// Days of this part that were deleted.
+    public let skippedDays: [CivilDate]
+    /// Days of this part whose shifts have rows: changed, marked, published or worked.
+    public let changedDays: [CivilDate]
+  }
+
+  /// All parts that somebody may see, series by series.
+  ///
+  /// - Throws: `shift.pending`, `shift.member_unknown`.
+  public static func list(
+    _ filter: ShiftFilter, for actor: Person, in view: View
+  ) throws(Failure) -> [Listed] {
+    try listed(filter.roster(for: actor, in: view), SeriesQueries.all, in: view)
+  }
+
+  private static func listed(
+    _ roster: Roster, _ query: SQL, in view: View
+  ) throws(Failure) -> [Listed] {
+    let found = try Occurrences(
+      { _ in query }, where: { roster.index(of: $0.membership.number) != nil }, in: view)
+    guard let found else { return [] }
+    var listed: [Listed] = []
+    for source in found.sources {
+      guard let member = roster[source.part.membership.number] else { continue }
+      listed.append(try self.listed(source, member, among: found, in: view))
+    }
+    return listed.sorted {
+      ($0.part.series.number, $0.part.firstDay.daysSinceEpoch, $0.part.id.number)
+        < ($1.part.series.number, $1.part.firstDay.daysSinceEpoch, $1.part.id.number)
+    }
+  }
+
+  private static func listed(
+    _ source: Occurrences.Source, _ member: RosterEntry, among found: Occurrences, in view: View
+  ) throws(Failure) -> Listed {
+    let part = source.part
+    let today = source.zone.local(at: try view.almanac.now()).date
+    let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
+    let ahead = max(today, part.firstDay)...max(today, part.firstDay).adding(months: 24)
+    return Listed(
+      part: part, member: member, lastDay: source.lastDay,
+      nextDay: try found.days(of: source, within: ahead).first,
+      skippedDays: try skippedDays(of: part.series.number, on: days, in: view),
+      changedDays: try rows(of: part.series.number, on: days, in: view).compactMap {
+        $0.recordID.occurrence?.day
+      })
+  }
+
+  /// The parts of one series, if the actor may see it.
+  ///
+  /// - Parameter text: `ser-3`, or one of its shifts, `ser-3@2026-11-11`.
+  /// - Throws: `series.unknown`, also for strangers; `series.none` for a shift that does not repeat.
+  public static func find(
+    _ text: String, for actor: Person, in view: View
+  ) throws(Failure) -> [Listed] {
+    let series: Int
+    if let name = Occurrence(text) {
+      series = name.series
+    } else if let id = ID<SeriesPart>(text) {
+      series =
+        try view.rows(SeriesQueries.ofPart(id)) { row throws(Failure) in
+          try SeriesPart(row).series.number
+        }.first ?? id.number
+    } else if ID<Shift>(text) != nil {
+      throw .repeatsNot(text)
+    } else {
+      throw .noSeries(text)
+    }
+    let roster = try Roster(visibleTo: actor, in: view)
+    let listed = try listed(roster, SeriesQueries.ofSeries(series), in: view)
+    guard !listed.isEmpty else { throw .noSeries(text) }
+    return listed
+  }
+
+  static func skippedDays(
+    of series: Int, on days: ClosedRange<CivilDate>, in view: View
+  ) throws(Failure) -> [CivilDate] {
+    try view.rows(
+      SeriesQueries.skipped,
+      [.integer(series), Value(days.lowerBound), Value(days.upperBound)]
+    ) { row throws(Failure) in try row.date(0) }
+  }
+
+  /// The shifts of a series that have rows, by the days of their names.
+  static func rows(
+    of series: Int, on days: ClosedRange<CivilDate>, in view: View
+  ) throws(Failure) -> [Shift] {
+    guard let numbers = Occurrence.numbers(of: series, on: days) else { return [] }
+    return try view.rows(
+      SeriesQueries.shifts, [.integer(numbers.lowerBound), .integer(numbers.upperBound)],
+      Shift.init)
+  }
+
+  /// The occurrences without rows of a series from a day on, of endless ones those of a year.
+  static func listed(
+    _ series: Int, from day: CivilDate, in view: View, where isIncluded: (SeriesPart) -> Bool
+  ) throws(Failure) -> (shifts: [ListedShift], openEnd: CivilDate?) {
+    let found = try Occurrences(
+      { _ in SeriesQueries.ofSeries(series) }, where: isIncluded, in: view)
+    guard let found else { return ([], nil) }
+    let horizon = try found.horizon(from: max(day, found.firstDay))
+    let openEnd = found.lastDay == nil ? horizon : nil
+    let last = found.lastDay ?? horizon
+    guard day <= last else { return ([], openEnd) }
+    var shifts: [ListedShift] = []
+    for item in try found.items(on: day...last) {
+      let member = try Shifts.entry(ID(item.shift.membershipID), in: view)
+      shifts.append(ListedShift(shift: item.shift, member: member, key: nil, hasRow: false))
+    }
+    return (shifts, openEnd)
+  }
+}

@@ -1,0 +1,140 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Series {
+  /// Deletes a shift of a series and all after it, or all of the series.
+  ///
+  /// What was worked or marked stays on record.
+  ///
+  /// - Returns: what is gone, and how many shifts are not.
+  /// - Throws: as `edit`.
+  public static func remove(
+    _ id: String, _ scope: SeriesScope, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeriesChange {
+    let stretch = try stretch(id, scope, for: actor, in: transaction.view)
+    return try remove(stretch, in: transaction)
+  }
+
+  /// Lets a series end with a day: what comes after it is deleted.
+  ///
+  /// - Throws: as `edit`; `series.none` where the series ends before.
+  public static func end(
+    _ id: String, on day: CivilDate, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeriesChange {
+    let whole = try stretch(id, .all, for: actor, in: transaction.view)
+    let from = day.adding(days: 1)
+    let stretch = SeriesStretch(
+      series: whole.series, from: from, parts: whole.parts.filter { from <= $0.lastDay ?? .last },
+      rows: whole.rows.filter { row in row.recordID.occurrence.map { $0.day >= from } ?? false })
+    guard !stretch.parts.isEmpty else {
+      throw Failure(
+        SeriesRefusal.none,
+        Text(
+          en: "'\(id)' ends on '\(whole.parts.compactMap(\.lastDay).max() ?? day)' already",
+          ko: "'\(id)': 이미 '\(whole.parts.compactMap(\.lastDay).max() ?? day)'에 끝납니다"))
+    }
+    return try remove(stretch, in: transaction)
+  }
+
+  private static func remove(
+    _ stretch: SeriesStretch, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeriesChange {
+    let view = transaction.view
+    var change = SeriesChange()
+    let told = try listed(stretch.series, from: stretch.from ?? .first, in: view) { _ in true }
+    change.shifts = told.shifts
+    change.openEnd = told.openEnd
+    for row in stretch.rows {
+      guard try mayGo(row, at: transaction.at, in: view) else {
+        change.keptCount += 1
+        continue
+      }
+      let member = try Shifts.entry(ID(row.membershipID), in: view)
+      try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+      change.shifts.append(ListedShift(shift: row, member: member, key: nil))
+    }
+    // Without days to be skipped on, they would only be in the way of a later end.
+    for day in try skippedDays(of: stretch.series, on: stretch.days, in: view) {
+      try transaction.run(SeriesQueries.unskip, [.integer(stretch.series), Value(day)])
+    }
+    // The first part goes last: the others name it.
+    for part in stretch.parts.reversed() {
+      if let from = stretch.from, stretch.isBegun(part) {
+        var before = part
+        before.lastDay = from.adding(days: -1)
+        try update(before, in: transaction)
+        change.parts.append(before)
+      } else {
+        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+      }
+    }
+    change.sortShifts()
+    return change
+  }
+
+  private static func mayGo(
+    _ row: Shift, at now: Instant, in view: View
+  ) throws(Failure) -> Bool {
+    guard try isPlan(row, at: now, in: view) else { return false }
+    do throws(Failure) {
+      try Shifts.requireNoRecord(row, in: view, at: now)
+      return true
+    } catch {
+      guard error.id == ShiftRefusal.kept.id || error.id == ShiftRefusal.clocked.id else {
+        throw error
+      }
+      return false
+    }
+  }
+
+  /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
+  ///
+  /// - Throws: `series.unchanged`; `series.none` where the series has no such day now;
+  ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
+  public static func restore(
+    _ ids: [String], for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> [ListedShift] {
+    var restored: [ListedShift] = []
+    for id in ids {
+      guard let name = Occurrence(id) else {
+        throw ID<Shift>(id) == nil ? Shifts.unknown(id) : .repeatsNot(id)
+      }
+      restored.append(try restore(name, for: actor, in: transaction))
+    }
+    return restored
+  }
+
+  private static func restore(
+    _ name: Occurrence, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> ListedShift {
+    let view = transaction.view
+    let id = name.description
+    // To a stranger there is no such series.
+    _ = try find(id, for: actor, in: view)
+    let rows = try rows(of: name.series, on: name.day...name.day, in: view)
+    if let row = rows.first {
+      let member = try Shifts.entry(ID(row.membershipID), in: view)
+      let listed = ListedShift(shift: row, member: member, key: nil)
+      try Shifts.requireMayChange(listed, actor, in: view)
+      try Shifts.requireNoRecord(row, in: view, at: transaction.at)
+      try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+    } else {
+      guard try isSkipped(name, in: view) else {
+        guard try occurrence(name, in: view) != nil else { throw .repeatsNot(id) }
+        throw Failure(
+          SeriesRefusal.unchanged,
+          Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))
+      }
+      try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])
+    }
+    guard let listed = try Shifts.listed(name, in: view) else { throw .repeatsNot(id) }
+    _ = try Shifts.standing(of: actor, to: listed, in: view)
+    // What was announced stays announced.
+    guard let row = rows.first, row.state == .published else { return listed }
+    var shift = listed.shift
+    shift.state = .published
+    try Shifts.insertOccurrence(shift, in: transaction)
+    return ListedShift(shift: shift, member: listed.member, key: nil)
+  }
+}

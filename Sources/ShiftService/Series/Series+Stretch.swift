@@ -1,0 +1,78 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+extension Series {
+  /// What a change of that scope is about.
+  ///
+  /// - Throws: `series.unknown`, `series.none`, `shift.unknown`, `shift.not_yours`, `shift.ended`;
+  ///   `shift.closed` for a worker's series of which something is published.
+  static func stretch(
+    _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
+  ) throws(Failure) -> SeriesStretch {
+    let listed = try find(id, for: actor, in: view)
+    let series = listed[0].part.series.number
+    let from = try firstDay(id, scope, for: actor, in: view)
+    let parts = listed.map(\.part).filter { part in
+      from.map { $0 <= part.lastDay ?? .last } ?? true
+    }
+    guard !parts.isEmpty else { throw .repeatsNot(id) }
+    let stretch = SeriesStretch(
+      series: series, from: from, parts: parts,
+      rows: try rows(of: series, on: (from ?? .first)...CivilDate.last, in: view))
+    try requireMayChange(stretch, listed, actor, in: view)
+    return stretch
+  }
+
+  /// nil is from the beginning.
+  private static func firstDay(
+    _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
+  ) throws(Failure) -> CivilDate? {
+    guard let name = Occurrence(id) else {
+      guard scope == .all else { throw .noDay(of: id) }
+      return nil
+    }
+    _ = try Shifts.find(id, for: actor, in: view)
+    return scope == .all ? nil : name.day
+  }
+
+  /// Owners change every series, workers their own while nothing of it is announced.
+  private static func requireMayChange(
+    _ stretch: SeriesStretch, _ listed: [Listed], _ actor: Person, in view: View
+  ) throws(Failure) {
+    for part in stretch.parts {
+      guard let member = listed.first(where: { $0.part.id == part.id })?.member else { continue }
+      guard
+        let shift = part.shift(on: part.firstDay, in: .utc)
+      else { continue }
+      let standing = try Shifts.standing(
+        of: actor, to: ListedShift(shift: shift, member: member, key: nil), in: view)
+      guard standing == .worker else { continue }
+      for row in stretch.rows
+      where row.state == .published && row.membershipID == shift.membershipID {
+        let member = try Shifts.entry(ID(row.membershipID), in: view)
+        try Shifts.requireMayChange(
+          ListedShift(shift: row, member: member, key: nil), actor, in: view)
+      }
+    }
+  }
+
+  /// Whether a shift is a mere plan, which a change of its series may change with it.
+  static func isPlan(_ shift: Shift, at now: Instant, in view: View) throws(Failure) -> Bool {
+    guard shift.state == .planned || shift.state == .published else { return false }
+    return try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)]) == nil
+  }
+}
+
+extension Failure {
+  fileprivate static func noDay(of series: String) -> Failure {
+    Failure(
+      SeriesRefusal.none,
+      Text(
+        en: "'\(series)' is a whole series: from which day on?",
+        ko: "\(quoted: series, .topic) 반복 전체입니다. 어느 날부터입니까?"),
+      hint: Text(
+        en: "name a shift of it, as '\(series)@2026-11-11', or write --scope all",
+        ko: "'\(series)@2026-11-11'처럼 그 근무를 쓰거나 --scope all을 쓰십시오"))
+  }
+}

@@ -1,0 +1,96 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about series.
+enum SeriesQueries {
+  /// The columns that `SeriesPart.init` reads, then the zone, when the membership ended, and
+  /// whether it is in force.
+  private static let select: StaticString =
+    """
+    SELECT series_part.id, series_part.membership, root, first_day, last_day, rule, start, minutes,
+      breaks, skips_holidays, title, memo, tags, uid, import_key, workplace.zone,
+      CASE WHEN membership.state = 'ended' THEN membership.ended_on END,
+      membership.state = 'active'
+    FROM series_part
+      JOIN membership ON membership.id = series_part.membership
+      JOIN workplace ON workplace.id = membership.workplace
+    """
+
+  static var all: SQL {
+    var sql = SQL(select)
+    sql.append("ORDER BY series_part.id")
+    return sql
+  }
+
+  static func ofPerson(_ person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE membership.person = ? ORDER BY series_part.id", [Value(person)])
+    return sql
+  }
+
+  static func ofSeries(_ series: Int) -> SQL {
+    var sql = SQL(select)
+    sql.append(
+      "WHERE series_part.id = ? AND root IS NULL OR root = ? ORDER BY first_day, series_part.id",
+      [.integer(series), .integer(series)])
+    return sql
+  }
+
+  static func ofPart(_ id: ID<SeriesPart>) -> SQL {
+    var sql = SQL(select)
+    sql.append("WHERE series_part.id = ?", [Value(id)])
+    return sql
+  }
+
+  static let any: StaticString = "SELECT id FROM series_part LIMIT 1"
+
+  static let insert: StaticString =
+    """
+    INSERT INTO series_part
+      (membership, root, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title,
+        memo, tags, uid, import_key)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+    """
+
+  static let update: StaticString =
+    """
+    UPDATE series_part SET membership = ?2, root = ?3, first_day = ?4, last_day = ?5, rule = ?6,
+      start = ?7, minutes = ?8, breaks = ?9, skips_holidays = ?10, title = ?11, memo = ?12,
+      tags = ?13, uid = ?14, import_key = ?15
+    WHERE id = ?1
+    """
+
+  static let delete: StaticString = "DELETE FROM series_part WHERE id = ?1"
+
+  static let byKey: StaticString = "SELECT id FROM series_part WHERE import_key = ?1"
+
+  static let skip: StaticString = "INSERT INTO skipped_day (series, day) VALUES (?1, ?2)"
+
+  static let unskip: StaticString = "DELETE FROM skipped_day WHERE series = ?1 AND day = ?2"
+
+  static let unskipBetween: StaticString =
+    "DELETE FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3"
+
+  static let skipped: StaticString =
+    "SELECT day FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day"
+
+  /// Which of so many occurrences have rows, latest days first.
+  static let rows: StaticString =
+    "SELECT id FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
+
+  /// The rows themselves, as `Shift.init` reads them, by the days of their names.
+  static let shifts: StaticString =
+    """
+    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
+    FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC
+    """
+
+  /// Makes the row of an occurrence.
+  static let insertShift: StaticString =
+    """
+    INSERT INTO shift
+      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key, id)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+    """
+}

@@ -1,0 +1,114 @@
+public import CatchValues
+
+/// Every refusal of the rules of series.
+public enum SeriesRefusal {
+  public static let rule = ShiftRefusal.refusal(
+    "series.rule", "the days named do not go together", "서로 맞지 않는 반복 요일이나 날짜입니다",
+    advice: "--on takes weekdays for weeks, and 15, last, 2tue or -1fri for months",
+    adviceKo: "--on에는 주마다 반복하면 요일을, 달마다 반복하면 15, last, 2tue, -1fri를 쓰십시오")
+  public static let empty = ShiftRefusal.refusal(
+    "series.empty", "a series has not one day", "반복되는 날이 하나도 없습니다",
+    advice: "let it end later, or repeat on other days", adviceKo: "더 늦게 끝내거나 다른 날에 반복하십시오")
+  public static let start = ShiftRefusal.refusal(
+    "series.start", "a series begins after the midnight that ends its day",
+    "그날 자정이 지나 시작하는 반복입니다",
+    advice: "repeat it on the next day: 01:30 instead of 25:30",
+    adviceKo: "다음 날에 반복하십시오: 25:30 대신 01:30")
+  public static let none = ShiftRefusal.refusal(
+    "series.none", kind: .conflict, "a shift does not repeat, or no longer", "반복되지 않는 근무입니다",
+    advice: "change it alone, or make a series with 'catchkit shift add --repeat'",
+    adviceKo: "이 근무만 고치거나 'catchkit shift add --repeat'로 반복을 만드십시오")
+  public static let unknown = ShiftRefusal.refusal(
+    "series.unknown", kind: .notFound, "there is no such series", "그런 반복이 없습니다",
+    advice: "'catchkit shift series list' shows them",
+    adviceKo: "'catchkit shift series list'로 볼 수 있습니다")
+  public static let unchanged = ShiftRefusal.refusal(
+    "series.unchanged", kind: .conflict, "a shift is as its series has it", "반복 그대로인 근무입니다",
+    advice: "only deleted and changed shifts come back to their series",
+    adviceKo: "지우거나 바꾼 근무만 되돌릴 수 있습니다")
+
+  public static let catalogue = [rule, empty, start, none, unknown, unchanged]
+}
+
+extension Failure {
+  static var ruleAndParts: Failure {
+    Failure(
+      SeriesRefusal.rule,
+      Text(
+        en: "a rule in the words of RFC 5545 says all itself",
+        ko: "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다"),
+      hint: Text(
+        en: "leave out --every, --on, and --until or --count if the rule ends",
+        ko: "--every와 --on을 빼고, 규칙에 끝이 있으면 --until과 --count도 빼십시오"))
+  }
+
+  static func wrongChoice(
+    _ choice: Repetition.Choice, _ frequency: RecurrenceRule.Frequency
+  ) -> Failure {
+    let unit =
+      switch frequency {
+      case .daily: Text(en: "day", ko: "날")
+      case .weekly: Text(en: "week", ko: "주")
+      case .monthly: Text(en: "month", ko: "달")
+      case .yearly: Text(en: "year", ko: "해")
+      }
+    return Failure(
+      SeriesRefusal.rule,
+      Text(
+        en: "'\(choice)' does not choose days of a \(unit.en)",
+        ko: "'\(choice)': \(unit.ko)마다 반복할 때는 쓸 수 없습니다"))
+  }
+
+  static var mixedChoices: Failure {
+    Failure(
+      SeriesRefusal.rule,
+      Text(
+        en: "days of the month and weekdays cannot be mixed",
+        ko: "날짜와 요일을 함께 쓸 수 없습니다"))
+  }
+
+  static func noSuchDay(from day: CivilDate, through last: CivilDate? = nil) -> Failure {
+    guard let last else {
+      return Failure(
+        SeriesRefusal.empty,
+        Text(en: "no such day comes from '\(day)' on", ko: "'\(day)'부터 그런 날이 없습니다"))
+    }
+    return Failure(
+      SeriesRefusal.empty,
+      Text(
+        en: "no such day lies between '\(day)' and '\(last)'",
+        ko: "'\(day)'과 '\(last)' 사이에 그런 날이 없습니다"))
+  }
+
+  static func repeatsNot(_ id: String) -> Failure {
+    Failure(
+      SeriesRefusal.none,
+      Text(en: "'\(id)' does not belong to a series", ko: "\(quoted: id, .topic) 반복에 속하지 않습니다"))
+  }
+
+  /// A command about one shift was given a series.
+  static func wholeSeries(_ id: String) -> Failure {
+    Failure(
+      ShiftRefusal.unknown, Shifts.unknown(id).message,
+      hint: Text(
+        en: "'\(id)' is a series; one of its shifts is '\(id)@2026-11-11', all are --scope all",
+        ko: "\(quoted: id, .topic) 반복입니다. 근무 하나는 '\(id)@2026-11-11'처럼, 전체는 --scope all로 쓰십시오"))
+  }
+
+  static func noSeries(_ typed: String) -> Failure {
+    Failure(
+      SeriesRefusal.unknown,
+      Text(en: "there is no series '\(typed)'", ko: "'\(typed)' 반복이 없습니다"))
+  }
+}
+
+extension Repetition.Choice: CustomStringConvertible {
+  /// As it is typed: `tue`, `2tue`, `15`, `last`.
+  public var description: String {
+    switch self {
+    case .weekday(let weekday, let number): (number.map { String($0) } ?? "") + weekday.code
+    case .monthDay(-1): "last"
+    case .monthDay(let day): String(day)
+    }
+  }
+}

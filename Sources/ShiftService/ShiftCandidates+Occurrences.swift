@@ -1,0 +1,41 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+extension ShiftCandidates {
+  /// The ids of shifts of series where the actor works: those of these weeks, or of the year around
+  /// for who has typed as far as the day.
+  func occurrences(
+    beginning typed: String, language: Language
+  ) throws(Failure) -> [Candidate] {
+    let lead = Occurrence.prefix + "-"
+    guard lead.utf8.starts(with: typed.utf8) || typed.utf8.starts(with: lead.utf8) else {
+      return []
+    }
+    let roster = try Roster(visibleTo: actor, in: view)
+    let found = try Occurrences(
+      { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
+    )
+    guard let found else { return [] }
+    let today = try found.today()
+    let reach = typed.utf8.contains(0x40) ? (back: 366, ahead: 366) : (back: 7, ahead: 28)
+    var candidates: [Candidate] = []
+    let days = today.adding(days: -reach.back)...today.adding(days: reach.ahead)
+    for item in try found.items(on: days) {
+      let id = item.shift.recordID.description
+      guard id.utf8.starts(with: typed.utf8), let planned = item.shift.planned,
+        let member = roster[item.shift.membershipID]
+      else { continue }
+      let zone = found.sources[item.source].zone
+      let (start, end) = (zone.local(at: planned.start).time, zone.local(at: planned.end).time)
+      candidates.append(
+        Candidate(
+          id,
+          Text(
+            verbatim: "\(item.shift.day) \(start)-\(end) \(member.place) \(member.worker), "
+              + item.shift.state.name[language])))
+      guard candidates.count < 100 else { break }
+    }
+    return candidates
+  }
+}

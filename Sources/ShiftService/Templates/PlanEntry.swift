@@ -1,0 +1,150 @@
+import CatchStore
+public import CatchValues
+
+/// One shift of a plan that is not bound to a date: so many days after the plan's first day.
+public struct PlanEntry: Hashable, Sendable {
+  /// A break by the clock on the wall; nil for one of which only the length is known.
+  public struct Rest: Hashable, Sendable {
+    /// From the midnight that begins the shift's day.
+    public var startMinute: Int?
+    public var minutes: Int
+    public var isPaid: Bool
+  }
+
+  /// Days after the plan's first day, from 0.
+  public var dayOffset: Int
+  /// From the midnight that begins the day.
+  public var startMinute: Int
+  /// 1 to 1,440, by the clock on the wall.
+  public var minutes: Int
+  public var breaks: [Rest]
+  public var membership: ID<Membership>
+  public var title: String
+  public var memo: String
+  public var tags: Tags
+
+  public init(
+    dayOffset: Int, startMinute: Int, minutes: Int, breaks: [Rest] = [],
+    membership: ID<Membership>, title: String = "", memo: String = "", tags: Tags = .none
+  ) {
+    self.dayOffset = dayOffset
+    self.startMinute = startMinute
+    self.minutes = minutes
+    self.breaks = breaks
+    self.membership = membership
+    self.title = title
+    self.memo = memo
+    self.tags = tags
+  }
+
+  /// The plan of a shift as it stands, counted from that first day; nil without planned times.
+  init?(of shift: Shift, from first: CivilDate, in zone: TimeZone) {
+    guard let planned = shift.planned else { return nil }
+    let times = WallTimes(of: planned, on: shift.day, in: zone)
+    guard (1...ShiftSpan.limit).contains(times.end - times.start) else { return nil }
+    self.init(
+      dayOffset: shift.day.daysSinceEpoch - first.daysSinceEpoch, startMinute: times.start,
+      minutes: times.end - times.start,
+      breaks: shift.breaks.map { one in
+        Rest(
+          startMinute: one.startsAt.map { WallTimes.minute($0, on: shift.day, in: zone) },
+          minutes: one.minutes, isPaid: one.isPaid)
+      }, membership: ID(shift.membershipID), title: shift.title, memo: shift.memo, tags: shift.tags)
+  }
+
+  /// The shift that it is on its day of a plan that begins on `first`.
+  ///
+  /// - Throws: `time.gap`, `time.fold`, `time.day`, `shift.break`.
+  func shift(from first: CivilDate, in zone: TimeZone, fold: Fold?) throws(Failure) -> Shift {
+    let day = first.adding(days: dayOffset)
+    let span = try WallTimes(start: startMinute, end: startMinute + minutes).span(on: day)
+    var placed: [ShiftBreak] = []
+    for rest in breaks {
+      var startsAt: Instant?
+      if let minute = rest.startMinute {
+        startsAt = try WallTimes.instant(minute, on: day, in: zone, fold: fold)
+      }
+      placed.append(
+        try ShiftBreak(startsAt: startsAt, minutes: rest.minutes, isPaid: rest.isPaid))
+    }
+    let planned = try span.planned(in: zone, fold: fold)
+    let shift = Shift(
+      id: 0, membershipID: membership.number, day: zone.local(at: planned.start).date,
+      planned: planned, breaks: placed, title: title, memo: memo, tags: tags)
+    return try shift.checked()
+  }
+}
+
+/// The one text for one plan: the store keeps it in a column.
+extension PlanEntry {
+  static func encode(_ entries: [PlanEntry]) -> String {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for entry in entries { entry.write(to: &writer) }
+    writer.endArray()
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (name, number) in [
+      ("member", membership.number), ("day", dayOffset), ("start", startMinute),
+      ("minutes", minutes),
+    ] {
+      writer.key(name)
+      writer.integer(number)
+    }
+    writer.key("breaks")
+    writer.beginArray()
+    for rest in breaks {
+      writer.beginObject()
+      writer.key("start")
+      if let start = rest.startMinute { writer.integer(start) } else { writer.null() }
+      writer.key("minutes")
+      writer.integer(rest.minutes)
+      writer.key("is_paid")
+      writer.bool(rest.isPaid)
+      writer.endObject()
+    }
+    writer.endArray()
+    for (name, text) in [("title", title), ("memo", memo), ("tags", tags.description)] {
+      writer.key(name)
+      writer.string(text)
+    }
+    writer.endObject()
+  }
+
+  /// Reads what `encode` writes.
+  ///
+  /// - Returns: nil for anything else, which only a damaged store holds.
+  static func decode(_ text: String) -> [PlanEntry]? {
+    guard let document = try? JSON.parse(Array(text.utf8)), case .array(let elements) = document
+    else { return nil }
+    var entries: [PlanEntry] = []
+    for element in elements {
+      guard let entry = PlanEntry(element) else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private init?(_ json: JSON) {
+    guard case .integer(let member)? = json["member"], case .integer(let day)? = json["day"],
+      case .integer(let start)? = json["start"], case .integer(let minutes)? = json["minutes"],
+      case .array(let rests)? = json["breaks"], case .string(let title)? = json["title"],
+      case .string(let memo)? = json["memo"], case .string(let words)? = json["tags"],
+      let tags = try? Tags(words)
+    else { return nil }
+    var breaks: [Rest] = []
+    for rest in rests {
+      guard case .integer(let minutes)? = rest["minutes"], case .bool(let isPaid)? = rest["is_paid"]
+      else { return nil }
+      var startMinute: Int?
+      if case .integer(let start)? = rest["start"] { startMinute = start }
+      breaks.append(Rest(startMinute: startMinute, minutes: minutes, isPaid: isPaid))
+    }
+    self.init(
+      dayOffset: day, startMinute: start, minutes: minutes, breaks: breaks, membership: ID(member),
+      title: title, memo: memo, tags: tags)
+  }
+}

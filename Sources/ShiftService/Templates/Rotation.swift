@@ -1,0 +1,108 @@
+public import CatchValues
+
+/// Who works which shift of a cycle that goes on from day to day.
+///
+/// `D D N N - -` with three workers at offsets 0, 2 and 4 is the usual three-team rotation: each day
+/// has one on D, one on N, and one off.
+public struct Rotation: Hashable, Sendable {
+  /// A shift that a letter of the cycle stands for.
+  public struct Span: Hashable, Sendable {
+    public let code: String
+    public let times: ShiftSpanWord
+    public let breaks: [BreakWord]
+
+    public init(code: String, times: ShiftSpanWord, breaks: [BreakWord] = []) {
+      self.code = code
+      self.times = times
+      self.breaks = breaks
+    }
+  }
+
+  /// The codes of the cycle's days; nil is a day off.
+  public let cycle: [String?]
+  public let spans: [Span]
+
+  /// The longest cycle, in days.
+  public static let longest = 366
+
+  /// The words that stand for a day off.
+  private static let off: Set<String> = ["-", "off", "휴", "휴무", "비", "비번"]
+
+  /// - Parameter cycle: codes between blanks; `-`, `off` and `휴무` are days off.
+  /// - Throws: `shift.rotation` for an empty cycle, a code without its span, or a span without use.
+  public init(cycle text: String, spans: [Span]) throws(Failure) {
+    let words = Normalization.composedHangul(text).split(whereSeparator: { $0 == " " || $0 == "," })
+      .map(String.init)
+    guard (1...Rotation.longest).contains(words.count) else {
+      throw Rotation.refuse(
+        Text(
+          en: "the cycle '\(text)' has \(words.count) days, not 1 to \(Rotation.longest)",
+          ko: "주기 '\(text)': \(words.count)일입니다. 1일에서 \(Rotation.longest)일까지 쓸 수 있습니다"))
+    }
+    for word in words where !Rotation.off.contains(word) {
+      guard spans.contains(where: { $0.code == word }) else {
+        throw Rotation.refuse(
+          Text(
+            en: "nothing says when '\(word)' is: add --span \(word)=07:00-19:00",
+            ko: "'\(word)'의 시간이 없습니다. --span \(word)=07:00-19:00처럼 쓰십시오"))
+      }
+    }
+    for span in spans {
+      guard spans.count(where: { $0.code == span.code }) == 1 else {
+        throw Rotation.refuse(
+          Text(en: "'\(span.code)' has two spans", ko: "'\(span.code)'의 시간이 두 개입니다"))
+      }
+      guard words.contains(span.code) else {
+        throw Rotation.refuse(
+          Text(
+            en: "'\(span.code)' is not in the cycle '\(text)'",
+            ko: "주기 '\(text)'에 \(quoted: span.code, .subject) 없습니다"
+          ))
+      }
+    }
+    self.cycle = words.map { Rotation.off.contains($0) ? nil : $0 }
+    self.spans = spans
+  }
+
+  /// The code of a worker's day, so many days after the rotation's first one.
+  public func code(dayOffset: Int, workerOffset: Int) -> String? {
+    cycle[(dayOffset + workerOffset) % cycle.count]
+  }
+
+  /// The shifts of one worker through so many days.
+  ///
+  /// - Parameter offset: how many days ahead in the cycle the worker begins, from 0.
+  /// - Throws: `time.span` and `time.rest` for spans or breaks that are no shift.
+  public func entries(
+    for membership: ID<Membership>, offset: Int, dayCount: Int, title: String, tags: Tags
+  ) throws(Failure) -> [PlanEntry] {
+    var entries: [PlanEntry] = []
+    // Any day will do: spans are times of the clock.
+    let day = CivilDate.first.adding(days: 7)
+    var plans: [String: PlanEntry] = [:]
+    for span in spans {
+      let resolved = try span.times.resolved(on: day)
+      var rests: [PlanEntry.Rest] = []
+      for word in span.breaks {
+        let spec = try word.resolved(in: resolved)
+        rests.append(
+          .init(startMinute: spec.startMinute, minutes: spec.minutes, isPaid: spec.isPaid))
+      }
+      plans[span.code] = PlanEntry(
+        dayOffset: 0, startMinute: resolved.startMinute,
+        minutes: resolved.endMinute - resolved.startMinute, breaks: rests, membership: membership,
+        title: title.isEmpty ? span.code : title, tags: tags)
+    }
+    for dayOffset in 0..<dayCount {
+      guard let code = code(dayOffset: dayOffset, workerOffset: offset), var entry = plans[code]
+      else { continue }
+      entry.dayOffset = dayOffset
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  static func refuse(_ message: Text) -> Failure {
+    Failure(ShiftRefusal.rotation, message)
+  }
+}

@@ -1,0 +1,160 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A plan to be laid on dates.
+public struct LayPlan: Sendable {
+  public var place: Workplace
+  public var zone: TimeZone
+  public var entries: [PlanEntry]
+  /// The days on which the plan's first day falls, each once.
+  public var starts: [CivilDate]
+  public var fold: Fold?
+
+  /// The most shifts that one plan makes.
+  public static let most = 20_000
+
+  public init(
+    place: Workplace, zone: TimeZone, entries: [PlanEntry], starts: [CivilDate],
+    fold: Fold? = nil
+  ) {
+    self.place = place
+    self.zone = zone
+    self.entries = entries
+    self.starts = starts
+    self.fold = fold
+  }
+}
+
+/// What a plan made: new shifts, what was there already, and what could not be made.
+public struct LaidPlan: Sendable {
+  public var batch = ShiftBatch()
+  /// Entries that a shift of the same member at the same time stood for already.
+  public var knownCount = 0
+
+  public init() {}
+}
+
+extension Shifts {
+  /// The plan of a workplace's days, as it can be laid on others.
+  ///
+  /// Cancelled shifts, days off, absences and what was only clocked are no plan.
+  ///
+  /// - Throws: `shift.not_owner`; `shift.member_unknown`.
+  public static func plan(
+    of days: DayRange, at place: Workplace, workers: [String], zone: TimeZone,
+    for actor: Person, in view: View
+  ) throws(Failure) -> [PlanEntry] {
+    try Workplaces.requireOwner(of: place, actor, in: view)
+    let filter = ShiftFilter(from: days.first, to: days.last, place: place, workers: workers)
+    let cursor = try ShiftCursor(filter, for: actor, in: view)
+    var entries: [PlanEntry] = []
+    while let listed = try cursor.next() {
+      guard listed.shift.state.expectsWork, listed.shift.state != .absent,
+        let entry = PlanEntry(of: listed.shift, from: days.first, in: zone)
+      else { continue }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Makes a plan's shifts, planned and of nobody's word yet; what is there already is passed over.
+  ///
+  /// - Throws: what concerns the whole plan: `shift.not_owner`, `shift.place_removed`,
+  ///   `shift.batch_size`.
+  public static func lay(
+    _ request: LayPlan, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> LaidPlan {
+    try Workplaces.requireInUse(request.place)
+    try Workplaces.requireOwner(of: request.place, actor, in: transaction.view)
+    let (count, overflow) = request.starts.count.multipliedReportingOverflow(
+      by: request.entries.count)
+    guard !overflow, count <= LayPlan.most else {
+      throw Failure(
+        ShiftRefusal.batchSize,
+        Text(
+          en: "\(request.starts.count) times \(request.entries.count) shifts are more than "
+            + "\(LayPlan.most)",
+          ko: "근무 \(request.entries.count)개를 \(request.starts.count)번 넣으면 한 번에 만들 수 있는 "
+            + "\(LayPlan.most)개를 넘습니다"))
+    }
+    var laid = LaidPlan()
+    var known = try plannedTimes(request, for: actor, in: transaction.view)
+    var members: [ID<Membership>: Result<RosterEntry, Failure>] = [:]
+    let insert = try transaction.prepare(ShiftQueries.insert)
+    for first in request.starts {
+      for entry in request.entries {
+        let day = first.adding(days: entry.dayOffset)
+        if members[entry.membership] == nil {
+          members[entry.membership] = try member(entry.membership, at: request.place, transaction)
+        }
+        guard case .success(let member)? = members[entry.membership] else {
+          if case .failure(let failure)? = members[entry.membership] {
+            let name = try Shifts.entry(entry.membership, in: transaction.view).worker
+            laid.batch.refused.append(.init(worker: name, day: day, failure: failure))
+          }
+          continue
+        }
+        var shift: Shift
+        do throws(Failure) {
+          shift = try entry.shift(from: first, in: request.zone, fold: request.fold)
+        } catch {
+          laid.batch.refused.append(.init(worker: member.worker, day: day, failure: error))
+          continue
+        }
+        guard let planned = shift.planned,
+          known.insert(PlannedTime(entry.membership, planned)).inserted
+        else {
+          laid.knownCount += 1
+          continue
+        }
+        try insert.bind(shift.values(key: nil))
+        try insert.run()
+        shift.id = transaction.lastInsertedID
+        laid.batch.made.append(ListedShift(shift: shift, member: member, key: nil))
+      }
+    }
+    return laid
+  }
+
+  private struct PlannedTime: Hashable {
+    let membership: ID<Membership>
+    let planned: TimeSpan
+
+    init(_ membership: ID<Membership>, _ planned: TimeSpan) {
+      self.membership = membership
+      self.planned = planned
+    }
+  }
+
+  /// What stands on the plan's days already.
+  private static func plannedTimes(
+    _ request: LayPlan, for actor: Person, in view: View
+  ) throws(Failure) -> Set<PlannedTime> {
+    var known: Set<PlannedTime> = []
+    guard let first = request.starts.min(), let last = request.starts.max(),
+      let before = request.entries.map(\.dayOffset).min(),
+      let after = request.entries.map(\.dayOffset).max()
+    else { return known }
+    let filter = ShiftFilter(
+      from: first.adding(days: before - 1), to: last.adding(days: after + 2), place: request.place)
+    let cursor = try ShiftCursor(filter, for: actor, in: view)
+    while let listed = try cursor.next() {
+      guard let planned = listed.shift.planned, listed.shift.state != .cancelled else { continue }
+      known.insert(PlannedTime(listed.member.membership, planned))
+    }
+    return known
+  }
+
+  private static func member(
+    _ id: ID<Membership>, at place: Workplace, _ transaction: borrowing Transaction
+  ) throws(Failure) -> Result<RosterEntry, Failure> {
+    let entry = try entry(id, in: transaction.view)
+    do throws(Failure) {
+      _ = try activeMember(id.description, at: place, in: transaction.view)
+      return .success(entry)
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import CatchValues
+
+/// A likely reason why a payslip differs: a known mistake that comes to exactly the same figure.
+public struct SlipCause: Hashable, Sendable {
+  /// Stable for scripts.
+  public let id: String
+  public let meaning: Text
+
+  init(_ id: String, _ en: String, _ ko: String) {
+    self.id = id
+    meaning = Text(en: en, ko: ko)
+  }
+
+  /// No mistake that the program knows comes to that figure.
+  public static let unexplained = SlipCause("unexplained", "unexplained", "원인을 찾지 못함")
+  static let followsGross = SlipCause(
+    "follows_gross", "right for the gross that was paid", "받은 지급액 기준으로는 맞음")
+  static let followsTax = SlipCause(
+    "follows_tax", "a tenth of the income tax as withheld", "받은 소득세의 10%")
+  static let followsLines = SlipCause(
+    "follows_lines", "follows from the lines above", "위 항목의 차이 때문")
+  static let sum = SlipCause(
+    "does_not_add_up", "is not the sum of its own lines", "명세서의 항목을 더한 값과 다름")
+  static let unknownItem = SlipCause(
+    "not_agreed", "not in what was agreed or recorded", "계약이나 기록에 없는 항목")
+  static let missingItem = SlipCause("left_out", "left out", "빠짐")
+}
+
+/// One known mistake and what a payslip with it says.
+struct SlipTrial {
+  let cause: SlipCause
+  let figures: SlipFigures
+}

@@ -1,0 +1,71 @@
+import CatchValues
+
+/// The lines of one computed payslip, to be held against another.
+struct SlipFigures: Hashable {
+  var pay: PayResult.Pay
+  var withheld: [SlipItem: Int] = [:]
+
+  init(_ result: PayResult) {
+    pay = result.pay
+    withheld = [
+      .pension: result.premiums?.pension.employee ?? 0,
+      .health: result.premiums?.health.employee ?? 0,
+      .care: result.premiums?.care.employee ?? 0,
+      .employment: result.premiums?.employment.employee ?? 0,
+      .incomeTax: result.incomeTax, .localTax: result.localTax,
+      .otherDeductions: result.otherDeductions,
+    ]
+  }
+
+  /// What a line says; sums follow from the lines.
+  subscript(item: SlipItem) -> Int {
+    get {
+      switch item {
+      case .normal: pay.normal
+      case .overtime: pay.overtime
+      case .excess: pay.partTimeExcess
+      case .night: pay.night
+      case .holiday: pay.holiday
+      case .weekly: pay.weeklyAllowance
+      case .paidHoliday: pay.paidHoliday
+      case .leave: pay.leave
+      case .otherItems: pay.otherItems
+      case .gross: (SlipItem.pay + [.otherItems]).reduce(0) { $0 + self[$1] }
+      case .deductions: (SlipItem.withheld + [.otherDeductions]).reduce(0) { $0 + self[$1] }
+      case .net: self[.gross] - self[.deductions]
+      default: withheld[item] ?? 0
+      }
+    }
+    set {
+      switch item {
+      case .normal: pay.normal = newValue
+      case .overtime: pay.overtime = newValue
+      case .excess: pay.partTimeExcess = newValue
+      case .night: pay.night = newValue
+      case .holiday: pay.holiday = newValue
+      case .weekly: pay.weeklyAllowance = newValue
+      case .paidHoliday: pay.paidHoliday = newValue
+      case .leave: pay.leave = newValue
+      case .otherItems: pay.otherItems = newValue
+      case .gross, .deductions, .net: break
+      default: withheld[item] = newValue
+      }
+    }
+  }
+}
+
+extension Payroll {
+  /// The same period as if it had earned this, for deductions that follow from a gross as received.
+  mutating func compute(
+    _ document: PayDocument, earning pay: PayResult.Pay
+  ) throws(Failure) -> PayResult {
+    var result = try compute(document)
+    guard result.pay != pay else { return result }
+    result.pay = pay
+    result.gross = try pay.total()
+    let terms = try PayTerms(document)
+    let rates = try RateStretches(document, terms, rules: &rules)
+    try deduct(document, terms, rates, into: &result)
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+public import CatchValues
+
+extension Payslip {
+  static func methods(_ result: PayResult) -> [Method] {
+    let basis = result.basis
+    var methods: [Method] = []
+    func add(
+      _ code: String, _ amount: Int, factor: Int = 10_000,
+      of rate: (PayBasisFacts.Stretch) -> Fraction = { $0.ordinary },
+      _ minutes: (PayBasisFacts.Stretch) -> Int
+    ) {
+      guard amount != 0 else { return }
+      let terms = basis.stretches.compactMap { term(minutes($0), rate($0), factor) }
+      methods.append(Method(code: code, formula: joined(terms), amount: amount))
+    }
+    if basis.basis == .monthly {
+      methods.append(
+        Method(code: "normal_pay", formula: salary(basis), amount: result.pay.normal))
+    } else {
+      add("normal_pay", result.pay.normal, of: { $0.hourly }) { $0.minutes.normal }
+    }
+    add("overtime_pay", result.pay.overtime, factor: basis.factors.overtime) {
+      $0.minutes.overtime
+    }
+    add("part_time_excess_pay", result.pay.partTimeExcess, factor: basis.factors.overtime) {
+      $0.minutes.partTimeExcess
+    }
+    add("night_premium", result.pay.night, factor: basis.factors.night) { $0.minutes.night }
+    if result.pay.holiday != 0 {
+      let terms = basis.stretches.flatMap {
+        [
+          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin),
+          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver),
+        ]
+      }
+      methods.append(
+        Method(
+          code: "holiday_pay", formula: joined(terms.compactMap(\.self)),
+          amount: result.pay.holiday))
+    }
+    if result.pay.weeklyAllowance != 0 {
+      let each = duration(basis.weeklyHolidayMinutes)
+      let terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
+        Text(
+          en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
+          ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
+      }
+      methods.append(
+        Method(
+          code: "weekly_allowance", formula: joined(terms), amount: result.pay.weeklyAllowance))
+    }
+    add("paid_holiday_pay", result.pay.paidHoliday) { $0.paidHolidayMinutes }
+    add("leave_pay", result.pay.leave) { $0.leaveMinutes }
+    return methods
+  }
+
+  /// `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
+  private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
+    guard minutes > 0 else { return nil }
+    let time = duration(Fraction(minutes))
+    let times =
+      factor == 10_000
+      ? "" : " × " + Fraction(Int128(factor), over: 10_000).decimal(places: 4, rounding: .halfUp)
+    return Text(
+      en: "\(time.en) × \(won(hourly))\(times)", ko: "\(time.ko) × \(won(hourly))원\(times)")
+  }
+
+  private static func salary(_ basis: PayBasisFacts) -> Text {
+    var en = "salary"
+    var ko = "월급"
+    if !basis.salaries.isEmpty {
+      let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
+        "\(Money.grouped(salary)) × \(stretch.employedDays)/\(basis.periodDays)"
+      }
+      en += " \(parts.joined(separator: " + ")) days"
+      ko += " \(parts.joined(separator: " + "))일"
+    } else if basis.employedDays != basis.periodDays {
+      en += " × \(basis.employedDays)/\(basis.periodDays) days"
+      ko += " × \(basis.employedDays)/\(basis.periodDays)일"
+    }
+    for stretch in basis.stretches {
+      let hourly = won(stretch.hourly)
+      if stretch.unpaidMinutes > .zero {
+        let time = duration(stretch.unpaidMinutes)
+        en += " − \(time.en) absent × \(hourly)"
+        ko += " − 결근 \(time.ko) × \(hourly)원"
+      }
+      if stretch.extraMinutes > 0 {
+        let time = duration(Fraction(stretch.extraMinutes))
+        en += " + \(time.en) beyond the contract × \(hourly)"
+        ko += " + 소정 외 \(time.ko) × \(hourly)원"
+      }
+    }
+    return Text(en: en, ko: ko)
+  }
+
+  private static func joined(_ terms: [Text]) -> Text {
+    Text(
+      en: terms.map(\.en).joined(separator: " + "), ko: terms.map(\.ko).joined(separator: " + "))
+  }
+
+  private static func won(_ hourly: Fraction) -> String {
+    if let whole = hourly.isWhole ? Int(exactly: hourly.numerator) : nil {
+      return Money.grouped(whole)
+    }
+    return hourly.decimal(places: 2, rounding: .halfUp)
+  }
+
+  /// `19h30m`, `19시간 30분`; fractions of a minute as a decimal.
+  public static func duration(_ minutes: Fraction) -> Text {
+    guard minutes.isWhole, let whole = Int(exactly: minutes.numerator) else {
+      let decimal = minutes.decimal(places: 2, rounding: .halfUp)
+      return Text(en: "\(decimal)m", ko: "\(decimal)분")
+    }
+    let (hours, rest) = (whole / 60, whole % 60)
+    if hours == 0 { return Text(en: "\(rest)m", ko: "\(rest)분") }
+    if rest == 0 { return Text(en: "\(hours)h", ko: "\(hours)시간") }
+    return Text(en: "\(hours)h\(rest)m", ko: "\(hours)시간 \(rest)분")
+  }
+}

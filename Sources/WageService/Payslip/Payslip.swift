@@ -1,0 +1,157 @@
+public import CatchValues
+
+/// A payslip as a person reads it, before it becomes text, a page or a stored document.
+///
+/// Carries what 근로기준법 제48조 제2항 and 시행령 제27조의2 require: who it is for, period, payment date,
+/// every item with its amount, how items that depend on time were computed, hours of overtime, night
+/// and holiday work, deductions and totals. The lines add up to the totals exactly.
+public struct Payslip: Hashable, Sendable {
+  /// An amount, and what it is for.
+  public struct Line: Hashable, Sendable {
+    /// As in the results of `wage calc`; an item's own code for items.
+    public let code: String
+    public let title: Text
+    public let amount: Int
+    /// An item beside the work, whose title is its own.
+    public let isItem: Bool
+    /// What of an earlier period it makes good.
+    public let correction: PayCorrection?
+
+    public init(
+      code: String, title: Text, amount: Int, isItem: Bool = false,
+      correction: PayCorrection? = nil
+    ) {
+      self.code = code
+      self.title = title
+      self.amount = amount
+      self.isItem = isItem
+      self.correction = correction
+    }
+
+    /// A line with the title that everybody knows it by.
+    public init(_ code: String, _ amount: Int) {
+      self.init(code: code, title: PayTitle.of(code), amount: amount)
+    }
+  }
+
+  /// How an item that depends on time was computed.
+  public struct Method: Hashable, Sendable {
+    public let code: String
+    /// `65h × 10,320 × 1.5`
+    public let formula: Text
+    public let amount: Int
+
+    public init(code: String, formula: Text, amount: Int) {
+      self.code = code
+      self.formula = formula
+      self.amount = amount
+    }
+
+    public var title: Text { PayTitle.of(code) }
+  }
+
+  /// Worked time of one kind.
+  public struct Hours: Hashable, Sendable {
+    public let code: String
+    public let minutes: Int
+
+    public init(_ code: String, _ minutes: Int) {
+      self.code = code
+      self.minutes = minutes
+    }
+
+    public var title: Text { PayTitle.of(code) }
+  }
+
+  /// In composed Hangul.
+  public var name: String?
+  /// What tells namesakes apart: the document's id, or a member's.
+  public var number: String?
+  /// Where it was earned; nil in one-off calculations.
+  public var place: String?
+  /// Who pays, by name.
+  public var employer: String?
+  public var from: CivilDate
+  public var to: CivilDate
+  public var paidOn: CivilDate
+  public var earnings: [Line]
+  public var deductions: [Line]
+  public var gross: Int
+  public var nonTaxable: Int
+  public var deductionsTotal: Int
+  public var net: Int
+  public var methods: [Method]
+  public var hours: [Hours]
+  public var warnings: [PayWarning]
+  /// What the employer pays beside the gross.
+  public var employerShares: [Line]
+  public var incomeKind: IncomeKind
+
+  /// All parts as they were kept.
+  public init(
+    from: CivilDate, to: CivilDate, paidOn: CivilDate, earnings: [Line], deductions: [Line],
+    nonTaxable: Int, methods: [Method], hours: [Hours], warnings: [PayWarning],
+    employerShares: [Line], incomeKind: IncomeKind
+  ) throws(Failure) {
+    self.from = from
+    self.to = to
+    self.paidOn = paidOn
+    self.earnings = earnings
+    self.deductions = deductions
+    self.nonTaxable = nonTaxable
+    gross = try Payslip.sum(earnings)
+    deductionsTotal = try Payslip.sum(deductions)
+    net = gross - deductionsTotal
+    self.methods = methods
+    self.hours = hours
+    self.warnings = warnings
+    self.employerShares = employerShares
+    self.incomeKind = incomeKind
+  }
+
+  public init(_ result: PayResult, _ document: PayDocument) {
+    name = document.worker.name.map(Normalization.composedHangul)
+    number = document.id
+    from = result.from
+    to = result.to
+    paidOn = result.paidOn
+    gross = result.gross
+    deductionsTotal = result.deductionsTotal
+    net = result.net
+    nonTaxable = result.nonTaxable
+    warnings = result.warnings
+    earnings = Payslip.earnings(result, document)
+    deductions = Payslip.deductions(result, document)
+    methods = Payslip.methods(result)
+    employerShares = Payslip.employerShares(result)
+    incomeKind = document.worker.incomeKind
+    let minutes = result.minutes
+    hours = [
+      Hours("work", minutes.work), Hours("overtime", minutes.overtime + minutes.partTimeExcess),
+      Hours("night", minutes.night),
+      Hours("holiday", minutes.holidayWithin + minutes.holidayOver),
+    ]
+  }
+
+  public var taxable: Int { gross - nonTaxable }
+
+  /// Gross, employer shares and what is set aside for severance.
+  public var totalCost: Int { employerShares.reduce(gross) { $0 + $1.amount } }
+
+  /// The name, with the number that tells namesakes apart.
+  public var identified: String? {
+    guard let number else { return name }
+    return name.map { "\($0) (\(number))" } ?? number
+  }
+
+  /// The amount of a line that everybody knows; 0 where there is none.
+  public static func amount(of code: String, in lines: [Line]) -> Int {
+    lines.first { $0.code == code && !$0.isItem }?.amount ?? 0
+  }
+
+  private static func sum(_ lines: [Line]) throws(Failure) -> Int {
+    var sum = 0
+    for line in lines { sum = try Money(won: sum + line.amount).won }
+    return sum
+  }
+}

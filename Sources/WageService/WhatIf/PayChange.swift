@@ -1,0 +1,181 @@
+public import CatchValues
+
+/// What would be different about a period: everything else stays as it is.
+public struct PayChange: Hashable, Sendable {
+  /// Contracted time a week.
+  public enum Hours: Hashable, Sendable {
+    case minutes(Int)
+    /// So many more, or fewer when negative.
+    case more(Int)
+  }
+
+  public var rate: PayRate?
+  public var hours: Hours?
+  /// The figures of that year's law, on the same days.
+  public var year: Int?
+  public var employees: Int?
+  public var kind: IncomeKind?
+
+  public init() {}
+
+  public var isEmpty: Bool { self == PayChange() }
+
+  /// The rules by which the changed period is computed.
+  ///
+  /// - Parameter day: a day of the period.
+  public func book(_ book: RuleBook, on day: CivilDate) -> RuleBook {
+    guard let year, year != day.year,
+      let date = CivilDate(
+        year: year, month: day.month,
+        day: min(day.day, CivilDate.daysInMonth(year: year, month: day.month)))
+    else { return book }
+    return RuleBook(
+      overlay: book.frozen(on: date), allowsProvisional: book.allowsProvisional)
+  }
+
+  /// - Throws: `wage.range` for hours that nobody can work, `wage.contract` without contracted ones.
+  public func apply(to document: inout PayDocument) throws(Failure) {
+    if let rate {
+      document.contract.rate = rate
+      document.contract.raises = []
+    }
+    if let employees { document.workplace.employees = employees }
+    if let kind {
+      document.worker.incomeKind = kind
+      document.worker.withholdsNothing = false
+    }
+    if let hours { try apply(hours, to: &document) }
+  }
+
+  private func apply(_ hours: Hours, to document: inout PayDocument) throws(Failure) {
+    let days = document.contract.days?.count ?? 0
+    let old =
+      document.contract.weeklyMinutes
+      ?? document.contract.dailyMinutes.map { $0 * days }
+      ?? (document.contract.basis == .monthly ? 2_400 : nil)
+    guard let old, old > 0 else {
+      throw PayTerms.missing(
+        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
+        "--weekly-minutes 900")
+    }
+    let new =
+      switch hours {
+      case .minutes(let minutes): minutes
+      case .more(let minutes): old + minutes
+      }
+    guard (1...10_080).contains(new) else {
+      throw .range("hours", new, Text(en: "1 to 10080 minutes a week", ko: "주 1분에서 10080분"))
+    }
+    document.contract.weeklyMinutes = new
+    if document.contract.dailyMinutes != nil, days > 0 {
+      document.contract.dailyMinutes = max(1, new / days)
+    }
+    if let average = document.contract.fourWeekAverage {
+      document.contract.fourWeekAverage = max(0, average + new - old)
+    }
+    stretch(&document, by: new - old)
+  }
+
+  /// Makes every week's shifts longer or shorter together by so much, spread evenly.
+  ///
+  /// A shift never loses its breaks, lasts over a day or reaches into the next.
+  private func stretch(_ document: inout PayDocument, by change: Int) {
+    guard change != 0 else { return }
+    let worked = document.shifts.indices.filter {
+      document.shifts[$0].hasTimes && document.shifts[$0].status.isWorked
+    }
+    let start = document.contract.weekStart
+    var weeks: [Int: Int] = [:]
+    for index in worked {
+      weeks[PayChange.week(of: document.shifts[index], start), default: 0] += 1
+    }
+    var seen: [Int: Int] = [:]
+    for (place, index) in worked.enumerated() {
+      let week = PayChange.week(of: document.shifts[index], start)
+      // A week cut off by the period's edge changes by its share only.
+      let count = max(weeks[week] ?? 1, document.contract.days?.count ?? 1)
+      let number = seen[week, default: 0]
+      seen[week] = number + 1
+      var part = change / count
+      if number < Int((change % count).magnitude) { part += change.signum() }
+      let shift = document.shifts[index]
+      var breaks = shift.unplacedBreak
+      var latest = shift.start
+      for rest in shift.breakStart..<(shift.breakStart + shift.breakCount) {
+        breaks += document.breaks[rest].count
+        latest = max(latest, document.breaks[rest].end)
+      }
+      let next =
+        place + 1 < worked.count ? document.shifts[worked[place + 1]].start : Int.max
+      let least = max(latest, shift.start + breaks) + 1
+      let most = max(least, min(next, shift.start + 1_440))
+      document.shifts[index].end = min(max(shift.end + part, least), most)
+      if let actual = shift.actual, actual.count > 0 {
+        document.shifts[index].actual?.end = max(
+          min(actual.end + part, most), actual.start + 1)
+      }
+    }
+  }
+
+  private static func week(of shift: ShiftRecord, _ start: Weekday) -> Int {
+    let day = CivilDate(daysSinceEpoch: ShiftKernel.day(of: shift.start)) ?? .first
+    return day.onOrBefore(start).daysSinceEpoch
+  }
+}
+
+extension PayDocument {
+  /// Fills a period without shifts with those of its contract, from nine o'clock, breaks as the law
+  /// asks; paid holidays stay free.
+  ///
+  /// - Throws: `wage.contract` without contracted days or hours.
+  public mutating func layPlan() throws(Failure) {
+    guard shifts.isEmpty, let from, let to else { return }
+    guard let days = contract.days, !days.isEmpty else {
+      guard contract.basis != .monthly else { return }
+      throw PayTerms.missing(
+        "contract.days", Text(en: "the contracted days", ko: "소정근로일"), "--days mon,wed,fri")
+    }
+    guard let weekly = contract.weeklyMinutes ?? contract.dailyMinutes.map({ $0 * days.count })
+    else {
+      throw PayTerms.missing(
+        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
+        "--weekly-minutes 900")
+    }
+    let isFree = freeDays(from: from, to: to)
+    var day = from.onOrBefore(contract.weekStart)
+    let last = to.onOrBefore(contract.weekStart).adding(days: 6)
+    while day <= last {
+      if let index = days.sorted().firstIndex(of: day.weekday), !isFree.contains(day) {
+        let minutes = weekly / days.count + (index < weekly % days.count ? 1 : 0)
+        var record = ShiftRecord()
+        record.index = shifts.count
+        record.hasTimes = true
+        record.status = .planned
+        record.unplacedBreak = LegalBreak.minutes(work: minutes)
+        record.start = day.daysSinceEpoch * 1_440 + 540
+        record.end = record.start + minutes + record.unplacedBreak
+        shifts.append(record)
+      }
+      day = day.adding(days: 1)
+    }
+  }
+
+  private func freeDays(from: CivilDate, to: CivilDate) -> Set<CivilDate> {
+    if case .dates(let dates) = workplace.holidays { return Set(dates) }
+    let keeps =
+      switch workplace.holidays {
+      case .law: (workplace.employees ?? 5) >= 5
+      case .agreed: true
+      case .none, .dates: false
+      }
+    var free: Set<CivilDate> = []
+    for year in from.adding(days: -7).year...to.adding(days: 7).year {
+      if let labor = CivilDate(year: year, month: 5, day: 1) { free.insert(labor) }
+      guard keeps else { continue }
+      for holiday in PublicHolidays.holidays(of: year) where holiday.date.weekday != .sun {
+        free.insert(holiday.date)
+      }
+    }
+    return free
+  }
+}

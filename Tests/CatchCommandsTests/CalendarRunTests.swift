@@ -1,0 +1,176 @@
+import CatchCommands
+import CatchValues
+import ShiftService
+import Testing
+
+@Suite("Calendars on the command line")
+struct CalendarRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    for line in [
+      "shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -b 30 --tag a --memo 비밀번호는냉장고",
+      "shift add -w 지훈 -d 2026-11-03 -t 22:00-06:00 --state published",
+      "shift add -w 민지 -d 2026-12-25 -t 09:00-18:00",
+    ] { try store.expectDone(line) }
+  }
+
+  private func heading(_ line: String) throws -> String {
+    String(try store.expectDone(line).prefix { $0 != "\n" })
+  }
+
+  @Test(arguments: [
+    ("", "November 2026  카페"), ("month", "November 2026  카페"),
+    ("월간 2026-12", "December 2026  카페"), ("2026-12", "December 2026  카페"),
+    ("2026-12-25", "Fri 25 December 2026  Christmas Day  카페"),
+    ("오늘", "Mon 2 November 2026  [today]  카페"), ("day", "Mon 2 November 2026  [today]  카페"),
+    ("this-week", "2026-11-02..2026-11-08  카페"), ("주간 11-04", "2026-11-02..2026-11-08  카페"),
+    ("week --week-start sun", "2026-11-01..2026-11-07  카페"),
+    ("근무표", "2026-11-02..2026-11-08  카페"), ("agenda", "2026-11-02..2026-11-15  카페"),
+    ("agenda 2026-11", "2026-11  카페"),
+    ("2026-11-03..2026-11-20", "2026-11-03..2026-11-20  카페"),
+    ("month 2026-11-20..2026-12-02 -w 민지", "November 2026  카페, 민지"),
+    ("2026-11 --mine", "November 2026  카페, 사장"),
+  ])
+  func `days and words choose the layout`(words: String, expected: String) throws {
+    #expect(try heading("shift calendar \(words)") == expected)
+  }
+
+  @Test func `rows are the days of the layout, with the shifts of a list`() throws {
+    let document = try store.json("shift calendar 2026-11")
+    guard case .array(let days)? = document["data"] else {
+      Issue.record("no days")
+      return
+    }
+    #expect(days.count == 30)
+    #expect(days[1]["is_today"] == .bool(true) && days[2]["is_today"] == .bool(false))
+    #expect(days[2]["shift_count"] == .integer(2))
+    // Half an hour of the first is a break: 3.5 and 8 hours.
+    #expect(days[2]["planned_seconds"] == .integer(41_400))
+    let listed = try store.json("shift list --during 2026-11")
+    #expect(days[2]["shifts"] == listed["data"])
+    let holiday = try store.json("shift calendar 2026-12-25 --lang ko")
+    #expect(holiday.at("data.0.holiday") == .string("Christmas Day"))
+    #expect(try store.json("shift calendar 주간").at("data.6.date") == .string("2026-11-08"))
+  }
+
+  @Test func `filters leave days in their place`() throws {
+    for (option, count) in [
+      ("-w 민지", 1), ("--state published", 1), ("--tag a", 1), ("--mine", 0), ("--shared", 2),
+      ("--place 카페", 2), ("-w 민지 --state published", 0),
+    ] {
+      let document = try store.json("shift calendar 2026-11-03 \(option)")
+      #expect(document.at("data.0.shift_count") == .integer(count), "\(option)")
+    }
+    try store.expectDone("shift place add 집 --as 민지")
+    try store.expectDone("shift add --place 집 -d 2026-11-03 -t 09:00-10:00 --as 민지")
+    let all = try store.json("shift calendar 2026-11-03 --mine --as 민지")
+    let shared = try store.json("shift calendar 2026-11-03 --mine --shared --as 민지")
+    #expect(all.at("data.0.shift_count") == .integer(2))
+    #expect(shared.at("data.0.shift_count") == .integer(1))
+  }
+
+  @Test(arguments: [
+    ("사장", ExitCode.done, Int?(2)), ("지훈", .done, 2), ("수아", .forbidden, nil), ("나래", .done, 0),
+    ("하늘", .done, 0),
+  ])
+  func `each sees the shifts of the own workplaces, and nobody any pay or clock`(
+    name: String, code: ExitCode, count: Int?
+  ) throws {
+    store.move(to: "03T18:07")
+    try store.expectDone("shift in --as 민지")
+    for words in ["2026-11-03 --json", "2026-11", "roster", "day", "agenda", "2026-11 --html -"] {
+      let result = store.run("shift calendar \(words) --as \(name)")
+      #expect(result.code == code, "\(result)")
+      for secret in ["10320", "10,320", "11000", "18:07"] {
+        #expect(!result.output.contains(secret), "\(words)")
+      }
+      guard let count, words.hasSuffix("--json") else { continue }
+      let document = try JSON.parse(Array(result.output.utf8))
+      #expect(document.at("data.0.shift_count") == .integer(count))
+    }
+  }
+
+  @Test func `colours are those of labels, and only where colour is wanted`() throws {
+    let plain = try store.expectDone("shift calendar 2026-11")
+    #expect(!plain.contains("\u{1B}") && plain.contains("[ 2]"))
+    try store.expectDone("shift member edit 민지 --label green")
+    try store.expectDone("shift place edit 카페 --label orange")
+    let colored = try store.expectDone("shift calendar 2026-11 --color always --width 100")
+    #expect(colored.contains("\u{1B}[32m18-22 민지") && colored.contains("\u{1B}[38;5;208m22-06▸지훈"))
+    #expect(colored.contains("\u{1B}[1;7m[ 2]"))
+    // A worker sees the workplace in its colour.
+    let worker = try store.expectDone(
+      "shift calendar 2026-11 --color always --width 100 --as 지훈")
+    #expect(!worker.contains("\u{1B}[32m"))
+    var stripped = colored
+    while let start = stripped.firstIndex(of: "\u{1B}"),
+      let end = stripped[start...].firstIndex(of: "m")
+    {
+      stripped.removeSubrange(start...end)
+    }
+    #expect(stripped == (try store.expectDone("shift calendar 2026-11 --width 100")))
+  }
+
+  @Test func `an empty calendar is no failure unless that is asked`() throws {
+    let empty = store.run("shift calendar 2027-03 --exit-status")
+    #expect(empty.code == .negative && empty.output.contains("no shifts"))
+    #expect(store.run("shift calendar 2027-03 --json --exit-status").code == .negative)
+    #expect(store.run("shift calendar 2027-03 --lang ko").output.contains("근무가 없습니다"))
+    #expect(store.run("shift calendar --exit-status").code == .done)
+  }
+
+  @Test func `a limit cuts days, and that is noted`() throws {
+    let json = store.run("shift calendar 2026-11 --limit 2 --json")
+    #expect(json.output.contains("\"truncated\":true"))
+    let table = store.run("shift calendar 2026-11 --limit 2")
+    #expect(!table.output.contains("민지") && table.errors.contains("only the first 2"))
+  }
+
+  @Test(arguments: [
+    ("shift.calendar_range", "2026..2027"), ("shift.calendar_range", "0001..9999"),
+    ("shift.calendar_range", "agenda 2025-12-31..2027-01-01"),
+    ("shift.calendar_drawing", "2026-11..2026-12 --svg -"),
+    ("usage.choice", "mnth"), ("usage.choice", "월갼 2026-11"), ("usage.value", "2026-13"),
+    ("usage.value", "month sometime"), ("usage.conflict", "2026-11-02 2026-11-08"),
+    ("usage.conflict", "week --html -"), ("usage.conflict", "2026-11 --html - --svg -"),
+    ("usage.format", "--format ids"), ("time.span", "2026-12..2026-11"),
+    ("shift.place_unknown", "--place 가페"), ("shift.member_unknown", "-w 민쥐"),
+  ])
+  func `what cannot be shown is refused, with a way out`(id: String, words: String) throws {
+    let failure = try store.failure("shift calendar \(words)")
+    #expect(failure["id"] == .string(id), "\(failure)")
+    #expect(failure["hint"] != .null)
+  }
+
+  @Test func `the ends of the calendar are days like any other`() throws {
+    for words in ["0001-01", "9999-12", "week 9999-12-31", "week 0001-01-01", "9999-12 --html -"] {
+      let result = store.run("shift calendar \(words) --week-start wed")
+      #expect(result.code == .done, "\(words): \(result)")
+    }
+  }
+
+  @Test func `every failure of calendars has a line above`() {
+    #expect(
+      CommandTable.failures.map(\.id).filter { $0.hasPrefix("shift.calendar") }
+        == ["shift.calendar_range", "shift.calendar_drawing"])
+  }
+
+  @Test func `bars of a report show what was worked and what is left`() throws {
+    store.move(to: "03T23:00")
+    try store.expectDone("shift mark shf-1 --state done")
+    let plot = try store.expectDone("shift report --by day --during 2026-11 --plot --width 70")
+    #expect(plot.contains("2026-11-03 Tue  █") && plot.contains("3h 30m / 11h 30m"))
+    #expect(plot.contains("█ worked  ░ planned beyond it"))
+    let drawing = try store.expectDone("shift report --by month --svg - --lang ko")
+    #expect(drawing.hasPrefix("<?xml") && drawing.contains("실제와 예정 시간"))
+    // Whatever is drawn, programs get their rows.
+    let rows = try store.expectDone("shift report --by month --plot --format csv --fields from")
+    #expect(rows.split(whereSeparator: \.isNewline) == ["from", "2026-11-01"])
+    let workers = try store.expectDone(
+      "shift report --by total --group worker --during 2026-11 --plot --lang ko")
+    #expect(workers.contains("\n민지  █") && workers.contains("\n지훈  ░"))
+  }
+}

@@ -1,0 +1,63 @@
+import CatchCommands
+import CatchValues
+import PayrollService
+import Testing
+
+@Suite("Failures of closing have reproducers")
+struct ClosingReproducerTests {
+  /// Each runs on 2026-11-02 at 09:00 with October closed.
+  static let lines = [
+    ("payroll.closed", "wage close --as 사장"),
+    ("payroll.not_closed", "wage reopen --period 2026-09 --reason 오류 --as 사장"),
+    ("payroll.not_closed", "wage reopen cls-9 --reason 오류 --as 사장"),
+    ("payroll.not_closed", "wage reopen cls-1 --reason 오류 --as 하늘"),
+    ("payroll.not_closed", "wage export bank --period 2026-09 --as 사장"),
+    ("payroll.reopened", "wage reopen cls-1 --reason 오류 --as 사장 --store {reopened}"),
+    ("payroll.unfinished", "wage close --period 2026-11 --as 사장"),
+    ("payroll.nothing_to_close", "wage close --period 2026-08 --as 사장"),
+    ("payroll.settled_later", "wage reopen cls-1 --reason 오류 --as 사장 --store {settled}"),
+    ("payroll.slip_unknown", "wage slip show slp-9 --as 사장"),
+    ("payroll.slip_unknown", "wage slip show slp-1 --as 지훈"),
+    ("payroll.slip_unknown", "wage slip show --as 지훈"),
+    ("shift.text", "wage reopen --reason {blank} --as 사장"),
+    ("payroll.private", "wage slip show 민지 --as 지훈"),
+    ("payroll.private", "wage slip list -w 민지 --as 지훈"),
+    ("shift.not_owner", "wage closed -p 카페 --as 민지"),
+    ("shift.not_owner", "wage export bank -p 카페 --as 민지"),
+    ("shift.not_owner", "wage export accountant -p 카페 --as 민지"),
+    ("shift.place_unknown", "wage arrears -p 카페 --as 하늘"),
+  ]
+
+  private static func world(_ line: String) throws -> StoreRun {
+    let store = try StoreRun.withOctober(isClosed: true)
+    if line.contains("{reopened}") { try store.expectDone("wage reopen --reason 오류 --as 사장 -q") }
+    if line.contains("{settled}") {
+      try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
+      try store.workNovember()
+      try store.expectDone("wage close --as 사장 -q")
+    }
+    return store
+  }
+
+  @Test(arguments: lines)
+  func `a line fails with its id, for people and for programs`(id: String, line: String) throws {
+    let store = try Self.world(line)
+    var line = line
+    for name in ["{reopened}", "{settled}"] { line = line.replacing(name, with: store.path) }
+    line = line.replacing("{blank}", with: "\u{3000}")
+    let entry = try #require(CommandTable.failures.first { $0.id == id })
+    for language in ["en", "ko"] {
+      let people = store.run("\(line) --lang \(language)")
+      #expect(people.code == ExitCode(entry.kind), "\(people)")
+      #expect(people.output == "")
+      #expect(people.errors.split(separator: "\n").count <= 3)
+      let isKorean = people.errors.contains("힌트") || people.errors.contains("니다")
+      #expect(isKorean == (language == "ko"), "\(people)")
+    }
+    #expect(try store.failure(line)["id"] == .string(id))
+  }
+
+  @Test func `every id of closing has one`() {
+    #expect(Set(ClosingRefusal.catalogue.map(\.id)).subtracting(Self.lines.map(\.0)) == [])
+  }
+}

@@ -1,0 +1,214 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+/// October at 카페: 민지's five evenings of 3.5 hours at 10,320 won, and one weekly holiday.
+///
+/// 17.5 h × 10,320 = 180,600; contracted are 20 hours on three days, so the weekly holiday is 4 h
+/// × 10,320 = 41,280 when the contracted days were worked.
+@Suite("Closing a pay period")
+struct ClosingRunTests {
+  @Test func `everybody's pay is frozen as the preview had it, one row each`() throws {
+    let store = try StoreRun.withOctober()
+    let rows = try store.json("wage close --as 사장").at("data")?.elements ?? []
+    #expect(rows.count == 1)
+    let row = try #require(rows.first)
+    #expect(row["worker"] == .string("민지"))
+    #expect(row["from"] == .string("2026-10-01") && row["to"] == .string("2026-10-31"))
+    let gross = try #require(row["gross"]?.number)
+    let net = try #require(row["net"]?.number)
+    #expect(gross - (row["deductions_total"]?.number ?? 0) == net)
+    let shown = try store.json("wage slip show slp-1 --as 민지")
+    #expect(shown.at("data.earnings.0.code") == .string("normal_pay"))
+    let earned = shown.at("data.earnings")?.elements.compactMap { $0["amount"]?.number } ?? []
+    #expect(earned.reduce(0, +) == gross)
+    let kept = shown.at("data.deductions")?.elements.compactMap { $0["amount"]?.number } ?? []
+    #expect(kept.reduce(0, +) == gross - net)
+  }
+
+  @Test func `what comes later becomes arrears of the next period, and is paid once`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    let edit = store.run("shift edit shf-1 --end 23:00 --as 사장")
+    #expect(edit.errors.contains("2026-10 of '카페' was closed on 2026-11-02"), "\(edit)")
+    // An hour more: 10,320, and its last one at night: half of it again.
+    let open = try store.json("wage arrears --as 민지").at("data")?.elements ?? []
+    let total = open.compactMap { $0["amount"]?.number }.reduce(0, +)
+    #expect(
+      open.contains { $0["item"] == .string("night_premium") && $0["amount"]?.number == 5_160 })
+    #expect(total > 10_320)
+    try store.workNovember()
+    let november = try store.json("wage close --as 사장")
+    #expect(november.at("data.0.arrears")?.number == total)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    let slip = try store.json("wage slip show 민지 --as 사장")
+    let lines = slip.at("data.earnings")?.elements.filter { $0["of_period"] != .null } ?? []
+    #expect(lines.allSatisfy { $0["of_period"] == .string("2026-10") })
+    #expect(lines.compactMap { $0["amount"]?.number }.reduce(0, +) == total)
+    // The frozen slip is as it was.
+    #expect(try store.json("wage slip show slp-1 --as 사장").at("data.arrears")?.number == 0)
+  }
+
+  @Test func `a raise agreed backwards is made good for the days it holds`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    try store.expectDone(
+      "shift terms propose 민지 --hourly 11000 --weekly-minutes 20h --days mon,wed,fri"
+        + " --since 2026-10-21 --as 사장 -q")
+    try store.expectDone("shift terms accept trm-5 --as 민지 -q")
+    let open = try store.json("wage arrears --as 사장").at("data")?.elements ?? []
+    let base = open.first { $0["item"] == .string("normal_pay") }
+    // Three evenings of 3.5 hours, 680 won an hour; the Thursday is beyond the contracted days.
+    let all = open.compactMap { $0["amount"]?.number }.reduce(0, +)
+    #expect((base?["amount"]?.number ?? 0) > 0 && all >= 3 * 210 * 680 / 60, "\(open)")
+  }
+
+  @Test func `what was paid too much is taken back from the next pay, and said so`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    try store.expectDone("shift edit shf-5 --end 21:30 --as 사장 -q")
+    let open = try store.json("wage arrears --as 사장").at("data")?.elements ?? []
+    let total = open.compactMap { $0["amount"]?.number }.reduce(0, +)
+    #expect(total < 0)
+    try store.workNovember()
+    let left = try store.json("wage close --without-recovery --dry-run --as 사장")
+    #expect(left.at("data.0.arrears")?.number == 0)
+    let closed = try store.json("wage close --as 사장")
+    #expect(closed.at("data.0.arrears")?.number == total)
+    let slip = try store.json("wage slip show 민지 --as 민지")
+    let warnings = slip.at("data.warnings")?.elements.compactMap { $0["id"]?.words } ?? []
+    #expect(warnings.contains("recovery_by_set_off"))
+  }
+
+  @Test func `a recovery of more than half the pay waits`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    for day in 2...5 { try store.expectDone("shift mark shf-\(day) --state absent --as 사장 -q") }
+    try store.workNovember()
+    let result = store.run("wage close --as 사장 --json")
+    #expect(result.code == .done && result.errors.contains("stay open"), "\(result)")
+    let document = try JSON.parse(Array(result.output.utf8))
+    #expect(document.at("data.0.arrears")?.number == 0)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements != [])
+  }
+
+  @Test func `undo takes back neither a close nor a reopening`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    let before = try store.bytes()
+    let failure = try store.failure("undo --as 사장")
+    #expect(failure["id"] == .string("undo.binding") && failure["exit"] == .integer(12))
+    #expect(failure["hint"]?.words.contains("'catchkit wage reopen'") == true)
+    #expect(try store.bytes() == before)
+    try store.expectDone("wage reopen --reason 식대누락 --as 사장 -q")
+    #expect(try store.failure("undo --as 사장")["id"] == .string("undo.binding"))
+    #expect(try store.json("wage closed --as 사장").at("data")?.elements == [])
+    let all = try store.json("wage closed --all --as 사장")
+    #expect(all.at("data.0.reason") == .string("식대누락"))
+    #expect(all.at("data.0.reopened_by") == .string("사장"))
+    // Its slip is kept, but no longer counts.
+    #expect(try store.json("wage slip list --as 민지").at("data")?.elements == [])
+    #expect(try store.json("wage slip show slp-1 --as 민지").at("data.state") == .string("reopened"))
+    try store.expectDone("wage close --as 사장 -q")
+    #expect(try store.json("wage slip list --as 민지").at("data.0.id") == .string("slp-2"))
+  }
+
+  @Test func `undoing work of a closed period leaves the payslip and becomes arrears`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+    let gross = try store.json("wage slip show slp-1 --as 사장").at("data.gross")
+    try store.expectDone("shift edit shf-1 --end 22:00 --as 사장 -q")
+    let open = try store.json("wage arrears --as 사장").at("data")?.elements ?? []
+    #expect(!open.isEmpty)
+    let undo = store.run("undo --as 사장")
+    #expect(undo.code == .done && undo.errors.contains("becomes arrears"), "\(undo)")
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    #expect(try store.json("wage slip show slp-1 --as 사장").at("data.gross") == gross)
+  }
+
+  @Test func `arrears that a reopened close had paid are open again`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
+    let before = try store.json("wage arrears --as 사장")["data"]
+    try store.workNovember()
+    try store.expectDone("wage close --as 사장 -q")
+    try store.expectDone("wage reopen --reason 오류 --as 사장 -q")
+    #expect(try store.json("wage arrears --as 사장")["data"] == before)
+    try store.expectDone("wage reopen cls-1 --reason 오류 --as 사장 -q")
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
+  @Test func `who leaves is closed alone, and the others without that one`() throws {
+    let store = try StoreRun.withOctober()
+    store.move(to: "12T23:00")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-09 -t 18:00-22:00 -b 30 --as 사장 -q")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-11-09 -t 18:00-22:00 -b 30 --as 사장 -q")
+    try store.expectDone("shift mark shf-6 shf-7 --state done --as 사장 -q")
+    try store.expectDone("shift member remove 민지 --place 카페 --on 2026-11-12 --as 사장 -q")
+    store.move(to: "13T09:00")
+    let alone = try store.json("wage close -w 민지 --period 2026-11 --paid-on 2026-11-20 --as 사장")
+    #expect(alone.at("data.0.paid_on") == .string("2026-11-20"))
+    #expect(alone.at("data.1") == nil)
+    #expect(
+      try store.failure("wage close -w 민지 --period 2026-11 --as 사장")["id"]
+        == .string("payroll.closed"))
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let others = try store.json("wage close --period 2026-11 --as 사장")
+    #expect(others.at("data.0.worker") == .string("지훈") && others.at("data.1") == nil)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
+  @Test func `what is not settled is listed, and closed only on demand`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")
+    let refused = store.run("wage close --as 사장")
+    #expect(refused.code == .conflict && refused.output == "")
+    for name in ["민지", "지훈"] {
+      #expect(refused.errors.contains("1 past shift of '\(name)' is neither clocked nor marked"))
+    }
+    let forced = store.run("wage close --despite --as 사장")
+    #expect(forced.code == .done && forced.errors.contains("closed all the same"), "\(forced)")
+  }
+
+  @Test func `a worker reads the own payslip only, and nobody else's pay`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    #expect(try store.json("wage slip list --as 민지").at("data.0.id") == .string("slp-1"))
+    #expect(try store.json("wage slip list --as 지훈").at("data")?.elements == [])
+    #expect(try store.json("wage arrears --as 지훈").at("data")?.elements == [])
+    let asked = ["store", "query", "SELECT id, net FROM payslips", "--json", "--as"]
+    for (name, count) in [("민지", 1), ("사장", 1), ("지훈", 0), ("하늘", 0)] {
+      let result = store.scratch.run(asked + [name])
+      let rows = try JSON.parse(Array(result.output.utf8))["data"]?.elements
+      #expect(rows?.count == count, "\(name): \(result)")
+    }
+    #expect(!store.run("history --json --as 지훈").output.contains("wage close"))
+  }
+
+  @Test func `an export has one row a worker, and no cell that a spreadsheet would run`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift place edit 카페 --name =1+1 --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+    let bank = try store.expectDone("wage export bank --format csv --bom --as 사장")
+    #expect(bank.hasPrefix("\u{FEFF}member,worker,paid_on,net,memo,slip"))
+    #expect(bank.contains(",'=1+1 2026-10,"))
+    let rows = try store.json("wage export accountant --as 사장").at("data")?.elements ?? []
+    #expect(rows.count == 1)
+    let row = try #require(rows.first)
+    let parts = [
+      "normal_pay", "overtime_pay", "part_time_excess_pay", "night_premium", "holiday_pay",
+      "weekly_allowance", "paid_holiday_pay", "leave_pay", "other_items", "arrears",
+    ]
+    #expect(parts.compactMap { row[$0]?.number }.reduce(0, +) == row["gross"]?.number)
+  }
+
+  @Test func `a payslip is text, lines and a page, all with the same amounts`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    let json = try store.json("wage slip show slp-1 --as 사장")
+    let net = try #require(json.at("data.net")?.number)
+    let text = try store.expectDone("wage slip show slp-1 --as 사장 --lang ko")
+    #expect(text.contains("임금명세서") && text.contains(Money.grouped(net)))
+    let csv = try store.expectDone("wage slip show slp-1 --format csv --as 사장")
+    #expect(csv.contains("total,net,Net pay,실수령액,\(net),"))
+    let page = try store.expectDone("wage slip show slp-1 --html - --as 사장 --lang ko")
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("\(Money.grouped(net))원"))
+    #expect(page.contains("카페") && page.contains("사장"))
+  }
+}

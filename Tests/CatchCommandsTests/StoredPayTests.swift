@@ -87,6 +87,17 @@ struct StoredPayTests {
     #expect(try store.json("wage profile show 민지 --as 사장").at("data.since") == .null)
   }
 
+  @Test func `what a series promises is paid as if it were planned`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone(
+      "shift add -p 카페 -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week"
+        + " --on mon,wed,fri --until 2026-11-08 --as 사장")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-05 -t 18:00-22:00 --as 사장")
+    let shown = try store.json("wage show 민지 --period 2026-11-02/2026-11-08 --as 사장")
+    #expect(shown.at("data.shift_count") == .integer(4))
+    #expect(shown.at("data.minutes.work") == .integer(16 * 60))
+  }
+
   @Test func `each pay period that ends within the days has a row`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("wage policy set 카페 --cycle week --as 사장")

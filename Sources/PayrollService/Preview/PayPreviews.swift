@@ -84,6 +84,9 @@ public final class PayPreviews {
     let place = try facts(of: member)
     if membership != member.membership.number {
       try reader.read(member.membership.number, into: &facts)
+      if let promised = shifts.firstPromisedDay(of: member.membership.number) {
+        facts.firstShift = min(facts.firstShift ?? promised, promised)
+      }
       membership = member.membership.number
     }
     if facts.terms.isEmpty, member.owner == member.person { return nil }

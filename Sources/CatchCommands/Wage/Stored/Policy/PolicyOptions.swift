@@ -24,7 +24,7 @@ struct PolicyOptions: Sendable {
 
     var meaning: Text {
       switch self {
-      case .month: Text(en: "months from --start-day on", ko: "--start-day부터 한 달")
+      case .month: Text(en: "months from the start day on", ko: "시작일부터 한 달")
       case .week: Text(en: "the workplace's weeks", ko: "사업장의 한 주")
       }
     }

@@ -30,18 +30,25 @@ enum PolicyView {
   /// - Parameter policy: nil shows the defaults.
   static func row(_ policy: PayPolicy?, at place: Workplace) -> JSON {
     let rules = policy?.rules ?? PayPolicy.Rules()
+    let cycle: PolicyOptions.Cycle = rules.cycle == .weekly ? .week : .month
+    let holidays = CalcOptions.KeptHolidays(rawValue: rules.holidays.stored) ?? .law
     return .object([
       .text("id", policy?.id.description), .text("place", place.name),
-      .text("since", policy?.since?.description),
-      .text("cycle", rules.cycle == .weekly ? "week" : "month"),
-      .any("start_day", rules.cycle.startDay), .text("pay_basis", rules.clock.rawValue),
-      .count("clock_step", rules.clockStep), .text("size", rules.size.rawValue),
+      .text("since", policy?.since?.description), code("cycle", cycle, cycle.meaning),
+      .any("start_day", rules.cycle.startDay), code("pay_basis", rules.clock, rules.clock.meaning),
+      .count("clock_step", rules.clockStep), code("size", rules.size, rules.size.meaning),
       .text("industry", rules.industry), .text("accident_permille", rules.accidentPermille),
-      .text("weekly_method", rules.weeklyMethod.rawValue),
-      .text("rounding", rules.rounding.rawValue),
-      .text("attribution", rules.attribution.rawValue),
-      .text("public_holidays", rules.holidays.stored),
-      .text("pay_day_rule", rules.payDayRule.rawValue),
+      code("weekly_method", rules.weeklyMethod, rules.weeklyMethod.meaning),
+      code("rounding", rules.rounding, rules.rounding.meaning),
+      code("attribution", rules.attribution, rules.attribution.meaning),
+      code("public_holidays", holidays, holidays.meaning),
+      code("pay_day_rule", rules.payDayRule, rules.payDayRule.meaning),
     ])
+  }
+
+  private static func code<Word: RawRepresentable>(
+    _ name: String, _ word: Word, _ meaning: Text
+  ) -> JSON.Member where Word.RawValue == String {
+    .init(name, .code(word.rawValue, meaning))
   }
 }

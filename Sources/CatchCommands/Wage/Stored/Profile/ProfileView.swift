@@ -34,6 +34,16 @@ enum ProfileView {
       meaning: Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"),
       isNullable: true)
 
+  /// One below the other: lengths once, as people write them.
+  static let lines =
+    fields.filter {
+      !$0.name.hasSuffix("_seconds") && !["daily", "four_week_average"].contains($0.name)
+    }
+    + [
+      .shown("daily_minutes", .minutes, Text(en: "Daily", ko: "하루 소정")),
+      .shown("four_week_minutes", .minutes, Text(en: "Four-week average", ko: "4주 평균")),
+    ]
+
   static let columns = fields.named(
     "id", "worker", "place", "since", "kind", "family", "children", "pension", "health",
     "employment", "accident")
@@ -56,7 +66,11 @@ enum ProfileView {
         .init("premiums", .code(facts.premiums.rawValue, facts.premiums.meaning)),
         .text("probation_until", facts.probationUntil?.description),
       ] + DurationText.members("daily", facts.dailyMinutes.map { $0 * 60 })
-        + DurationText.members("four_week_average", facts.fourWeekMinutes.map { $0 * 60 }))
+        + DurationText.members("four_week_average", facts.fourWeekMinutes.map { $0 * 60 }) + [
+          // For tables only; no contract has these fields.
+          .any("daily_minutes", facts.dailyMinutes),
+          .any("four_week_minutes", facts.fourWeekMinutes),
+        ])
   }
 
   private static func code(_ choice: InsuranceChoice) -> JSON {

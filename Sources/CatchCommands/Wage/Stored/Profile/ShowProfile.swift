@@ -40,7 +40,7 @@ struct ShowProfile {
           .last { ($0.since ?? .first) <= day }
         return ProfileView.row(found, of: member)
       }
-      return Report(.record(row), output: output)
+      return Report(.record(row), output: output.showing(ProfileView.lines, in: environment))
     }
   }
 

@@ -110,6 +110,10 @@ enum EveryRow {
     INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
     VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
     """,
+    """
+    INSERT INTO shift_request (membership, kind, shift, seen, requested_by, requested_at)
+    VALUES (1, 'off', 1, '1:0:0', 2, 1793491200)
+    """,
     "INSERT INTO birth (person, born) VALUES (2, '2008-02-29')",
     """
     INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (1, 'rest', 'refuse', 600)

@@ -35,7 +35,8 @@ struct ApproveRequest {
           request.id, reason: request.reason ?? "", for: actor,
           zones: { name throws(Failure) in try zones.zone(name) }, in: transaction,
           at: transaction.at)
-        concerns = try ShiftConcerns(about: done.shifts, for: actor, in: transaction.view)
+        concerns = try ShiftConcerns(
+          about: done.shifts, for: actor, zones.lens(despite: []), in: transaction.view)
         return try ShiftRequestView.row(done.request, zones)
       }
       report.notes += concerns.notes

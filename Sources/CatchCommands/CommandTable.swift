@@ -137,7 +137,7 @@ public enum CommandTable {
       DoctorFailure.catalogue, PeopleRefusal.catalogue,
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
       WorkplaceRefusal.catalogue,
-      MembershipRefusal.catalogue, AgreementRefusal.catalogue,
+      MembershipRefusal.catalogue, AgreementRefusal.catalogue, ShiftRequestRefusal.catalogue,
       ClockRefusal.catalogue, CheckRefusal.catalogue, CalendarRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
       PayrollRefusal.catalogue, ClosingRefusal.catalogue,

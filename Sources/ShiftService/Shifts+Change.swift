@@ -83,7 +83,7 @@ extension Shifts {
     return edited
   }
 
-  private static func retime(
+  static func retime(
     _ shift: inout Shift, _ request: EditShifts, _ zone: TimeZone, today: CivilDate
   ) throws(Failure) {
     let old = shift.planned.map { WallTimes(of: $0, on: shift.day, in: zone) }

@@ -37,7 +37,8 @@ enum VisibilityQueries {
           SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
             JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item'
-              UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
+              UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears'
+              UNION ALL SELECT 'shift_request')
           WHERE person = ? OR owner = ?
           UNION ALL
           SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'

@@ -69,35 +69,6 @@ enum EveryRow {
     INSERT INTO terms (membership, since, kind, amount, state, proposed_by, proposed_at)
     VALUES (1, '2026-11-01', 'hourly', 10320, 'agreed', 1, 1793491200)
     """,
-  ]
-
-  private static let second: [StaticString] = [
-    """
-    INSERT INTO template (workplace, name, day_count, entries) VALUES (1, '기본', 7, '[]')
-    """,
-    """
-    INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
-    VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
-    """,
-    "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
-    """
-    INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)
-    VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off')
-    """,
-    "INSERT INTO pay_policy (workplace, since, start_day) VALUES (1, '2026-11-01', 16)",
-    """
-    INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
-    VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
-    """,
-    "INSERT INTO birth (person, born) VALUES (2, '2008-02-29')",
-    """
-    INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (1, 'rest', 'refuse', 600)
-    """,
-    """
-    INSERT INTO availability (person, kind, days, since, start_minute, end_minute, memo)
-    VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
-    """,
-    "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
     """
     INSERT INTO pay_close (workplace, from_day, to_day, paid_on, state, closed_by, closed_at,
       checked)
@@ -119,6 +90,39 @@ enum EveryRow {
     VALUES (1, 1, '2026-11-01', 1793505600)
     """,
     "INSERT INTO notice (person, event, at, told_at) VALUES (2, 'shift shf-1', 1793491200, 1793491200)",
+  ]
+
+  private static let second: [StaticString] = [
+    """
+    INSERT INTO template (workplace, name, day_count, entries) VALUES (1, '기본', 7, '[]')
+    """,
+    """
+    INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
+    VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
+    """,
+    "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
+    """
+    INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)
+    VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off')
+    """,
+    "INSERT INTO pay_policy (workplace, since, start_day) VALUES (1, '2026-11-01', 16)",
+    """
+    INSERT INTO pay_item (membership, since, recurs, code, name, amount, is_taxable)
+    VALUES (1, '2026-11-01', 1, 'meal', '식대 "점심"', 100000, 0)
+    """,
+    """
+    INSERT INTO shift_request (membership, kind, shift, seen, requested_by, requested_at)
+    VALUES (1, 'off', 1, '1:0:0', 2, 1793491200)
+    """,
+    "INSERT INTO birth (person, born) VALUES (2, '2008-02-29')",
+    """
+    INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (1, 'rest', 'refuse', 600)
+    """,
+    """
+    INSERT INTO availability (person, kind, days, since, start_minute, end_minute, memo)
+    VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
+    """,
+    "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

@@ -43,6 +43,9 @@ public enum SampleStore {
       "--task", "정산", "--to", "카페",
     ],
     ["--as", "민지", "shift", "routine", "tick", "정산", "--shift", "shf-4"],
+    [
+      "--as", "민지", "shift", "availability", "add", "unavailable", "--days", "sat", "--memo", "수업",
+    ],
   ]
 
   /// What happened on the morning of the day itself.

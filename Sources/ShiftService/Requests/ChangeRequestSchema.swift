@@ -1,12 +1,95 @@
 import CatchStore
+import CatchValues
+import PeopleService
 
-/// Requests to swap, cover or change shifts.
+/// Requests to swap, hand over, change or be let off shifts.
 enum ChangeRequestSchema {
-  static let tables: [StoredTable] = []
+  static let tables: [StoredTable] = [ShiftTables.shiftRequest]
 
-  static let meanings: [TableMeaning] = []
+  static let meanings: [TableMeaning] = [
+    TableMeaning(
+      of: ShiftTables.shiftRequest, zone: ["membership", "workplace", "zone"],
+      references: [
+        TableReference("membership", to: ShiftTables.membership),
+        TableReference("colleague", to: ShiftTables.membership),
+        TableReference("requested_by", to: PeopleTables.person),
+        TableReference("decided_by", to: PeopleTables.person),
+        TableReference("shift", to: ShiftTables.shift),
+        TableReference("other_shift", to: ShiftTables.shift),
+      ],
+      fields: [
+        FieldMeaning(
+          "kind", Text(en: "Kind", ko: "종류"),
+          .code { code in ShiftRequest.Kind(rawValue: code).map { ToldCode($0.rawValue, $0.name) } },
+          at: ["kind"]),
+        ShiftTables.place(["membership", "workplace", "name"]),
+        FieldMeaning(
+          "worker", Text(en: "Worker", ko: "신청자"), .words, at: ["membership", "person", "name"]),
+        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id, at: ["shift"]),
+        FieldMeaning("other_shift", Text(en: "For", ko: "바꿀 근무"), .id, at: ["other_shift"]),
+        FieldMeaning(
+          "colleague", Text(en: "Colleague", ko: "동료"), .words,
+          at: ["colleague", "person", "name"]),
+        FieldMeaning("starts_at", Text(en: "Starts", ko: "시작"), .instant),
+        FieldMeaning("ends_at", Text(en: "Ends", ko: "끝"), .instant),
+        FieldMeaning(
+          "state", Text(en: "State", ko: "상태"),
+          .code { code in
+            ShiftRequest.State(rawValue: code).map { ToldCode($0.rawValue, $0.name) }
+          }, at: ["state"]),
+        FieldMeaning("message", Text(en: "Message", ko: "메시지"), .text),
+        FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .text),
+        FieldMeaning("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
+        FieldMeaning("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
+      ])
+  ]
 
-  static let creates: [StaticString] = []
+  /// Shifts are named, not referred to: a request may outlive the shift that it was about.
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE shift_request (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      membership INTEGER NOT NULL REFERENCES membership (id),
+      kind TEXT NOT NULL CHECK (kind IN ('swap', 'cover', 'change', 'off')),
+      shift INTEGER NOT NULL,
+      other_shift INTEGER,
+      colleague INTEGER REFERENCES membership (id),
+      seen TEXT NOT NULL,
+      starts_at INTEGER,
+      ends_at INTEGER,
+      breaks TEXT,
+      state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'agreed', 'accepted', \
+    'rejected', 'withdrawn')),
+      message TEXT NOT NULL DEFAULT '',
+      reason TEXT NOT NULL DEFAULT '',
+      requested_by INTEGER NOT NULL REFERENCES person (id),
+      requested_at INTEGER NOT NULL,
+      decided_by INTEGER REFERENCES person (id),
+      decided_at INTEGER
+    ) STRICT
+    """,
+    """
+    CREATE INDEX shift_request_member ON shift_request (membership)
+    """,
+  ]
 
   static let alterations: [Migration.Alteration] = []
+}
+
+extension ShiftTables {
+  static let shiftRequest = StoredTable(
+    "shift_request", prefix: "req",
+    columns: [
+      "id", "membership", "kind", "shift", "other_shift", "colleague", "seen", "starts_at",
+      "ends_at", "breaks", "state", "message", "reason", "requested_by", "requested_at",
+      "decided_by", "decided_at",
+    ],
+    binding: BindingState(
+      "state", is: "accepted", offeredBy: "requested_by", takenBy: "decided_by",
+      name: Text(en: "accepted", ko: "승인"),
+      advice: Text(
+        en: "ask again with 'catchkit shift request', or change the shift with 'catchkit shift edit'",
+        ko: "'catchkit shift request'로 다시 요청하거나 'catchkit shift edit'로 근무를 고치십시오"),
+      renewal: Text(
+        en: "ask again with 'catchkit shift request'", ko: "'catchkit shift request'로 다시 요청하십시오")))
 }

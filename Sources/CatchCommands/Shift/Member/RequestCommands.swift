@@ -1,17 +1,23 @@
 import CatchCommandLine
 import CatchValues
 
-/// `catchkit shift request`: who asks to join, and what became of it.
+/// `catchkit shift request`: what people ask for, and what became of it.
 enum RequestCommands {
   static var group: Command<Environment> {
     .group(
-      "request", Text(en: "Requests to join", ko: "가입 요청"),
+      "request", Text(en: "Requests to join, and about shifts", ko: "가입 요청과 근무 요청"),
       discussion: [
         Text(
           en: "One sees the requests one sent, and those to one's own workplaces. An owner answers "
             + "with 'shift member accept' or 'shift member reject'.",
           ko: "내가 보낸 요청과 내 사업장에 온 요청을 볼 수 있습니다. 사장님은 'shift member accept'나 "
-            + "'shift member reject'로 답합니다.")
+            + "'shift member reject'로 답합니다."),
+        Text(
+          en: "Workers ask to swap a shift, to have it covered or changed, or for leave; a "
+            + "colleague agrees where one is needed, and the owner approves, which changes the "
+            + "shifts. 'shift request shifts' lists these.",
+          ko: "알바생은 근무의 교환, 대타, 변경, 휴가를 요청합니다. 동료가 필요하면 먼저 동의하고, 사장님이 승인하면 근무가 바뀝니다. 'shift request "
+            + "shifts'로 볼 수 있습니다."),
       ],
       examples: [
         Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
@@ -23,6 +29,15 @@ enum RequestCommands {
       children: [
         "list": { ListRequests.command },
         "withdraw": { WithdrawRequest.command },
+        "swap": { RequestSwap.command },
+        "cover": { RequestCover.command },
+        "change": { RequestChange.command },
+        "off": { RequestLeave.command },
+        "shifts": { ListShiftRequests.command },
+        "agree": { AgreeToRequest.command },
+        "approve": { ApproveRequest.command },
+        "decline": { DeclineRequest.command },
+        "cancel": { CancelRequest.command },
       ])
   }
 }

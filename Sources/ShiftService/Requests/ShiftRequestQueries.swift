@@ -1,0 +1,66 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// All SQL about requests concerning shifts.
+enum ShiftRequestQueries {
+  private static let select: StaticString =
+    """
+    SELECT shift_request.id, shift_request.membership, kind, shift, other_shift, colleague, seen,
+      starts_at, ends_at, breaks, shift_request.state, message, shift_request.reason, requested_by,
+      shift_request.requested_at, shift_request.decided_at
+    FROM shift_request
+      JOIN membership ON membership.id = shift_request.membership
+      JOIN workplace ON workplace.id = membership.workplace
+    """
+
+  /// Who asks, who is asked, and who decides; what is offered to everybody is everybody's.
+  private static let whereKnown: StaticString =
+    """
+    WHERE (membership.person = ? OR workplace.owner = ?
+      OR colleague IN (SELECT id FROM membership WHERE person = ? AND state = 'active')
+      OR kind = 'cover' AND colleague IS NULL AND shift_request.state = 'pending'
+        AND workplace.id IN (SELECT workplace FROM membership WHERE person = ? AND state = 'active'))
+    """
+
+  static func byID(_ id: ID<ShiftRequest>, for person: ID<Person>) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereKnown, Array(repeating: Value(person), count: 4))
+    sql.append("AND shift_request.id = ?", [Value(id)])
+    return sql
+  }
+
+  static func list(
+    for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
+  ) -> SQL {
+    var sql = SQL(select)
+    sql.append(whereKnown, Array(repeating: Value(person), count: 4))
+    if let workplace { sql.append("AND workplace.id = ?", [Value(workplace)]) }
+    if !includingDecided { sql.append("AND shift_request.state IN ('pending', 'agreed')") }
+    sql.append("ORDER BY shift_request.id")
+    return sql
+  }
+
+  static let insert: StaticString =
+    """
+    INSERT INTO shift_request (membership, kind, shift, other_shift, colleague, seen, starts_at,
+      ends_at, breaks, message, requested_by, requested_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+    """
+
+  static let agree: StaticString =
+    "UPDATE shift_request SET state = 'agreed', colleague = ?2 WHERE id = ?1"
+
+  static let decide: StaticString =
+    """
+    UPDATE shift_request SET state = ?2, decided_by = ?3, decided_at = ?4, reason = ?5
+    WHERE id = ?1
+    """
+
+  static let openOfShift: StaticString =
+    """
+    SELECT id FROM shift_request
+    WHERE membership = ?1 AND shift = ?2 AND state IN ('pending', 'agreed')
+    ORDER BY id LIMIT 1
+    """
+}

@@ -1,0 +1,192 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+extension ShiftRequests {
+  /// What a request was made about; it must be the same when it is decided.
+  static func fingerprint(_ shift: Shift) -> String {
+    let start = shift.planned?.start.secondsSinceEpoch ?? 0
+    let end = shift.planned?.end.secondsSinceEpoch ?? 0
+    return "\(shift.membershipID):\(start):\(end)"
+  }
+
+  static func requireOwn(
+    _ listed: ListedShift, _ actor: Person, in view: View
+  ) throws(Failure) {
+    guard listed.member.person == actor.id else {
+      throw Failure(
+        ShiftRefusal.notYours,
+        Text(
+          en: "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",
+          ko: "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다"),
+        hint: Text(
+          en: "one asks about one's own shifts; owners change any with 'catchkit shift edit'",
+          ko: "요청은 자기 근무에 대해서만 합니다. 사장님은 'catchkit shift edit'로 바로 고칠 수 있습니다"))
+    }
+    let place = try Workplaces.find(listed.member.workplace, in: view)
+    try Workplaces.requireInUse(place)
+    _ = try Memberships.requireActive(actor, at: place, in: view)
+  }
+
+  /// Only what is still a plan can be asked about.
+  static func requireAhead(
+    _ listed: ListedShift, at now: Instant, in view: View
+  ) throws(Failure) {
+    let shift = listed.shift
+    let why: Text?
+    if shift.state != .planned, shift.state != .published {
+      why = Text(en: "is '\(shift.state.code)'", ko: "'\(shift.state.name.ko)' 상태입니다")
+    } else if try Shifts.progress(of: shift, at: now, in: view).hasBegun {
+      why = Text(en: "has begun", ko: "이미 시작했습니다")
+    } else if shift.planned == nil {
+      why = Text(en: "has no planned times", ko: "예정 시간이 없습니다")
+    } else {
+      why = nil
+    }
+    guard let why else { return }
+    throw Failure(
+      ShiftRequestRefusal.lapsed,
+      Text(en: "'\(shift.recordID)' \(why.en)", ko: "'\(shift.recordID)': \(why.ko)"))
+  }
+
+  static func requireExchange(_ own: ListedShift, _ other: ListedShift) throws(Failure) {
+    let (mine, theirs) = (own.shift.recordID, other.shift.recordID)
+    guard own.member.workplace == other.member.workplace else {
+      throw mismatch(
+        Text(
+          en: "'\(mine)' and '\(theirs)' are at different workplaces",
+          ko: "'\(mine)', '\(theirs)': 사업장이 다릅니다"))
+    }
+    guard own.member.membership != other.member.membership else {
+      throw mismatch(
+        Text(
+          en: "'\(mine)' and '\(theirs)' are of one worker", ko: "'\(mine)', '\(theirs)': 같은 사람의 근무입니다"
+        ))
+    }
+  }
+
+  static func requireColleague(
+    _ name: String, of listed: ListedShift, in view: View
+  ) throws(Failure) -> ID<Membership> {
+    let place = try Workplaces.find(listed.member.workplace, in: view)
+    let member = try Shifts.activeMember(name, at: place, in: view)
+    guard member.id != listed.member.membership else {
+      throw mismatch(
+        Text(
+          en: "'\(member.name)' works '\(listed.shift.recordID)' already",
+          ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 '\(member.name)'의 근무입니다"))
+    }
+    return member.id
+  }
+
+  /// The shifts that a request is about, if they are still what they were when it was asked.
+  ///
+  /// - Throws: `shift.request_lapsed`.
+  static func shifts(
+    of request: ShiftRequest, at now: Instant, in view: View
+  ) throws(Failure) -> (ListedShift, ListedShift?) {
+    let first = try unchanged(request.shift, request, at: now, in: view)
+    var second: ListedShift?
+    if let other = request.otherShift {
+      second = try unchanged(other, request, at: now, in: view)
+    }
+    let seen = fingerprint(first.shift) + (second.map { ";" + fingerprint($0.shift) } ?? "")
+    guard seen.utf8.elementsEqual(request.seen.utf8) else {
+      throw lapsed(
+        request,
+        Text(
+          en: "its shift was moved or went to somebody else",
+          ko: "근무가 옮겨졌거나 다른 사람의 것이 되었습니다"))
+    }
+    return (first, second)
+  }
+
+  private static func unchanged(
+    _ id: ID<Shift>, _ request: ShiftRequest, at now: Instant, in view: View
+  ) throws(Failure) -> ListedShift {
+    let member = try Memberships.find(request.membership, in: view)
+    // The owner sees every shift of the workplace.
+    let place = try Workplaces.find(member.workplace, in: view)
+    let owner = try People.find(place.owner, in: view)
+    let found: ListedShift
+    do throws(Failure) {
+      found = try Shifts.find(id.description, for: owner, in: view)
+      try requireAhead(found, at: now, in: view)
+    } catch {
+      guard error.id == ShiftRefusal.unknown.id || error.id == ShiftRequestRefusal.lapsed.id
+      else { throw error }
+      throw lapsed(request, error.message)
+    }
+    return found
+  }
+
+  static func unknown(_ typed: String) -> Failure {
+    Failure(
+      ShiftRequestRefusal.unknown,
+      Text(en: "there is no request '\(typed)'", ko: "'\(typed)' 요청이 없습니다"))
+  }
+
+  static func lapsed(_ request: ShiftRequest, _ why: Text) -> Failure {
+    Failure(
+      ShiftRequestRefusal.lapsed,
+      Text(en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)"))
+  }
+
+  static func decided(_ request: ShiftRequest) -> Failure {
+    guard request.state.isOpen else {
+      return Failure(
+        ShiftRequestRefusal.decided,
+        Text(
+          en: "'\(request.id)' is \(request.state.name.en) already",
+          ko: "'\(request.id)': 이미 \(request.state.name.ko) 상태입니다"))
+    }
+    guard request.state == .pending else {
+      return Failure(
+        ShiftRequestRefusal.decided,
+        Text(
+          en: "somebody agreed to '\(request.id)' already", ko: "'\(request.id)': 이미 동의한 사람이 있습니다"))
+    }
+    return Failure(
+      ShiftRequestRefusal.decided,
+      Text(
+        en: "nobody has agreed to '\(request.id)' yet", ko: "'\(request.id)': 아직 동료가 동의하지 않았습니다"),
+      hint: Text(
+        en: "the colleague agrees with 'catchkit shift request agree \(request.id)'",
+        ko: "동료가 'catchkit shift request agree \(request.id)'로 동의합니다"))
+  }
+
+  static func otherSide(_ request: ShiftRequest) -> Failure {
+    Failure(
+      ShiftRequestRefusal.side,
+      Text(
+        en: "that is not yours to do with '\(request.id)' (\(request.kind.name.en))",
+        ko: "'\(request.id)'(\(request.kind.name.ko)): 이 요청에 할 수 없는 일입니다"))
+  }
+
+  static func mismatch(_ message: Text) -> Failure {
+    Failure(ShiftRequestRefusal.match, message)
+  }
+}
+
+extension Shifts {
+  /// The shift as an edit of its day, times and breaks would leave it.
+  static func replanned(
+    _ shift: Shift, _ edit: EditShifts, _ zone: TimeZone, at now: Instant
+  ) throws(Failure) -> Shift {
+    var changed = shift
+    try retime(&changed, edit, zone, today: zone.local(at: now).date)
+    return try changed.checked()
+  }
+
+  /// Writes a shift that has its row.
+  static func rewrite(
+    _ shift: Shift, of listed: ListedShift, in transaction: borrowing Transaction
+  ) throws(Failure) -> ListedShift {
+    let checked = try shift.checked()
+    try transaction.run(
+      ShiftQueries.update, [.integer(checked.id)] + checked.values(key: nil).dropLast())
+    return ListedShift(
+      shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
+      key: listed.key)
+  }
+}

@@ -1,0 +1,238 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What a worker asks for, before it is written down.
+public struct AskAboutShift: Sendable {
+  public enum Wish: Sendable {
+    /// Another's shift in exchange.
+    case swap(String)
+    /// A colleague by nickname or id; nil is whoever comes first.
+    case cover(String?)
+    /// As `shift edit` would change it: day, times and breaks alone.
+    case change(EditShifts)
+    case off
+  }
+
+  public var shift: String
+  public var wish: Wish
+  public var message: String
+
+  public init(shift: String, wish: Wish, message: String) {
+    self.shift = shift
+    self.wish = wish
+    self.message = message
+  }
+}
+
+/// Asking for changes of shifts: who works asks, a colleague agrees, the owner decides.
+public enum ShiftRequests {
+  /// Writes a request down; nothing changes until it is approved.
+  ///
+  /// - Throws: `shift.not_yours` for any but the own shift, `shift.request_open`,
+  ///   `shift.request_match`, `shift.request_lapsed` for what has begun, and what finding shifts and
+  ///   reading times refuses.
+  public static func ask(
+    _ request: AskAboutShift, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedRequest {
+    let view = transaction.view
+    let listed = try Shifts.find(request.shift, for: actor, in: view)
+    try requireOwn(listed, actor, in: view)
+    try requireAhead(listed, at: now, in: view)
+    let open = try view.integer(
+      ShiftRequestQueries.openOfShift,
+      [Value(listed.member.membership), .integer(listed.shift.id)])
+    if let open {
+      throw Failure(
+        ShiftRequestRefusal.open,
+        Text(
+          en: "'\(ID<ShiftRequest>(open))' is open about '\(listed.shift.recordID)'",
+          ko: "'\(listed.shift.recordID)'에는 '\(ID<ShiftRequest>(open))' 요청이 열려 있습니다"))
+    }
+    var other: ListedShift?
+    var colleague: ID<Membership>?
+    var changed: Shift?
+    let kind: ShiftRequest.Kind
+    switch request.wish {
+    case .swap(let id):
+      kind = .swap
+      let found = try Shifts.find(id, for: actor, in: view)
+      try requireExchange(listed, found)
+      try requireAhead(found, at: now, in: view)
+      other = found
+      colleague = found.member.membership
+    case .cover(let name):
+      kind = .cover
+      if let name { colleague = try requireColleague(name, of: listed, in: view) }
+    case .change(let edit):
+      kind = .change
+      changed = try Shifts.replanned(
+        listed.shift, edit, try zones(listed.member.zone), at: now)
+      guard changed != listed.shift else {
+        throw mismatch(
+          Text(
+            en: "'\(listed.shift.recordID)' is so already",
+            ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 그렇습니다"))
+      }
+    case .off:
+      kind = .off
+    }
+    let seen = fingerprint(listed.shift) + (other.map { ";" + fingerprint($0.shift) } ?? "")
+    let id = try transaction.insert(
+      ShiftRequestQueries.insert,
+      [
+        Value(listed.member.membership), .text(kind.rawValue), .integer(listed.shift.id),
+        Value(other?.shift.id), Value(colleague), .text(seen), Value(changed?.planned?.start),
+        Value(changed?.planned?.end), Value(changed.map { ShiftBreak.encode($0.breaks) }),
+        .text(try LimitedText.checked(request.message, LimitedText.memo)), Value(actor.id),
+        Value(now),
+      ])
+    return try find(ID(id), for: actor, in: view)
+  }
+
+  /// Says yes as the colleague who is to take a shift over.
+  ///
+  /// - Throws: `shift.request_side`, `shift.request_decided`, `shift.request_lapsed`.
+  public static func agree(
+    to id: String, for actor: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedRequest {
+    let found = try find(id, for: actor, in: transaction.view)
+    let request = found.request
+    guard request.kind.needsColleague, request.requestedBy != actor.id else {
+      throw otherSide(request)
+    }
+    let place = try Workplaces.find(found.member.workplace, in: transaction.view)
+    let own = try Memberships.requireActive(actor, at: place, in: transaction.view)
+    guard request.colleague == nil || request.colleague == own.id else { throw otherSide(request) }
+    guard request.state == .pending else { throw decided(request) }
+    _ = try shifts(of: request, at: now, in: transaction.view)
+    try transaction.run(ShiftRequestQueries.agree, [Value(request.id), Value(own.id)])
+    return try find(request.id, for: actor, in: transaction.view)
+  }
+
+  /// Decides as the owner that it shall be so, and changes the shifts.
+  ///
+  /// - Returns: the request, and the shifts as they are now.
+  /// - Throws: `shift.request_side` for any but the owner; `shift.request_decided`, also while the
+  ///   colleague has not agreed; `shift.request_lapsed`.
+  public static func approve(
+    _ id: String, reason: String, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> (request: ListedRequest, shifts: [ListedShift]) {
+    let found = try find(id, for: actor, in: transaction.view)
+    let request = found.request
+    guard found.member.owner == actor.id else { throw otherSide(request) }
+    guard request.state == (request.kind.needsColleague ? .agreed : .pending) else {
+      throw decided(request)
+    }
+    var (first, second) = try shifts(of: request, at: now, in: transaction.view)
+    first = try Shifts.materialize(first, in: transaction)
+    var changed = first.shift
+    var made: [ListedShift] = []
+    switch request.kind {
+    case .swap:
+      guard let other = second else { throw lapsed(request, Text(en: "is gone", ko: "없습니다")) }
+      let partner = try Shifts.materialize(other, in: transaction)
+      second = partner
+      var exchanged = partner.shift
+      swap(&changed.membershipID, &exchanged.membershipID)
+      made.append(try Shifts.rewrite(exchanged, of: partner, in: transaction))
+    case .cover:
+      guard let colleague = request.colleague else { throw decided(request) }
+      changed.membershipID = colleague.number
+    case .change:
+      guard let planned = request.planned else { throw decided(request) }
+      changed.day = try zones(found.member.zone).local(at: planned.start).date
+      changed.planned = planned
+      changed.breaks = request.breaks ?? changed.breaks
+    case .off:
+      changed.state = .leave
+    }
+    made.insert(try Shifts.rewrite(changed, of: first, in: transaction), at: 0)
+    try decide(request, .accepted, reason, actor, in: transaction, at: now)
+    return (try find(request.id, for: actor, in: transaction.view), made)
+  }
+
+  /// Says no, as the owner or as the colleague who was asked.
+  ///
+  /// - Throws: `shift.request_side`, `shift.request_decided`.
+  public static func decline(
+    _ id: String, reason: String, for actor: Person, in transaction: borrowing Transaction,
+    at now: Instant
+  ) throws(Failure) -> ListedRequest {
+    let found = try find(id, for: actor, in: transaction.view)
+    let request = found.request
+    if found.member.owner != actor.id {
+      guard let colleague = request.colleague,
+        try Memberships.find(colleague, in: transaction.view).person == actor.id
+      else { throw otherSide(request) }
+    }
+    guard request.state.isOpen else { throw decided(request) }
+    try decide(request, .rejected, reason, actor, in: transaction, at: now)
+    return try find(request.id, for: actor, in: transaction.view)
+  }
+
+  /// - Throws: `shift.request_side` for any but who asked; `shift.request_decided`.
+  public static func withdraw(
+    _ id: String, for actor: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> ListedRequest {
+    let found = try find(id, for: actor, in: transaction.view)
+    guard found.request.requestedBy == actor.id else { throw otherSide(found.request) }
+    guard found.request.state.isOpen else { throw decided(found.request) }
+    try decide(found.request, .withdrawn, "", actor, in: transaction, at: now)
+    return try find(found.request.id, for: actor, in: transaction.view)
+  }
+
+  /// What one asked for, was asked, or may decide, in the order of asking.
+  public static func list(
+    for actor: Person, at place: Workplace?, includingDecided: Bool, in view: View
+  ) throws(Failure) -> [ListedRequest] {
+    let sql = ShiftRequestQueries.list(
+      for: actor.id, at: place?.id, includingDecided: includingDecided)
+    var found: [ListedRequest] = []
+    for request in try view.rows(sql, ShiftRequest.init) {
+      found.append(try listed(request, in: view))
+    }
+    return found
+  }
+
+  /// - Throws: `shift.request_unknown`.
+  public static func find(
+    _ text: String, for actor: Person, in view: View
+  ) throws(Failure) -> ListedRequest {
+    guard let id = ID<ShiftRequest>(text) else { throw unknown(text) }
+    return try find(id, for: actor, in: view)
+  }
+
+  private static func find(
+    _ id: ID<ShiftRequest>, for actor: Person, in view: View
+  ) throws(Failure) -> ListedRequest {
+    let found = try view.rows(
+      ShiftRequestQueries.byID(id, for: actor.id), ShiftRequest.init)
+    guard let request = found.first else { throw unknown(id.description) }
+    return try listed(request, in: view)
+  }
+
+  private static func listed(
+    _ request: ShiftRequest, in view: View
+  ) throws(Failure) -> ListedRequest {
+    var colleague: String?
+    if let id = request.colleague { colleague = try Memberships.find(id, in: view).name }
+    return ListedRequest(
+      request: request, member: try Shifts.entry(request.membership, in: view),
+      colleague: colleague)
+  }
+
+  private static func decide(
+    _ request: ShiftRequest, _ state: ShiftRequest.State, _ reason: String, _ actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    try transaction.run(
+      ShiftRequestQueries.decide,
+      [
+        Value(request.id), .text(state.rawValue), Value(actor.id), Value(now),
+        .text(try LimitedText.checked(reason, LimitedText.reason)),
+      ])
+  }
+}

@@ -1,0 +1,111 @@
+import CatchCommands
+import CatchValues
+import ShiftService
+import Testing
+
+@Suite("Requests about shifts")
+struct ShiftRequestTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    for line in [
+      "shift add -w 민지 -d 2026-11-03,2026-11-05 -t 18:00-22:00 --state published",
+      "shift add -w 지훈 -d 2026-11-04 -t 18:00-22:00 --state published",
+    ] { try store.expectDone(line) }
+  }
+
+  private func rota() throws -> [String] {
+    try store.expectDone("shift list --format csv --fields worker,day,state")
+      .split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+  }
+
+  private static let before = [
+    "민지,2026-11-03,published", "지훈,2026-11-04,published", "민지,2026-11-05,published",
+  ]
+
+  @Test func `a swap needs the colleague and then the owner, and is one step back`() throws {
+    try store.expectDone("shift request swap shf-1 --with shf-3 --as 민지")
+    #expect(store.run("shift request approve req-1").code == .conflict)
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    #expect(try rota() == Self.before)
+    try store.expectDone("shift request approve req-1")
+    #expect(
+      try rota() == [
+        "지훈,2026-11-03,published", "민지,2026-11-04,published", "민지,2026-11-05,published",
+      ])
+    #expect(store.run("shift request approve req-1").code == .conflict)
+    try store.expectDone("undo")
+    #expect(try rota() == Self.before)
+  }
+
+  @Test func `who agrees first takes a shift that was offered to all`() throws {
+    try store.expectDone("shift request cover shf-2 --as 민지")
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    try store.expectDone("shift request approve req-1")
+    #expect(try rota().last == "지훈,2026-11-05,published")
+  }
+
+  @Test func `what was asked about a shift that changed since has lapsed`() throws {
+    try store.expectDone("shift request cover shf-2 --worker 지훈 --as 민지")
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    try store.expectDone("shift edit shf-2 --end 21:00")
+    let failure = try store.failure("shift request approve req-1")
+    #expect(failure["id"] == .string("shift.request_lapsed"))
+    try store.expectDone("undo")
+    try store.expectDone("shift request approve req-1")
+  }
+
+  @Test func `what has begun cannot be asked about or approved`() throws {
+    try store.expectDone("shift request off shf-1 --as 민지")
+    store.move(to: "03T18:00")
+    let failure = try store.failure("shift request approve req-1")
+    #expect(failure["id"] == .string("shift.request_lapsed"))
+    #expect(store.run("shift request change shf-1 --end 23:00 --as 민지").code == .conflict)
+  }
+
+  @Test func `approved times and leave are those of the shift`() throws {
+    try store.expectDone("shift request change shf-1 --day 2026-11-06 --start 19:00 --as 민지")
+    try store.expectDone("shift request approve req-1")
+    #expect(try store.expectDone("shift show shf-1 --json").contains("2026-11-06T19:00:00+09:00"))
+    try store.expectDone("shift request off shf-2 --as 민지")
+    try store.expectDone("shift request approve req-2")
+    #expect(try rota().contains("민지,2026-11-05,leave"))
+  }
+
+  @Test func `an occurrence of a series is handed over alone`() throws {
+    try store.expectDone(
+      "shift add -w 민지 -d 2026-11-09 -t 10:00-14:00 --repeat week --count 3")
+    let id = "ser-1@2026-11-16"
+    try store.expectDone("shift request cover \(id) -w 지훈 --as 민지")
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    try store.expectDone("shift request approve req-1")
+    #expect(
+      try rota().suffix(3) == [
+        "민지,2026-11-09,planned", "지훈,2026-11-16,planned", "민지,2026-11-23,planned",
+      ])
+    try store.expectDone("undo")
+    #expect(try rota().suffix(2).first == "민지,2026-11-16,planned")
+  }
+
+  /// A line for each id, once 민지 asked for the first shift to be covered by 지훈.
+  private static let lines = [
+    "shift.request_unknown": "shift request approve req-9",
+    "shift.request_decided": "shift request approve req-1",
+    "shift.request_lapsed": "shift request off shf-4 --as 민지",
+    "shift.request_open": "shift request off shf-1 --as 민지",
+    "shift.request_side": "shift request agree req-1 --as 민지",
+    "shift.request_match": "shift request swap shf-2 --with shf-1 --as 민지",
+  ]
+
+  @Test(arguments: ShiftRequestRefusal.catalogue)
+  func `a line fails with its id and a hint`(entry: FailureCase) throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-01 -t 18:00-22:00 --state done")
+    try store.expectDone("shift request cover shf-1 -w 지훈 --as 민지")
+    let line = try #require(Self.lines[entry.id], "\(entry.id)")
+    let failure = try store.failure(line)
+    #expect(failure["id"] == .string(entry.id))
+    #expect(failure["hint"] != .null)
+  }
+}

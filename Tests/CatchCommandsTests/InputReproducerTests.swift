@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchCommands
 import CatchValues
+import PayrollService
 import ShiftService
 import Testing
 
@@ -145,7 +146,7 @@ struct InputReproducerTests {
       // go through their whole catalogues.
       + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
       .map(\.id)
-      + CheckRefusal.catalogue.map(\.id)
+      + CheckRefusal.catalogue.map(\.id) + PayrollRefusal.catalogue.map(\.id)
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)

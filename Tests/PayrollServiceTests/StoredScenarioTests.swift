@@ -105,7 +105,8 @@ struct StoredScenarioTests {
       terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
     try world.work(
       "2026-10-09 09:00", 660, breaks: #"[{"starts_at":null,"minutes":60,"is_paid":false}]"#)
-    let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
+    // Monday 2026-10-05 stands in for a holiday on Saturday, so the period begins after it.
+    let preview = try #require(try world.preview("2026-10-06", "2026-10-11"))
     let result = try #require(preview.forecast)
     #expect(result.pay.paidHoliday == 82_560)
     #expect(result.pay.holiday == 103_200 + 61_920)
@@ -116,7 +117,7 @@ struct StoredScenarioTests {
   func `a public holiday off is paid where five work`(employees: Int, gross: Int) throws {
     let world = try PayWorld(
       employees: employees, terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
-    let preview = try #require(try world.preview("2026-10-05", "2026-10-11"))
+    let preview = try #require(try world.preview("2026-10-06", "2026-10-11"))
     #expect(preview.forecast?.gross == gross)
   }
 

@@ -47,6 +47,8 @@ struct MemberFacts {
   var profiles: [PayProfile] = []
   var items: [AgreedItem] = []
   var firstShift: CivilDate?
+  /// As the person told it, where no profile does.
+  var birth: CivilDate?
 
   /// The profile of a day; nobody is without.
   func profile(on day: CivilDate) -> PayProfile? {
@@ -72,12 +74,14 @@ final class FactsReader {
   private let profiles: Statement
   private let items: Statement
   private let firstShift: Statement
+  private let birth: Statement
 
   init(in view: View) throws(Failure) {
     terms = try view.prepare(PayFactsQueries.terms)
     profiles = try view.prepare(PaySettingsQueries.profiles)
     items = try view.prepare(PaySettingsQueries.items)
     firstShift = try view.prepare(PayFactsQueries.firstShift)
+    birth = try view.prepare(PayFactsQueries.birth)
   }
 
   func read(_ membership: Int, into facts: inout MemberFacts) throws(Failure) {
@@ -85,6 +89,7 @@ final class FactsReader {
     facts.profiles.removeAll(keepingCapacity: true)
     facts.items.removeAll(keepingCapacity: true)
     facts.firstShift = nil
+    facts.birth = nil
     terms.reset()
     try terms.bind(membership, at: 1)
     while try terms.step() { facts.terms.append(try AgreedTerms(terms)) }
@@ -97,8 +102,12 @@ final class FactsReader {
     firstShift.reset()
     try firstShift.bind(membership, at: 1)
     if try firstShift.step() { facts.firstShift = try firstShift.date(0) }
+    birth.reset()
+    try birth.bind(membership, at: 1)
+    if try birth.step() { facts.birth = try birth.date(0) }
     // A statement that stands on a row would keep the store's log from being emptied.
     firstShift.reset()
+    birth.reset()
   }
 }
 
@@ -109,6 +118,12 @@ enum PayFactsQueries {
     """
     SELECT id, since, kind, amount, weekly_minutes, days, pay_day FROM terms
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
+    """
+
+  static let birth: StaticString =
+    """
+    SELECT born FROM membership JOIN birth ON birth.person = membership.person
+    WHERE membership.id = ?1
     """
 
   static let firstShift: StaticString =

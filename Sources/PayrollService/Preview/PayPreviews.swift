@@ -212,7 +212,9 @@ public final class PayPreviews {
     document.worker.employedFrom = employedFrom
     document.worker.employedTo = member.endedOn
     sources.profile = profile?.id
-    document.apply(profile?.facts ?? PayProfile.Facts(), in: period)
+    var personal = profile?.facts ?? PayProfile.Facts()
+    personal.birth = personal.birth ?? facts.birth
+    document.apply(personal, in: period)
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id
     document.apply(policy?.rules ?? PayPolicy.Rules())

@@ -65,7 +65,7 @@ struct AddItem {
       into: AddItem.init,
       ProfileCommands.member,
       .operand(
-        "CODE=AMOUNT", .payItem,
+        "ITEM", .payItem,
         Text(en: "What and how much: meal=100000, advance=-50000", ko: "항목과 금액: meal=100000")),
       WorkOptions.place,
       .optional(

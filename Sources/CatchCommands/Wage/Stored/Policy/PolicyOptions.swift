@@ -76,6 +76,15 @@ struct PolicyOptions: Sendable {
         Text(en: "What becomes of a pay day on a day off", ko: "급여일이 쉬는 날일 때")))
   }
 
+  /// Nothing is said.
+  var isEmpty: Bool {
+    let isPeriodEmpty = cycle == nil && startDay == nil && payDayRule == nil && holidays == nil
+    let isClockEmpty = clock == nil && clockStep == nil && attribution == nil
+    let isBusinessEmpty = size == nil && industry == nil && permille == nil
+    return isPeriodEmpty && isClockEmpty && isBusinessEmpty && weeklyMethod == nil
+      && rounding == nil
+  }
+
   /// - Throws: `wage.industry_unknown`, `wage.accident_rate`.
   func apply(to rules: inout PayPolicy.Rules, on day: CivilDate) throws(Failure) {
     switch cycle {

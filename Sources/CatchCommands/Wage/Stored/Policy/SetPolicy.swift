@@ -11,6 +11,17 @@ struct SetPolicy {
   let since: DayWord?
   let options: PolicyOptions
 
+  init(place: String, since: DayWord?, options: PolicyOptions) throws(Failure) {
+    guard !options.isEmpty else {
+      throw .needsOneOf([
+        "--cycle CYCLE", "--start-day N", "--pay-basis CLOCK", "--industry CODE", "--rounding HOW",
+      ])
+    }
+    self.place = place
+    self.since = since
+    self.options = options
+  }
+
   static var command: Command<Environment> {
     Command(
       "set", Text(en: "Say how a workplace pays", ko: "사업장의 임금 정책 정하기"),

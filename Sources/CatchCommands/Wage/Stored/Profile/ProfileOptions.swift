@@ -26,6 +26,11 @@ struct ProfileOptions: Sendable {
     let pensionBase: Int??
     let healthBase: Int??
 
+    fileprivate var isEmpty: Bool {
+      [pension, health, employment, accident].allSatisfy { $0 == nil } && pensionBase == nil
+        && healthBase == nil
+    }
+
     fileprivate static var arguments: Argument<Insurance> {
       .bundle(
         into: Insurance.init,
@@ -79,6 +84,16 @@ struct ProfileOptions: Sendable {
       minutes(
         "four-week-average", 0...10_080,
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간")))
+  }
+
+  /// Nothing is said.
+  var isEmpty: Bool {
+    let isPersonEmpty =
+      paidAs == nil && employedFrom == nil && birth == nil && !isHiredAt65 && family == nil
+      && children == nil && withholdingRate == nil
+    let isContractEmpty =
+      premiums == nil && probationUntil == nil && dailyMinutes == nil && fourWeekMinutes == nil
+    return isPersonEmpty && insurance.isEmpty && isContractEmpty
   }
 
   func apply(to facts: inout PayProfile.Facts) {

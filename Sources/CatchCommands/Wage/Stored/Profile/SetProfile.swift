@@ -12,6 +12,21 @@ struct SetProfile {
   let since: DayWord?
   let options: ProfileOptions
 
+  init(
+    worker: String, place: String?, since: DayWord?, options: ProfileOptions
+  ) throws(Failure) {
+    guard !options.isEmpty else {
+      throw .needsOneOf([
+        "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
+        "--employed-from DATE", "--birth DATE", "--pension WHEN", "--health WHEN",
+      ])
+    }
+    self.worker = worker
+    self.place = place
+    self.since = since
+    self.options = options
+  }
+
   static var command: Command<Environment> {
     Command(
       "set", Text(en: "Say what a worker's tax and premiums depend on", ko: "근무자 정보 정하기"),

@@ -155,6 +155,36 @@ struct ClosingRunTests {
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
   }
 
+  @Test func `arrears of somebody who is gone come with the next close, and nothing else`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift member remove 민지 --place 카페 --on 2026-10-31 --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+    try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
+    let open = try store.json("wage arrears --as 사장").at("data")?.elements ?? []
+    let total = open.compactMap { $0["amount"]?.number }.reduce(0, +)
+    try #require(total > 0)
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let closed = try store.json("wage close --period 2026-11 --as 사장")
+    #expect(closed.at("data.0.worker") == .string("민지") && closed.at("data.1") == nil)
+    #expect(closed.at("data.0.gross")?.number == total)
+    #expect(closed.at("data.0.arrears")?.number == total)
+    #expect(closed.at("data.0.national_pension")?.number == 0)
+    #expect(try store.json("wage arrears --as 민지").at("data")?.elements == [])
+  }
+
+  @Test func `a period in two parts for one worker leaves no day out and none twice`() throws {
+    let store = try StoreRun.withOctober()
+    let first = try store.json("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장")
+    #expect(first.at("data.0.gross")?.number ?? 0 > 0)
+    // 지훈 has earned nothing, and 민지 is not everybody's any more.
+    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
+    let both = try store.failure("wage close -w 민지 --period 2026-10 --as 사장")
+    #expect(both["id"] == .string("payroll.closed"))
+    let second = try store.json("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장")
+    #expect(second.at("data.0.gross")?.number ?? 0 > 0)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
   @Test func `what is not settled is listed, and closed only on demand`() throws {
     let store = try StoreRun.withOctober()
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")

@@ -185,8 +185,13 @@ public enum PayCloses {
     let period = request.period
     let overlapping = standing.filter { $0.overlaps(period.from, period.to) }
     if let member = request.member {
-      guard paid.contains(member.membership.number) || overlapping.contains(where: \.isForAll)
-      else { return }
+      // Whom everybody's close left out for an own one may be owed another part of the period.
+      let isApart = standing.contains { own in
+        own.membership == member.membership
+          && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
+      }
+      let isIncluded = !isApart && overlapping.contains(where: \.isForAll)
+      guard paid.contains(member.membership.number) || isIncluded else { return }
       let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
       throw .closedAlready(close, period, place)
     }

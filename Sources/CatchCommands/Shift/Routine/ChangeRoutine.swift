@@ -42,7 +42,7 @@ struct ChangeRoutine {
       RoutineCommands.alarm,
       RoutineCommands.tasks(
         "task",
-        Text(en: "All tasks anew, in this order; repeatable", ko: "할 일 전체를 이 순서로. 여러 번 쓸 수 있음")
+        Text(en: "All tasks anew, in this order", ko: "할 일 전체를 이 순서로")
       ),
       RoutineCommands.tasks("add", Text(en: "One more task at the end", ko: "끝에 할 일 추가")),
       RoutineCommands.tasks(

@@ -18,7 +18,7 @@ struct CreateRoutine {
       RoutineCommands.alarm,
       RoutineCommands.tasks(
         "task",
-        Text(en: "A task of up to 30 characters; repeatable", ko: "할 일(30자 이내). 여러 번 쓸 수 있음")),
+        Text(en: "A task of up to 30 characters", ko: "할 일(30자 이내)")),
       .repeated(
         "to", .text("TARGET").completed(by: .stored(.shift)),
         Text(en: "Attach it to a shift, series or workplace", ko: "근무, 반복, 사업장에 바로 붙이기"),

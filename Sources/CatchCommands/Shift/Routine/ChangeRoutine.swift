@@ -70,8 +70,9 @@ struct ChangeRoutine {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
+      // Whoever types many tasks has said what is wanted.
       try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
+        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
       ) { transaction, actor throws(Failure) in
         let routine = try Routines.edit(
           request.name, request.request, by: actor, in: transaction)

@@ -45,8 +45,9 @@ struct CreateRoutine {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
+      // Whoever types many tasks has said what is wanted.
       try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
+        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
       ) { transaction, actor throws(Failure) in
         let routine = try Routines.add(
           AddRoutine(name: request.name, alarm: request.alarm ?? nil, tasks: request.tasks),

@@ -42,6 +42,11 @@ extension ChangeExtent {
       noun(number, isOne ? "setting of a rule" : "settings of rules", "규칙 설정")
     case "availability":
       noun(number, isOne ? "entry of availability" : "entries of availability", "가능 시간")
+    case "routine": noun(number, isOne ? "routine" : "routines", "루틴")
+    case "routine_task": noun(number, isOne ? "task" : "tasks", "할 일")
+    case "routine_tie": noun(number, isOne ? "attachment" : "attachments", "루틴 연결")
+    case "routine_tick": noun(number, isOne ? "tick" : "ticks", "체크 기록")
+    case "notice": noun(number, isOne ? "notice" : "notices", "알림")
     default: noun(number, isOne ? "record" : "records", "기록")
     }
   }

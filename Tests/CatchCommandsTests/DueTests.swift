@@ -95,7 +95,7 @@ struct DueTests {
   @Test func `pay days are told to both sides, clamped to the month's end`() throws {
     for (person, day) in [("민지", "31"), ("지훈", "fri")] {
       let terms = try store.json(
-        "shift terms propose --hourly 10400 --pay-day \(day) --since 2026-11-02 --as \(person)")
+        "shift terms propose --hourly 10400 --pay-day \(day) --since 2026-11-03 --as \(person)")
       let id = try #require(terms.at("data.id")?.words)
       try store.expectDone("shift terms accept \(id) --as 사장")
     }
@@ -268,6 +268,7 @@ struct DueProgramTests {
 
   @Test(arguments: [("", false), ("a 'b", false), ("a \\", false), ("a \"b c\" d\\ e", true)])
   func `a command has closed quotes`(command: String, isGood: Bool) throws {
+    store.scratch.programs = { _ in ProgramOutcome(.exited(0)) }
     let result = store.scratch.run(["shift", "due", "--exec", command])
     #expect((result.code == .done) == isGood, "\(result)")
   }

@@ -38,7 +38,7 @@ struct RoutineTests {
     try store.expectDone("shift routine tick 정산")
     #expect(
       try rows("shift routine today", "task,ticked_at").first == "정산 2026-11-03T21:40:00+09:00")
-    #expect(try rows("shift routine today --open", "task") == ["청소"])
+    #expect(try rows("shift routine today --todo", "task") == ["청소"])
     // Another shift has its own.
     #expect(
       try rows("shift routine today -d 2026-11-05", "task,is_done") == ["정산 false", "청소 false"])
@@ -51,7 +51,7 @@ struct RoutineTests {
         "2026-11-03T21:40:00+09:00", "2026-11-03T21:50:00+09:00",
       ])
     try store.expectDone("shift routine untick 정산")
-    #expect(try rows("shift routine today --open", "task") == ["정산"])
+    #expect(try rows("shift routine today --todo", "task") == ["정산"])
   }
 
   @Test func `history counts the shifts of some days`() throws {

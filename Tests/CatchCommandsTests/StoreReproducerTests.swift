@@ -70,7 +70,7 @@ struct StoreReproducerTests {
     "backup.mismatch", "selftest.failed", "doctor.findings", "undo.changed_since",
     "undo.undone_already", "store.referenced", "store.busy", "store.damaged", "store.foreign",
     "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
-    "store.key_reused", "undo.taken", "undo.binding", "undo.rule",
+    "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
   ]
 
   /// A full disk and a folder that may not be written take a mount and another user; the campaign

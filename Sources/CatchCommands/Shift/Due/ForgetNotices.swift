@@ -34,9 +34,8 @@ struct ForgetNotices {
           "catchkit shift due reset --all --since 1h --dry-run",
           Text(en: "Only look", ko: "미리 보기")),
         Example(
-          "catchkit shift due list --since 30m --format ids"
-            + " | xargs -r catchkit shift due reset",
-          Text(en: "What was told just now", ko: "방금 알린 것")),
+          "catchkit shift due reset --all --since 24h --json | grep -o '\"event\":\"[^\"]*\"'",
+          Text(en: "What was told within a day", ko: "하루 안에 알린 것")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -42,7 +42,7 @@ struct ChangeRoutine {
       RoutineCommands.alarm,
       RoutineCommands.tasks(
         "task",
-        Text(en: "All tasks anew, in this order; repeatable", ko: "할 일 전체를 이 순서로. 여러 번 쓸 수 있음")
+        Text(en: "All tasks anew, in this order", ko: "할 일 전체를 이 순서로")
       ),
       RoutineCommands.tasks("add", Text(en: "One more task at the end", ko: "끝에 할 일 추가")),
       RoutineCommands.tasks(
@@ -70,8 +70,9 @@ struct ChangeRoutine {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
+      // Whoever types many tasks has said what is wanted.
       try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
+        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
       ) { transaction, actor throws(Failure) in
         let routine = try Routines.edit(
           request.name, request.request, by: actor, in: transaction)

@@ -18,7 +18,7 @@ struct CreateRoutine {
       RoutineCommands.alarm,
       RoutineCommands.tasks(
         "task",
-        Text(en: "A task of up to 30 characters; repeatable", ko: "할 일(30자 이내). 여러 번 쓸 수 있음")),
+        Text(en: "A task of up to 30 characters", ko: "할 일(30자 이내)")),
       .repeated(
         "to", .text("TARGET").completed(by: .stored(.shift)),
         Text(en: "Attach it to a shift, series or workplace", ko: "근무, 반복, 사업장에 바로 붙이기"),
@@ -45,8 +45,9 @@ struct CreateRoutine {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
+      // Whoever types many tasks has said what is wanted.
       try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
+        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
       ) { transaction, actor throws(Failure) in
         let routine = try Routines.add(
           AddRoutine(name: request.name, alarm: request.alarm ?? nil, tasks: request.tasks),

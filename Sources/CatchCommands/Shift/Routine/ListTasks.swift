@@ -18,11 +18,11 @@ struct ListTasks {
         "day", .day, Text(en: "Another day", ko: "다른 날"), absent: Text(en: "today", ko: "오늘"),
         short: "d", isCommon: true),
       RoutineCommands.filter,
-      .flag("open", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
+      .flag("todo", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
       examples: [
         Example("catchkit shift routine today --as 민지", Text(en: "Today", ko: "오늘")),
         Example(
-          "catchkit shift routine today --as 민지 --open --exit-status",
+          "catchkit shift routine today --as 민지 --todo --exit-status",
           Text(en: "Exit 1 when all is done", ko: "다 했으면 1")),
         Example(
           "catchkit shift routine today --as 민지 --day tomorrow --format csv | tail -n +2",

@@ -19,9 +19,8 @@ struct RemoveRoutine {
           "catchkit shift routine remove rtn-1 --as 민지 --dry-run",
           Text(en: "Only look", ko: "미리 보기")),
         Example(
-          "catchkit shift routine list --as 민지 --format ids "
-            + "| xargs -n 1 catchkit shift routine remove --as 민지",
-          Text(en: "All of them", ko: "전부")),
+          "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head -n 1",
+          Text(en: "What is gone", ko: "지운 루틴")),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -29,7 +29,7 @@ enum TickOptions {
   ) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     return try environment.change(
-      output.showing(ChecklistView.columns, in: environment),
+      output.showing(ChecklistView.columns, in: environment), isAgreed: true,
       message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       let count = try DayCount(at: nil, for: actor, in: transaction.view, environment)

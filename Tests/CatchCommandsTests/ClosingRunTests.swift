@@ -229,6 +229,14 @@ struct ClosingRunTests {
     #expect(parts.compactMap { row[$0]?.number }.reduce(0, +) == row["gross"]?.number)
   }
 
+  @Test func `nothing that somebody typed becomes markup of the page`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift place edit 카페 --name <b>&'\"x --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+    let page = try store.expectDone("wage slip show slp-1 --html - --as 사장")
+    #expect(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;&#39;&quot;x"))
+  }
+
   @Test func `a payslip is text, lines and a page, all with the same amounts`() throws {
     let store = try StoreRun.withOctober(isClosed: true)
     let json = try store.json("wage slip show slp-1 --as 사장")

@@ -78,7 +78,7 @@ struct PayslipPage {
 
   private var methods: String {
     let rows = slip.methods.map {
-      "<tr><th scope=\"row\">\($0.title[language])</th><td>\($0.formula[language])</td>"
+      "<tr><th scope=\"row\">\(escaped($0.title[language]))</th><td>\(escaped($0.formula[language]))</td>"
         + "<td>\(amount($0.amount))</td></tr>"
     }
     return """
@@ -91,7 +91,7 @@ struct PayslipPage {
 
   private var hours: String {
     let cells = slip.hours.map {
-      "<div><dt>\($0.title[language])</dt>"
+      "<div><dt>\(escaped($0.title[language]))</dt>"
         + "<dd>\(Payslip.duration(Fraction($0.minutes))[language])</dd></div>"
     }
     return "<dl class=\"facts\">\(cells.joined())</dl>"

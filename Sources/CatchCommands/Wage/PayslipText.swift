@@ -89,15 +89,16 @@ struct PayslipText {
     var lines = [bold(" " + Text(en: "How it is computed", ko: "계산 방법")[language])]
     for method in slip.methods {
       let title = DisplayWidth.padded(
-        method.title[language], to: titleColumns - 2, alignment: .leading)
-      lines.append("   \(title)\(method.formula[language]) = \(Money.grouped(method.amount))")
+        TerminalText.escaped(method.title[language]), to: titleColumns - 2, alignment: .leading)
+      let formula = TerminalText.escaped(method.formula[language])
+      lines.append("   \(title)\(formula) = \(Money.grouped(method.amount))")
     }
     return lines
   }
 
   private func hours() -> [String] {
     let list = slip.hours.map {
-      "\($0.title[language]) \(Payslip.duration(Fraction($0.minutes))[language])"
+      "\(TerminalText.escaped($0.title[language])) \(Payslip.duration(Fraction($0.minutes))[language])"
     }
     return [
       bold(" " + Text(en: "Hours", ko: "근로시간")[language]),
@@ -110,7 +111,7 @@ struct PayslipText {
     var lines = [bold(" " + Text(en: "Please look at", ko: "확인할 것")[language])]
     for warning in slip.warnings {
       let article = warning.article.map { " (\($0))" } ?? ""
-      lines.append("   ! \(warning.message[language])\(article)")
+      lines.append("   ! \(TerminalText.escaped(warning.message[language] + article))")
     }
     return lines
   }

@@ -12,8 +12,10 @@ struct ComputedPay {
   let findings: [PayFinding]
   let sources: PaySources
 
-  /// Something is paid or taken off.
-  var isOwed: Bool { slip.map { $0.gross != 0 || $0.deductionsTotal != 0 } ?? false }
+  /// Something is paid or taken off by agreement; from nothing no premium can be kept.
+  var isOwed: Bool {
+    slip.map { $0.gross != 0 || $0.deductions.contains { $0.isItem && $0.amount != 0 } } ?? false
+  }
 
   /// Owners have no terms with themselves, and need none.
   var isOwner: Bool { member.owner == member.person }

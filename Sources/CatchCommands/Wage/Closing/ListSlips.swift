@@ -59,7 +59,6 @@ struct ListSlips {
     // Who may not see anybody's pay there is told why.
     let members = try PaidMembers.list(
       for: actor, at: filter.place, workers: worker.map { [$0] } ?? [], in: view)
-    if worker != nil { filter.membership = members.first?.membership }
     if !range.isEmpty {
       var days = ShiftFilter()
       try range.narrow(
@@ -67,7 +66,11 @@ struct ListSlips {
       filter.from = days.from
       filter.to = days.to
     }
-    return try Payslips.list(filter, for: actor, in: view)
+    let slips = try Payslips.list(filter, for: actor, in: view)
+    guard worker != nil else { return slips }
+    // Who came back, or works at several places, has several memberships.
+    let shown = Set(members.map(\.membership))
+    return slips.filter { shown.contains($0.membership) }
   }
 
   private static let output = OutputInfo(

@@ -90,7 +90,8 @@ struct LawOptions {
   /// A record with what every wage answer carries: provisional or not, own rules, explanation.
   func report(
     _ members: [JSON.Member], _ output: OutputInfo, provisional: Bool, _ environment: Environment,
-    isNegative: Bool = false, explanation: () throws(Failure) -> Explanation
+    isNegative: Bool = false, notes more: [Text] = [],
+    explanation: () throws(Failure) -> Explanation
   ) throws(Failure) -> Report {
     var members = members
     members.append(.bool("provisional", provisional))
@@ -99,7 +100,7 @@ struct LawOptions {
     }
     return Report(
       .record(.object(members)), output: output, meta: meta,
-      notes: notes(provisional: provisional), isNegative: isNegative)
+      notes: more + notes(provisional: provisional), isNegative: isNegative)
   }
 
   /// The currency of every amount, and own rules if there are any.

@@ -1,28 +1,39 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
+import PayrollService
+import PeopleService
 import WageService
 
 /// `catchkit wage leave`
 struct LeaveCommand {
-  let service: AnnualLeave.Service
+  /// Nil for who is asked about by name.
+  let service: AnnualLeave.Service?
   let rate: Money?
-  let unused: Int
-  let weeklyMinutes: Int
+  let unused: Int?
+  let weeklyMinutes: Int?
+  let worker: String?
+  let place: String?
   let law: LawOptions
 
   init(
-    years: Int?, months: Int?, rate: Money?, unused: Int, weeklyMinutes: Int, law: LawOptions
+    years: Int?, months: Int?, rate: Money?, unused: Int?, weeklyMinutes: Int?, worker: String?,
+    place: String?, law: LawOptions
   ) throws(Failure) {
+    let isStored = worker != nil || place != nil
     switch (years, months) {
     case (let years?, nil): service = .years(years)
     case (nil, let months?): service = .months(months)
-    case (nil, nil): throw .needsOneOf(["--years", "--months"])
+    case (nil, nil) where isStored: service = nil
+    case (nil, nil): throw .needsOneOf(["--years", "--months", "--worker"])
     default: throw .conflict("--years", "--months")
     }
-    guard unused == 0 || rate != nil else { throw .needsOneOf(["--rate"]) }
+    guard unused ?? 0 == 0 || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
     self.rate = rate
     self.unused = unused
     self.weeklyMinutes = weeklyMinutes
+    self.worker = worker
+    self.place = place
     self.law = law
   }
 
@@ -37,11 +48,13 @@ struct LeaveCommand {
         isCommon: true),
       .optional("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급"), isCommon: true),
       .optional(
-        "unused", .integer(0...100), default: 0, Text(en: "Unused days", ko: "미사용 일수"),
-        isCommon: true),
+        "unused", .integer(0...100), Text(en: "Unused days", ko: "미사용 일수"),
+        absent: Text(en: "none, or as the shifts tell", ko: "0일 또는 기록된 근무대로"), isCommon: true),
       .optional(
-        "weekly-minutes", .minutes, default: 2_400,
-        Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
+        absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
+      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.place,
       LawOptions.explanationOnly,
       examples: [
         Example("catchkit wage leave --years 3", Text(en: "After three years", ko: "3년 근속")),
@@ -52,21 +65,63 @@ struct LeaveCommand {
           "catchkit wage leave --months 8 --json | jq .data.days",
           Text(en: "In the first year", ko: "첫해")),
       ],
-      output: output
+      output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let rate = request.rate?.won
+      let facts = try request.facts(in: environment)
       let result = try AnnualLeave.compute(
-        request.service, rate: rate, unused: request.unused, weeklyMinutes: request.weeklyMinutes)
+        facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes)
       return try request.law.report(
         [
-          .count("days", result.days),
+          .count("days", facts.isDue ? result.days : 0),
           .init("pay", result.pay.map { .integer($0) } ?? .null),
-        ], output, provisional: false, environment
+        ], output, provisional: false, environment, notes: facts.notes
       ) { () throws(Failure) in
         result.explanation(
-          request.service, rate: rate, unused: request.unused,
-          weeklyMinutes: request.weeklyMinutes)
+          facts.service, rate: facts.rate, unused: facts.unused,
+          weeklyMinutes: facts.weeklyMinutes)
       }
+    }
+  }
+
+  /// What leave is computed from.
+  private struct Facts {
+    var service: AnnualLeave.Service
+    var rate: Int?
+    var unused: Int
+    var weeklyMinutes: Int
+    var isDue = true
+    var notes: [Text] = []
+  }
+
+  /// What flags say, over what the store tells of the worker.
+  private func facts(in environment: Environment) throws(Failure) -> Facts {
+    guard worker != nil || place != nil else {
+      return Facts(
+        service: service ?? .months(0), rate: rate?.won, unused: unused ?? 0,
+        weeklyMinutes: weeklyMinutes ?? 2_400)
+    }
+    return try environment.read { (view: View, actor: Person) throws(Failure) in
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let member = try PaidMembers.find(
+        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let previews = try PayPreviews(
+        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      let claim = try previews.leave(
+        of: member, on: try previews.today(of: member), unused: unused)
+      return Facts(
+        service: service ?? claim.service, rate: rate?.won ?? claim.hourly,
+        unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
+        isDue: claim.isDue,
+        notes: [
+          claim.isDue
+            ? Text(
+              en: "\(claim.used) days were taken, \(claim.unused) are left",
+              ko: "사용 \(claim.used)일, 남은 연차 \(claim.unused)일")
+            : Text(
+              en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
+                + "article 11)",
+              ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
+        ])
     }
   }
 
@@ -74,7 +129,7 @@ struct LeaveCommand {
     "catchkit.wage.leave", shape: .record,
     fields: [
       .integer("days", "Days", "일수"),
-      .won("pay", "Pay for unused days", "미사용수당", "Null without --rate", isNullable: true),
+      .won("pay", "Pay for unused days", "미사용수당", "Null where no rate is known", isNullable: true),
       .provisional, .explanation,
     ])
 }

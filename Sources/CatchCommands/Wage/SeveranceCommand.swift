@@ -1,27 +1,57 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
+import PayrollService
+import PeopleService
 import WageService
 
 /// `catchkit wage severance`
 struct SeveranceCommand {
-  let joined: CivilDate
+  let joined: CivilDate?
   let left: CivilDate
-  let wages: Money
+  let wages: Money?
   let bonus: Money
   let leavePay: Money
   let ordinaryDaily: Money?
-  let weeklyMinutes: Int
+  let weeklyMinutes: Int?
+  let worker: String?
+  let place: String?
   let law: LawOptions
+
+  init(
+    joined: CivilDate?, left: CivilDate, wages: Money?, bonus: Money, leavePay: Money,
+    ordinaryDaily: Money?, weeklyMinutes: Int?, worker: String?, place: String?, law: LawOptions
+  ) throws(Failure) {
+    if worker == nil, place == nil {
+      guard joined != nil else { throw .needsOneOf(["--joined DATE", "--worker NAME"]) }
+      guard wages != nil else { throw .needsOneOf(["--wages-3m WON", "--worker NAME"]) }
+    }
+    self.joined = joined
+    self.left = left
+    self.wages = wages
+    self.bonus = bonus
+    self.leavePay = leavePay
+    self.ordinaryDaily = ordinaryDaily
+    self.weeklyMinutes = weeklyMinutes
+    self.worker = worker
+    self.place = place
+    self.law = law
+  }
 
   static var command: Command<Environment> {
     Command(
       "severance", Text(en: "Severance pay", ko: "퇴직금"),
       into: SeveranceCommand.init,
-      .required("joined", .date, Text(en: "First day of employment", ko: "입사일")),
+      .optional(
+        "joined", .date, Text(en: "First day of employment", ko: "입사일"),
+        absent: Text(en: "as the store tells, with --worker", ko: "--worker를 쓰면 저장된 대로"),
+        isCommon: true),
       .required(
         "left", .date, Text(en: "Day after the last day of employment", ko: "퇴직일(마지막 근무일의 다음 날)")),
-      .required(
-        "wages-3m", .won, Text(en: "Wages of the three months before", ko: "퇴직 전 3개월의 임금")),
+      .optional(
+        "wages-3m", .won, Text(en: "Wages of the three months before", ko: "퇴직 전 3개월의 임금"),
+        absent: Text(en: "by the stored shifts, with --worker", ko: "--worker를 쓰면 저장된 근무로 계산"),
+        isCommon: true),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
       .optional(
@@ -29,8 +59,10 @@ struct SeveranceCommand {
         Text(en: "Unused-leave pay of the year before", ko: "전년도 연차수당")),
       .optional("ordinary-daily", .won, Text(en: "Ordinary wage a day", ko: "1일 통상임금")),
       .optional(
-        "weekly-minutes", .minutes, default: 2_400,
-        Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
+        absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
+      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.place,
       LawOptions.explanationOnly,
       examples: [
         Example(
@@ -46,12 +78,9 @@ struct SeveranceCommand {
           Text(en: "A day short of a year", ko: "1년에 하루 모자람")),
       ],
       output: output,
-      negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님")
+      negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님"), usesStore: true
     ) { request, environment throws(Failure) in
-      let details = Severance.Request(
-        joined: request.joined, left: request.left, wages: request.wages.won,
-        bonus: request.bonus.won, leavePay: request.leavePay.won,
-        ordinaryDaily: request.ordinaryDaily?.won, weeklyMinutes: request.weeklyMinutes)
+      let details = try request.details(in: environment)
       let result = try Severance.compute(details)
       return try request.law.report(
         [
@@ -63,6 +92,31 @@ struct SeveranceCommand {
           .won("amount", result.amount),
         ], output, provisional: false, environment, isNegative: !result.isEligible
       ) { () throws(Failure) in result.explanation(details) }
+    }
+  }
+
+  /// What flags say, over what the store tells of the worker.
+  private func details(in environment: Environment) throws(Failure) -> Severance.Request {
+    guard worker != nil || place != nil else {
+      return Severance.Request(
+        joined: joined ?? left, left: left, wages: wages?.won ?? 0, bonus: bonus.won,
+        leavePay: leavePay.won, ordinaryDaily: ordinaryDaily?.won,
+        weeklyMinutes: weeklyMinutes ?? 2_400)
+    }
+    return try environment.read { (view: View, actor: Person) throws(Failure) in
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let member = try PaidMembers.find(
+        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let previews = try PayPreviews(
+        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      var request = try previews.severance(
+        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won
+      ).request
+      request.joined = joined ?? request.joined
+      request.wages = wages?.won ?? request.wages
+      request.ordinaryDaily = ordinaryDaily?.won ?? request.ordinaryDaily
+      request.weeklyMinutes = weeklyMinutes ?? request.weeklyMinutes
+      return request
     }
   }
 

@@ -57,6 +57,10 @@ enum WageCommands {
         "sweep": { SweepCommand.command },
         "costs": { CostsCommand.command },
         "budget": { BudgetCommands.group },
+        "final": { FinalCommand.command },
+        "jobs": { JobsCommand.command },
+        "check": { CheckPay.command },
+        "report": { PayReport.command },
       ])
   }
 }

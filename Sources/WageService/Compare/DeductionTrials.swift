@@ -27,7 +27,7 @@ struct DeductionTrials {
   private mutating func tryRules() {
     for (id, months, en, ko) in [
       ("rates_of_last_year", -12, "last year's rates", "작년 요율로 계산함"),
-      ("bounds_of_last_half", -6, "the bounds of the half-year before", "지난 반기의 상·하한으로 계산함"),
+      ("rates_of_last_half", -6, "the rates and bounds of half a year ago", "반년 전 요율과 상·하한으로 계산함"),
       ("rates_of_two_years_ago", -24, "the rates of two years ago", "2년 전 요율로 계산함"),
     ] {
       let date = right.to.adding(months: months)

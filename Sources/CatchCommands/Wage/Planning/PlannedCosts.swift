@@ -14,7 +14,7 @@ struct PlannedCosts {
   init(
     _ book: RuleBook, for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) {
-    previews = try PayPreviews(book, in: view, environment)
+    previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
     self.actor = actor
     self.view = view
   }

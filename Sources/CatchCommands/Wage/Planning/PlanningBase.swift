@@ -47,7 +47,8 @@ struct PlanningBase {
       let place = try PlanningOptions.place(place, for: actor, in: view)
       let member = try PaidMembers.find(
         worker ?? actor.id.description, at: place, for: actor, in: view)
-      let previews = try PayPreviews(try law.book(environment), in: view, environment)
+      let previews = try PayPreviews(
+        try law.book(environment), in: view, ZoneShelf(environment))
       let period = try previews.period(options.period, of: member)
       var document = try previews.forecast(member, period).document
       options.apply(to: &document)

@@ -49,14 +49,6 @@ extension CalcOptions.PayPeriod {
 }
 
 extension PayPreviews {
-  convenience init(
-    _ book: RuleBook, in view: View, _ environment: Environment
-  ) throws(Failure) {
-    try self.init(book, in: view, at: try environment.now()) { name throws(Failure) in
-      try environment.zone(named: name)
-    }
-  }
-
   /// The periods meant as one, for questions about a single stretch of time.
   func period(
     _ asked: CalcOptions.PayPeriod?, of member: PaidMember
@@ -65,54 +57,21 @@ extension PayPreviews {
       if let asked { try asked.range } else { .containing(try today(of: member)) }
     let found = try periods(range, of: member)
     guard let first = found.first, let last = found.last else {
-      guard let asked else { throw PlanningFailure.notEmployed(member.worker) }
-      return try PayPeriod(from: asked.from, to: asked.to)
+      // A weekly cycle may have no end in a short stretch.
+      if let asked { return try PayPeriod(from: asked.from, to: asked.to) }
+      let today = try today(of: member)
+      return try PayPeriod(from: today, to: today)
     }
     return found.count == 1 ? first : try PayPeriod(from: first.from, to: last.to)
-  }
-
-  /// The preview, and what it was computed from.
-  ///
-  /// - Throws: `payroll.no_figures` where a finding says why there are none.
-  func forecast(
-    _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
-  ) throws(Failure) -> (preview: PayPreview, document: PayDocument, result: PayResult) {
-    guard let preview = try preview(member, period, paidOn: paidOn) else {
-      throw PlanningFailure.notEmployed(member.worker)
-    }
-    guard let result = preview.forecast else {
-      throw PlanningFailure.noFigures(member.worker, preview.findings.first { $0.isBlocking })
-    }
-    return (preview, document, result)
   }
 }
 
 /// What planning with stored pay is refused for.
 enum PlanningFailure {
-  static let noFiguresCase = FailureCase(
-    "payroll.no_figures", .conflict,
-    summary: Text(en: "a worker's pay cannot be computed yet", ko: "아직 임금을 계산할 수 없습니다"),
-    advice: Text(
-      en: "agree on pay terms, or choose a period of the employment",
-      ko: "임금 조건에 합의하거나 근무한 기간을 고르십시오"),
-    topic: "catchkit-wage(1)")
+  static let catalogue = SlipRefusal.catalogue + PayBudgetRefusal.catalogue
+}
 
-  static let catalogue = [noFiguresCase] + SlipRefusal.catalogue + PayBudgetRefusal.catalogue
-
-  static func notEmployed(_ worker: String) -> Failure {
-    Failure(
-      noFiguresCase,
-      Text(
-        en: "'\(worker)' has no pay in that period", ko: "\(quoted: worker, .topic) 그 기간에 임금이 없습니다")
-    )
-  }
-
-  static func noFigures(_ worker: String, _ finding: PayFinding?) -> Failure {
-    let reason = finding?.message ?? Text(en: "nothing is known", ko: "정보가 없습니다")
-    return Failure(
-      noFiguresCase,
-      Text(
-        en: "the pay of '\(worker)' cannot be computed: \(reason.en)",
-        ko: "'\(worker)'의 임금을 계산할 수 없습니다: \(reason.ko)"))
-  }
+extension RuleBook {
+  /// What is still ahead may lie beyond the figures that are known.
+  var ahead: RuleBook { RuleBook(overlay: overlay, allowsProvisional: true) }
 }

@@ -1,0 +1,56 @@
+public import CatchValues
+public import WageService
+
+/// What a period is going to pay, and the document it was computed from.
+public struct PayForecast {
+  public let preview: PayPreview
+  public let result: PayResult
+  public let document: PayDocument
+}
+
+extension PayPreviews {
+  /// The forecast of one period, which must have one.
+  ///
+  /// - Throws: `payroll.not_paid`; `payroll.not_computed` where a finding says why.
+  public func forecast(
+    _ member: PaidMember, _ period: PayPeriod
+  ) throws(Failure) -> PayForecast {
+    guard let preview = try preview(member, period) else {
+      throw Failure(
+        PayrollRefusal.notPaid,
+        Text(
+          en: "'\(member.worker)' is not paid by '\(member.place)' for \(period.from) to "
+            + "\(period.to)",
+          ko:
+            "\(quoted: member.worker, .topic) \(period.from)부터 \(period.to)까지 '\(member.place)'에서 "
+            + "임금을 받지 않습니다"))
+    }
+    guard let result = preview.forecast else {
+      let why = preview.findings.first(where: \.isBlocking)?.message
+      throw Failure(
+        PayrollRefusal.notComputed,
+        Text(
+          en: "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
+          ko: "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")"))
+    }
+    return PayForecast(preview: preview, result: result, document: document)
+  }
+
+  /// The forecast of a period in which somebody stops working.
+  ///
+  /// - Parameter lastDay: a day of the period; what is planned after it is left out.
+  func forecast(
+    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate
+  ) throws(Failure) -> PayForecast {
+    let whole = try forecast(member, period)
+    guard lastDay < period.to else { return whole }
+    var document = whole.document
+    document.worker.employedTo = min(lastDay, document.worker.employedTo ?? lastDay)
+    let end = (lastDay.daysSinceEpoch + 1) * 1_440
+    document.shifts.removeAll { shift in
+      shift.hasTimes ? shift.start >= end : (shift.day ?? 0) > lastDay.daysSinceEpoch
+    }
+    return PayForecast(
+      preview: whole.preview, result: try compute(document), document: document)
+  }
+}

@@ -1,0 +1,27 @@
+public import CatchValues
+
+/// The minimum-wage test for pay of any kind, once it is known what an hour earns.
+/// Source: 최저임금법 제5조, 제6조.
+public struct HourlyMinimum: Hashable, Sendable {
+  public let hourly: Fraction
+  /// The law's, an hour; nine tenths of it in probation.
+  public let minimum: Fraction
+  /// Missing won an hour, rounded up.
+  public let shortfall: Int
+  public let isProvisional: Bool
+
+  public var isSufficient: Bool { shortfall == 0 }
+
+  /// - Throws: `wage.rules_unknown` for a date without a known minimum.
+  public init(
+    _ hourly: Fraction, isProbation: Bool, on date: CivilDate, book: RuleBook
+  ) throws(Failure) {
+    var lookup = RuleLookup(book, on: date)
+    var minimum = Fraction(try lookup.whole(.minimumWageHourly))
+    if isProbation { minimum = try minimum * lookup.rate(.minimumWageProbation).fraction }
+    self.hourly = hourly
+    self.minimum = minimum
+    shortfall = max(0, try (try minimum - hourly).rounded(.ceil))
+    isProvisional = lookup.isProvisional
+  }
+}

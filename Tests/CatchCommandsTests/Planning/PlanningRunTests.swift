@@ -1,0 +1,210 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+@Suite("Planning with pay, as a person runs it")
+struct PlanningRunTests {
+  private static let plan =
+    "--rate minimum --weekly-minutes 14h --days mon,tue,wed,thu,fri --employees 4 --period 2026-11"
+
+  private static func rows(_ line: String, input: String = "") throws -> [JSON] {
+    let result = ScratchEnvironment(input: input).run(
+      line.split(separator: " ").map(String.init) + ["--json"])
+    #expect(result.code == .done, "\(result)")
+    let data = try #require(try JSON.parse(Array(result.output.utf8), file: nil)["data"])
+    guard case .array(let rows) = data else { return [] }
+    return rows
+  }
+
+  private static func row(_ rows: [JSON], _ name: String, _ value: String) throws -> JSON {
+    try #require(rows.first { $0[name] == .string(value) }, "\(value) in \(rows)")
+  }
+
+  @Test func `the fifteenth hour a week brings the weekly holiday`() throws {
+    let rows = try Self.rows("wage what-if \(Self.plan) --new-hours +1h")
+    // 21 days of 2 h 48 min and of 3 h; five weekly holidays of 3 h.
+    let gross = try Self.row(rows, "figure", "gross")
+    #expect(gross["base"] == .integer(606_816))
+    #expect(gross["variant"] == .integer(650_160 + 154_800))
+    #expect(try Self.row(rows, "figure", "weekly_allowance")["difference"] == .integer(154_800))
+    let net = try Self.row(rows, "figure", "net")
+    #expect(net["base"] == .integer(553_366))
+    #expect(net["variant"] == .integer(726_800))
+  }
+
+  @Test func `the fifth employee makes overtime dearer`() throws {
+    let line =
+      "wage what-if --rate 12000 --weekly-minutes 45h --days mon,tue,wed,thu,fri --employees 4"
+      + " --period 2026-11-02/2026-11-08 --new-employees 5"
+    let rows = try Self.rows(line)
+    // Five hours beyond forty, at 1.5 instead of 1.0.
+    let gross = try Self.row(rows, "figure", "gross")
+    #expect(gross["difference"] == .integer(30_000))
+  }
+
+  @Test func `another year's law changes the premiums`() throws {
+    let rows = try Self.rows(
+      "wage what-if --basis monthly --rate 3000000 --employees 6 --period 2026-11 --new-year 2025")
+    // 4.75 % less 4.5 % of pension, 3.595 % less 3.545 % of health and its care.
+    let insurance = try Self.row(rows, "figure", "insurance")
+    #expect(insurance["base"] == .integer(291_520))
+    #expect(insurance["variant"] == .integer(282_120))
+  }
+
+  @Test func `a sweep marks where the net falls and where it breaks even`() throws {
+    let rows = try Self.rows("wage sweep \(Self.plan) --hours 13h..16h")
+    #expect(rows.count == 4)
+    let falls = try Self.row(rows, "value", "14h")
+    #expect(
+      falls["marks"] == .array([.string("pension"), .string("health"), .string("net_falls")]))
+    let even = try Self.row(rows, "value", "15h")
+    #expect(
+      even["marks"]
+        == .array([.string("weekly_holiday"), .string("employment"), .string("break_even")]))
+  }
+
+  @Test(arguments: ["20h..10h", "10h", "..20h", "1m..10000h"])
+  func `a range that is none is refused`(range: String) {
+    let result = ScratchEnvironment(input: "").run(
+      "wage sweep \(Self.plan) --hours \(range)".split(separator: " ").map(String.init))
+    #expect(result.code != .done)
+    #expect(result.output == "")
+  }
+
+  @Test func `a slip without the weekly holiday is told so, and its deductions follow`() throws {
+    let slip = """
+      항목,금액
+      기본급,"866,880원"
+      국민연금,41130
+      건강보험,31160
+      장기요양,4090
+      고용보험,7800
+      """
+    let plan = Self.plan.replacing("14h", with: "20h")
+    let rows = try Self.rows("wage compare - \(plan)", input: slip)
+    #expect(
+      try Self.row(rows, "item", "weekly_allowance")["cause"] == .string("weekly_missing"))
+    #expect(try Self.row(rows, "item", "normal_pay")["difference"] == .integer(0))
+    #expect(
+      try Self.row(rows, "item", "national_pension")["cause"] == .string("follows_gross"))
+    #expect(try Self.row(rows, "item", "gross")["cause"] == .string("follows_lines"))
+  }
+
+  @Test(arguments: [
+    (
+      "{\"gross\":3000000,\"국민연금\":135000,\"건강보험\":107850,\"장기요양\":14170}",
+      "national_pension", "rates_of_last_year"
+    ),
+    ("{\"gross\":3000000,\"소득세\":90000,\"지방소득세\":9000}", "income_tax", "business_income"),
+    (
+      "{\"gross\":3000000,\"국민연금\":142500,\"건강보험\":107850,\"장기요양\":14170,\"고용보험\":27000,"
+        + "\"소득세\":90000,\"지방소득세\":9000}", "income_tax", "flat_tax"
+    ),
+    (
+      "{\"gross\":3000000,\"국민연금\":142500,\"건강보험\":107850,\"장기요양\":14170,\"고용보험\":0,"
+        + "\"소득세\":74350,\"지방소득세\":7430}", "employment_insurance", "employment_left_out"
+    ),
+    ("{\"gross\":3000000,\"국민연금\":111111}", "national_pension", "unexplained"),
+    ("{\"지급합계\":2999999}", "gross", "unexplained"),
+  ])
+  func `a cause is named only where it comes to the very amount`(
+    slip: String, item: String, cause: String
+  ) throws {
+    let rows = try Self.rows(
+      "wage compare - --basis monthly --rate 3000000 --employees 6 --period 2026-11", input: slip)
+    #expect(try Self.row(rows, "item", item)["cause"] == .string(cause), "\(rows)")
+  }
+
+  @Test func `a slip that agrees has no causes, and one that does not ends with 1`() throws {
+    let line =
+      "wage compare - --basis monthly --rate 3000000 --employees 6 --period 2026-11 --exit-status"
+    let words = line.split(separator: " ").map(String.init)
+    let right = ScratchEnvironment(input: "{\"net\":2626700}").run(words)
+    #expect(right.code == .done, "\(right)")
+    let wrong = ScratchEnvironment(input: "{\"net\":2626701}").run(words)
+    #expect(wrong.code == .negative, "\(wrong)")
+  }
+
+  private static func world() throws -> StoreRun {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    for day in ["02", "04", "06"] {
+      try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-\(day) -t 18:00-23:00 -b 30")
+    }
+    return store
+  }
+
+  private static func sum(_ document: JSON, _ name: String) -> Int {
+    guard case .array(let rows)? = document["data"] else { return -1 }
+    return rows.reduce(0) { sum, row in
+      guard case .integer(let amount)? = row[name] else { return sum }
+      return sum + amount
+    }
+  }
+
+  @Test(arguments: ["worker", "place", "month", "day", "hour"])
+  func `costs come to the same total however they are spread`(group: String) throws {
+    let document = try Self.world().json("wage costs --by \(group)")
+    for name in ["gross", "employer_premiums", "severance_accrual", "cost"] {
+      #expect(document.at("meta.total.\(name)") == .integer(Self.sum(document, name)))
+    }
+    #expect(Self.sum(document, "cost") > 0)
+  }
+
+  @Test func `a budget is held against the month, and undone`() throws {
+    let store = try Self.world()
+    try store.expectDone("wage budget set --amount 1000")
+    let show = store.run("wage budget show --exit-status")
+    #expect(show.code == .negative, "\(show)")
+    #expect(store.run("wage costs --by month --exit-status").code == .negative)
+    try store.expectDone("wage budget set --amount 10000000")
+    #expect(store.run("wage budget show --exit-status").code == .done)
+    try store.expectDone("undo")
+    #expect(try store.json("wage budget show").at("data.0.amount") == .integer(1_000))
+    try store.expectDone("undo")
+    #expect(try store.json("wage budget show").at("data.0") == nil)
+  }
+
+  @Test(arguments: ["costs", "costs --by day", "budget show"])
+  func `what labour costs is the owner's to see`(line: String) throws {
+    let store = try Self.world()
+    let worker = store.run("wage \(line) --as 민지")
+    #expect(worker.code == .forbidden, "\(worker)")
+    let stranger = store.run("wage \(line) -p 카페 --as 하늘")
+    #expect(stranger.code == .notFound, "\(stranger)")
+  }
+
+  @Test(arguments: ["final", "report", "what-if --new-hours 25h", "check", "payday"])
+  func `pay is seen by the worker and the owner alone`(line: String) throws {
+    let store = try Self.world()
+    #expect(store.run("wage \(line) -w 민지").code == .done)
+    #expect(store.run("wage \(line) -w 민지 --as 민지").code == .done)
+    #expect(store.run("wage \(line) -w 민지 -p 카페 --as 지훈").code == .forbidden)
+    #expect(store.run("wage \(line) -w 민지 -p 카페 --as 수아").code == .forbidden)
+    #expect(store.run("wage \(line) -w 민지 -p 카페 --as 하늘").code == .notFound)
+  }
+
+  @Test func `all falls due fourteen days after the last one`() throws {
+    let document = try Self.world().json("wage final -w 민지 --on 2026-11-06")
+    #expect(document.at("data.due") == .string("2026-11-20"))
+    #expect(document.at("data.severance.eligible") == .bool(false))
+    #expect(document.at("data.severance.amount") == .integer(0))
+  }
+
+  @Test func `a minimum that is known for next year finds who will be below it`() throws {
+    let document = try Self.world().json("wage check -w 지훈")
+    // 10,500 won is above 10,320 and below 10,700.
+    #expect(document.at("data.0.ok") == .bool(true))
+    #expect(document.at("data.1.on") == .string("2027-01-01"))
+    #expect(document.at("data.1.ok") == .bool(false))
+    #expect(document.at("data.1.shortfall") == .integer(200))
+  }
+
+  @Test func `one's jobs are one's own, whoever else is named`() throws {
+    let store = try Self.world()
+    let own = try store.json("wage jobs --as 민지")
+    #expect(own.at("data.0.place") == .string("카페"))
+    let owner = try store.json("wage jobs")
+    #expect(owner.at("meta.total.gross") == .integer(0))
+  }
+}

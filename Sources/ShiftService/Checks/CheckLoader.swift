@@ -26,6 +26,8 @@ final class CheckLoader {
   private var places: [Int: Place] = [:]
   /// Workplaces of which nobody said how many work there.
   private(set) var uncounted: [String] = []
+  /// The day through which series without an end were read; nil where nothing was left out.
+  private(set) var openEnd: CivilDate?
 
   /// Days before and after which are looked at beside those asked about: a week, and what lies
   /// between its end and the first shift after it.
@@ -79,6 +81,7 @@ final class CheckLoader {
     let filter = ShiftFilter(
       from: from?.adding(days: -CheckLoader.reach), to: to?.adding(days: CheckLoader.reach))
     let cursor = try ShiftCursor(filter, of: roster, in: view)
+    if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
     while let listed = try cursor.next() {
       guard let planned = listed.shift.planned, listed.shift.state != .cancelled,
         let index = indexes[listed.member.workplace.number],

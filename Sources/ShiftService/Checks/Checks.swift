@@ -27,6 +27,8 @@ public struct CheckReport: Sendable {
   public fileprivate(set) var workerCount = 0
   /// Workplaces of which nobody said how many work there, so that all of the law was taken to bind.
   public fileprivate(set) var uncounted: [String] = []
+  /// The day through which series without an end were looked at; nil where nothing was left out.
+  public fileprivate(set) var openEnd: CivilDate?
 }
 
 /// Looking whether shifts keep the rules.
@@ -68,6 +70,7 @@ public enum Checks {
       }
     }
     report.uncounted = loader.uncounted.sorted()
+    report.openEnd = loader.openEnd
     return report
   }
 

@@ -43,8 +43,8 @@ enum CheckCommand {
             + "employers. With fewer than five people the law sets no limits for day and week, but "
             + "breaks, the weekly rest and what protects minors hold everywhere. Ages are known from "
             + "'catchkit user edit --born'.",
-          ko: "근무는 시작하는 날에 속하고, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 사장님의 사업장 사이에서도 "
-            + "봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
+          ko: "근무는 시작하는 날에 속하고, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 "
+            + "사장님의 사업장 사이에서도 봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
             + "'catchkit user edit --born'으로 씁니다."),
         Text(
           en:
@@ -100,6 +100,7 @@ enum CheckCommand {
             + "\(counted(found.workerCount, "worker"))",
           ko: "근무자 \(found.workerCount)명의 근무 \(found.shiftCount)건에서 찾은 것이 없습니다"))
     }
+    if let openEnd = found.openEnd { notes.append(.goesOn(through: openEnd)) }
     for place in found.uncounted {
       notes.append(
         Text(

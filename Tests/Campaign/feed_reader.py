@@ -62,7 +62,8 @@ def main():
     with open(file, "rb") as source:
         calendar = icalendar.Calendar.from_ical(source.read())
     bounds = [datetime.datetime.fromisoformat(moment) for moment in (first, last)]
-    json.dump([of_recurring_ical_events(calendar, *bounds), of_dateutil(calendar, *bounds)], sys.stdout)
+    readers = [of_recurring_ical_events, of_dateutil]
+    json.dump([read(calendar, *bounds) for read in readers], sys.stdout)
 
 
 if __name__ == "__main__":

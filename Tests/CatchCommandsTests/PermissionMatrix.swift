@@ -131,6 +131,17 @@ enum PermissionMatrix {
       try store.expectDone("store backup \(store.folder.path)/saved")
       store.scratch.files["saved.jsonl"] = try store.expectDone("store export")
     }
+    store.scratch.files["rows.ics"] = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20261105T090000
+      DURATION:PT3H
+      X-CATCHKIT-WORKER:민지
+      END:VEVENT
+      END:VCALENDAR
+
+      """
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() { try store.expectDone("\(words(line, in: store)) --as 사장") }
     return store

@@ -27,11 +27,19 @@ extension FeedImport {
   ) throws(Failure) -> Outcome {
     let place = try place(master)
     let event = try event(master, at: place)
-    guard case .clock(let first, let second, let zone) = try event.start() else {
-      if case .day = try event.start() { return .allDay }
-      throw foreignZone(event, "UTC", place)
+    let first: CivilDateTime
+    let second: Int
+    let zone = try find(place.zone)
+    switch try event.start() {
+    case .day: return .allDay
+    case .clock(let local, let part, let other):
+      guard other.name == zone.name else { throw foreignZone(event, other.name, place) }
+      (first, second) = (local, part)
+    case .instant(let instant):
+      guard zone == .utc else { throw foreignZone(event, TimeZone.utc.name, place) }
+      first = instant.local(at: .utc)
+      second = (instant.secondsSinceEpoch % 60 + 60) % 60
     }
-    guard zone.name == place.zone else { throw foreignZone(event, zone.name, place) }
     guard second == 0 else {
       throw event.failure(
         Text(en: "DTSTART is not a whole minute", ko: "DTSTART가 분 단위가 아닙니다"), field: "DTSTART")

@@ -118,14 +118,16 @@ public final class FeedImport {
         field: "DTEND")
     }
     var row = ImportRow(line: component.line)
-    let uid = try uid(component)
-    if let own = try ownShift(uid) {
+    var name = try uid(component)
+    // A changed day of a series that is not in the file is a shift of its own.
+    if let day = component.first("RECURRENCE-ID") { name += "#\(day.value)" }
+    let stored = ImportKey.stored(FeedIdentity.key(name), at: place.id)
+    // What was imported first: a copy of this store may have given the same number to another shift.
+    let isKnown = try view.integer(FeedQueries.shiftByKey, [.text(stored)]) != nil
+    if !isKnown, let own = try ownShift(name) {
       row[.id] = own
     } else {
-      var name = uid
-      // A changed day of a series that is not in the file is a shift of its own.
-      if let day = component.first("RECURRENCE-ID") { name += "#\(day.value)" }
-      try requireNoSeries(name, at: place, event)
+      try requireNoSeries(name, stored, event)
       row[.key] = FeedIdentity.key(name)
     }
     row[.place] = place.id.description
@@ -154,9 +156,8 @@ public final class FeedImport {
   }
 
   private func requireNoSeries(
-    _ uid: String, at place: Workplace, _ event: FeedEvent
+    _ uid: String, _ key: String, _ event: FeedEvent
   ) throws(Failure) {
-    let key = ImportKey.stored(FeedIdentity.key(uid), at: place.id)
     guard try view.integer(SeriesQueries.byKey, [.text(key)]) != nil else { return }
     throw event.failure(
       Text(

@@ -60,9 +60,9 @@ public struct ProgramOutcome: Hashable, Sendable {
     switch end {
     case .exited(0): return nil
     case .exited(let code):
-      return Text(en: "it ended with exit code \(code)", ko: "종료 코드 \(code)로 끝났습니다")
+      return Text(en: "it ended with exit code \(code)", ko: "종료 코드 \(code, .toward) 끝났습니다")
     case .killed(let signal):
-      return Text(en: "it was ended by signal \(signal)", ko: "신호 \(signal)로 끝났습니다")
+      return Text(en: "it was ended by signal \(signal)", ko: "신호 \(signal, .toward) 끝났습니다")
     case .timedOut:
       let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
       let time = rest == 0 ? "\(seconds)" : "\(seconds).\(rest / 100)"

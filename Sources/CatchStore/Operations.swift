@@ -152,10 +152,10 @@ public enum Operations {
     let journals = schema.tables.filter(\.isJournal).map { "\"\($0.name.words)\"" }
     return SQL(
       """
-      AND NOT EXISTS (
+      AND NOT (kind = 'command' AND EXISTS (
         SELECT 1 FROM change
         WHERE change.number = operation.first_change AND before IS NULL
-          AND entity IN (SELECT value FROM json_each(?)))
+          AND entity IN (SELECT value FROM json_each(?))))
       """, [.text("[\(journals.joined(separator: ","))]")])
   }
 

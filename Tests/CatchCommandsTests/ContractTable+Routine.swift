@@ -60,8 +60,8 @@ extension ContractTable {
 
   private static func sample(_ name: String, _ line: String) -> Sample {
     Sample(
-      contract: "catchkit.shift.\(name)/1", line: "\(line) --as 민지", explains: false,
-      before: PlaceWorld.lines + RoutineWorld.lines)
+      contract: "catchkit.shift.\(name)/1", line: "\(line) --as 사장", explains: false,
+      before: PlaceWorld.lines + RoutineWorld.lines.map { $0.replacing("민지", with: "사장") })
   }
 
   /// 수아 waits for an answer.

@@ -141,7 +141,7 @@ public enum CommandTable {
       ClockRefusal.catalogue, CheckRefusal.catalogue, CalendarRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
       PayrollRefusal.catalogue, ClosingRefusal.catalogue,
-      FeedRefusal.catalogue,
+      FeedRefusal.catalogue, RoutineRefusal.catalogue,
     ].flatMap(\.self)
   }
 }

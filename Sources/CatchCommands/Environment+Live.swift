@@ -43,7 +43,8 @@ extension Environment {
       errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
       }, page: { bytes, command in pageThrough(bytes, with: command) },
-      programs: { program in program.run() })
+      programs: { program in program.run() }, ownPath: { programPath() },
+      folder: { currentFolder() })
   }
 
   /// The command line as the system gave it.

@@ -89,9 +89,33 @@ extension Environment {
     }
   }
 
+  /// Changes the store only after all of the data was written out: it notes that this was told.
+  ///
+  /// - Parameter shown: the data as the report has it.
+  func changeOnceTold(
+    _ output: OutputInfo, body shown: @escaping (JSON) -> Report.Body,
+    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    var actor: Person?
+    return try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
+      view throws(Failure) in
+      let person = try self.actor(in: view)
+      actor = person
+      return person.id.number
+    } body: { transaction throws(Failure) in
+      guard let actor else { preconditionFailure("the actor is found before the change begins") }
+      return try body(transaction, actor)
+    }
+  }
+
+  private func tell(_ report: Report) throws(Failure) {
+    _ = try render(report, renderOptions) { bytes throws(Failure) in try output.write(bytes) }
+    try output.flush()
+  }
+
   private func change(
-    _ output: OutputInfo, isAgreed: Bool = false, message: @escaping (JSON) -> Text,
-    actor: @escaping (View) throws(Failure) -> Int?,
+    _ output: OutputInfo, isAgreed: Bool = false, shown: ((JSON) -> Report.Body)? = nil,
+    message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Int?,
     body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     ChangePhase.begin()
@@ -105,17 +129,28 @@ extension Environment {
       let data = try body(transaction)
       closed = try ClosedPayNote.notes(for: transaction, self)
       // While what it would make is still there to be named.
-      if transaction.isDryRun { tried = try changes(in: transaction) }
+      if transaction.isDryRun {
+        tried = try changes(in: transaction)
+      } else if let shown {
+        let meta = try transaction.receipt().members(false, [])
+        try tell(Report(shown(data), output: output, meta: meta))
+      }
       return data
     }
     switch change {
     case .made(let data, let receipt):
-      var made = report(data, output, message, receipt.members(options.isDryRun, tried))
-      made.notes += closed
-      return made
+      let meta = receipt.members(options.isDryRun, tried)
+      guard let shown else {
+        var made = report(data, output, message, meta)
+        made.notes += closed
+        return made
+      }
+      if options.isDryRun { return toldReport(data, output, shown(data), meta) }
+      return toldReport(data, output, .streamed, meta)
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
-      return report(data, output, message, replay.members)
+      guard let shown else { return report(data, output, message, replay.members) }
+      return toldReport(data, output, shown(data), replay.members)
     }
   }
 
@@ -149,11 +184,13 @@ extension Environment {
     return changes
   }
 
-  private func report(
-    _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
+  private func toldReport(
+    _ data: JSON, _ output: OutputInfo, _ body: Report.Body, _ meta: [JSON.Member]
   ) -> Report {
-    // Cron wants silence from what went well.
-    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
+    Report(body, output: output, meta: meta, notes: notes(meta), isNegative: data == .array([]))
+  }
+
+  private func notes(_ meta: [JSON.Member]) -> [Text] {
     var notes: [Text] = []
     if options.isDryRun {
       notes.append(.dryRun)
@@ -161,6 +198,15 @@ extension Environment {
     if meta["replayed"] == .bool(true) {
       notes.append(.replayed(undoneBy: meta["undone_by"]))
     }
+    return notes
+  }
+
+  private func report(
+    _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
+  ) -> Report {
+    // Cron wants silence from what went well.
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
+    let notes = notes(meta)
     if case .array(let rows) = data {
       return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)
     }

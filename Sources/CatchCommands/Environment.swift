@@ -20,6 +20,10 @@ public struct Environment {
   /// Shows a text with a command of the shell and comes back when the reader is done; false when
   /// there is no such command.
   public var page: ([UInt8], String) -> Bool
+  /// The full path of this program's file; nil where the system does not say.
+  public var ownPath: () -> String?
+  /// The full path of the current folder; nil where there is none any more.
+  public var folder: () -> String?
   /// Runs another program to its end.
   public var programs: (Program) -> ProgramOutcome
   /// The system's, or CATCHKIT_SEED's once the command line is read.
@@ -46,6 +50,7 @@ public struct Environment {
     programs: @escaping (Program) -> ProgramOutcome = { _ in
       ProgramOutcome(.notStarted(Text(en: "there are no programs here", ko: "프로그램이 없습니다")))
     },
+    ownPath: @escaping () -> String? = { nil }, folder: @escaping () -> String? = { nil },
     random: RandomSource = .system
   ) {
     self.systemSeconds = systemSeconds
@@ -58,6 +63,8 @@ public struct Environment {
     self.errors = errors
     self.page = page
     self.programs = programs
+    self.ownPath = ownPath
+    self.folder = folder
     self.random = random
   }
 }

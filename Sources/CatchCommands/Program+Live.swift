@@ -259,3 +259,24 @@ private struct IgnoredPipes {
     sigaction(SIGPIPE, &former, nil)
   }
 }
+
+/// The full path of this program's file.
+func programPath() -> String? {
+  var bytes = [CChar](repeating: 0, count: 4097)
+  #if canImport(Darwin)
+    var size = UInt32(bytes.count)
+    guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+  #else
+    let count = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    guard count > 0 else { return nil }
+  #endif
+  return bytes.withUnsafeBufferPointer { buffer in
+    buffer.baseAddress.map { String(cString: $0) }
+  }
+}
+
+func currentFolder() -> String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}

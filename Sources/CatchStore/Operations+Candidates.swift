@@ -18,11 +18,12 @@ extension Operations {
       if isUndoable {
         sql.append(isOwn, [.integer(actor)])
         sql.append("AND kind = 'command'")
+        sql.append(isStep(in: view.schema))
       } else {
         sql.append("(actor = ?1 OR actor IS NULL)", [.integer(actor)])
       }
       sql.append(
-        "AND number BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4",
+        "AND number BETWEEN ? AND ? ORDER BY number DESC LIMIT ?",
         [
           .integer(range.lowerBound), .integer(range.upperBound),
           .integer(Candidate.limit - found.count),

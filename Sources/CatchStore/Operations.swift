@@ -142,7 +142,21 @@ public enum Operations {
     sql.append("WHERE")
     sql.append(isOwn, [Value(transaction.actor)])
     sql.append("AND number < ?2", [.integer(transaction.operation)])
+    sql.append(isStep(in: transaction.view.schema))
     return sql
+  }
+
+  /// A condition on a row of `operation`, whose `?` is without a number: it did not just note down
+  /// what was told to somebody outside.
+  static func isStep(in schema: Schema) -> SQL {
+    let journals = schema.tables.filter(\.isJournal).map { "\"\($0.name.words)\"" }
+    return SQL(
+      """
+      AND NOT EXISTS (
+        SELECT 1 FROM change
+        WHERE change.number = operation.first_change AND before IS NULL
+          AND entity IN (SELECT value FROM json_each(?)))
+      """, [.text("[\(journals.joined(separator: ","))]")])
   }
 
   /// A condition on a row of `operation`; parameter 1 is the acting person, NULL where nobody is.
@@ -171,15 +185,28 @@ public enum Operations {
       return [newest]
     }
     let last = try find(number, in: transaction.view)
-    sql.append("AND number >= ?3 ORDER BY number DESC", [.integer(number)])
+    sql.append("AND number >= ? ORDER BY number DESC", [.integer(number)])
     let targets = try transaction.view.rows(sql, Operation.init)
     guard targets.last?.number != number else { return targets }
     if let actor = transaction.actor, last.actor != actor { throw .notYourOperation(last) }
+    try requireStep(last, in: transaction.view)
     throw Failure(
       StoreFailure.undoneAlready,
       Text(
         en: "operation \(number) ('\(last.command)') is undone or itself an undo",
         ko: "\(number)번 작업('\(last.command)')은 이미 되돌렸거나 되돌리기 작업입니다"))
+  }
+
+  private static func requireStep(_ operation: Operation, in view: View) throws(Failure) {
+    var sql = SQL("SELECT number FROM operation WHERE number = ?", [.integer(operation.number)])
+    sql.append(isStep(in: view.schema))
+    guard try view.rows(sql, { row throws(Failure) in try row.integer(0) }).isEmpty else { return }
+    throw Failure(
+      StoreFailure.noStep,
+      Text(
+        en: "operation \(operation.number) ('\(operation.command)') noted what was told, "
+          + "which cannot be untold",
+        ko: "\(operation.number)번 작업('\(operation.command)')은 알린 것을 적어 둔 것이라 되돌릴 수 없습니다"))
   }
 
   private static func nothing(_ en: String, _ ko: String) -> Failure {

@@ -104,6 +104,11 @@ public enum StoreFailure {
     "undo.undone_already", .conflict, "the operation has been undone already",
     "이미 되돌린 작업입니다",
     advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 실행할 수 있습니다")
+  public static let noStep = entry(
+    "undo.no_step", .conflict, "the operation only noted what was told to somebody",
+    "알린 것을 적어 두기만 한 작업입니다",
+    advice: "'catchkit shift due reset' lets it be told again",
+    adviceKo: "'catchkit shift due reset'으로 다시 알리게 할 수 있습니다")
   public static let notYours = entry(
     "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
@@ -114,7 +119,7 @@ public enum StoreFailure {
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
     nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, rule,
-    nothing, undoneAlready, notYours, noOperation,
+    nothing, undoneAlready, noStep, notYours, noOperation,
   ]
 
   private static func entry(

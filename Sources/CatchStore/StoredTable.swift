@@ -15,10 +15,14 @@ public struct StoredTable: Sendable {
   public let binding: BindingState?
   /// Whether rows with negative ids are occurrences of series.
   public let mayRecur: Bool
+  /// Its rows note what was told to somebody outside. That cannot be untold, so an operation that
+  /// adds some is no step back: undo passes it over.
+  public let isJournal: Bool
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
-    counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false
+    counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false,
+    isJournal: Bool = false
   ) {
     self.name = name
     self.prefix = prefix
@@ -26,6 +30,7 @@ public struct StoredTable: Sendable {
     self.counters = counters
     self.binding = binding
     self.mayRecur = mayRecur
+    self.isJournal = isJournal
   }
 
   /// The id that people see of a row: `shf-12`, `ser-3@2026-11-11`.

@@ -93,6 +93,13 @@ public struct Transaction: ~Copyable {
     try OperationLog.changes(from: firstChange, limit: limit, in: view)
   }
 
+  /// What a commit of all that was done until now will answer.
+  public func receipt() throws(Failure) -> Receipt {
+    let count = try OperationLog.countChanges(from: firstChange, in: view)
+    return Receipt(
+      operation: count == 0 && request.key == nil ? nil : number, changeCount: count)
+  }
+
   func prepare(assembled sql: String) throws(Failure) -> Statement {
     try view.database.prepare(assembled: sql)
   }

@@ -20,11 +20,14 @@ struct WriterLock: ~Copyable {
 
   /// - Parameters:
   ///   - path: the store's; the lock is the file of that name with `.lock`.
+  ///   - purpose: ends the name of a lock that keeps no writers back.
   ///   - milliseconds: how long to wait; 0 fails at once.
   ///   - command: for the message of whoever waits in vain.
   /// - Throws: `store.busy` naming the holder, `store.read_only`, `store.io`.
-  init(of path: String, waiting milliseconds: Int, for command: String) throws(Failure) {
-    let lockPath = path + ".lock"
+  init(
+    of path: String, purpose: String = "", waiting milliseconds: Int, for command: String
+  ) throws(Failure) {
+    let lockPath = path + ".lock" + purpose
     let descriptor = try WriterLock.open(lockPath, of: path)
     guard WriterLock.take(descriptor, waiting: milliseconds) else {
       // Only these two mean that somebody holds it; anything else is no reason to try again.

@@ -10,4 +10,22 @@ extension String {
       bytes[start..<(start + sought.count)].elementsEqual(sought)
     }
   }
+
+  /// With another text in the place of each occurrence of one, found from the left.
+  public func replacing(text sought: String, with other: String) -> String {
+    let (bytes, sought, other) = (Array(utf8), Array(sought.utf8), Array(other.utf8))
+    guard !sought.isEmpty else { return self }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: sought) {
+        result += other
+        index += sought.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 }

@@ -15,13 +15,20 @@ public struct PaidShift: Hashable, Sendable {
 
 /// The shifts of one member after the other as pay looks at them, with breaks and clock entries.
 ///
-/// The only way from stored shifts to pay: shifts that a series promises and nobody has touched yet
-/// belong between the rows of `next`, in the order of their days and starts. Valid inside the
-/// bracket of its view.
+/// The only way from shifts to pay: those that a series promises and nobody has touched yet come
+/// between the stored ones, in the order of their days and starts. Valid inside the bracket of its
+/// view.
 public final class PayShifts {
   private let statement: Statement
   private let hasClock: Bool
   private var isAtRow = false
+  /// nil where nothing repeats.
+  private let occurrences: Occurrences?
+  /// The places in `occurrences.sources` of each member.
+  private var sources: [Int: [Int]] = [:]
+  /// What series promise the current member, in order, and which comes next.
+  private var promised: [Shift] = []
+  private var nextPromised = 0
   /// The shift that `next` stands on.
   public private(set) var current = PaidShift()
   /// Its breaks, in canonical order.
@@ -33,8 +40,19 @@ public final class PayShifts {
 
   public init(in view: View) throws(Failure) {
     let hasClock = try view.integer(PayShiftQueries.hasClock) == 1
+    let occurrences = try Occurrences({ _ in SeriesQueries.all }, in: view)
     self.hasClock = hasClock
+    self.occurrences = occurrences
     statement = try view.prepare(hasClock ? PayShiftQueries.clocked : PayShiftQueries.planned)
+    for (index, source) in (occurrences?.sources ?? []).enumerated() {
+      sources[source.part.membership.number, default: []].append(index)
+    }
+  }
+
+  /// The first day on which a series of that member can have a shift; nil without any.
+  public func firstPromisedDay(of membership: Int) -> CivilDate? {
+    guard let occurrences, let own = sources[membership] else { return nil }
+    return own.map { occurrences.sources[$0].part.firstDay }.min()
   }
 
   /// Turns to the shifts of some days of one member.
@@ -44,12 +62,23 @@ public final class PayShifts {
     try statement.bind(from.description, at: 2)
     try statement.bind(to.description, at: 3)
     isAtRow = try statement.step()
+    promised.removeAll(keepingCapacity: true)
+    nextPromised = 0
+    guard let occurrences, let own = sources[membership] else { return }
+    for index in own {
+      let source = occurrences.sources[index]
+      for day in try occurrences.days(of: source, within: from...max(from, to)) {
+        if let shift = source.part.shift(on: day, in: source.zone) { promised.append(shift) }
+      }
+    }
+    promised.sort { ShiftOrder($0) < ShiftOrder($1) }
   }
 
   /// Goes to the next shift.
   ///
   /// - Returns: false after the last one.
   public func next() throws(Failure) -> Bool {
+    if try takePromised() { return true }
     guard isAtRow else { return false }
     try readShift()
     clocked.removeAll(keepingCapacity: true)
@@ -61,6 +90,29 @@ public final class PayShifts {
       isSameShift = false
       if hasClock, isAtRow { isSameShift = try statement.integer(0) == current.id }
     }
+    return true
+  }
+
+  /// Stands on what a series promises where that comes before the row that waits.
+  private func takePromised() throws(Failure) -> Bool {
+    guard nextPromised < promised.count else { return false }
+    let shift = promised[nextPromised]
+    if isAtRow {
+      let row = ShiftOrder(
+        day: try statement.day(1), start: try statement.integerIfAny(2),
+        number: try statement.integer(0))
+      guard ShiftOrder(shift) < row else { return false }
+    }
+    nextPromised += 1
+    current.id = shift.id
+    current.day = shift.day.daysSinceEpoch
+    current.state = shift.state
+    current.planned = shift.planned.map {
+      $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch
+    }
+    breaks = shift.breaks
+    clocked.removeAll(keepingCapacity: true)
+    isOpen = false
     return true
   }
 

@@ -131,9 +131,9 @@ public struct ShiftConcerns: Sendable {
   }
 
   /// Only what concerns these rules.
-  public func narrowed(to rules: [CheckRule]) -> ShiftConcerns {
+  public func narrowed(to isWanted: (CheckRule) -> Bool) -> ShiftConcerns {
     var copy = self
-    copy.findings.removeAll { !rules.contains($0.rule) }
+    copy.findings.removeAll { !isWanted($0.rule) }
     return copy
   }
 

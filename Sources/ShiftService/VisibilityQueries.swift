@@ -365,6 +365,39 @@ enum VisibilityQueries {
     SELECT id, workplace, code, expires_at, use_limit, use_count, revoked_at
     FROM temp.catchkit_invites
     """,
+    // What somebody has to do, and did, is nobody else's.
+    """
+    CREATE TEMP VIEW catchkit_routines AS
+    SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
+      (SELECT count(*) FROM main.routine_task
+        WHERE routine_task.routine = routine.id AND position IS NOT NULL) AS tasks
+    FROM main.routine JOIN main.person ON person.id = routine.person
+    WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW routines AS
+    SELECT id, person, name, alarm, tasks FROM temp.catchkit_routines
+    """,
+    """
+    CREATE TEMP VIEW catchkit_routine_ticks AS
+    SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
+      routine_task.name AS task,
+      CASE WHEN shift > 0 THEN 'shf-' || shift
+        ELSE 'ser-' || ((-shift) >> 22) || '@'
+          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+      day, strftime('%Y-%m-%dT%H:%M:%SZ', ticked_at, 'unixepoch') AS ticked_at
+    FROM main.routine_tick
+      JOIN main.routine_task ON routine_task.id = routine_tick.task
+      JOIN main.routine ON routine.id = routine_task.routine
+      JOIN main.person ON person.id = routine.person
+    WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
+    LIMIT -1 OFFSET 0
+    """,
+    """
+    CREATE TEMP VIEW routine_ticks AS
+    SELECT id, person, routine, task, shift, day, ticked_at FROM temp.catchkit_routine_ticks
+    """,
     """
     CREATE TEMP VIEW catchkit_availabilities AS
     SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,

@@ -19,7 +19,7 @@ A4_LANDSCAPE = (842, 595)
 
 # Runs in a copy of the page only: what is wider or higher than the room it was given.
 PROBE = """<script>
-const late = [...document.querySelectorAll("main, footer, td > div, ul")].filter(
+const late = [...document.querySelectorAll(".sheet, footer, td > div, ul")].filter(
   e => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1);
 const rows = [...document.querySelectorAll("td > div")].filter(
   e => e.getBoundingClientRect().bottom > e.parentElement.getBoundingClientRect().bottom + 1);

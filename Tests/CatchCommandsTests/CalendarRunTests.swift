@@ -30,6 +30,7 @@ struct CalendarRunTests {
     ("week --week-start sun", "2026-11-01..2026-11-07  카페"),
     ("근무표", "2026-11-02..2026-11-08  카페"), ("agenda", "2026-11-02..2026-11-15  카페"),
     ("agenda 2026-11", "2026-11  카페"),
+    ("2026-11-03..2026-11-05", "2026-11-03..2026-11-05  카페"),
     ("2026-11-03..2026-11-20", "2026-11-03..2026-11-20  카페"),
     ("month 2026-11-20..2026-12-02 -w 민지", "November 2026  카페, 민지"),
     ("2026-11 --mine", "November 2026  카페, 사장"),
@@ -156,6 +157,24 @@ struct CalendarRunTests {
     #expect(
       CommandTable.failures.map(\.id).filter { $0.hasPrefix("shift.calendar") }
         == ["shift.calendar_range", "shift.calendar_drawing"])
+  }
+
+  @Test func `what repeats stands on all its days`() throws {
+    try store.expectDone("shift add -w 지훈 -d 2027-01-05 -t 09:00-12:00 --repeat week --on tue,thu")
+    let january = try store.json("shift calendar 2027-01 -w 지훈")
+    guard case .array(let days)? = january["data"] else {
+      Issue.record("no days")
+      return
+    }
+    let busy = days.filter { $0["shift_count"] == .integer(1) }.map { $0["date"]?.words ?? "" }
+    #expect(
+      busy == [
+        "2027-01-05", "2027-01-07", "2027-01-12", "2027-01-14", "2027-01-19", "2027-01-21",
+        "2027-01-26", "2027-01-28",
+      ])
+    #expect(days[4].at("shifts.0.id")?.words.hasSuffix("@2027-01-05") == true)
+    let grid = try store.expectDone("shift calendar 2027-01 -w 지훈 --width 100")
+    #expect(grid.split(separator: "09-12", omittingEmptySubsequences: false).count == 9)
   }
 
   @Test func `bars of a report show what was worked and what is left`() throws {

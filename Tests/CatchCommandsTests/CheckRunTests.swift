@@ -127,6 +127,10 @@ struct CheckRunTests {
     #expect(kept.at("data.bound") == .string("PT10H"))
     let days = try store.json("shift check rules set days-in-a-row --bound 5")
     #expect(days.at("data.bound_days") == .integer(5))
+    for (actor, isSeen) in [("사장", true), ("지훈", true), ("수아", false), ("하늘", false)] {
+      let story = store.run("history --record rul-1 --format ids --as \(actor)").output
+      #expect(story.isEmpty != isSeen, "\(actor): \(story)")
+    }
     let list = try store.json("shift check rules list --as 지훈")
     #expect(list.at("data.12.rule") == .string("rest"))
     #expect(list.at("data.12.is_own") == .bool(true))
@@ -169,6 +173,14 @@ struct CheckRunTests {
     #expect(try store.json("shift availability list --as 지훈").at("data.1") == nil)
     #expect(try store.json("shift availability list --as 하늘").at("data.0") == nil)
     #expect(try store.json("shift availability list --mine").at("data.0") == nil)
+    for (actor, count) in [("사장", 2), ("민지", 1), ("지훈", 1), ("하늘", 0), ("나래", 0)] {
+      let rows = store.scratch.run([
+        "store", "query", "SELECT id FROM availabilities", "--format", "jsonl", "--as", actor,
+      ])
+      #expect(rows.output.split(separator: "\n").count == count, "\(actor): \(rows)")
+      let story = store.run("history --record avl-1 --format ids --as \(actor)").output
+      #expect(story.isEmpty == (actor != "사장" && actor != "민지"), "\(actor): \(story)")
+    }
     #expect(store.run("shift availability remove avl-1 avl-2 --as 민지").code == .notFound)
     try store.expectDone("shift availability remove avl-1 avl-1 --as 민지")
     #expect(try rules("shift check") == [])

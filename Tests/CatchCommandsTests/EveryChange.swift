@@ -32,9 +32,9 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// What others rely on: each of these is taken back by the other one, and never by undo.
   static let binding: Set<String> = ["wage close", "wage reopen"]
-  /// An undo is taken back by a redo, and the other way round.
+  /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
-    !["undo", "redo"].contains($0.path) && !binding.contains($0.path)
+    !["undo", "redo", "shift due"].contains($0.path) && !binding.contains($0.path)
   }
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {

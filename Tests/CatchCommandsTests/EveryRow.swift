@@ -69,6 +69,27 @@ enum EveryRow {
     INSERT INTO terms (membership, since, kind, amount, state, proposed_by, proposed_at)
     VALUES (1, '2026-11-01', 'hourly', 10320, 'agreed', 1, 1793491200)
     """,
+    """
+    INSERT INTO pay_close (workplace, from_day, to_day, paid_on, state, closed_by, closed_at,
+      checked)
+    VALUES (1, '2026-10-01', '2026-10-31', '2026-11-10', 'closed', 1, 1793491200, 1)
+    """,
+    """
+    INSERT INTO payslip (membership, pay_close, gross, net, document)
+    VALUES (1, 1, 100, 90, '{"name":"it''s"}')
+    """,
+    """
+    INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
+    VALUES (1, 1, 1, 'normal_pay', -5)
+    """,
+    "INSERT INTO routine (person, name, alarm) VALUES (2, '마감', 'end-30m')",
+    "INSERT INTO routine_task (routine, name, position) VALUES (1, '정산', 1)",
+    "INSERT INTO routine_tie (routine, workplace, shift) VALUES (1, 1, 1)",
+    """
+    INSERT INTO routine_tick (task, shift, day, ticked_at)
+    VALUES (1, 1, '2026-11-01', 1793505600)
+    """,
+    "INSERT INTO notice (person, event, at, told_at) VALUES (2, 'shift shf-1', 1793491200, 1793491200)",
   ]
 
   private static let second: [StaticString] = [
@@ -98,19 +119,6 @@ enum EveryRow {
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
     "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
-    """
-    INSERT INTO pay_close (workplace, from_day, to_day, paid_on, state, closed_by, closed_at,
-      checked)
-    VALUES (1, '2026-10-01', '2026-10-31', '2026-11-10', 'closed', 1, 1793491200, 1)
-    """,
-    """
-    INSERT INTO payslip (membership, pay_close, gross, net, document)
-    VALUES (1, 1, 100, 90, '{"name":"it''s"}')
-    """,
-    """
-    INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
-    VALUES (1, 1, 1, 'normal_pay', -5)
-    """,
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

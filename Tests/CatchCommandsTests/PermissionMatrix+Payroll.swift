@@ -1,4 +1,10 @@
 /// Who may do what with pay on stored shifts.
 extension PermissionMatrix {
-  static let payrollTable = ""
+  static let payrollTable = """
+      0 10 18 18 18 10 10 10 12  wage profile set 민지 --family 2
+      0 10 18 18 18 10 18 10 12  wage profile set 민지 -p 카페 --family 2
+      0 10 18 18 18 10 18 10 12  wage policy set 카페 --start-day 16
+      0 10 18 18 18 10 18 10 12  wage item add 민지 -p 카페 meal=100000
+      0 10 18 10 10 10 10 10 12  wage item add 민지 meal=100000 ; wage item remove itm-1
+    """
 }

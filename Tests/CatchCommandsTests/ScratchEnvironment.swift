@@ -17,6 +17,11 @@ struct ScratchEnvironment {
   /// No file can be put in place.
   var refusesFiles = false
 
+  /// Stands in for every program that is run.
+  var programs: (Program) -> ProgramOutcome = { _ in
+    ProgramOutcome(.notStarted(Text(verbatim: "there are no programs here")))
+  }
+
   struct Result: CustomStringConvertible {
     let code: ExitCode
     let output: String
@@ -91,7 +96,7 @@ struct ScratchEnvironment {
         paged.bytes += Array("\(command): ".utf8) + bytes
         return true
       },
-      random: RandomSource(seed: 1))
+      programs: programs, random: RandomSource(seed: 1))
   }
 }
 

@@ -3,7 +3,8 @@ public import Foundation
 /// A little world to try commands on, made once by the program itself and copied for each use.
 ///
 /// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
-/// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned.
+/// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned. 민지 has
+/// a routine for all of hers, and 사장 was told who waits.
 public enum SampleStore {
   /// Soon after the sample's last change, and who acts.
   public static let environment = [
@@ -37,10 +38,20 @@ public enum SampleStore {
     ["--as", "민지", "shift", "out", "--at", "22:00", "--note", "마감"],
     // Nobody clocked this one out.
     ["--as", "사장", "shift", "in", "--at", "2026-10-31 17:58"],
+    [
+      "--as", "민지", "shift", "routine", "add", "마감", "--alarm", "end-30m", "--task", "바닥 청소",
+      "--task", "정산", "--to", "카페",
+    ],
+    ["--as", "민지", "shift", "routine", "tick", "정산", "--shift", "shf-4"],
+    [
+      "--as", "민지", "shift", "availability", "add", "unavailable", "--days", "sat", "--memo", "수업",
+    ],
   ]
 
   /// What happened on the morning of the day itself.
-  private static let morning: [[String]] = [["--as", "지훈", "shift", "in"]]
+  private static let morning: [[String]] = [
+    ["--as", "지훈", "shift", "in"], ["--as", "사장", "shift", "due"],
+  ]
 
   private static func evening(_ worker: String, _ day: String) -> [String] {
     [

@@ -55,6 +55,24 @@ struct CheckHoursTests {
     #expect(plain.told(.weekLimit, .weekOvertime) == [])
   }
 
+  @Test func `hours at workplaces of one owner add up, those of others do not`() throws {
+    var plan = try CheckPlan(
+      "2026-11-02T09:00/13:00", "2026-11-02T14:00/19:00 p1", "2026-11-03T09:00/12:00 p1")
+    plan.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(1)))
+    #expect(plan.told(.dayOvertime) == ["day-overtime 540/480 1,2"])
+    plan.worker.places[0].isReported = false
+    #expect(plan.told(.dayOvertime) == ["day-overtime 540/480 2,1"])
+    #expect(plan.findings.first { $0.rule == .dayOvertime }?.place == "식당")
+    plan.worker.places[1].owner = ID<Person>(9)
+    #expect(plan.told(.dayOvertime) == [])
+    // Who keeps two personal workplaces works for two employers.
+    for index in 0...1 {
+      plan.worker.places[index].owner = plan.worker.person
+      plan.worker.places[index].isReported = true
+    }
+    #expect(plan.told(.dayOvertime) == [])
+  }
+
   @Test func `weeks begin where the workplace says`() throws {
     // Thursday to Tuesday: 54 hours, in two weeks from Monday, in one from Thursday.
     var plan = try week(6, until: "19:00", from: 5)

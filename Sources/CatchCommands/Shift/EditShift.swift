@@ -101,8 +101,11 @@ struct EditShift {
       if moves || request.breaks != nil {
         concerns = try ShiftConcerns(
           about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
-        // Who only changes breaks need not hear again of what else there is.
-        if !moves { concerns = concerns.narrowed(to: [.breaks]) }
+        // What stays as it is need not be heard of again.
+        if !moves { concerns = concerns.narrowed { $0 == .breaks } }
+        if request.times == nil, request.breaks == nil {
+          concerns = concerns.narrowed { $0 != .breaks && $0 != .longShift }
+        }
       }
       return try zones.rows(edited)
     }

@@ -64,6 +64,8 @@ enum ShiftCommands {
         "availability": { AvailabilityCommands.group },
         "calendar": { ShowCalendar.command },
         "ical": { CalendarCommands.group },
+        "routine": { RoutineCommands.group },
+        "due": { TellDue.command },
       ])
   }
 }

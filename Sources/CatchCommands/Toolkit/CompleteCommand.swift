@@ -22,6 +22,7 @@ struct CompleteWord {
     case tag
     case operation
     case undoable
+    case routine
   }
 
   let kind: Kind

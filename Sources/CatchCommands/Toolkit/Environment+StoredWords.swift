@@ -43,6 +43,10 @@ extension Environment {
       return try Operations.candidates(
         beginning: prefix, by: actor.id.number, isUndoable: kind == .undoable, zone: zone(),
         in: view)
+    case .routine:
+      return try Routines.list(of: actor, in: view).filter {
+        $0.name.utf8.starts(with: prefix.utf8)
+      }.map { Candidate($0.name, $0.alarm?.words ?? Text(verbatim: "")) }
     case .failure, .field, .industry, .page, .rule, .person: return []
     }
   }

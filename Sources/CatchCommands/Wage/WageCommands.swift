@@ -9,9 +9,9 @@ enum WageCommands {
       discussion: [
         Text(
           en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
-            + "2023 on. Nothing is stored; every command takes --explain.",
-          ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 아무것도 저장하지 않으며, 모든 명령에 "
-            + "--explain을 쓸 수 있습니다.")
+            + "2023 on: one-off, or with 'preview' and 'show' on the shifts in the store.",
+          ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
+            + "'preview'와 'show'로 저장된 근무의 임금을 볼 수도 있습니다.")
       ],
       examples: [
         Example(
@@ -42,6 +42,9 @@ enum WageCommands {
         "industries": { IndustriesCommand.command },
         "preview": { PreviewPay.command },
         "show": { ShowPay.command },
+        "profile": { ProfileCommands.group },
+        "policy": { PolicyCommands.group },
+        "item": { ItemCommands.group },
         "close": { ClosePeriod.command },
         "reopen": { ReopenPeriod.command },
         "closed": { ListCloses.command },

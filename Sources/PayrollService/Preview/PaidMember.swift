@@ -111,6 +111,7 @@ public enum PaidMembers {
         && (place == nil || $0.workplace == place?.id)
     }
     guard let colleague else {
+      if let place { _ = try Memberships.requireActive(actor, at: place, in: view) }
       return .unknownMember(
         typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
     }

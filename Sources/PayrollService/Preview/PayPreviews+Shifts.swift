@@ -20,8 +20,9 @@ extension PayPreviews {
       let state = shifts.current.state
       let isInPeriod = day >= period.from.daysSinceEpoch && day <= period.to.daysSinceEpoch
       if shifts.isOpen, isInPeriod { sources.openCount += 1 }
-      guard let status = ShiftStatus(rawValue: state.code), status.isWorked else {
-        if day >= first.daysSinceEpoch { appendMark(day, state) }
+      let status = ShiftStatus(state)
+      guard status.isWorked else {
+        if day >= first.daysSinceEpoch { appendMark(day, status) }
         continue
       }
       let isWorked = state == .done || !shifts.clocked.isEmpty
@@ -64,19 +65,24 @@ extension PayPreviews {
     }
   }
 
-  /// Contracted minutes a week as they were planned, on average over the frame.
+  /// Minutes a week as they were planned, on average over the weeks from the first shift of the
+  /// frame to the last.
   func averageWeek() -> Int {
-    guard let from = document.from, let to = document.to else { return 0 }
-    let first = from.onOrBefore(document.contract.weekStart).daysSinceEpoch
-    let last = to.onOrBefore(document.contract.weekStart).daysSinceEpoch + 6
     var minutes = 0
+    var first = Int.max
+    var last = Int.min
     for record in document.shifts where record.hasTimes {
       minutes += record.end - record.start - record.unplacedBreak
       for index in record.breakStart..<(record.breakStart + record.breakCount) {
         minutes -= document.breaks[index].count
       }
+      let day = CivilDate(daysSinceEpoch: record.start / 1_440) ?? .first
+      let week = day.onOrBefore(document.contract.weekStart).daysSinceEpoch
+      first = min(first, week)
+      last = max(last, week)
     }
-    return min(max(0, minutes / max(1, (last - first + 1) / 7)), 10_080)
+    guard first <= last else { return 0 }
+    return min(max(0, minutes / ((last - first) / 7 + 1)), 10_080)
   }
 
   private func reachesIn(_ first: CivilDate) -> Bool {
@@ -84,11 +90,11 @@ extension PayPreviews {
   }
 
   /// A day off or missed: the engine looks at nothing else of it.
-  private func appendMark(_ day: Int, _ state: ShiftState) {
+  private func appendMark(_ day: Int, _ status: ShiftStatus) {
     var record = ShiftRecord()
     record.index = document.shifts.count
     record.day = day
-    record.status = ShiftStatus(rawValue: state.code) ?? .cancelled
+    record.status = status
     document.shifts.append(record)
     isWorked.append(false)
   }
@@ -221,5 +227,19 @@ extension PayPreviews {
   private static func minute(_ second: Int, _ offset: Int) -> Int {
     let local = second + offset
     return (local >= 0 ? local : local - 59) / 60
+  }
+}
+
+extension ShiftStatus {
+  fileprivate init(_ state: ShiftState) {
+    switch state {
+    case .planned: self = .planned
+    case .published: self = .published
+    case .done: self = .done
+    case .absent: self = .absent
+    case .leave: self = .leave
+    case .holiday: self = .holiday
+    case .cancelled: self = .cancelled
+    }
   }
 }

@@ -84,6 +84,9 @@ public final class PayPreviews {
     let place = try facts(of: member)
     if membership != member.membership.number {
       try reader.read(member.membership.number, into: &facts)
+      if let promised = shifts.firstPromisedDay(of: member.membership.number) {
+        facts.firstShift = min(facts.firstShift ?? promised, promised)
+      }
       membership = member.membership.number
     }
     if facts.terms.isEmpty, member.owner == member.person { return nil }
@@ -106,9 +109,10 @@ public final class PayPreviews {
     try layShifts(member, period, place.zone, rules, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    layItems(period)
+    try layItems(period, isWeekly: rules.cycle == .weekly)
 
     let forecast = try result(of: document)
+    if let forecast { tellOfAbsence(forecast) }
     var actual: PayResult?
     if forecast != nil, period.from <= today {
       let isComplete = sources.workedCount == sources.shiftCount && period.to < today
@@ -135,6 +139,20 @@ public final class PayPreviews {
         at: try Workplaces.find(member.workplace, in: view), in: view))
     places[number] = found
     return found
+  }
+
+  /// A contracted day without a shift counts as missed, which who plans late should know.
+  private func tellOfAbsence(_ result: PayResult) {
+    let count = result.weeks.count { $0.denied == .absence }
+    guard count > 0 else { return }
+    findings.append(
+      PayFinding(
+        "weeks_with_absence",
+        Text(
+          en:
+            "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
+            + "day was missed or has no shift",
+          ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다")))
   }
 
   private func result(of document: PayDocument) throws(Failure) -> PayResult? {
@@ -286,19 +304,25 @@ public final class PayPreviews {
     let average = facts.fourWeekMinutes ?? averageWeek()
     document.contract.weeklyMinutes = average
     document.contract.hasAssumedHours = true
-    let length = DurationWord(minutes: average)?.description ?? "\(average)m"
+    let (whole, rest) = (average / 60, average % 60)
     findings.append(
       PayFinding(
         "hours_assumed",
         Text(
-          en: "no contracted hours are agreed; these weeks' average of \(length) counts",
-          ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(length)으로 계산했습니다")))
+          en: "no contracted hours are agreed; these weeks' average of \(whole)h \(rest)m counts",
+          ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
-  private func layItems(_ period: PayPeriod) {
+  /// Allowances by the week have no monthly amount that the ordinary wage could go by.
+  private func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
     for item in facts.items where item.facts.counts(in: period) {
       document.items.append(item.facts.payItem)
       sources.items.append(item.id)
+      if item.facts.isOrdinary, item.facts.amount > 0, !isWeekly {
+        document.contract.ordinaryAllowance = try Money(
+          won: document.contract.ordinaryAllowance + item.facts.amount
+        ).won
+      }
     }
   }
 }

@@ -1,11 +1,12 @@
 import CatchValues
 
-/// What is looked at in the days and weeks of one workplace.
+/// What is looked at in the days and weeks of one employer.
 extension CheckRules {
-  /// - Parameter shifts: of one place, by start.
+  /// - Parameter shifts: of one employer, by start.
   mutating func checkDays(_ shifts: [CheckedShift]) {
-    for day in CheckRules.runs(shifts, { $0.day }) where day.contains(where: scope.contains) {
-      let place = worker.places[day[0].place]
+    for day in CheckRules.runs(shifts, { $0.day }) where day.contains(where: isWanted) {
+      let shifts = told(day)
+      let place = worker.places[shifts[0].place]
       let work = day.reduce(0) { $0 + $1.workSeconds }
       let date = day[0].day
       let length = Text(length: work)
@@ -14,7 +15,7 @@ extension CheckRules {
         guard work > bound else { continue }
         let most = Text(length: bound)
         find(
-          .minorDay, told(day), days: date...date, value: work, bound: bound,
+          .minorDay, shifts, days: date...date, value: work, bound: bound,
           Text(
             en:
               "'\(worker.name)' (\(age)) has \(length.en) of work on \(date), over \(most.en); one "
@@ -28,26 +29,42 @@ extension CheckRules {
       guard work > bound, !place.isSmall(on: date) else { continue }
       let most = Text(length: bound)
       find(
-        .dayOvertime, told(day), days: date...date, value: work, bound: bound,
+        .dayOvertime, shifts, days: date...date, value: work, bound: bound,
         Text(
           en: "'\(worker.name)' has \(length.en) of work on \(date), over \(most.en)",
           ko: "'\(worker.name)': \(date)의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
     }
   }
 
-  /// - Parameter shifts: of one place, by start.
+  /// - Parameter shifts: of one employer, by start.
   mutating func checkWeeks(_ shifts: [CheckedShift]) {
-    guard let first = shifts.first else { return }
-    let place = worker.places[first.place]
-    for week in CheckRules.runs(shifts, { $0.day.onOrBefore(place.weekStart) })
-    where week.contains(where: scope.contains) {
-      let monday = week[0].day.onOrBefore(place.weekStart)
-      let sum = WeekSum(
-        shifts: told(week), first: monday, days: monday...monday.adding(days: 6),
-        work: week.reduce(0) { $0 + $1.workSeconds }, lastDay: week[week.count - 1].day)
-      checkLimits(of: sum, at: place)
-      checkContract(of: sum, at: place)
+    for week in weeks(of: shifts) { checkLimits(of: week) }
+  }
+
+  /// - Parameter shifts: of one place, by start.
+  mutating func checkContract(_ shifts: [CheckedShift]) {
+    for week in weeks(of: shifts) {
+      let place = worker.places[week.shifts[0].place]
+      let agreed = place.terms(on: week.lastDay)?.weeklyMinutes
+      checkPartTime(week, agreed: agreed, at: place)
+      checkWeeklyHoliday(week, agreed: agreed, at: place)
     }
+  }
+
+  /// The weeks that are asked about, as the first workplace counts them.
+  private func weeks(of shifts: [CheckedShift]) -> [WeekSum] {
+    guard let first = shifts.first else { return [] }
+    let weekStart = worker.places[first.place].weekStart
+    var weeks: [WeekSum] = []
+    for week in CheckRules.runs(shifts, { $0.day.onOrBefore(weekStart) })
+    where week.contains(where: isWanted) {
+      let day = week[0].day.onOrBefore(weekStart)
+      weeks.append(
+        WeekSum(
+          shifts: told(week), first: day, days: day...day.adding(days: 6),
+          work: week.reduce(0) { $0 + $1.workSeconds }, lastDay: week[week.count - 1].day))
+    }
+    return weeks
   }
 
   private struct WeekSum {
@@ -58,7 +75,8 @@ extension CheckRules {
     let lastDay: CivilDate
   }
 
-  private mutating func checkLimits(of week: WeekSum, at place: CheckedPlace) {
+  private mutating func checkLimits(of week: WeekSum) {
+    let place = worker.places[week.shifts[0].place]
     let length = Text(length: week.work)
     if let age = minorAge(on: week.lastDay) {
       let bound = place.rules.limit(.minorWeek)
@@ -91,23 +109,25 @@ extension CheckRules {
         ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
   }
 
-  private mutating func checkContract(of week: WeekSum, at place: CheckedPlace) {
-    let agreed = place.terms(on: week.lastDay)?.weeklyMinutes
-    let excess = week.work - (agreed ?? 0) * 60
-    let most = place.rules.limit(.partTimeLimit)
+  private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
     // 단시간근로자: who works less than others of the same work, here less than forty hours.
-    if let agreed, agreed < 2400, excess > most, !place.isSmall(on: week.lastDay) {
-      let (over, contract, limit) = (
-        Text(length: excess), Text(length: agreed * 60), Text(length: most)
-      )
-      find(
-        .partTimeLimit, week.shifts, days: week.days, value: excess, bound: most,
-        Text(
-          en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
-            + "\(week.first), over \(limit.en)",
-          ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko)을 \(over.ko) 넘어 한도 "
-            + "\(limit.ko)보다 깁니다"))
-    }
+    guard let agreed, agreed < 2400, !place.isSmall(on: week.lastDay) else { return }
+    let (excess, most) = (week.work - agreed * 60, place.rules.limit(.partTimeLimit))
+    guard excess > most else { return }
+    let (over, contract) = (Text(length: excess), Text(length: agreed * 60))
+    let limit = Text(length: most)
+    find(
+      .partTimeLimit, week.shifts, days: week.days, value: excess, bound: most,
+      Text(
+        en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
+          + "\(week.first), over \(limit.en)",
+        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko)을 \(over.ko) 넘어 한도 "
+          + "\(limit.ko)보다 깁니다"))
+  }
+
+  private mutating func checkWeeklyHoliday(
+    _ week: WeekSum, agreed: Int?, at place: CheckedPlace
+  ) {
     let least = place.rules.limit(.weeklyHoliday)
     guard week.work >= least, (agreed ?? 0) * 60 < least else { return }
     let (length, bound) = (Text(length: week.work), Text(length: least))
@@ -123,21 +143,21 @@ extension CheckRules {
           + ". 한 주 소정근로시간이 \(bound.ko) 이상이면 주휴수당을 주어야 합니다"))
   }
 
-  /// - Parameter shifts: of one place, by start.
+  /// - Parameter shifts: of one employer, by start.
   mutating func checkDaysInARow(_ shifts: [CheckedShift]) {
-    guard let first = shifts.first else { return }
-    let most = worker.places[first.place].rules.limit(.daysInARow)
     var count = 0
     // Days in a row have the same difference to their place in the row.
     let stretches = CheckRules.runs(CheckRules.runs(shifts, { $0.day })) { day in
       count += 1
       return day[0].day.daysSinceEpoch - count
     }
-    for stretch in stretches where stretch.count > most {
+    for stretch in stretches {
       let all = stretch.flatMap(\.self)
-      guard all.contains(where: scope.contains), let last = stretch.last else { continue }
+      let shifts = told(all)
+      let most = worker.places[shifts[0].place].rules.limit(.daysInARow)
+      guard stretch.count > most, isWanted(shifts[0]), let last = stretch.last else { continue }
       find(
-        .daysInARow, told(all), days: all[0].day...last[0].day, value: stretch.count, bound: most,
+        .daysInARow, shifts, days: all[0].day...last[0].day, value: stretch.count, bound: most,
         Text(
           en:
             "'\(worker.name)' works on \(stretch.count) days in a row from \(all[0].day) on, more "
@@ -150,12 +170,6 @@ extension CheckRules {
   private func minorAge(on day: CivilDate) -> Int? {
     guard let age = worker.born?.age(on: day), age < 18 else { return nil }
     return age
-  }
-
-  /// The shifts that are asked about first.
-  private func told(_ shifts: [CheckedShift]) -> [CheckedShift] {
-    guard scope.isOfShifts else { return shifts }
-    return shifts.filter(scope.contains) + shifts.filter { !scope.contains($0) }
   }
 
   /// Neighbours with the same key together.

@@ -15,7 +15,7 @@ public struct CheckRules {
 
   /// What is wrong with a worker's shifts, by day and rule.
   ///
-  /// Hours are counted for each workplace alone, since each has its own contract; only times that
+  /// Hours are counted for each employer alone, since each has its own contract; only times that
   /// clash are found across them.
   public static func findings(
     on worker: CheckedWorker, by law: WorkLaw, about scope: CheckScope
@@ -23,25 +23,49 @@ public struct CheckRules {
     var rules = CheckRules(worker, law, scope)
     rules.checkOverlaps()
     rules.checkRest()
-    for place in worker.places.indices where worker.places[place].isReported {
-      // Days off have no hours.
-      let shifts = worker.shifts.filter { $0.place == place && $0.state.isLive }
-      guard !shifts.isEmpty else { continue }
-      for shift in shifts where scope.contains(shift) {
-        rules.checkMembership(of: shift)
-        rules.checkAvailability(of: shift)
-      }
-      guard !worker.places[place].isOwnBusiness else { continue }
-      for shift in shifts where scope.contains(shift) {
-        rules.checkBreaks(of: shift)
-        rules.checkMinor(shift)
-        rules.checkLength(of: shift)
-      }
-      rules.checkDays(shifts)
-      rules.checkWeeks(shifts)
-      rules.checkDaysInARow(shifts)
+    // Days off have no hours.
+    let shifts = worker.shifts.filter(\.state.isLive)
+    for shift in shifts where rules.isWanted(shift) {
+      rules.checkMembership(of: shift)
+      rules.checkAvailability(of: shift)
+      guard !worker.places[shift.place].isOwnBusiness else { continue }
+      rules.checkBreaks(of: shift)
+      rules.checkMinor(shift)
+      rules.checkLength(of: shift)
+    }
+    for places in rules.employers {
+      let hours = shifts.filter { places.contains($0.place) }
+      rules.checkDays(hours)
+      rules.checkWeeks(hours)
+      rules.checkDaysInARow(hours)
+      for place in places { rules.checkContract(hours.filter { $0.place == place }) }
     }
     return rules.findings.sorted(by: CheckFinding.precedes)
+  }
+
+  /// Which places belong together: those of one owner are one employer's. Who keeps several personal
+  /// ones works for as many.
+  private var employers: [[Int]] {
+    var employers: [[Int]] = []
+    for (index, place) in worker.places.enumerated() where !place.isOwnBusiness {
+      let known = employers.firstIndex { worker.places[$0[0]].owner == place.owner }
+      if let known, place.owner != worker.person {
+        employers[known].append(index)
+      } else {
+        employers.append([index])
+      }
+    }
+    return employers
+  }
+
+  func isWanted(_ shift: CheckedShift) -> Bool {
+    scope.contains(shift) && worker.places[shift.place].isReported
+  }
+
+  /// The shifts that are asked about first, whose workplace says how strictly the rule is taken.
+  func told(_ shifts: [CheckedShift]) -> [CheckedShift] {
+    let isAll = shifts.allSatisfy(isWanted)
+    return isAll ? shifts : shifts.filter(isWanted) + shifts.filter { !isWanted($0) }
   }
 
   /// nil where the rule is not looked at.
@@ -96,7 +120,7 @@ public struct CheckRules {
     _ later: CheckedShift, _ earlier: CheckedShift
   ) -> (CheckedShift, CheckedShift)? {
     for (one, other) in [(later, earlier), (earlier, later)]
-    where one.state.isLive && scope.contains(one) && worker.places[one.place].isReported {
+    where one.state.isLive && isWanted(one) {
       return (one, other)
     }
     return nil

@@ -1,12 +1,152 @@
 import CatchStore
+import CatchValues
+import PeopleService
 
 /// Routines, their tasks, and the notices that were given.
 enum RoutineSchema {
-  static let tables: [StoredTable] = []
+  static let routine = StoredTable(
+    "routine", prefix: "rtn", columns: ["id", "person", "name", "alarm"])
 
-  static let meanings: [TableMeaning] = []
+  static let task = StoredTable(
+    "routine_task", prefix: "rtk", columns: ["id", "routine", "name", "position"])
 
-  static let creates: [StaticString] = []
+  static let tie = StoredTable(
+    "routine_tie", prefix: "rti", columns: ["id", "routine", "workplace", "series", "shift"])
+
+  static let tick = StoredTable(
+    "routine_tick", prefix: "tck", columns: ["id", "task", "shift", "day", "ticked_at"])
+
+  static let notice = StoredTable(
+    "notice", prefix: "ntc", columns: ["id", "person", "event", "at", "told_at"], isJournal: true)
+
+  static let tables = [routine, task, tie, tick, notice]
+
+  static let meanings = [
+    TableMeaning(
+      of: routine, references: [TableReference("person", to: PeopleTables.person)],
+      fields: [
+        FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
+        FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
+        FieldMeaning(
+          "alarm", Text(en: "Alarm", ko: "알람"),
+          .code { text in RoutineAlarm(stored: text).map { ToldCode($0.description, $0.words) } }),
+      ]),
+    TableMeaning(
+      of: task, references: [TableReference("routine", to: routine)],
+      fields: [
+        FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
+        FieldMeaning("name", Text(en: "Task", ko: "할 일"), .text),
+        FieldMeaning("position", Text(en: "Place", ko: "순서"), .integer),
+      ]),
+    TableMeaning(
+      of: tie,
+      references: [
+        TableReference("routine", to: routine),
+        TableReference("workplace", to: ShiftTables.workplace),
+        TableReference("series", to: SeriesSchema.part),
+        TableReference("shift", to: ShiftTables.shift),
+      ],
+      fields: [
+        FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
+        FieldMeaning(
+          "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
+        FieldMeaning("series", Text(en: "Series", ko: "반복"), .id),
+        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
+      ]),
+    TableMeaning(
+      of: tick,
+      references: [
+        TableReference("task", to: task), TableReference("shift", to: ShiftTables.shift),
+      ],
+      fields: [
+        FieldMeaning(
+          "routine", Text(en: "Routine", ko: "루틴"), .words, at: ["task", "routine", "name"]),
+        FieldMeaning("task", Text(en: "Task", ko: "할 일"), .words, at: ["task", "name"]),
+        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
+        FieldMeaning("day", Text(en: "Day", ko: "날짜"), .date),
+        FieldMeaning("ticked_at", Text(en: "Ticked", ko: "체크 일시"), .instant),
+      ]),
+    TableMeaning(
+      of: notice, references: [TableReference("person", to: PeopleTables.person)],
+      fields: [
+        FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
+        FieldMeaning("event", Text(en: "Event", ko: "알릴 일"), .text),
+        FieldMeaning("at", Text(en: "When", ko: "때"), .instant),
+        FieldMeaning("told_at", Text(en: "Told", ko: "알린 일시"), .instant),
+      ]),
+  ]
+
+  // A shift is named by its number alone: one that repeats has none of its own rows, and one that was
+  // removed keeps its place until an undo brings it back. Numbers are never used again.
+  static let creates: [StaticString] = [
+    """
+    CREATE TABLE routine (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      person INTEGER NOT NULL REFERENCES person (id),
+      name TEXT NOT NULL CHECK (name <> ''),
+      alarm TEXT NOT NULL DEFAULT '',
+      UNIQUE (person, name)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE routine_task (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      routine INTEGER NOT NULL REFERENCES routine (id),
+      name TEXT NOT NULL CHECK (name <> ''),
+      position INTEGER CHECK (position > 0)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE routine_tie (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      routine INTEGER NOT NULL REFERENCES routine (id),
+      workplace INTEGER NOT NULL REFERENCES workplace (id),
+      series INTEGER,
+      shift INTEGER,
+      CHECK (series IS NULL OR shift IS NULL)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE routine_tick (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      task INTEGER NOT NULL REFERENCES routine_task (id),
+      shift INTEGER NOT NULL,
+      day TEXT NOT NULL,
+      ticked_at INTEGER NOT NULL,
+      UNIQUE (shift, task)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE notice (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      person INTEGER NOT NULL REFERENCES person (id),
+      event TEXT NOT NULL CHECK (event <> ''),
+      at INTEGER NOT NULL,
+      told_at INTEGER NOT NULL,
+      UNIQUE (person, event, at)
+    ) STRICT
+    """,
+    """
+    CREATE VIEW routines AS
+    SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
+      (SELECT count(*) FROM routine_task
+        WHERE routine_task.routine = routine.id AND position IS NOT NULL) AS tasks
+    FROM routine JOIN person ON person.id = routine.person
+    """,
+    """
+    CREATE VIEW routine_ticks AS
+    SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
+      routine_task.name AS task,
+      CASE WHEN shift > 0 THEN 'shf-' || shift
+        ELSE 'ser-' || ((-shift) >> 22) || '@'
+          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+      day, strftime('%Y-%m-%dT%H:%M:%SZ', ticked_at, 'unixepoch') AS ticked_at
+    FROM routine_tick
+      JOIN routine_task ON routine_task.id = routine_tick.task
+      JOIN routine ON routine.id = routine_task.routine
+      JOIN person ON person.id = routine.person
+    """,
+  ]
 
   static let alterations: [Migration.Alteration] = []
 }

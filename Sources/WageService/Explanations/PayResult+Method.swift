@@ -36,7 +36,10 @@ extension PayResult {
             en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
             ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)")),
         weeklyMinutesLine(document),
-      ] + basis.stretches.map { hourly($0, document) })
+      ]
+        + basis.stretches.flatMap { stretch in
+          [hourly(stretch, document)] + ordinary(stretch, document)
+        })
   }
 
   private func premiumGround(_ document: PayDocument) -> Explanation {
@@ -81,11 +84,30 @@ extension PayResult {
     return line
   }
 
+  /// The ordinary wage, where allowances raise it above the rate.
+  private func ordinary(
+    _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
+  ) -> [Explanation] {
+    let allowance = document.contract.ordinaryAllowance
+    guard stretch.ordinary != stretch.hourly else { return [] }
+    return [
+      Explanation(
+        "ordinary_hourly", stretch.ordinary.plain,
+        Text(
+          en: "\(stretch.hourly.grouped) + allowances of \(allowance.grouped) a month over its"
+            + " basis hours",
+          ko: "\(stretch.hourly.grouped) + 월 고정수당 \(allowance.grouped) ÷ 기준시간"),
+        inputs: [.init("from", stretch.from.description), .init("allowance", allowance)],
+        law: "근로기준법 시행령 제6조")
+    ]
+  }
+
   private func hourly(
     _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
   ) -> Explanation {
     let hourly = stretch.hourly
-    let isMinimum = document.contract.rate == .minimum
+    let rate = document.contract.rate(on: stretch.from)
+    let isMinimum = rate == .minimum
     var inputs: [Explanation.Input] = [.init("from", stretch.from.description)]
     let law = "근로기준법 시행령 제6조 제2항"
     var text: Text
@@ -98,7 +120,7 @@ extension PayResult {
             "minimum wage \(full) × \(stretch.minimum.text(.minimumWageProbation)) % on probation",
           ko: "최저시급 \(full) × 수습 \(stretch.minimum.text(.minimumWageProbation))%")
         : Text(en: "minimum wage \(full)", ko: "최저시급 \(full)")
-    } else if case .won(let won)? = document.contract.rate, hourly > .zero {
+    } else if case .won(let won)? = rate, hourly > .zero {
       inputs.append(.init("rate", won))
       // The hours behind a rate are what the rate was divided by.
       let hours = (try? Fraction(won) / hourly)?.grouped ?? "…"

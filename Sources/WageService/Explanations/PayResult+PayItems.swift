@@ -72,17 +72,19 @@ extension PayResult {
   }
 
   private var normal: Explanation {
-    item("normal_pay", pay.normal, parts { $0.minutes.normal }, [], "근로기준법 제43조 제2항")
+    item("normal_pay", pay.normal, parts(of: \.hourly) { $0.minutes.normal }, [], "근로기준법 제43조 제2항")
   }
 
   private func parts(
-    _ factor: Int = 10_000, _ minutes: (PayBasisFacts.Stretch) -> Int
+    _ factor: Int = 10_000, of rate: KeyPath<PayBasisFacts.Stretch, Fraction> = \.ordinary,
+    _ minutes: (PayBasisFacts.Stretch) -> Int
   ) -> [PayPart] {
     basis.stretches.compactMap { stretch in
       let count = minutes(stretch)
       guard count != 0 else { return nil }
       return PayPart(
-        from: stretch.from, minutes: Fraction(count), hourly: stretch.hourly, factor: factor)
+        from: stretch.from, minutes: Fraction(count), hourly: stretch[keyPath: rate],
+        factor: factor)
     }
   }
 
@@ -258,7 +260,7 @@ extension PayResult {
   private func weekPart(_ week: PayWeek) -> PayPart {
     let stretch = basis.stretches.last { $0.from <= week.allowanceDate } ?? basis.stretches.first
     return PayPart(
-      from: week.week, minutes: basis.weeklyHolidayMinutes, hourly: stretch?.hourly ?? .zero)
+      from: week.week, minutes: basis.weeklyHolidayMinutes, hourly: stretch?.ordinary ?? .zero)
   }
 
   private func week(_ week: PayWeek) -> Explanation {

@@ -220,10 +220,17 @@ public struct PayDocument: Hashable, Sendable {
     public var isMinor: Bool?
     /// Other rates from later days on, in the order of their days.
     public var raises: [DatedRate] = []
+    /// Fixed allowances of a month that belong to the ordinary wage (통상임금), in won.
+    public var ordinaryAllowance = 0
     /// No hours are agreed: those named are what was worked, so nothing lies beyond the contract.
     public var hasAssumedHours = false
 
     public init() {}
+
+    /// The rate that holds on a day.
+    func rate(on day: CivilDate) -> PayRate? {
+      raises.last { $0.from <= day }?.rate ?? rate
+    }
   }
 
   public struct Workplace: Hashable, Sendable {

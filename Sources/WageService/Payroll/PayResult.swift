@@ -89,6 +89,8 @@ public struct PayBasisFacts: Hashable, Sendable {
   public struct Stretch: Hashable, Sendable {
     public let from: CivilDate
     public let hourly: Fraction
+    /// The same with the allowances of the ordinary wage, which premiums and days off go by.
+    public let ordinary: Fraction
     /// The minimum wage in force, which is also the rate where the contract says so.
     let minimum: [Parameter]
     public var minutes = KindMinutes()

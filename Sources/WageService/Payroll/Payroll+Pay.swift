@@ -17,9 +17,9 @@ extension Payroll {
     var paidHoliday = PayLine()
     var leave = PayLine()
     for (index, stretch) in result.basis.stretches.enumerated() {
-      let rate = rates.numerators[index]
+      let rate = rates.ordinary(index)
       let minutes = stretch.minutes
-      if !isSalary { normal.add(rate: rate, minutes: minutes.normal) }
+      if !isSalary { normal.add(rate: rates.numerators[index], minutes: minutes.normal) }
       overtime.add(rate: rate, minutes: minutes.overtime, factor: factors.overtime)
       excess.add(rate: rate, minutes: minutes.partTimeExcess, factor: factors.overtime)
       holiday.add(rate: rate, minutes: minutes.holidayWithin, factor: factors.holidayWithin)
@@ -61,7 +61,7 @@ extension Payroll {
     else { throw .overflow(Text(en: "the weekly holiday", ko: "주휴")) }
     var line = PayLine()
     for (index, stretch) in result.basis.stretches.enumerated() {
-      line.add(rate: rates.numerators[index], minutes: top * stretch.weeklyHolidays)
+      line.add(rate: rates.ordinary(index), minutes: top * stretch.weeklyHolidays)
     }
     return try line.amount(over: rates.denominator * bottom, rounding: rounding)
   }
@@ -222,16 +222,21 @@ extension Payroll {
       if marks[index].contains(.leave) {
         minutes = try minutes + Fraction(dayOffMinutes(index, document, terms))
       }
-      let weighted =
-        terms.hasPremiums
-        ? Int(day.normal) * 10_000 + Int(day.overtime + day.partTimeExcess) * factors.overtime
+      // Plain hours at the agreed rate, everything else at the ordinary wage.
+      var plain = Fraction(terms.hasPremiums ? Int(day.normal) : Int(day.work))
+      if terms.hasPremiums {
+        let weighted =
+          Int(day.overtime + day.partTimeExcess) * factors.overtime
           + Int(day.night) * factors.night + Int(day.holidayWithin) * factors.holidayWithin
           + Int(day.holidayOver) * factors.holidayOver
-        : Int(day.work) * 10_000
-      minutes = try minutes + Fraction(Int128(weighted), over: 10_000)
-      if document.contract.basis == .monthly || !isEmployed(index, document) { minutes = .zero }
-      let hourly = rates.hourly(stretch(of: index, rates))
-      pays[index - range.lowerBound] = try minutes * hourly * Fraction(1, over: 60)
+        minutes = try minutes + Fraction(Int128(weighted), over: 10_000)
+      }
+      if document.contract.basis == .monthly || !isEmployed(index, document) {
+        (plain, minutes) = (.zero, .zero)
+      }
+      let stretch = stretch(of: index, rates)
+      let pay = try plain * rates.hourly(stretch) + minutes * rates.ordinaryHourly(stretch)
+      pays[index - range.lowerBound] = try pay * Fraction(1, over: 60)
       if pays[index - range.lowerBound] > .zero { lastPaid = index - range.lowerBound }
     }
     var rest = 0
@@ -240,7 +245,7 @@ extension Payroll {
     } else {
       for week in result.weeks where week.allowanceMinutes > 0 {
         let index = week.allowanceDate.daysSinceEpoch - terms.from.daysSinceEpoch
-        let hourly = rates.hourly(rates.index(of: week.allowanceDate))
+        let hourly = rates.ordinaryHourly(rates.index(of: week.allowanceDate))
         let pay = try result.basis.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
         pays[index] = try pays[index] + pay
         if pay > .zero { lastPaid = max(lastPaid, index) }

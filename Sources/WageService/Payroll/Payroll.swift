@@ -30,7 +30,8 @@ public struct Payroll {
       basis: PayBasisFacts(
         stretches: rates.starts.indices.map {
           PayBasisFacts.Stretch(
-            from: rates.starts[$0], hourly: rates.hourly($0), minimum: rates.minimums[$0])
+            from: rates.starts[$0], hourly: rates.hourly($0),
+            ordinary: rates.ordinaryHourly($0), minimum: rates.minimums[$0])
         }, factors: factors, premiumParameters: premiums.parameters,
         hasPremiums: terms.hasPremiums, hasWeeklyHoliday: terms.hasWeeklyHoliday,
         dailyLimit: terms.dailyLimit, weeklyLimit: terms.weeklyLimit,

@@ -8,6 +8,8 @@ struct RateStretches {
 
   /// Won an hour over `denominator`, by stretch.
   private(set) var numerators: [Int] = []
+  /// The same with the allowances of the ordinary wage; empty where there are none.
+  private(set) var ordinaries: [Int] = []
   private(set) var starts: [CivilDate] = []
   /// The minimum wage in force at each stretch.
   private(set) var minimums: [[Parameter]] = []
@@ -40,13 +42,15 @@ struct RateStretches {
         throw error.located(field: "period")
       }
       isProvisional = isProvisional || minimum.isProvisional
-      let rate = contract.raises.last { $0.from <= day }?.rate ?? rate
+      let rate = contract.rate(on: day) ?? rate
       let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
       if !contract.raises.isEmpty, let salary { salaries.append(salary) }
       starts.append(day)
       minimums.append(minimum.parameters)
-      try append(hourly)
-      if rate != .minimum, hourly < minimum.hourly, firstBelowMinimum == nil {
+      let ordinary = try hourly + (try allowance(contract, terms))
+      try append(hourly, ordinary: contract.ordinaryAllowance == 0 ? nil : ordinary)
+      // Monthly allowances count towards the minimum (최저임금법 제6조 제4항).
+      if rate != .minimum, ordinary < minimum.hourly, firstBelowMinimum == nil {
         firstBelowMinimum = day
       }
       guard let year = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
@@ -72,7 +76,8 @@ struct RateStretches {
     if salaries.count != starts.count || salaries.allSatisfy({ $0 == salaries[0] }) {
       salaries = []
     }
-    guard numerators.allSatisfy({ $0 <= RateStretches.largestRate * 30_000 }) else {
+    let largest = RateStretches.largestRate * 30_000
+    guard numerators.allSatisfy({ $0 <= largest }), ordinaries.allSatisfy({ $0 <= largest }) else {
       throw RateStretches.tooLarge
     }
     collapse()
@@ -95,6 +100,23 @@ struct RateStretches {
 
   func hourly(_ index: Int) -> Fraction {
     Fraction(Int128(numerators[index]), over: Int128(denominator))
+  }
+
+  /// Won an hour of the ordinary wage over `denominator`: what premiums and paid days off go by.
+  func ordinary(_ index: Int) -> Int {
+    ordinaries.isEmpty ? numerators[index] : ordinaries[index]
+  }
+
+  func ordinaryHourly(_ index: Int) -> Fraction {
+    Fraction(Int128(ordinary(index)), over: Int128(denominator))
+  }
+
+  private func allowance(
+    _ contract: PayDocument.Contract, _ terms: PayTerms
+  ) throws(Failure) -> Fraction {
+    guard contract.ordinaryAllowance != 0, terms.weeklyMinutes > 0 else { return .zero }
+    return try OrdinaryWage.hourly(
+      monthly: contract.ordinaryAllowance, weeklyMinutes: terms.weeklyMinutes)
   }
 
   private mutating func hourly(
@@ -134,20 +156,30 @@ struct RateStretches {
 
   /// Brings all rates over one denominator.
   /// - Throws: `value.overflow` for overlays whose ratios have no common denominator in reach.
-  private mutating func append(_ hourly: Fraction) throws(Failure) {
+  private mutating func append(_ hourly: Fraction, ordinary: Fraction?) throws(Failure) {
+    let numerator = try numerator(of: hourly)
+    numerators.append(numerator)
+    if let ordinary {
+      let numerator = try self.numerator(of: ordinary)
+      ordinaries.append(numerator)
+    }
+  }
+
+  private mutating func numerator(of hourly: Fraction) throws(Failure) -> Int {
     guard let own = Int(exactly: hourly.denominator),
       let numerator = Int(exactly: hourly.numerator)
     else { throw RateStretches.tooLarge }
-    if own == denominator || numerators.isEmpty {
-      denominator = own
-      numerators.append(numerator)
-      return
-    }
+    if numerators.isEmpty { denominator = own }
+    if own == denominator { return numerator }
     for index in numerators.indices {
       numerators[index] = try RateStretches.product(numerators[index], own)
     }
-    numerators.append(try RateStretches.product(numerator, denominator))
+    for index in ordinaries.indices {
+      ordinaries[index] = try RateStretches.product(ordinaries[index], own)
+    }
+    let whole = try RateStretches.product(numerator, denominator)
     denominator = try RateStretches.product(denominator, own)
+    return whole
   }
 
   private static var tooLarge: Failure { .overflow(Text(en: "the rate", ko: "임금률")) }
@@ -163,8 +195,10 @@ struct RateStretches {
     for index in stride(from: numerators.count - 1, to: 0, by: -1)
     where numerators[index] == numerators[index - 1]
       && (salaries.isEmpty || salaries[index] == salaries[index - 1])
+      && ordinary(index) == ordinary(index - 1)
     {
       if !salaries.isEmpty { salaries.remove(at: index) }
+      if !ordinaries.isEmpty { ordinaries.remove(at: index) }
       numerators.remove(at: index)
       starts.remove(at: index)
       minimums.remove(at: index)

@@ -6,17 +6,18 @@ extension Payslip {
     var methods: [Method] = []
     func add(
       _ code: String, _ amount: Int, factor: Int = 10_000,
+      of rate: (PayBasisFacts.Stretch) -> Fraction = { $0.ordinary },
       _ minutes: (PayBasisFacts.Stretch) -> Int
     ) {
       guard amount != 0 else { return }
-      let terms = basis.stretches.compactMap { term(minutes($0), $0.hourly, factor) }
+      let terms = basis.stretches.compactMap { term(minutes($0), rate($0), factor) }
       methods.append(Method(code: code, formula: joined(terms), amount: amount))
     }
     if basis.basis == .monthly {
       methods.append(
         Method(code: "normal_pay", formula: salary(basis), amount: result.pay.normal))
     } else {
-      add("normal_pay", result.pay.normal) { $0.minutes.normal }
+      add("normal_pay", result.pay.normal, of: { $0.hourly }) { $0.minutes.normal }
     }
     add("overtime_pay", result.pay.overtime, factor: basis.factors.overtime) {
       $0.minutes.overtime
@@ -28,8 +29,8 @@ extension Payslip {
     if result.pay.holiday != 0 {
       let terms = basis.stretches.flatMap {
         [
-          term($0.minutes.holidayWithin, $0.hourly, basis.factors.holidayWithin),
-          term($0.minutes.holidayOver, $0.hourly, basis.factors.holidayOver),
+          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin),
+          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver),
         ]
       }
       methods.append(
@@ -41,8 +42,8 @@ extension Payslip {
       let each = duration(basis.weeklyHolidayMinutes)
       let terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
         Text(
-          en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.hourly))",
-          ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.hourly))원")
+          en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
+          ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
       }
       methods.append(
         Method(

@@ -19,7 +19,7 @@ enum CalendarView {
         "is_today", .bool, title: Text(en: "Today", ko: "오늘"),
         meaning: Text(en: "Whether it is today at the workplace", ko: "사업장 기준으로 오늘인지")),
       Field(
-        "shift_count", .integer, title: Text(en: "Shifts", ko: "근무 수"),
+        "shift_count", .integer, title: Text(en: "Shift count", ko: "근무 수"),
         meaning: Text(en: "How many shifts begin on it, in any state", ko: "이 날 시작하는 근무 수(모든 상태)")),
     ]
     + Field.duration(
@@ -33,7 +33,7 @@ enum CalendarView {
         meaning: Text(en: "What begins on it, by start", ko: "시작 순서대로 그 날의 근무"))
     ]
 
-  /// A row of text for each shift where people chose the columns.
+  /// Holidays have their English names for programs, whatever the language.
   static func row(_ day: ShiftCalendar.Day, today: CivilDate) -> JSON {
     let expected = day.shifts.filter { $0.state.expectsWork }
     let planned = expected.reduce(0) { $0 + ($1.listed.shift.plannedSeconds ?? 0) }

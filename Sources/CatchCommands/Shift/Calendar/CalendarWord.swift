@@ -81,8 +81,9 @@ enum CalendarWord: Sendable {
       do throws(Failure) {
         return .days(try DayRangeWord(word))
       } catch {
-        let names = CalendarLayout.allCases.flatMap { [$0.rawValue, $0.korean] }
-        if Suggestion.hint(for: word, among: names) != nil {
+        let layouts = CalendarLayout.allCases
+        for names in [layouts.map(\.rawValue), layouts.map(\.korean)]
+        where Suggestion.hint(for: word, among: names) != nil {
           throw .notAChoice(word, among: names)
         }
         guard error.id == TimeFailure.word.id else { throw error }

@@ -21,6 +21,8 @@ struct ShiftCalendar {
   /// Who could have shifts here, by name; those of a roster.
   let members: [RosterEntry]
   let showsMemos: Bool
+  /// Somebody asked for one person's shifts only.
+  let isOnePersons: Bool
 
   var shifts: [CalendarShift] { days.flatMap(\.shifts) }
 
@@ -34,9 +36,6 @@ struct ShiftCalendar {
     if people.count > 1 { return places.count > 1 ? .both : .worker }
     return places.count > 1 || isOnePersons ? .place : .worker
   }
-
-  /// Somebody asked for one person's shifts only.
-  let isOnePersons: Bool
 
   /// The days week by week, nil before the first and after the last.
   var weeks: [[Day?]] {
@@ -79,24 +78,14 @@ struct ShiftCalendar {
         parts.append([day])
       }
     }
-    return parts.map { days in
-      ShiftCalendar(
-        days: days, today: today, weekStart: weekStart, subject: subject, members: members,
-        showsMemos: showsMemos, isOnePersons: isOnePersons)
-    }
+    return parts.map(showing)
   }
 
-  init(
-    days: [Day], today: CivilDate, weekStart: Weekday, subject: [String], members: [RosterEntry],
-    showsMemos: Bool, isOnePersons: Bool
-  ) {
-    self.days = days
-    self.today = today
-    self.weekStart = weekStart
-    self.subject = subject
-    self.members = members
-    self.showsMemos = showsMemos
-    self.isOnePersons = isOnePersons
+  /// The same with only these days.
+  func showing(_ days: [Day]) -> ShiftCalendar {
+    ShiftCalendar(
+      days: days, today: today, weekStart: weekStart, subject: subject, members: members,
+      showsMemos: showsMemos, isOnePersons: isOnePersons)
   }
 }
 

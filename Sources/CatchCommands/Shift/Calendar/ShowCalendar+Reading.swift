@@ -55,16 +55,15 @@ extension ShowCalendar {
   private func span(
     today: CivilDate, weekStart: Weekday, _ environment: Environment
   ) throws(Failure) -> (CalendarLayout, ClosedRange<CivilDate>) {
-    var chosen = isSheet ? CalendarLayout.month : layout
+    let chosen = isSheet ? CalendarLayout.month : layout
     guard let word else {
       let around = (chosen ?? .month).days(around: today)
       let days = try DayRange(from: around.lowerBound, through: around.upperBound)
       return (chosen ?? .month, (chosen ?? .month).filled(days, weekStart: weekStart))
     }
     let days = try environment.days(word, today: today, weekStart: weekStart)
-    let layout = chosen ?? CalendarLayout(for: days, weekStart: weekStart)
-    chosen = layout
-    let range = layout.filled(days, weekStart: weekStart)
+    // Who names nothing but days wants these and no others.
+    let range = chosen?.filled(days, weekStart: weekStart) ?? days.first...days.last
     let length = range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1
     guard length <= ShowCalendar.longest else {
       throw Failure(
@@ -73,7 +72,7 @@ extension ShowCalendar {
           en: "'\(range.lowerBound)..\(range.upperBound)' is \(Money.grouped(length)) days long",
           ko: "'\(range.lowerBound)..\(range.upperBound)': \(Money.grouped(length))일입니다"))
     }
-    return (layout, range)
+    return (chosen ?? CalendarLayout(for: days, weekStart: weekStart), range)
   }
 
   private static func days(_ range: ClosedRange<CivilDate>) -> [ShiftCalendar.Day] {

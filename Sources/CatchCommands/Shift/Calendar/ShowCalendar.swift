@@ -142,9 +142,7 @@ struct ShowCalendar {
   private func sheet(
     of calendar: ShiftCalendar, in environment: Environment
   ) throws(Failure) -> Report? {
-    let day = try environment.now()
-    let made = MonthSheetMaker(
-      language: environment.language, asOf: try environment.zone().local(at: day).date)
+    let made = MonthSheetMaker(language: environment.language, asOf: calendar.today)
     let isEmpty = calendar.shifts.isEmpty
     var written: [String] = []
     if let drawing {
@@ -174,10 +172,6 @@ struct ShowCalendar {
     _ calendar: ShiftCalendar, at limit: Int?
   ) -> (ShiftCalendar, [Text]) {
     guard let limit, limit < calendar.days.count else { return (calendar, []) }
-    let shown = ShiftCalendar(
-      days: Array(calendar.days.prefix(limit)), today: calendar.today,
-      weekStart: calendar.weekStart, subject: calendar.subject, members: calendar.members,
-      showsMemos: calendar.showsMemos, isOnePersons: calendar.isOnePersons)
-    return (shown, [.cut(at: limit)])
+    return (calendar.showing(Array(calendar.days.prefix(limit))), [.cut(at: limit)])
   }
 }

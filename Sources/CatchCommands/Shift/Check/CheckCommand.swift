@@ -39,11 +39,11 @@ enum CheckCommand {
         Text(
           en:
             "A shift belongs to the day on which it begins, weeks begin as the workplace says, and "
-            + "hours are counted for each workplace alone; clashes and rests also between "
-            + "workplaces. With fewer than five people the law sets no limits for day and week, but "
+            + "hours are counted for each employer alone; clashes and rests also between "
+            + "employers. With fewer than five people the law sets no limits for day and week, but "
             + "breaks, the weekly rest and what protects minors hold everywhere. Ages are known from "
             + "'catchkit user edit --born'.",
-          ko: "근무는 시작하는 날에 속하고, 주는 사업장이 정한 요일에 시작하며, 시간은 사업장마다 따로 셉니다. 겹침과 휴식은 사업장 사이에서도 "
+          ko: "근무는 시작하는 날에 속하고, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 사장님의 사업장 사이에서도 "
             + "봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
             + "'catchkit user edit --born'으로 씁니다."),
         Text(
@@ -62,7 +62,8 @@ enum CheckCommand {
           "catchkit shift check --place 카페 --rule overlap,break,week-limit --strict",
           Text(en: "Some rules, warnings too", ko: "몇 가지 규칙, 주의도 포함")),
         Example(
-          "catchkit shift check --during 2026-11 --format tsv --fields rule,shifts | sort | uniq -c",
+          "catchkit shift check --during 2026-11 --format tsv --fields rule"
+            + " | tail -n +2 | sort | uniq -c",
           Text(en: "How often each rule is broken", ko: "규칙마다 몇 번 어긋났는지")),
       ],
       output: output, usesStore: true,

@@ -52,7 +52,7 @@ final class CalendarImport {
     progress.finished(source.entries.count)
     losses = feed.losses
     if failureCount > 0, !keepsGoing { throw failure }
-    concerns = try importer.concerns()
+    concerns = try importer.concerns(zones.lens(despite: []))
     return .object([
       .init("file", .string(name)),
       .init("events", .integer(source.entries.count)),

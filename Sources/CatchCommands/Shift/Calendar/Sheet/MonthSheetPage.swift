@@ -19,7 +19,9 @@ struct MonthSheetPage {
     </style>
     </head>
     <body>
+    <main>
     \(sheets.map(section).joined(separator: "\n"))
+    </main>
     </body>
     </html>
 
@@ -42,7 +44,7 @@ struct MonthSheetPage {
       "--text: \(length(layout.textSize)); --pitch: \(length(layout.pitch)); "
       + "--columns: \(layout.columns)"
     return """
-      <main class="sheet" style="\(size)">
+      <section class="sheet" style="\(size)">
       <header><h1>\(words.title(sheet))</h1><p>\(words.subject(sheet))</p>\
       <p class="date">\(words.date)</p></header>
       <table>
@@ -52,7 +54,7 @@ struct MonthSheetPage {
       </tbody>
       </table>
       \(legend(sheet))
-      </main>
+      </section>
       """
   }
 

@@ -65,19 +65,9 @@ struct AgendaList {
   }
 
   private func indented(_ words: String) -> [String] {
-    guard !words.isEmpty else { return [] }
-    var lines: [String] = []
-    var line = ""
-    for word in words.split(separator: " ") {
-      let joined = line.isEmpty ? String(word) : "\(line) \(word)"
-      if !line.isEmpty, DisplayWidth.columns(of: joined) > max(text.width - 4, 12) {
-        lines.append("    " + line)
-        line = String(word)
-      } else {
-        line = joined
-      }
-    }
-    return lines + ["    " + line]
+    text.wrapped(
+      words.split(separator: " ").map(String.init), gap: " ", columns: max(text.width - 4, 12)
+    ).map { "    \($0)" }
   }
 
   /// `11-05..11-08  no shifts (4 days)`

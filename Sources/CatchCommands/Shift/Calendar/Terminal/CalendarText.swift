@@ -132,7 +132,7 @@ struct CalendarText {
       let words = Text(
         en: "+: \(hidden) more shift\(hidden == 1 ? "" : "s"); \(command) shows all",
         ko: "+: 표시하지 못한 근무 \(hidden)개. \(command)에 모두 나옵니다")
-      lines.append(say(words))
+      lines += wrapped(say(words).split(separator: " ").map(String.init), gap: " ")
     }
     if calendar.shifts.isEmpty {
       lines.append(say(Text(en: "no shifts", ko: "근무가 없습니다")))
@@ -140,14 +140,13 @@ struct CalendarText {
     return lines
   }
 
-  /// Words with room between them, in as many lines as they need.
-  private func wrapped(_ words: [String]) -> [String] {
+  /// Words with room between them, in as many lines of so many columns as they need.
+  func wrapped(_ words: [String], gap: String = "  ", columns: Int? = nil) -> [String] {
     var lines: [String] = []
     for word in words {
-      if let last = lines.last,
-        DisplayWidth.columns(of: last) + 2 + DisplayWidth.columns(of: word) <= width
-      {
-        lines[lines.count - 1] = "\(last)  \(word)"
+      let joined = lines.last.map { $0 + gap + word }
+      if let joined, DisplayWidth.columns(of: joined) <= columns ?? width {
+        lines[lines.count - 1] = joined
       } else {
         lines.append(word)
       }

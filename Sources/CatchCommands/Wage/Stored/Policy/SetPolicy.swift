@@ -1,0 +1,78 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+
+/// `catchkit wage policy set PLACE`
+struct SetPolicy {
+  let place: String
+  let since: DayWord?
+  let options: PolicyOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Say how a workplace pays", ko: "사업장의 임금 정책 정하기"),
+      into: SetPolicy.init,
+      PlaceOptions.operand,
+      .optional(
+        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        absent: Text(
+          en: "the beginning for a first policy, else today", ko: "처음이면 처음부터, 아니면 오늘"),
+        isCommon: true),
+      PolicyOptions.arguments,
+      discussion: [
+        Text(
+          en: "What is not named stays as it was on that day. A pay period follows the policy of "
+            + "its last day.",
+          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 임금 기간에는 마지막 날의 정책을 적용합니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage policy set 카페 --pay-basis scheduled",
+          Text(en: "Pay what was planned", ko: "예정 시간대로 지급")),
+        Example(
+          "catchkit wage policy set 카페 --cycle week --since 2027-01-01",
+          Text(en: "Weekly pay from a day on", ko: "어느 날부터 주급")),
+        Example(
+          "catchkit wage policy set 카페 --start-day 16 --json | grep -o '\"start_day\":[0-9]*'",
+          Text(en: "From the 16th on", ko: "16일부터")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let view = transaction.view
+        let place = try Workplaces.find(request.place, for: actor, in: view)
+        // Before anything is told of what is set there.
+        try Workplaces.requireOwner(of: place, actor, in: view)
+        let isFirst = try PayPolicies.list(at: place, in: view).isEmpty
+        let since = try zones.since(
+          request.since, isFirst: isFirst, at: transaction.at, zone: place.zone,
+          weekStart: place.weekStart)
+        let today = try zones.day(of: transaction.at, at: place)
+        let made = try PayPolicies.set(
+          { rules throws(Failure) in try request.options.apply(to: &rules, on: today) },
+          at: place, since: since, by: actor, in: transaction)
+        return PolicyView.row(made, at: place)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, place) = (data.word("id"), data.word("place"))
+    let since = data.word("since")
+    return since.isEmpty
+      ? Text(
+        en: "\(place)'s pay policy holds from the beginning (\(id))",
+        ko: "\(place)의 임금 정책을 처음부터 적용합니다(\(id))")
+      : Text(
+        en: "\(place)'s pay policy holds from \(since) on (\(id))",
+        ko: "\(place)의 임금 정책을 \(since)부터 적용합니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.policy.set", shape: .record, fields: PolicyView.fields, idField: "id")
+}

@@ -1,0 +1,63 @@
+public import CatchValues
+
+/// Something that a person is to be told of, once.
+public struct DueEvent: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case shift
+    case routine
+    case payDay = "pay_day"
+    case request
+
+    public var name: Text {
+      switch self {
+      case .shift: Text(en: "shift", ko: "근무")
+      case .routine: Text(en: "routine", ko: "루틴")
+      case .payDay: Text(en: "pay day", ko: "급여일")
+      case .request: Text(en: "request", ko: "요청")
+      }
+    }
+  }
+
+  public enum Subject: Hashable, Sendable {
+    case shift(ListedShift)
+    /// What of the routine is still to be done.
+    case routine(Routine, open: [RoutineTask], on: ListedShift)
+    /// The person is paid; or pays these workers, whose names are given.
+    case payDay(CivilDate, workers: [String])
+    /// Somebody asks to join.
+    case join(Membership)
+  }
+
+  public let subject: Subject
+  /// When it is, or was.
+  public let at: Instant
+  /// Up to when telling it is in time.
+  public let until: Instant
+  /// The workplace's name, and its zone's.
+  public let place: String
+  public let workplace: ID<Workplace>
+  public let zone: String
+
+  public var kind: Kind {
+    switch subject {
+    case .shift: .shift
+    case .routine: .routine
+    case .payDay: .payDay
+    case .join: .request
+    }
+  }
+
+  /// What the event is, whenever it is: `shift shf-12`, `routine rtn-2 shf-12`, `pay_day wpl-1`.
+  public var key: String {
+    switch subject {
+    case .shift(let listed): "\(kind.rawValue) \(listed.shift.recordID)"
+    case .routine(let routine, _, let listed):
+      "\(kind.rawValue) \(routine.id) \(listed.shift.recordID)"
+    case .payDay(_, let workers):
+      "\(kind.rawValue) \(workplace)\(workers.isEmpty ? "" : " owner")"
+    case .join(let membership): "\(kind.rawValue) \(membership.id)"
+    }
+  }
+
+  public func isLate(at now: Instant) -> Bool { until < now }
+}

@@ -1,0 +1,122 @@
+import CatchStore
+
+/// All SQL about routines; each is its person's alone, `?1`.
+enum RoutineQueries {
+  static let all: StaticString =
+    "SELECT id, person, name, alarm FROM routine WHERE person = ?1 ORDER BY name, id"
+
+  /// The tasks of all routines of a person, in order.
+  static let tasks: StaticString =
+    """
+    SELECT routine_task.routine, routine_task.id, routine_task.name
+    FROM routine_task JOIN routine ON routine.id = routine_task.routine
+    WHERE person = ?1 AND position IS NOT NULL
+    ORDER BY routine_task.routine, position, routine_task.id
+    """
+
+  static let ties: StaticString =
+    """
+    SELECT routine, workplace, series, shift
+    FROM routine_tie JOIN routine ON routine.id = routine_tie.routine
+    WHERE person = ?1
+    ORDER BY routine_tie.id
+    """
+
+  /// What was ticked off for the shifts from one day through another.
+  static let ticks: StaticString =
+    """
+    SELECT shift, task, ticked_at
+    FROM routine_tick
+      JOIN routine_task ON routine_task.id = routine_tick.task
+      JOIN routine ON routine.id = routine_task.routine
+    WHERE person = ?1 AND day BETWEEN ?2 AND ?3
+    """
+
+  /// How often each task was ticked off for the shifts from one day through another, those that are
+  /// on no list any more included.
+  static let counts: StaticString =
+    """
+    SELECT routine_task.routine, routine_task.id, routine_task.name, count(routine_tick.id),
+      max(ticked_at)
+    FROM routine
+      JOIN routine_task ON routine_task.routine = routine.id
+      LEFT JOIN routine_tick ON routine_tick.task = routine_task.id AND day BETWEEN ?2 AND ?3
+    WHERE person = ?1
+    GROUP BY routine_task.id
+    HAVING position IS NOT NULL OR count(routine_tick.id) > 0
+    ORDER BY routine.name, routine.id, position IS NULL, position, routine_task.id
+    """
+
+  static let insert: StaticString =
+    "INSERT INTO routine (person, name, alarm) VALUES (?1, ?2, ?3)"
+
+  // What stays as it is must not become a step of undo.
+  static let update: StaticString =
+    """
+    UPDATE routine SET name = ?2, alarm = ?3 WHERE id = ?1 AND (name, alarm) IS NOT (?2, ?3)
+    """
+
+  static let insertTask: StaticString =
+    "INSERT INTO routine_task (routine, name, position) VALUES (?1, ?2, ?3)"
+
+  /// A task of that name that was taken from the list, but not from history.
+  static let retiredTask: StaticString =
+    """
+    SELECT id FROM routine_task
+    WHERE routine = ?1 AND name = ?2 AND position IS NULL ORDER BY id DESC LIMIT 1
+    """
+
+  static let placeTask: StaticString =
+    "UPDATE routine_task SET position = ?2 WHERE id = ?1 AND position IS NOT ?2"
+
+  static let isTicked: StaticString = "SELECT 1 FROM routine_tick WHERE task = ?1 LIMIT 1"
+
+  static let deleteTask: StaticString = "DELETE FROM routine_task WHERE id = ?1"
+
+  static let insertTie: StaticString =
+    "INSERT INTO routine_tie (routine, workplace, series, shift) VALUES (?1, ?2, ?3, ?4)"
+
+  static let deleteTie: StaticString =
+    """
+    DELETE FROM routine_tie
+    WHERE routine = ?1 AND workplace = ?2 AND (series, shift) IS (?3, ?4)
+    """
+
+  static let insertTick: StaticString =
+    """
+    INSERT INTO routine_tick (task, shift, day, ticked_at) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (shift, task) DO NOTHING
+    """
+
+  static let deleteTick: StaticString =
+    "DELETE FROM routine_tick WHERE task = ?1 AND shift = ?2"
+
+  /// All that belongs to a routine, and then itself.
+  static let deleteTicks: StaticString =
+    """
+    DELETE FROM routine_tick
+    WHERE task IN (SELECT id FROM routine_task WHERE routine = ?1)
+    """
+
+  static let deleteTies: StaticString = "DELETE FROM routine_tie WHERE routine = ?1"
+
+  static let deleteTasks: StaticString = "DELETE FROM routine_task WHERE routine = ?1"
+
+  static let delete: StaticString = "DELETE FROM routine WHERE id = ?1"
+
+  /// A notice that was given, `?2` at `?3`.
+  static let isTold: StaticString =
+    "SELECT 1 FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
+
+  static let insertNotice: StaticString =
+    "INSERT INTO notice (person, event, at, told_at) VALUES (?1, ?2, ?3, ?4)"
+
+  /// Newest first, told from an instant on.
+  static let notices: StaticString =
+    """
+    SELECT id, event, at, told_at FROM notice
+    WHERE person = ?1 AND told_at >= ?2 ORDER BY told_at DESC, id DESC
+    """
+
+  static let deleteNotice: StaticString = "DELETE FROM notice WHERE id = ?1"
+}

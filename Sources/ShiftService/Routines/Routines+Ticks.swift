@@ -1,0 +1,240 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One task of a routine for one shift, and when it was done.
+public struct ChecklistItem: Hashable, Sendable {
+  public let listed: ListedShift
+  public let routine: Routine
+  /// Nil for a routine without tasks.
+  public let task: RoutineTask?
+  /// When the person is reminded of the routine for this shift.
+  public let alarmAt: Instant?
+  public let tickedAt: Instant?
+}
+
+/// How often a task was done.
+public struct RoutineCount: Hashable, Sendable {
+  public let routine: Routine
+  public let task: RoutineTask
+  /// It is on the routine's list no more.
+  public let isRetired: Bool
+  public let tickCount: Int
+  /// The shifts of these days that carry the routine, off days and cancelled ones left out.
+  public let shiftCount: Int
+  public let lastTick: Instant?
+}
+
+extension Routines {
+  /// The tasks of one's own shifts of some days, in the order in which they are done.
+  public static func checklist(
+    of actor: Person, from first: CivilDate, to last: CivilDate, in view: View,
+    _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    let book = try RoutineBook(of: actor, in: view)
+    guard !book.routines.isEmpty else { return [] }
+    let ticks = try RoutineTicks(of: actor, from: first, to: last, in: view)
+    var items: [ChecklistItem] = []
+    for listed in try ownShifts(of: actor, from: first, to: last, in: view) {
+      items += try self.items(book.routines(on: listed), on: listed, ticks, zone)
+    }
+    return items
+  }
+
+  /// One's own shifts that take place, or took place, in order.
+  static func ownShifts(
+    of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
+  ) throws(Failure) -> [ListedShift] {
+    var filter = ShiftFilter(
+      from: first, to: last, states: [.planned, .published, .done], isMine: true)
+    filter.leavesOutColleagues = true
+    let cursor: ShiftCursor
+    do throws(Failure) {
+      cursor = try ShiftCursor(filter, for: actor, in: view)
+    } catch {
+      // Who still waits to be let in anywhere has no shifts.
+      guard error.id == WorkplaceRefusal.pending.id else { throw error }
+      return []
+    }
+    var found: [ListedShift] = []
+    while let listed = try cursor.next() { found.append(listed) }
+    return found
+  }
+
+  static func items(
+    _ routines: [Routine], on listed: ListedShift, _ ticks: RoutineTicks, _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    var parts: [[ChecklistItem]] = []
+    for routine in routines {
+      var alarmAt: Instant?
+      if let alarm = routine.alarm, let planned = listed.shift.planned {
+        alarmAt = alarm.instant(
+          for: planned, on: listed.shift.day, in: try zone(listed.member.zone))
+      }
+      let tasks = routine.tasks.isEmpty ? [nil] : routine.tasks.map(Optional.some)
+      parts.append(
+        tasks.map { task in
+          ChecklistItem(
+            listed: listed, routine: routine, task: task, alarmAt: alarmAt,
+            tickedAt: task.flatMap { ticks.time(of: $0, on: listed.shift) })
+        })
+    }
+    // By their alarms, and what has none last; the names decide else, in which order they came.
+    let order = parts.indices.sorted { left, right in
+      let (one, other) = (parts[left][0].alarmAt, parts[right][0].alarmAt)
+      return one == other ? left < right : (one ?? .last) < (other ?? .last)
+    }
+    return order.flatMap { parts[$0] }
+  }
+
+  /// Which tasks to tick off, or not to have ticked off, and for which shift.
+  public struct TickRequest: Hashable, Sendable {
+    /// Names or ids; empty means all of them.
+    public let tasks: [String]
+    public let routine: String?
+    public let shift: String?
+    public let isDone: Bool
+
+    public init(tasks: [String], routine: String?, shift: String?, isDone: Bool) {
+      self.tasks = tasks
+      self.routine = routine
+      self.shift = shift
+      self.isDone = isDone
+    }
+  }
+
+  /// Ticks tasks off for one's own shift; what is ticked off already keeps its time.
+  ///
+  /// - Parameter today: by the person's clock; a shift that is not named is one of that day.
+  /// - Returns: the tasks that were meant, as they stand now.
+  /// - Throws: `routine.unknown`, `routine.task_unknown`, `routine.not_attached`,
+  ///   `routine.not_yours`, `routine.which_shift`, `shift.unknown`.
+  public static func tick(
+    _ request: TickRequest, by actor: Person, in transaction: borrowing Transaction,
+    today: CivilDate, _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    let view = transaction.view
+    let listed = try shift(request, of: actor, today: today, in: view)
+    let meant = try meant(request, on: listed, of: actor, in: view, zone)
+    for item in meant {
+      guard let task = item.task else { continue }
+      if request.isDone {
+        try transaction.run(
+          RoutineQueries.insertTick,
+          [
+            Value(task.id), .integer(listed.shift.id), Value(listed.shift.day),
+            Value(transaction.at),
+          ])
+      } else {
+        try transaction.run(
+          RoutineQueries.deleteTick, [Value(task.id), .integer(listed.shift.id)])
+      }
+    }
+    let now = try items(of: listed, for: actor, in: view, zone)
+    return now.filter { item in meant.contains { $0.task == item.task } }
+  }
+
+  private static func items(
+    of listed: ListedShift, for actor: Person, in view: View, _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    let book = try RoutineBook(of: actor, in: view)
+    let ticks = try RoutineTicks(
+      of: actor, from: listed.shift.day, to: listed.shift.day, in: view)
+    return try items(book.routines(on: listed), on: listed, ticks, zone)
+  }
+
+  private static func shift(
+    _ request: TickRequest, of actor: Person, today: CivilDate, in view: View
+  ) throws(Failure) -> ListedShift {
+    if let id = request.shift {
+      let listed = try Shifts.find(id, for: actor, in: view)
+      guard listed.member.person == actor.id else { throw notYours(id, of: listed.member.worker) }
+      return listed
+    }
+    let book = try RoutineBook(of: actor, in: view)
+    // A night shift of yesterday is still today's for who works it.
+    let found = try ownShifts(of: actor, from: today, to: today, in: view)
+      .filter { !book.routines(on: $0).isEmpty }
+    guard let only = found.first, found.count == 1 else {
+      let ids = found.map { $0.shift.recordID.description }.joined(separator: ", ")
+      throw Failure(
+        RoutineRefusal.whichShift,
+        found.isEmpty
+          ? Text(
+            en: "no shift of yours on \(today) carries a routine",
+            ko: "\(today)에는 루틴이 붙은 내 근무가 없습니다")
+          : Text(
+            en: "several shifts of yours on \(today) carry routines: \(ids)",
+            ko: "\(today)에 루틴이 붙은 내 근무가 여럿입니다: \(ids)"))
+    }
+    return only
+  }
+
+  private static func meant(
+    _ request: TickRequest, on listed: ListedShift, of actor: Person, in view: View,
+    _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    var items = try items(of: listed, for: actor, in: view, zone).filter { $0.task != nil }
+    if let name = request.routine {
+      let routine = try find(name, of: actor, in: view)
+      items.removeAll { $0.routine.id != routine.id }
+      guard !items.isEmpty || routine.tasks.isEmpty else {
+        throw Failure(
+          RoutineRefusal.notAttached,
+          Text(
+            en: "'\(listed.shift.recordID)' does not carry '\(routine.name)'",
+            ko: "'\(listed.shift.recordID)' 근무에는 '\(routine.name)' 루틴이 붙어 있지 않습니다"))
+      }
+    }
+    guard !items.isEmpty else {
+      throw Failure(
+        RoutineRefusal.notAttached,
+        Text(
+          en: "'\(listed.shift.recordID)' carries no tasks",
+          ko: "'\(listed.shift.recordID)' 근무에는 할 일이 없습니다"))
+    }
+    guard !request.tasks.isEmpty else { return items }
+    var meant: [ChecklistItem] = []
+    for typed in request.tasks {
+      let name = Normalization.composedHangul(typed)
+      let found = items.filter { $0.task?.isCalled(name) == true }
+      guard let first = found.first else {
+        throw unknownTask(typed, among: items.compactMap(\.task), of: nil)
+      }
+      guard found.count == 1 else {
+        let names = found.map { "'\($0.routine.name)'" }.joined(separator: ", ")
+        throw Failure(
+          RoutineRefusal.taken,
+          Text(
+            en: "'\(typed)' is a task of several routines: \(names)",
+            ko: "'\(typed)': 여러 루틴에 있는 할 일입니다(\(names))"),
+          hint: Text(en: "name one with --routine", ko: "--routine으로 하나를 고르십시오"))
+      }
+      if !meant.contains(first) { meant.append(first) }
+    }
+    return meant
+  }
+
+  /// How often each task was done on the shifts of some days.
+  public static func history(
+    of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
+  ) throws(Failure) -> [RoutineCount] {
+    let book = try RoutineBook(of: actor, in: view)
+    guard !book.routines.isEmpty else { return [] }
+    var carried: [ID<Routine>: Int] = [:]
+    for listed in try ownShifts(of: actor, from: first, to: last, in: view) {
+      for routine in book.routines(on: listed) { carried[routine.id, default: 0] += 1 }
+    }
+    return try view.rows(
+      RoutineQueries.counts, [Value(actor.id), Value(first), Value(last)]
+    ) { row throws(Failure) -> RoutineCount? in
+      let id: ID<Routine> = try row.id(0)
+      guard let routine = book.routines.first(where: { $0.id == id }) else { return nil }
+      let task = RoutineTask(id: try row.id(1), name: try row.text(2))
+      return RoutineCount(
+        routine: routine, task: task, isRetired: !routine.tasks.contains(task),
+        tickCount: try row.integer(3), shiftCount: carried[id] ?? 0,
+        lastTick: try row.instantIfAny(4))
+    }.compactMap { $0 }
+  }
+}

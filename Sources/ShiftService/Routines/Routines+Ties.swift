@@ -1,0 +1,122 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What routines can be attached to, as it is typed: the id of a shift or series, or a workplace.
+extension Routines {
+  /// Lets shifts carry a routine: single ones, all of a series, or all of one's own at a workplace.
+  ///
+  /// - Throws: `routine.unknown`, `routine.not_yours`, `routine.limit`, what finding shifts and
+  ///   workplaces refuses.
+  public static func attach(
+    _ nameOrID: String, to targets: [String], by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Routine {
+    let routine = try find(nameOrID, of: actor, in: transaction.view)
+    for target in targets {
+      let tie = try tie(routine, target, actor, in: transaction.view)
+      let known = try RoutineBook(of: actor, in: transaction.view).ties
+      guard !known.contains(tie) else { continue }
+      try transaction.run(RoutineQueries.insertTie, tie.values)
+      let book = try RoutineBook(of: actor, in: transaction.view)
+      guard book.mostOnOneShift <= Routine.limitPerShift else {
+        throw Failure(
+          RoutineRefusal.limit,
+          Text(
+            en: "'\(target)' would have more than \(Routine.limitPerShift) routines on a shift",
+            ko: "'\(target)': 근무 하나에 루틴이 \(Routine.limitPerShift)개를 넘습니다"))
+      }
+    }
+    return routine
+  }
+
+  /// Takes a routine away from what it was attached to; what was ticked off stays.
+  ///
+  /// - Throws: `routine.unknown`, `routine.not_attached`, what finding shifts and workplaces refuses.
+  public static func detach(
+    _ nameOrID: String, from targets: [String], by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Routine {
+    let routine = try find(nameOrID, of: actor, in: transaction.view)
+    for target in targets {
+      let known = try RoutineBook(of: actor, in: transaction.view).ties(of: routine)
+      // What is gone meanwhile can still be let go of by the id under which it is shown.
+      let shown = known.first { $0.id == target }
+      let tie: RoutineTie
+      if let shown {
+        tie = shown
+      } else {
+        tie = try self.tie(routine, target, actor, in: transaction.view)
+      }
+      guard known.contains(tie) else {
+        throw Failure(
+          RoutineRefusal.notAttached,
+          Text(
+            en: "'\(routine.name)' is not attached to '\(target)'",
+            ko: "\(quoted: routine.name, .topic) '\(target)'에 붙어 있지 않습니다"),
+          hint: Text(
+            en: "'catchkit shift routine show' tells what it is attached to",
+            ko: "붙은 곳은 'catchkit shift routine show'로 볼 수 있습니다"))
+      }
+      try transaction.run(RoutineQueries.deleteTie, tie.values)
+    }
+    return routine
+  }
+
+  private static func tie(
+    _ routine: Routine, _ target: String, _ actor: Person, in view: View
+  ) throws(Failure) -> RoutineTie {
+    if ID<Shift>(target) != nil {
+      let listed = try Shifts.find(target, for: actor, in: view)
+      guard listed.member.person == actor.id else {
+        throw notYours(target, of: listed.member.worker)
+      }
+      return RoutineTie(
+        routine: routine.id, workplace: listed.member.workplace, scope: .shift(listed.shift.id))
+    }
+    if ID<SeriesPart>(target) != nil {
+      let parts = try Series.find(target, for: actor, in: view)
+      // Who takes over a series does so with all of its parts.
+      guard let listed = parts.last else { throw .noSeries(target) }
+      guard listed.member.person == actor.id else {
+        throw notYours(target, of: listed.member.worker)
+      }
+      return RoutineTie(
+        routine: routine.id, workplace: listed.member.workplace,
+        scope: .series(listed.part.series.number))
+    }
+    let place = try Workplaces.find(target, for: actor, in: view)
+    try Workplaces.requireInUse(place)
+    _ = try Memberships.requireActive(actor, at: place, in: view)
+    return RoutineTie(routine: routine.id, workplace: place.id, scope: .workplace)
+  }
+
+  static func notYours(_ target: String, of worker: String) -> Failure {
+    Failure(
+      RoutineRefusal.notYours,
+      Text(
+        en: "'\(target)' is a shift of '\(worker)'",
+        ko: "\(quoted: target, .topic) '\(worker)'의 근무입니다"))
+  }
+}
+
+extension RoutineTie {
+  /// What people call it: the id of the shift, the series or the workplace.
+  public var id: String {
+    switch scope {
+    case .workplace: workplace.description
+    case .series(let number): "ser-\(number)"
+    case .shift(let number): ID<Shift>(number).description
+    }
+  }
+
+  fileprivate var values: [Value] {
+    var (series, shift) = (Value.null, Value.null)
+    switch scope {
+    case .workplace: break
+    case .series(let number): series = .integer(number)
+    case .shift(let number): shift = .integer(number)
+    }
+    return [Value(routine), Value(workplace), series, shift]
+  }
+}

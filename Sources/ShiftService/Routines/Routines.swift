@@ -1,0 +1,262 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A routine to be made.
+public struct AddRoutine: Hashable, Sendable {
+  public let name: String
+  public let alarm: RoutineAlarm?
+  public let tasks: [String]
+
+  public init(name: String, alarm: RoutineAlarm?, tasks: [String]) {
+    self.name = name
+    self.alarm = alarm
+    self.tasks = tasks
+  }
+}
+
+/// What to change of a routine; nil leaves it as it is.
+public struct EditRoutine: Hashable, Sendable {
+  public var name: String?
+  /// `.some(nil)` takes the alarm away.
+  public var alarm: RoutineAlarm??
+  /// The whole list in its order.
+  public var tasks: [String]?
+  public var added: [String] = []
+  public var removed: [String] = []
+  /// Moves the task of one place to another, both counted from 1.
+  public var moves: [Move] = []
+
+  public struct Move: Hashable, Sendable {
+    public let from: Int
+    public let to: Int
+
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  public init() {}
+}
+
+/// The routines of one person, who alone sees and changes them.
+public enum Routines {
+  static let nameRule = LimitedText.Rule(
+    field: "name", name: Text(en: "routine's name", ko: "루틴 이름"), limit: 20, allowsEmpty: false,
+    isTrimmed: true)
+  static let taskRule = LimitedText.Rule(
+    field: "task", name: Text(en: "task", ko: "할 일"), limit: 30, allowsEmpty: false,
+    isTrimmed: true)
+
+  /// By name.
+  public static func list(of actor: Person, in view: View) throws(Failure) -> [Routine] {
+    var routines = try view.rows(RoutineQueries.all, [Value(actor.id)], Routine.init)
+    let tasks = try view.rows(RoutineQueries.tasks, [Value(actor.id)]) { row throws(Failure) in
+      StoredTask(
+        routine: try row.id(0), task: RoutineTask(id: try row.id(1), name: try row.text(2)))
+    }
+    for stored in tasks {
+      guard let index = routines.firstIndex(where: { $0.id == stored.routine }) else { continue }
+      routines[index].tasks.append(stored.task)
+    }
+    return routines
+  }
+
+  private struct StoredTask {
+    let routine: ID<Routine>
+    let task: RoutineTask
+  }
+
+  /// By name or id.
+  ///
+  /// - Throws: `routine.unknown`, with a similar name if there is one.
+  public static func find(
+    _ nameOrID: String, of actor: Person, in view: View
+  ) throws(Failure) -> Routine {
+    let name = Normalization.composedHangul(nameOrID)
+    let known = try list(of: actor, in: view)
+    if let found = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+      ?? known.first(where: { $0.id.description == name })
+    {
+      return found
+    }
+    throw Failure(
+      RoutineRefusal.unknown,
+      Text(en: "you have no routine '\(nameOrID)'", ko: "'\(nameOrID)' 루틴이 없습니다"),
+      hint: Suggestion.hint(for: name, among: known.map(\.name)))
+  }
+
+  /// - Throws: `shift.text`, `routine.taken`, `routine.limit`.
+  public static func add(
+    _ request: AddRoutine, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Routine {
+    let name = try LimitedText.checked(request.name, nameRule)
+    let known = try list(of: actor, in: transaction.view)
+    try requireFree(name, among: known)
+    guard known.count < Routine.limit else {
+      throw Failure(
+        RoutineRefusal.limit,
+        Text(
+          en: "there are \(Routine.limit) routines already, and no more are possible",
+          ko: "루틴이 이미 \(Routine.limit)개라 더 만들 수 없습니다"))
+    }
+    let tasks = try checked(request.tasks)
+    let id = try transaction.insert(
+      RoutineQueries.insert,
+      [Value(actor.id), .text(name), .text(request.alarm?.description ?? "")])
+    for (index, task) in tasks.enumerated() {
+      try transaction.run(
+        RoutineQueries.insertTask, [.integer(id), .text(task), .integer(index + 1)])
+    }
+    return try find(ID<Routine>(id).description, of: actor, in: transaction.view)
+  }
+
+  /// Tasks keep their history: by their names when the whole list is given, and one that was ticked
+  /// off before leaves the list only.
+  ///
+  /// - Throws: `routine.unknown`, `routine.task_unknown`, `shift.text`, `routine.taken`,
+  ///   `routine.limit`.
+  public static func edit(
+    _ nameOrID: String, _ request: EditRoutine, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Routine {
+    let routine = try find(nameOrID, of: actor, in: transaction.view)
+    var name = routine.name
+    if let typed = request.name { name = try LimitedText.checked(typed, nameRule) }
+    if name != routine.name {
+      try requireFree(name, among: try list(of: actor, in: transaction.view))
+    }
+    let alarm: RoutineAlarm? = if let new = request.alarm { new } else { routine.alarm }
+    try transaction.run(
+      RoutineQueries.update,
+      [Value(routine.id), .text(name), .text(alarm?.description ?? "")])
+    let tasks = try edited(routine, request)
+    if tasks != routine.tasks.map(\.name) {
+      try put(tasks, in: routine, transaction)
+    }
+    return try find(routine.id.description, of: actor, in: transaction.view)
+  }
+
+  /// Removes a routine with its tasks and all that was ticked off; undo brings it back.
+  ///
+  /// - Throws: `routine.unknown`.
+  public static func remove(
+    _ nameOrID: String, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Routine {
+    let routine = try find(nameOrID, of: actor, in: transaction.view)
+    let id = [Value(routine.id)]
+    try transaction.run(RoutineQueries.deleteTicks, id)
+    try transaction.run(RoutineQueries.deleteTies, id)
+    try transaction.run(RoutineQueries.deleteTasks, id)
+    try transaction.run(RoutineQueries.delete, id)
+    return routine
+  }
+
+  /// A task of a routine by its name or id.
+  ///
+  /// - Throws: `routine.task_unknown`, with a similar name if there is one.
+  static func task(_ nameOrID: String, of routine: Routine) throws(Failure) -> RoutineTask {
+    let name = Normalization.composedHangul(nameOrID)
+    if let found = routine.tasks.first(where: { $0.isCalled(name) }) { return found }
+    throw unknownTask(nameOrID, among: routine.tasks, of: routine.name)
+  }
+
+  static func unknownTask(
+    _ typed: String, among tasks: [RoutineTask], of routine: String?
+  ) -> Failure {
+    let message =
+      if let routine {
+        Text(en: "'\(routine)' has no task '\(typed)'", ko: "'\(routine)'에 '\(typed)' 할 일이 없습니다")
+      } else {
+        Text(en: "there is no task '\(typed)'", ko: "'\(typed)' 할 일이 없습니다")
+      }
+    return Failure(
+      RoutineRefusal.taskUnknown, message,
+      hint: Suggestion.hint(
+        for: Normalization.composedHangul(typed), among: tasks.map(\.name)))
+  }
+
+  private static func requireFree(_ name: String, among known: [Routine]) throws(Failure) {
+    guard !known.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      throw Failure(
+        RoutineRefusal.taken,
+        Text(
+          en: "you have a routine '\(name)' already", ko: "'\(name)' 루틴이 이미 있습니다"))
+    }
+  }
+
+  private static func checked(_ tasks: [String]) throws(Failure) -> [String] {
+    var names: [String] = []
+    for task in tasks {
+      let name = try LimitedText.checked(task, taskRule)
+      guard !names.contains(name) else {
+        throw Failure(
+          RoutineRefusal.taken,
+          Text(
+            en: "the task '\(name)' is there twice", ko: "\(quoted: name, .topic) 이미 있는 할 일입니다"))
+      }
+      names.append(name)
+    }
+    guard names.count <= RoutineTask.limit else {
+      throw Failure(
+        RoutineRefusal.limit,
+        Text(
+          en: "a routine has at most \(RoutineTask.limit) tasks, not \(names.count)",
+          ko: "루틴 하나에 할 일은 \(RoutineTask.limit)개까지입니다(지금 \(names.count)개)"))
+    }
+    return names
+  }
+
+  private static func edited(
+    _ routine: Routine, _ request: EditRoutine
+  ) throws(Failure) -> [String] {
+    var names = request.tasks ?? routine.tasks.map(\.name)
+    for removed in request.removed {
+      let task = try task(removed, of: routine)
+      names.removeAll { $0 == task.name }
+    }
+    names = try checked(names + request.added)
+    for move in request.moves {
+      guard names.indices.contains(move.from - 1), names.indices.contains(move.to - 1) else {
+        throw Failure(
+          RoutineRefusal.taskUnknown,
+          Text(
+            en: "the tasks have the places 1 to \(names.count), so not \(move.from):\(move.to)",
+            ko: "할 일의 순서는 1부터 \(names.count)까지입니다: \(move.from):\(move.to)"))
+      }
+      names.insert(names.remove(at: move.from - 1), at: move.to - 1)
+    }
+    return names
+  }
+
+  private static func put(
+    _ names: [String], in routine: Routine, _ transaction: borrowing Transaction
+  ) throws(Failure) {
+    for task in routine.tasks where !names.contains(task.name) {
+      let isTicked = try transaction.view.integer(RoutineQueries.isTicked, [Value(task.id)]) != nil
+      if isTicked {
+        try transaction.run(RoutineQueries.placeTask, [Value(task.id), .null])
+      } else {
+        try transaction.run(RoutineQueries.deleteTask, [Value(task.id)])
+      }
+    }
+    for (index, name) in names.enumerated() {
+      let known = routine.tasks.first { $0.name == name }?.id.number
+      let retired = try transaction.view.integer(
+        RoutineQueries.retiredTask, [Value(routine.id), .text(name)])
+      if let id = known ?? retired {
+        try transaction.run(RoutineQueries.placeTask, [.integer(id), .integer(index + 1)])
+      } else {
+        try transaction.run(
+          RoutineQueries.insertTask, [Value(routine.id), .text(name), .integer(index + 1)])
+      }
+    }
+  }
+}
+
+extension RoutineTask {
+  func isCalled(_ nameOrID: String) -> Bool {
+    name.utf8.elementsEqual(nameOrID.utf8) || id.description == nameOrID
+  }
+}

@@ -155,23 +155,6 @@ struct ClosingRunTests {
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
   }
 
-  @Test func `arrears of somebody who is gone come with the next close, and nothing else`() throws {
-    let store = try StoreRun.withOctober()
-    try store.expectDone("shift member remove 민지 --place 카페 --on 2026-10-31 --as 사장 -q")
-    try store.expectDone("wage close --as 사장 -q")
-    try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
-    let open = try store.json("wage arrears --as 사장").at("data")?.elements ?? []
-    let total = open.compactMap { $0["amount"]?.number }.reduce(0, +)
-    try #require(total > 0)
-    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
-    let closed = try store.json("wage close --period 2026-11 --as 사장")
-    #expect(closed.at("data.0.worker") == .string("민지") && closed.at("data.1") == nil)
-    #expect(closed.at("data.0.gross")?.number == total)
-    #expect(closed.at("data.0.arrears")?.number == total)
-    #expect(closed.at("data.0.national_pension")?.number == 0)
-    #expect(try store.json("wage arrears --as 민지").at("data")?.elements == [])
-  }
-
   @Test func `a period in two parts for one worker leaves no day out and none twice`() throws {
     let store = try StoreRun.withOctober()
     let first = try store.json("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장")

@@ -15,12 +15,15 @@ public struct PaidShift: Hashable, Sendable {
 
 /// The shifts of one member after the other as pay looks at them, with breaks and clock entries.
 ///
-/// The only way from stored shifts to pay: shifts that a series promises and nobody has touched yet
-/// belong between the rows of `next`, in the order of their days and starts. Valid inside the
-/// bracket of its view.
+/// The only way from shifts to pay: those that a series promises and nobody has touched yet come
+/// between the stored ones, in the order of their days and starts. Valid inside the bracket of its
+/// view.
 public final class PayShifts {
   private let statement: Statement
   private let hasClock: Bool
+  private let occurrences: Occurrences?
+  /// Those of the member, which come when their time is.
+  private var promised: ArraySlice<Shift> = []
   private var isAtRow = false
   /// The shift that `next` stands on.
   public private(set) var current = PaidShift()
@@ -34,6 +37,7 @@ public final class PayShifts {
   public init(in view: View) throws(Failure) {
     let hasClock = try view.integer(PayShiftQueries.hasClock) == 1
     self.hasClock = hasClock
+    occurrences = try Occurrences({ _ in SeriesQueries.all }, in: view)
     statement = try view.prepare(hasClock ? PayShiftQueries.clocked : PayShiftQueries.planned)
   }
 
@@ -44,12 +48,20 @@ public final class PayShifts {
     try statement.bind(from.description, at: 2)
     try statement.bind(to.description, at: 3)
     isAtRow = try statement.step()
+    promised = []
+    guard let occurrences, from <= to else { return }
+    promised = try occurrences.items(on: from...to, of: membership).map(\.shift)[...]
   }
 
   /// Goes to the next shift.
   ///
   /// - Returns: false after the last one.
   public func next() throws(Failure) -> Bool {
+    if let shift = promised.first, try comesNow(shift) {
+      promised.removeFirst()
+      take(shift)
+      return true
+    }
     guard isAtRow else { return false }
     try readShift()
     clocked.removeAll(keepingCapacity: true)
@@ -62,6 +74,27 @@ public final class PayShifts {
       if hasClock, isAtRow { isSameShift = try statement.integer(0) == current.id }
     }
     return true
+  }
+
+  /// Before the row that waits, if there is one.
+  private func comesNow(_ shift: Shift) throws(Failure) -> Bool {
+    guard isAtRow else { return true }
+    let start = try statement.integerIfAny(2)
+    let row = ShiftOrder(
+      day: try statement.day(1), start: start, number: try statement.integer(0))
+    return ShiftOrder(shift) < row
+  }
+
+  private func take(_ shift: Shift) {
+    current.id = shift.id
+    current.day = shift.day.daysSinceEpoch
+    current.planned = shift.planned.map {
+      $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch
+    }
+    current.state = shift.state
+    breaks = shift.breaks
+    clocked.removeAll(keepingCapacity: true)
+    isOpen = false
   }
 
   private func readShift() throws(Failure) {

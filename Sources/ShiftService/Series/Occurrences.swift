@@ -48,9 +48,14 @@ final class Occurrences {
   }
 
   /// Those of some days, in order.
-  func items(on days: ClosedRange<CivilDate>) throws(Failure) -> [Item] {
+  ///
+  /// - Parameter membership: whose alone; nil is everybody's.
+  func items(
+    on days: ClosedRange<CivilDate>, of membership: Int? = nil
+  ) throws(Failure) -> [Item] {
     var found: [Item] = []
     for index in sources.indices {
+      if let membership, sources[index].part.membership.number != membership { continue }
       let (part, zone) = (sources[index].part, sources[index].zone)
       for day in try self.days(of: sources[index], within: days) {
         guard let shift = part.shift(on: day, in: zone) else { continue }

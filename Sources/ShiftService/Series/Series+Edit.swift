@@ -36,7 +36,7 @@ extension Series {
       parts[index] = try save(try part.checked(in: zone), in: transaction)
     }
     change.parts = parts
-    let plans = try plans(stretch, parts, request.repetition, at: now, in: transaction, &change)
+    let plans = try plans(stretch, parts, request.repetition, for: actor, in: transaction, &change)
     if !request.edit.isEmpty, !plans.isEmpty {
       var edit = request.edit
       edit.ids = plans.map(\.recordID.description)
@@ -173,13 +173,13 @@ extension Series {
 
   /// The rows that are to change with their series; those whose days are no more are deleted.
   private static func plans(
-    _ stretch: SeriesStretch, _ parts: [SeriesPart], _ repetition: Repetition, at now: Instant,
+    _ stretch: SeriesStretch, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
     in transaction: borrowing Transaction, _ change: inout SeriesChange
   ) throws(Failure) -> [Shift] {
     var plans: [Shift] = []
     for row in stretch.rows {
       guard let day = row.recordID.occurrence?.day else { continue }
-      guard try isPlan(row, at: now, in: transaction.view) else {
+      guard try isPlan(row, for: actor, in: transaction.view) else {
         change.keptCount += 1
         continue
       }

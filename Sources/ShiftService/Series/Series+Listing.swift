@@ -79,10 +79,23 @@ extension Series {
     } else {
       throw .noSeries(text)
     }
-    let roster = try Roster(visibleTo: actor, in: view)
-    let listed = try listed(roster, SeriesQueries.ofSeries(series), in: view)
-    guard !listed.isEmpty else { throw .noSeries(text) }
-    return listed
+    guard let first = try parts(of: series, in: view).first else { throw .noSeries(text) }
+    try requireMaySee(try Shifts.entry(first.membership, in: view), text, actor, in: view)
+    return try listed(
+      Roster(visibleTo: actor, in: view), SeriesQueries.ofSeries(series), in: view)
+  }
+
+  private static func requireMaySee(
+    _ member: RosterEntry, _ text: String, _ actor: Person, in view: View
+  ) throws(Failure) {
+    guard member.person != actor.id, member.owner != actor.id else { return }
+    let place = try Workplaces.find(member.workplace, in: view)
+    do throws(Failure) {
+      _ = try Memberships.requireActive(actor, at: place, in: view)
+    } catch {
+      // Who has nothing to do with the workplace must not learn that the series exists.
+      throw error.id == WorkplaceRefusal.unknown.id ? .noSeries(text) : error
+    }
   }
 
   static func skippedDays(

@@ -13,7 +13,7 @@ extension Series {
     _ id: String, _ scope: SeriesScope, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let stretch = try stretch(id, scope, for: actor, in: transaction.view)
-    return try remove(stretch, in: transaction)
+    return try remove(stretch, for: actor, in: transaction)
   }
 
   /// Lets a series end with a day: what comes after it is deleted.
@@ -22,23 +22,23 @@ extension Series {
   public static func end(
     _ id: String, on day: CivilDate, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
-    let whole = try stretch(id, .all, for: actor, in: transaction.view)
+    let listed = try find(id, for: actor, in: transaction.view)
     let from = day.adding(days: 1)
-    let stretch = SeriesStretch(
-      series: whole.series, from: from, parts: whole.parts.filter { from <= $0.lastDay ?? .last },
-      rows: whole.rows.filter { row in row.recordID.occurrence.map { $0.day >= from } ?? false })
-    guard !stretch.parts.isEmpty else {
+    let stretch = try stretch(of: listed, from: from, for: actor, in: transaction.view)
+    guard let stretch else {
+      let last = listed.compactMap(\.part.lastDay).max() ?? day
       throw Failure(
         SeriesRefusal.none,
-        Text(
-          en: "'\(id)' ends on '\(whole.parts.compactMap(\.lastDay).max() ?? day)' already",
-          ko: "'\(id)': 이미 '\(whole.parts.compactMap(\.lastDay).max() ?? day)'에 끝납니다"))
+        Text(en: "'\(id)' ends on '\(last)' already", ko: "'\(id)': 이미 '\(last)'에 끝납니다"),
+        hint: Text(
+          en: "'catchkit shift edit \(id) --scope all --until DAY' lets it end later",
+          ko: "더 늦게 끝내려면 'catchkit shift edit \(id) --scope all --until 날짜'를 쓰십시오"))
     }
-    return try remove(stretch, in: transaction)
+    return try remove(stretch, for: actor, in: transaction)
   }
 
   private static func remove(
-    _ stretch: SeriesStretch, in transaction: borrowing Transaction
+    _ stretch: SeriesStretch, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
     var change = SeriesChange()
@@ -46,7 +46,7 @@ extension Series {
     change.shifts = told.shifts
     change.openEnd = told.openEnd
     for row in stretch.rows {
-      guard try mayGo(row, at: transaction.at, in: view) else {
+      guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
         change.keptCount += 1
         continue
       }
@@ -74,9 +74,9 @@ extension Series {
   }
 
   private static func mayGo(
-    _ row: Shift, at now: Instant, in view: View
+    _ row: Shift, for actor: Person, at now: Instant, in view: View
   ) throws(Failure) -> Bool {
-    guard try isPlan(row, at: now, in: view) else { return false }
+    guard try isPlan(row, for: actor, in: view) else { return false }
     do throws(Failure) {
       try Shifts.requireNoRecord(row, in: view, at: now)
       return true

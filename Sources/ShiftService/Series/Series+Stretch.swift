@@ -11,12 +11,21 @@ extension Series {
     _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch {
     let listed = try find(id, for: actor, in: view)
+    let stretch = try stretch(
+      of: listed, from: firstDay(id, scope, for: actor, in: view), for: actor, in: view)
+    guard let stretch else { throw .repeatsNot(id) }
+    return stretch
+  }
+
+  /// - Returns: nil where the series ends before.
+  static func stretch(
+    of listed: [Listed], from: CivilDate?, for actor: Person, in view: View
+  ) throws(Failure) -> SeriesStretch? {
     let series = listed[0].part.series.number
-    let from = try firstDay(id, scope, for: actor, in: view)
     let parts = listed.map(\.part).filter { part in
       from.map { $0 <= part.lastDay ?? .last } ?? true
     }
-    guard !parts.isEmpty else { throw .repeatsNot(id) }
+    guard !parts.isEmpty else { return nil }
     let stretch = SeriesStretch(
       series: series, from: from, parts: parts,
       rows: try rows(of: series, on: (from ?? .first)...CivilDate.last, in: view))
@@ -42,9 +51,10 @@ extension Series {
   ) throws(Failure) {
     for part in stretch.parts {
       guard let member = listed.first(where: { $0.part.id == part.id })?.member else { continue }
-      guard
-        let shift = part.shift(on: part.firstDay, in: .utc)
-      else { continue }
+      let name = Occurrence(series: stretch.series, day: part.firstDay)
+      let shift = Shift(
+        id: name?.number ?? 0, membershipID: part.membership.number, day: part.firstDay,
+        planned: nil)
       let standing = try Shifts.standing(
         of: actor, to: ListedShift(shift: shift, member: member, key: nil), in: view)
       guard standing == .worker else { continue }
@@ -58,7 +68,13 @@ extension Series {
   }
 
   /// Whether a shift is a mere plan, which a change of its series may change with it.
-  static func isPlan(_ shift: Shift, at now: Instant, in view: View) throws(Failure) -> Bool {
+  ///
+  /// What the owner gave to somebody else is that worker's, not that of who has the series.
+  static func isPlan(
+    _ shift: Shift, for actor: Person, in view: View
+  ) throws(Failure) -> Bool {
+    let member = try Shifts.entry(ID(shift.membershipID), in: view)
+    guard member.person == actor.id || member.owner == actor.id else { return false }
     guard shift.state == .planned || shift.state == .published else { return false }
     return try view.integer(ShiftQueries.firstClockIn, [.integer(shift.id)]) == nil
   }

@@ -11,7 +11,12 @@ extension SeriesChange {
         en: "\(id): \(words.en), from \(part.firstDay) " + (last.map { "through \($0)" } ?? "on"),
         ko: "\(id): \(words.ko), \(part.firstDay)부터" + (last.map { " \($0)까지" } ?? " 계속"))
     }
-    if let openEnd { notes.append(.goesOn(through: openEnd)) }
+    if let openEnd {
+      notes.append(
+        Text(
+          en: "it has no end: the shifts through \(openEnd) are told",
+          ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다"))
+    }
     if keptCount > 0 {
       notes.append(
         Text(

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -8,7 +9,7 @@ struct SeriesRunTests {
     _ store: StoreRun, _ line: String = "shift list", _ fields: String = "id,starts_at"
   ) throws -> [String] {
     try store.expectDone("\(line) --format tsv --fields \(fields)")
-      .split(separator: "\n").dropFirst().map { $0.replacing("\t", with: " ") }
+      .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
   }
 
   private func days(_ store: StoreRun, _ line: String) throws -> [String] {

@@ -123,6 +123,20 @@ enum EveryRow {
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
     "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
+    INSERT INTO series_part
+      (membership, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title)
+    VALUES (1, '2026-11-02', NULL, 'FREQ=WEEKLY;BYDAY=MO', 1080, 240, '[]', 1, 'it''s')
+    """,
+    """
+    INSERT INTO series_part (membership, root, first_day, last_day, rule, start, minutes)
+    VALUES (1, 1, '2026-12-07', '2026-12-28', 'FREQ=WEEKLY;BYDAY=MO', 1020, 240)
+    """,
+    "INSERT INTO skipped_day (series, day) VALUES (1, '2026-11-16')",
+    // The occurrence of 2026-11-09, moved to the day after.
+    """
+    INSERT INTO shift (id, membership, day, starts_at, ends_at, breaks, state)
+    VALUES (-4934232, 1, '2026-11-10', 1794301200, 1794315600, '[]', 'published')
+    """,
     "UPDATE membership SET reason = 'x' WHERE id = 1",
     "DELETE FROM headcount WHERE id = 1",
   ]

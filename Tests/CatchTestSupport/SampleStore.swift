@@ -36,6 +36,9 @@ public enum SampleStore {
     evening("민지", "2026-10-30"), evening("사장", "2026-10-31"),
     ["--as", "민지", "shift", "in", "--at", "2026-10-30 18:07"],
     ["--as", "민지", "shift", "out", "--at", "22:00", "--note", "마감"],
+    // Four Thursdays, of which the first is longer.
+    evening("지훈", "2026-11-12") + ["--repeat", "week", "--count", "4"],
+    ["--as", "사장", "shift", "edit", "ser-1@2026-11-12", "--end", "23:00"],
     // Nobody clocked this one out.
     ["--as", "사장", "shift", "in", "--at", "2026-10-31 17:58"],
     [

@@ -1,0 +1,76 @@
+import CatchCommands
+import CatchValues
+import ShiftService
+import Testing
+
+@Suite("Failures of series have reproducers")
+struct SeriesReproducerTests {
+  /// A line for each id, on a store where 민지 works three Mondays.
+  private static let lines = [
+    "series.rule": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --on 15",
+    "series.empty": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --until 2026-11-01",
+    "series.start": "shift add -w 민지 -d 2026-11-02 -t 25:30-26:30 --repeat week",
+    "series.none": "shift series show shf-1",
+    "series.unknown": "shift series show ser-9",
+    "series.unchanged": "shift restore ser-1@2026-11-09",
+    "recurrence.syntax": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=WEEKLY;COUNT=0",
+    "recurrence.unsupported": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=HOURLY",
+  ]
+
+  @Test(arguments: SeriesRefusal.catalogue + RecurrenceFailure.catalogue)
+  func `a line fails with its id and a hint`(entry: FailureCase) throws {
+    let store = try SeriesRun.store()
+    let line = try #require(Self.lines[entry.id], "\(entry.id)")
+    let failure = try store.failure(line)
+    #expect(failure["id"] == .string(entry.id))
+    #expect(failure["hint"] != .null)
+  }
+
+  @Test(arguments: [
+    ("shift edit ser-1@2026-11-09 --repeat month", "usage.missing_argument"),
+    ("shift edit ser-1@2026-11-09 --scope all -d 2026-11-10", "usage.conflict"),
+    ("shift edit ser-1@2026-11-09 --scope all", "usage.missing_argument"),
+    ("shift edit ser-1 --memo x", "shift.unknown"),
+    ("shift edit ser-1 --scope following --memo x", "series.none"),
+    ("shift edit ser-1 --scope all --until 2026-11-01", "series.empty"),
+    ("shift add -w 민지 -t 9-10 --until 2026-11-09", "usage.missing_argument"),
+    ("shift add -w 민지 -t 9-10 --repeat week --until 11/9 --count 2", "usage.conflict"),
+    ("shift add -w 민지 -t 9-10 --repeat 격주 --every 2", "usage.conflict"),
+    ("shift add -w 민지 -t 9-10 --repeat week --state done", "usage.conflict"),
+    ("shift add -w 민지 -d 2026-11-02..2026-11-04 -t 9-10 --repeat week", "series.rule"),
+    ("shift add -w 민지 -t 9-10 --repeat FREQ=WEEKLY --on mon", "series.rule"),
+    ("shift add -w 민지 -t 9-10 --repeat month --on mon,15", "series.rule"),
+    ("shift add -w 민지 -t 9-10 --repeat fortnight", "usage.choice"),
+    ("shift add -w 민지 -t 9-10 --repeat week --on 8fri", "usage.value"),
+    ("shift show ser-1@2026-11-10", "shift.unknown"),
+    ("shift show ser-1@2026-11-30", "shift.unknown"),
+    ("shift show ser-01@2026-11-09", "shift.unknown"),
+    ("shift series end ser-1 --on 2026-11-16", "series.none"),
+    ("shift restore shf-1", "series.none"),
+    ("shift restore ser-1@2026-11-10", "series.none"),
+  ])
+  func `what makes no sense of a series is refused`(line: String, id: String) throws {
+    let store = try SeriesRun.store()
+    #expect(try store.failure(line)["id"] == .string(id))
+  }
+
+  @Test func `a day that the clock skips within the first year is named`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift place add 뉴욕 --zone America/New_York")
+    let line = "shift add -p 뉴욕 -d 2027-03-07 -t 02:30-05:00 --repeat week"
+    let failure = try store.failure(line)
+    #expect(failure["id"] == .string("time.gap"))
+    #expect("\(failure)".contains("2027-03-14"))
+  }
+}
+
+/// Whole runs on a store with a series.
+enum SeriesRun {
+  /// 민지 works at 카페 on three Mondays from 2026-11-02 on, 18:00-22:00; 사장 acts.
+  static func store() throws -> StoreRun {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --count 3")
+    return store
+  }
+}

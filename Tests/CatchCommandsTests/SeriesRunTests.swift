@@ -1,0 +1,252 @@
+import CatchCommands
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@Suite("Shifts that repeat")
+struct SeriesRunTests {
+  private func rows(
+    _ store: StoreRun, _ line: String = "shift list", _ fields: String = "id,starts_at"
+  ) throws -> [String] {
+    try store.expectDone("\(line) --format tsv --fields \(fields)")
+      .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
+  }
+
+  private func days(_ store: StoreRun, _ line: String) throws -> [String] {
+    try rows(store, line, "day")
+  }
+
+  @Test(arguments: [
+    ("--repeat week --count 2", ["2026-11-04", "2026-11-11"]),
+    ("--repeat week --on mon,fri --count 3", ["2026-11-06", "2026-11-09", "2026-11-13"]),
+    ("--repeat 격주 --on 월 --count 2", ["2026-11-09", "2026-11-23"]),
+    ("--repeat week --every 3 --until 2026-12-01", ["2026-11-04", "2026-11-25"]),
+    ("--repeat month --count 2", ["2026-11-04", "2026-12-04"]),
+    ("--repeat 매월 --on 말일 --count 2", ["2026-11-30", "2026-12-31"]),
+    ("--repeat month --on 2tue,lastfri --count 3", ["2026-11-10", "2026-11-27", "2026-12-08"]),
+    ("--repeat day --every 2 --count 3", ["2026-11-04", "2026-11-06", "2026-11-08"]),
+    ("--repeat year --count 2", ["2026-11-04", "2027-11-04"]),
+    ("--repeat FREQ=WEEKLY;BYDAY=TU;COUNT=2", ["2026-11-10", "2026-11-17"]),
+    ("--repeat RRULE:FREQ=DAILY;UNTIL=20261105", ["2026-11-04", "2026-11-05"]),
+  ])
+  func `days repeat as they are named`(words: String, expected: [String]) throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift add -w 민지 -d 2026-11-04 -t 9-10 --as 사장 \(words)"
+    #expect(try days(store, line) == expected)
+    #expect(try days(store, "shift list --as 사장") == expected)
+  }
+
+  @Test func `public holidays are left out where that is asked for, and still counted`() throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift add -w 민지 -d 2026-12-24 -t 9-10 --repeat day --count 3 --skip-holidays"
+    #expect(try days(store, "\(line) --as 사장") == ["2026-12-24", "2026-12-26"])
+    #expect(
+      try store.failure("shift show ser-1@2026-12-25 --as 사장")["id"] == .string("shift.unknown"))
+    try store.expectDone("shift edit ser-1 --scope all --no-skip-holidays --as 사장")
+    #expect(try days(store, "shift list --as 사장").count == 3)
+  }
+
+  @Test func `a series without an end is told for a year, and says so`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --as 사장")
+    let result = store.run("shift list --format ids --as 사장")
+    #expect(result.output.split(separator: "\n").last == "ser-1@2027-11-01")
+    #expect(result.errors.contains("2027-11-02"))
+    #expect(try days(store, "shift list --during 2036-02 --as 사장").count == 4)
+    #expect(store.run("shift list --to 2026-12-01 --as 사장").errors == "")
+    #expect(try days(store, "shift attendance --as 사장") == ["2026-11-02"])
+  }
+
+  @Test func `all formats and orders tell stored shifts and occurrences together`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift add -w 지훈 -d 2026-11-09 -t 17:00-19:00")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-09 -t 19:00-20:00 --tag a")
+    let ids = [
+      "ser-1@2026-11-02", "shf-1", "ser-1@2026-11-09", "shf-2", "ser-1@2026-11-16",
+    ]
+    #expect(try rows(store, "shift list", "id") == ids)
+    #expect(try rows(store, "shift list --limit 3", "id") == Array(ids.prefix(3)))
+    #expect(try rows(store, "shift list --worker 민지", "id").count == 3)
+    #expect(try rows(store, "shift list --state done", "id") == [])
+    #expect(try rows(store, "shift list --tag a", "id") == ["shf-2"])
+    #expect(try rows(store, "shift list --from 2026-11-10", "id") == ["ser-1@2026-11-16"])
+    let lines = try store.expectDone("shift list --format jsonl").split(separator: "\n")
+    guard case .array(let rows)? = try store.json("shift list")["data"] else { return }
+    #expect(try lines.map { try JSON.parse(Array($0.utf8)) } == rows)
+    try store.expectDone("shift edit ser-1@2026-11-16 --memo x")
+    let attendance = try self.rows(store, "shift attendance --during 2026-11", "id")
+    #expect(attendance == Array(ids.reversed()))
+  }
+
+  @Test func `an occurrence that is touched keeps its id`() throws {
+    let store = try SeriesRun.store()
+    let id = "ser-1@2026-11-09"
+    try store.expectDone("shift edit \(id) -d 2026-11-10")
+    #expect(try rows(store, "shift list", "id,day").dropFirst().first == "\(id) 2026-11-10")
+    #expect(try days(store, "shift list").count == 3)
+    try store.expectDone("shift publish \(id)")
+    #expect(try store.json("shift show \(id)").at("data.state") == .string("published"))
+    #expect(try store.sql("SELECT id, day FROM shifts") == "\(id)|2026-11-10\n")
+    let history = try store.json("history --limit 1 --record \(id)")
+    #expect(history.at("data.0.command") == .string("shift publish"))
+  }
+
+  @Test func `clocking in finds the occurrence of the day`() throws {
+    let store = try SeriesRun.store()
+    store.move(to: "02T17:55")
+    let told = try store.expectDone("shift in --as 민지")
+    #expect(told.contains("ser-1@2026-11-02"))
+    store.move(to: "02T22:00")
+    try store.expectDone("shift out --as 민지")
+    #expect(
+      try rows(store, "shift attendance", "id,state,worked_seconds")
+        == ["ser-1@2026-11-02 done 14400"])
+    #expect(try store.sql("SELECT shift FROM clock_entries") == "ser-1@2026-11-02\n")
+    #expect(try store.failure("shift remove ser-1@2026-11-02")["id"] == .string("shift.clocked"))
+    // What was worked stays, whatever becomes of the series.
+    try store.expectDone("shift edit ser-1 --scope all -t 9-10 --memo x")
+    #expect(
+      try rows(store, "shift list", "starts_at,memo") == [
+        "2026-11-02T18:00:00+09:00 ", "2026-11-09T09:00:00+09:00 x",
+        "2026-11-16T09:00:00+09:00 x",
+      ])
+    try store.expectDone("shift remove ser-1 --scope all")
+    #expect(try rows(store, "shift list", "id") == ["ser-1@2026-11-02"])
+    try store.expectDone("doctor --deep")
+  }
+
+  @Test func `publishing a range announces occurrences too`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift publish --place 카페 --during 2026-11-02..2026-11-10")
+    #expect(try rows(store, "shift list --state published", "id").count == 2)
+    #expect(try rows(store, "shift list --state planned", "id") == ["ser-1@2026-11-16"])
+    try store.expectDone("undo")
+    #expect(try rows(store, "shift list --state planned", "id").count == 3)
+    #expect(try store.sql("SELECT count(*) FROM shift") == "0\n")
+  }
+
+  @Test func `shifts changed alone keep what a change of all does not name`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift edit ser-1@2026-11-09 -t 19:00-23:00 --title 늦게")
+    try store.expectDone("shift edit ser-1 --scope all --memo 마감")
+    #expect(
+      try rows(store, "shift list", "starts_at,title,memo") == [
+        "2026-11-02T18:00:00+09:00  마감", "2026-11-09T19:00:00+09:00 늦게 마감",
+        "2026-11-16T18:00:00+09:00  마감",
+      ])
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
+    #expect(
+      try rows(store, "shift list", "starts_at,title") == [
+        "2026-11-02T18:00:00+09:00 ", "2026-11-09T08:00:00+09:00 늦게",
+        "2026-11-16T08:00:00+09:00 ",
+      ])
+  }
+
+  @Test func `another rule for what follows drops changed shifts of days that are no more`() throws
+  {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift edit ser-1@2026-11-16 --memo 혼자")
+    let told = store.run(
+      "shift edit ser-1@2026-11-09 --scope following --repeat week --on tue --count 2")
+    #expect(told.code == .done, "\(told)")
+    #expect(
+      try rows(store, "shift list", "id").map { $0.suffix(10) } == [
+        "2026-11-02", "2026-11-10", "2026-11-17",
+      ])
+    #expect(told.errors.contains("are gone: 1"))
+    try store.expectDone("undo")
+    #expect(try rows(store, "shift list", "day,memo").last == "2026-11-16 혼자")
+  }
+
+  @Test func `a series is longer or shorter with another end`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
+    try store.expectDone("shift edit ser-1 --scope all --until 2026-11-30")
+    #expect(try days(store, "shift list").last == "2026-11-30")
+    try store.expectDone("shift edit ser-1 --scope all --count 2")
+    #expect(try days(store, "shift list") == ["2026-11-02", "2026-11-09"])
+    try store.expectDone("shift series end ser-1 --on 2026-11-03")
+    #expect(try days(store, "shift list") == ["2026-11-02"])
+    for _ in 1...4 { try store.expectDone("undo") }
+    #expect(try days(store, "shift list").count == 3)
+    #expect(try rows(store, "shift series list", "id,last_day") == ["ser-1 2026-11-16"])
+  }
+
+  @Test func `a series goes to another worker from a day on`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following --worker 지훈")
+    #expect(try rows(store, "shift list", "worker") == ["민지", "지훈", "지훈"])
+    #expect(try rows(store, "shift list --mine --as 민지", "day") == ["2026-11-02"])
+  }
+
+  @Test func `who left has no shifts of a series after that`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift add -w 민지 -d 2026-10-26 -t 18:00-22:00 --repeat week --as 사장")
+    try store.expectDone("shift member remove 민지 --as 사장 --yes")
+    #expect(try days(store, "shift list --as 사장").allSatisfy { $0 <= "2026-11-02" })
+    #expect(try store.json("shift series list --as 사장").at("data.0.next_day") != nil)
+  }
+
+  @Test func `an overlap with an occurrence is noted`() throws {
+    let store = try SeriesRun.store()
+    let result = store.run("shift add -w 민지 -d 2026-11-09 -t 21:00-23:00")
+    #expect(result.errors.contains("ser-1@2026-11-09"))
+  }
+
+  @Test func `a restored shift is as its series has it`() throws {
+    let store = try SeriesRun.store()
+    let before = try store.expectDone("shift list --json")
+    try store.expectDone("shift remove ser-1@2026-11-09")
+    #expect(try days(store, "shift list") == ["2026-11-02", "2026-11-16"])
+    let hint = try store.failure("shift show ser-1@2026-11-09")["hint"]
+    #expect("\(String(describing: hint))".contains("restore"))
+    try store.expectDone("shift restore ser-1@2026-11-09")
+    #expect(try store.expectDone("shift list --json") == before)
+    try store.expectDone("shift edit ser-1@2026-11-09 -d 2026-11-12 -t 9-10")
+    try store.expectDone("shift restore ser-1@2026-11-09")
+    #expect(try store.expectDone("shift list --json") == before)
+  }
+
+  @Test func `a listing of occurrences is read back as known`() throws {
+    let store = try SeriesRun.store()
+    store.scratch.files["list.csv"] = try store.expectDone("shift list --format csv")
+    #expect(try store.json("shift import list.csv").at("data.skipped") == .integer(3))
+    let changed = try #require(store.scratch.files["list.csv"]).replacing(
+      "22:00:00", with: "21:00:00")
+    store.scratch.files["list.csv"] = changed
+    #expect(try store.json("shift import list.csv --update").at("data.updated") == .integer(3))
+    #expect(try rows(store, "shift list", "ends_at").allSatisfy { $0.contains("T21:00") })
+    #expect(try days(store, "shift list").count == 3)
+  }
+
+  @Test func `ids of occurrences are offered to a shell`() throws {
+    let store = try SeriesRun.store()
+    let offered = try store.expectDone("complete shift ser-1@2026-11-0")
+    #expect(
+      offered.split(separator: "\n").map { $0.prefix(16) } == [
+        "ser-1@2026-11-02", "ser-1@2026-11-09",
+      ])
+    let rows = try rows(store, "shift series list", "id,series,rule,starts,ends")
+    #expect(rows == ["ser-1 ser-1 FREQ=WEEKLY;BYDAY=MO 18:00 22:00"])
+  }
+
+  @Test func `a dry run shows the rule and keeps nothing`() throws {
+    let store = try SeriesRun.store()
+    let before = try store.bytes()
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12 --dry-run")
+    try store.expectDone("shift remove ser-1 --scope all --dry-run")
+    #expect(try store.bytes() == before)
+  }
+
+  @Test func `an export holds series and is read back`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift remove ser-1@2026-11-09")
+    try store.expectDone("shift edit ser-1@2026-11-16 --memo x")
+    store.scratch.files["all.jsonl"] = try store.expectDone("store export")
+    let before = try store.expectDone("shift list --json")
+    let copy = "\(store.folder.path)/copy"
+    try store.expectDone("store import all.jsonl --store \(copy)")
+    #expect(try store.expectDone("shift list --json --store \(copy)") == before)
+    try store.expectDone("doctor --deep --store \(copy)")
+  }
+}

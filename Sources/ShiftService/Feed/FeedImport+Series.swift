@@ -2,25 +2,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// What a part of a series is, apart from the numbers of its rows: what a file and a store compare.
-private struct SeriesContent: Hashable {
-  var part: SeriesPart
-  var leftOut: Set<CivilDate>
-  /// What differs from the rule, by the days that the rule names.
-  var changed: [CivilDate: Shift]
-
-  /// Only what a file can say of a part.
-  static func comparable(_ part: SeriesPart, through last: CivilDate?) -> SeriesPart {
-    var part = part
-    part.id = ID(0)
-    part.series = ID(0)
-    part.uid = nil
-    part.importKey = nil
-    part.lastDay = last
-    return part
-  }
-}
-
 extension FeedImport {
   func takeSeries(
     _ entry: FeedEntry, _ master: CalendarComponent, in transaction: borrowing Transaction
@@ -155,6 +136,7 @@ extension FeedImport {
       content.leftOut.remove(day)
       let owner = change.worker == nil ? member : try self.member(change, at: place)
       let shift = try shift(change, owner, state ?? .planned, in: zone)
+      if state == nil { content.stateless.insert(day) }
       if shift != part.plain(on: day, in: zone) { content.changed[day] = shift }
     }
     content.leftOut = content.leftOut.filter { isShown($0, of: part) }
@@ -254,39 +236,36 @@ extension FeedImport {
     _ content: SeriesContent, _ listed: Series.Listed, _ event: FeedEvent,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Outcome {
-    let old = try stored(listed)
-    var wanted = content
-    wanted.part = SeriesContent.comparable(content.part, through: content.part.lastDay)
-    var there = old
-    there.part = SeriesContent.comparable(old.part, through: listed.lastDay)
-    if wanted == there { return .skipped }
-    let name = listed.part.id
+    let zone = try find(listed.member.zone)
+    let wanted = try settled(content, listed, in: zone)
+    var asked = wanted
+    asked.part = SeriesContent.comparable(wanted.part, through: wanted.part.lastDay)
+    var there = try stored(listed)
+    there.part = SeriesContent.comparable(there.part, through: listed.lastDay)
+    if asked == there { return .skipped }
     guard request.updates else {
       throw event.failure(
         Text(
-          en: "'\(name)' has another content than the event", ko: "'\(name)'의 내용이 일정과 다릅니다"),
-        FeedRefusal.changed)
+          en: "'\(listed.part.id)' has another content than the event",
+          ko: "'\(listed.part.id)'의 내용이 일정과 다릅니다"),
+        FeedRefusal.changed, field: "UID")
     }
-    let zone = try find(listed.member.zone)
     if let shift = listed.part.shift(on: listed.part.firstDay, in: zone) {
       try Shifts.requireMayChange(
         ListedShift(shift: shift, member: listed.member, key: nil, hasRow: false), actor, in: view)
     }
-    for (day, row) in try rows(of: listed) where content.changed[day] != old.changed[day] {
-      let isClocked = try view.integer(ShiftQueries.firstClockIn, [.integer(row.id)]) != nil
-      guard !isClocked, row.state == .planned || row.state == .published else {
-        throw event.failure(
-          Text(
-            en: "'\(row.recordID)' was worked or marked and stays as it is",
-            ko: "'\(row.recordID)': 이미 일했거나 상태를 표시한 근무라 그대로 둡니다"),
-          FeedRefusal.changed)
+    var rest = wanted
+    for (day, row) in try rows(of: listed) {
+      var shift = row
+      shift.id = 0
+      let target = wanted.changed[day] ?? wanted.part.plain(on: day, in: zone)
+      if target == shift, !wanted.leftOut.contains(day) {
+        rest.changed[day] = nil
+        continue
       }
-      let member = try Shifts.entry(ID(row.membershipID), in: view)
-      try Shifts.requireMayChange(
-        ListedShift(shift: row, member: member, key: nil), actor, in: view)
-      try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+      try remove(row, event, in: transaction)
     }
-    var part = content.part
+    var part = wanted.part
     part.id = listed.part.id
     part.series = listed.part.series
     part.uid = listed.part.uid
@@ -297,10 +276,57 @@ extension FeedImport {
         Value(part.series), Value(listed.part.firstDay), Value(listed.part.lastDay ?? .last),
       ])
     try Series.update(part, in: transaction)
-    var rest = content
-    rest.changed = content.changed.filter { old.changed[$0.key] != $0.value }
     try write(rest, of: part, in: transaction)
     return .updated
+  }
+
+  /// What a file asks for, with what it is silent about as it is: states, and days that were worked.
+  private func settled(
+    _ content: SeriesContent, _ listed: Series.Listed, in zone: TimeZone
+  ) throws(Failure) -> SeriesContent {
+    var wanted = content
+    wanted.stateless = []
+    for (day, row) in try rows(of: listed) where !content.leftOut.contains(day) {
+      var shift = row
+      shift.id = 0
+      if var change = content.changed[day] {
+        guard content.stateless.contains(day) else { continue }
+        change.state = shift.state
+        wanted.changed[day] = change
+        continue
+      }
+      var plain = content.part.plain(on: day, in: zone)
+      plain?.state = shift.state
+      var isKept = plain == shift
+      if !isKept, request.updates { isKept = try isWorked(row) }
+      if isKept, shift != content.part.plain(on: day, in: zone) { wanted.changed[day] = shift }
+    }
+    return wanted
+  }
+
+  private func isWorked(_ row: Shift) throws(Failure) -> Bool {
+    guard row.state == .planned || row.state == .published else { return true }
+    return try view.integer(ShiftQueries.firstClockIn, [.integer(row.id)]) != nil
+  }
+
+  /// Takes back a changed day that the file tells otherwise.
+  private func remove(
+    _ row: Shift, _ event: FeedEvent, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard try !isWorked(row) else {
+      throw Failure(
+        FeedRefusal.changed,
+        Text(
+          en: "'\(row.recordID)' was worked or marked and stays as it is",
+          ko: "'\(row.recordID)': 이미 일했거나 상태를 표시한 근무라 그대로 둡니다"),
+        hint: Text(
+          en: "take that day out of the event's changes, or pass over it with --keep-going",
+          ko: "일정에서 그날의 변경을 빼거나 --keep-going으로 건너뛰십시오"),
+        source: SourcePosition(line: event.line))
+    }
+    let member = try Shifts.entry(ID(row.membershipID), in: view)
+    try Shifts.requireMayChange(ListedShift(shift: row, member: member, key: nil), actor, in: view)
+    try transaction.run(ShiftQueries.delete, [.integer(row.id)])
   }
 
   private func write(
@@ -340,14 +366,5 @@ extension FeedImport {
         en: "shifts repeat by one RRULE; the event has \(name) besides",
         ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(name)이 더 있습니다"),
       FeedRefusal.repetition, field: name, line: property?.line)
-  }
-}
-
-extension SeriesPart {
-  /// What the rule makes of the day, of no id.
-  fileprivate func plain(on day: CivilDate, in zone: TimeZone) -> Shift? {
-    var shift = shift(on: day, in: zone)
-    shift?.id = 0
-    return shift
   }
 }

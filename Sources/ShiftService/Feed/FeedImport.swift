@@ -139,10 +139,19 @@ public final class FeedImport {
     row[.memo] = event.memo(&losses)
     row[.tags] = event.tags(&losses).description
     row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
-    switch try importer.take(row, zones: find) {
-    case .added: return .added
-    case .updated: return .updated
-    case .skipped: return .skipped
+    do throws(Failure) {
+      switch try importer.take(row, zones: find) {
+      case .added: return .added
+      case .updated: return .updated
+      case .skipped: return .skipped
+      }
+    } catch {
+      guard error.id == ShiftRefusal.key.id else { throw error }
+      // Nobody who has a calendar knows of keys.
+      throw event.failure(
+        Text(
+          en: "'\(name)' is known with another content", ko: "'\(name)': 이미 가져온 일정과 내용이 다릅니다"),
+        FeedRefusal.changed, field: "UID")
     }
   }
 

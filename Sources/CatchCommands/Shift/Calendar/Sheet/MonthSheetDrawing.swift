@@ -137,40 +137,27 @@ struct MonthSheetDrawing {
     ]
   }
 
-  /// In as many lines as there is room for; whoever comes last may be cut off by the paper's edge.
   private var legend: [String] {
     var parts: [String] = []
     var (x, y) = (MonthSheetDrawing.margin, SheetLayout.page.height - MonthSheetDrawing.margin - 62)
-    let place = { (width: Int) in
+    for item in words.legend(of: sheet) {
+      let width = words.width(of: item)
       if x > MonthSheetDrawing.margin, x + width > MonthSheetDrawing.right {
         x = MonthSheetDrawing.margin
         y += 44
       }
-    }
-    if sheet.hiddenCount > 0 {
-      let note = words.hidden(on: sheet)
-      parts.append(text("leg name", x, y, note))
-      y += 44
-    }
-    for key in sheet.keys {
-      let name = MarkupText.escaped(key.name)
-      let sums = words.sums(key)
-      let width = 50 + measure(key.name, 29) + 14 + measure(sums, 29)
-      place(width)
-      parts += [
-        "<rect x=\"\(x)\" y=\"\(y - 24)\" width=\"36\" height=\"26\" fill=\"\(key.ink.tint)\"/>",
-        "<rect x=\"\(x)\" y=\"\(y - 24)\" width=\"16\" height=\"26\" fill=\"\(key.ink.edge)\"/>",
-        "<text class=\"leg\" x=\"\(x + 50)\" y=\"\(y)\"><tspan class=\"name\">\(name)</tspan> "
-          + "\(sums)</text>",
-      ]
-      x += width + 50
-    }
-    for state in sheet.states {
-      let word = words.state(state)
-      let width = measure(word, 29)
-      place(width)
-      parts.append(text("leg", x, y, word))
-      x += width + 50
+      switch item {
+      case .note(let words): parts.append(text("leg", x, y, words))
+      case .key(let key, let sums):
+        let name = MarkupText.escaped(key.name)
+        parts += [
+          "<rect x=\"\(x)\" y=\"\(y - 24)\" width=\"36\" height=\"26\" fill=\"\(key.ink.tint)\"/>",
+          "<rect x=\"\(x)\" y=\"\(y - 24)\" width=\"16\" height=\"26\" fill=\"\(key.ink.edge)\"/>",
+          "<text class=\"leg\" x=\"\(x + SheetWords.swatch)\" y=\"\(y)\">"
+            + "<tspan class=\"name\">\(name)</tspan> \(sums)</text>",
+        ]
+      }
+      x += width
     }
     return parts
   }

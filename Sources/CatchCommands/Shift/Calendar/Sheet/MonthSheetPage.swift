@@ -91,13 +91,13 @@ struct MonthSheetPage {
   }
 
   private func legend(_ sheet: MonthSheet) -> String {
-    var parts = sheet.keys.map { key in
-      "<span class=\"key\" style=\"--edge: \(key.ink.edge); --tint: \(key.ink.tint)\">"
-        + "<b>\(MarkupText.escaped(key.name))</b> \(words.sums(key))</span>"
-    }
-    parts += sheet.states.map { "<span>\(words.state($0))</span>" }
-    if sheet.hiddenCount > 0 {
-      parts.append("<strong>\(words.hidden(on: sheet))</strong>")
+    let parts = words.legend(of: sheet).map { item in
+      switch item {
+      case .note(let words): "<span>\(words)</span>"
+      case .key(let key, let sums):
+        "<span class=\"key\" style=\"--edge: \(key.ink.edge); --tint: \(key.ink.tint)\">"
+          + "<b>\(MarkupText.escaped(key.name))</b> \(sums)</span>"
+      }
     }
     return "<footer>\(parts.joined(separator: "\n"))</footer>"
   }

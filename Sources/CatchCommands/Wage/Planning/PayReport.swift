@@ -137,7 +137,8 @@ struct PayReport {
       months.map { month in
         BarPlot.Bar(
           Text(verbatim: PayBudgets.code(month.period.to)),
-          month.actual.map(value) ?? 0, expected: value(month.forecast))
+          // Premiums may fall due before anything is earned; a bar below nothing would puzzle.
+          max(0, month.actual.map(value) ?? 0), expected: value(month.forecast))
       }, kind: shown == .hours ? .minutes : .won)
     if let drawing {
       let svg = plot.svg(environment.language)

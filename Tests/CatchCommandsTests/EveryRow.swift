@@ -123,6 +123,7 @@ enum EveryRow {
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
     "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
+    """
     INSERT INTO series_part
       (membership, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title)
     VALUES (1, '2026-11-02', NULL, 'FREQ=WEEKLY;BYDAY=MO', 1080, 240, '[]', 1, 'it''s')

@@ -222,7 +222,7 @@ public enum Shifts {
       ShiftRefusal.unknown, unknown(id.description).message,
       hint: Text(
         en: "it was deleted from its series; 'catchkit shift restore \(id)' brings it back",
-        ko: "반복에서 지운 근무입니다. 'catchkit shift restore \(id)'로 되살립니다"))
+        ko: "반복에서 지운 근무입니다. 되살리기: 'catchkit shift restore \(id)'"))
   }
 
   static func unknown(_ typed: String) -> Failure {

@@ -177,7 +177,7 @@ struct ClosingRunTests {
     for name in ["민지", "지훈"] {
       #expect(refused.errors.contains("1 past shift of '\(name)' is neither clocked nor marked"))
     }
-    let forced = store.run("wage close --despite --as 사장")
+    let forced = store.run("wage close --anyway --as 사장")
     #expect(forced.code == .done && forced.errors.contains("closed all the same"), "\(forced)")
   }
 

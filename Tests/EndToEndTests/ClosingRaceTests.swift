@@ -11,7 +11,7 @@ struct ClosingRaceTests {
     let result = try ShellRun.run(
       """
       for round in 1 2 3 4 5; do
-        for word in "close --period 2026-10 --despite" "reopen --reason x"; do
+        for word in "close --period 2026-10 --anyway" "reopen --reason x"; do
           catchkit wage $word --json > a 2> a.err & first=$!
           catchkit wage $word --json > b 2> b.err & second=$!
           wait $first; one=$?; wait $second; two=$?

@@ -137,7 +137,7 @@ private struct RecurrenceReader {
         RecurrenceFailure.unsupported,
         Text(
           en: "shifts repeat by whole days, not FREQ=\(word)",
-          ko: "근무는 하루 단위로만 반복됩니다. FREQ=\(word)은 쓸 수 없습니다"), source: source)
+          ko: "근무는 하루 단위로만 반복됩니다. 쓸 수 없는 것: FREQ=\(word)"), source: source)
     }
     throw Failure(
       RecurrenceFailure.syntax,

@@ -16,8 +16,8 @@ public enum ClosingRefusal {
   public static let unfinished = refusal(
     "payroll.unfinished", .conflict, "something about the pay period is not settled yet",
     "임금 기간에 정리되지 않은 것이 있습니다",
-    advice: "settle what the lines above name, or close with --despite",
-    adviceKo: "위에 적힌 것을 정리하거나 --despite로 그대로 마감하십시오")
+    advice: "settle what the lines above name, or close with --anyway",
+    adviceKo: "위에 적힌 것을 정리하거나 --anyway로 그대로 마감하십시오")
   public static let nothing = refusal(
     "payroll.nothing_to_close", .conflict, "nobody is owed anything for the period",
     "그 기간에 줄 임금이 없습니다",

@@ -110,24 +110,3 @@ final class FactsReader {
     birth.reset()
   }
 }
-
-/// All SQL about facts that other commands wrote.
-enum PayFactsQueries {
-  /// In the order of their days.
-  static let terms: StaticString =
-    """
-    SELECT id, since, kind, amount, weekly_minutes, days, pay_day FROM terms
-    WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
-    """
-
-  static let birth: StaticString =
-    """
-    SELECT born FROM membership JOIN birth ON birth.person = membership.person
-    WHERE membership.id = ?1
-    """
-
-  static let firstShift: StaticString =
-    """
-    SELECT day FROM shift WHERE membership = ?1 AND state <> 'cancelled' ORDER BY day LIMIT 1
-    """
-}

@@ -21,7 +21,7 @@ extension CheckRules {
               "'\(worker.name)' (\(age)) has \(length.en) of work on \(date), over \(most.en); one "
               + "hour more is for both sides to agree on",
             ko:
-              "'\(worker.name)'(\(age)세): \(date)의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다. 한 시간까지는 "
+              "'\(worker.name)'(\(age)세): \(date)의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다. 한 시간까지는 "
               + "합의로 늘릴 수 있습니다"))
         continue
       }
@@ -32,7 +32,7 @@ extension CheckRules {
         .dayOvertime, shifts, days: date...date, value: work, bound: bound,
         Text(
           en: "'\(worker.name)' has \(length.en) of work on \(date), over \(most.en)",
-          ko: "'\(worker.name)': \(date)의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
+          ko: "'\(worker.name)': \(date)의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"))
     }
   }
 
@@ -89,7 +89,7 @@ extension CheckRules {
             "'\(worker.name)' (\(age)) has \(length.en) of work in the week of \(week.first), over "
             + "\(most.en); five hours more are for both sides to agree on",
           ko:
-            "'\(worker.name)'(\(age)세): \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko)을 "
+            "'\(worker.name)'(\(age)세): \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) "
             + "넘습니다. 5시간까지는 합의로 늘릴 수 있습니다"))
       return
     }
@@ -106,7 +106,7 @@ extension CheckRules {
       Text(
         en:
           "'\(worker.name)' has \(length.en) of work in the week of \(week.first), over \(most.en)",
-        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko)을 넘습니다"))
+        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"))
   }
 
   private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
@@ -121,7 +121,7 @@ extension CheckRules {
       Text(
         en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
           + "\(week.first), over \(limit.en)",
-        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko)을 \(over.ko) 넘어 한도 "
+        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko, .object) \(over.ko) 넘어 한도 "
           + "\(limit.ko)보다 깁니다"))
   }
 

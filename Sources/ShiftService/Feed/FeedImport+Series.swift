@@ -364,7 +364,7 @@ extension FeedImport {
     return event.failure(
       Text(
         en: "shifts repeat by one RRULE; the event has \(name) besides",
-        ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(name)이 더 있습니다"),
+        ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(name, .subject) 더 있습니다"),
       FeedRefusal.repetition, field: name, line: property?.line)
   }
 }

@@ -152,7 +152,7 @@ extension ShiftRequests {
         en: "nobody has agreed to '\(request.id)' yet", ko: "'\(request.id)': 아직 동료가 동의하지 않았습니다"),
       hint: Text(
         en: "the colleague agrees with 'catchkit shift request agree \(request.id)'",
-        ko: "동료가 'catchkit shift request agree \(request.id)'로 동의합니다"))
+        ko: "동료가 동의하는 명령: 'catchkit shift request agree \(request.id)'"))
   }
 
   static func otherSide(_ request: ShiftRequest) -> Failure {

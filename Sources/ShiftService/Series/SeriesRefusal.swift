@@ -77,7 +77,7 @@ extension Failure {
       SeriesRefusal.empty,
       Text(
         en: "no such day lies between '\(day)' and '\(last)'",
-        ko: "'\(day)'과 '\(last)' 사이에 그런 날이 없습니다"))
+        ko: "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다"))
   }
 
   static func repeatsNot(_ id: String) -> Failure {

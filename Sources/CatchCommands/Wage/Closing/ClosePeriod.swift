@@ -28,7 +28,7 @@ struct ClosePeriod {
         "paid-on", .day, Text(en: "Payment date", ko: "지급일"),
         absent: Text(en: "as each one's terms say", ko: "각자의 임금 조건대로"), isCommon: true),
       .flag(
-        "despite", Text(en: "Close although something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
+        "anyway", Text(en: "Close although something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
         isCommon: true),
       .flag(
         "without-recovery",
@@ -39,9 +39,9 @@ struct ClosePeriod {
           en: "Computes everybody's pay and freezes it, all or nothing. Refused while somebody is "
             + "still clocked in, a past shift is neither clocked nor marked, pay terms are missing "
             + "or the period is not over: the lines on standard error name what is open. With "
-            + "--despite, unmarked shifts are paid as planned.",
+            + "--anyway, unmarked shifts are paid as planned.",
           ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
-            + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --despite를 쓰면 표시하지 않은 근무는 예정대로 "
+            + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "
             + "계산합니다."),
         Text(
           en: "What changes in a closed period afterwards becomes arrears, which the next close "
@@ -58,13 +58,13 @@ struct ClosePeriod {
       ],
       examples: [
         Example(
-          "catchkit wage close --period 2026-10 --despite --dry-run",
+          "catchkit wage close --period 2026-10 --anyway --dry-run",
           Text(en: "Only look", ko: "미리 보기")),
         Example(
-          "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --despite",
+          "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --anyway",
           Text(en: "October, paid on the tenth", ko: "10월분, 10일 지급")),
         Example(
-          "catchkit wage close -w 민지 --period 2026-10 --despite --json | jq '.data[0].net'",
+          "catchkit wage close -w 민지 --period 2026-10 --anyway --json | jq '.data[0].net'",
           Text(en: "One who leaves, as a number", ko: "퇴사하는 한 사람의 실수령액")),
       ],
       output: output, changes: true

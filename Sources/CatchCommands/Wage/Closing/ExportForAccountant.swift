@@ -14,14 +14,14 @@ struct ExportForAccountant {
       ExportSource.arguments,
       examples: [
         Example(
-          "catchkit wage close --despite -q && catchkit wage export accountant",
+          "catchkit wage close --anyway -q && catchkit wage export accountant",
           Text(en: "What to file", ko: "신고할 금액")),
         Example(
-          "catchkit wage close --despite -q"
+          "catchkit wage close --anyway -q"
             + " && catchkit wage export accountant --format csv --fields worker,taxable,income_tax",
           Text(en: "Only the tax", ko: "세금만")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage export accountant --json"
+          "catchkit wage close --anyway -q && catchkit wage export accountant --json"
             + " | jq '[.data[].gross] | add'",
           Text(en: "The sum of all", ko: "합계")),
       ],

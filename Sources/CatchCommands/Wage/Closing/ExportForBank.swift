@@ -20,13 +20,13 @@ struct ExportForBank {
       ],
       examples: [
         Example(
-          "catchkit wage close --despite -q && catchkit wage export bank",
+          "catchkit wage close --anyway -q && catchkit wage export bank",
           Text(en: "What to transfer", ko: "이체할 금액")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage export bank -p 카페 --period 2026-10 --json",
+          "catchkit wage close --anyway -q && catchkit wage export bank -p 카페 --period 2026-10 --json",
           Text(en: "Of one period", ko: "한 기간")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage export bank --format csv --bom | tail -n 1",
+          "catchkit wage close --anyway -q && catchkit wage export bank --format csv --bom | tail -n 1",
           Text(en: "For a spreadsheet", ko: "스프레드시트용")),
       ],
       output: output, usesStore: true

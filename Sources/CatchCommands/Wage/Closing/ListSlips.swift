@@ -29,7 +29,7 @@ struct ListSlips {
         Example(
           "catchkit wage slip list --as 민지 --during 2026", Text(en: "My year", ko: "내 한 해")),
         Example(
-          "catchkit wage close --despite -q"
+          "catchkit wage close --anyway -q"
             + " && catchkit wage slip list --format tsv --fields worker,net | tail -n +2",
           Text(en: "Who gets what", ko: "누가 얼마를 받는지")),
       ],

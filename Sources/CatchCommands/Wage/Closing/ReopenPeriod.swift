@@ -34,14 +34,14 @@ struct ReopenPeriod {
       ],
       examples: [
         Example(
-          "catchkit wage close --period 2026-10 --despite -q"
+          "catchkit wage close --period 2026-10 --anyway -q"
             + " && catchkit wage reopen --period 2026-10 --reason '식대 누락'",
           Text(en: "Closed too early", ko: "너무 일찍 마감함")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
+          "catchkit wage close --anyway -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
           Text(en: "Only look", ko: "미리 보기")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage reopen --reason 오류 --json"
+          "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
             + " | jq -r .data.state",
           Text(en: "What it is now", ko: "바뀐 상태")),
       ],

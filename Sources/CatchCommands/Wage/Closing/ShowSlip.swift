@@ -34,13 +34,13 @@ struct ShowSlip {
       ],
       examples: [
         Example(
-          "catchkit wage close --despite -q && catchkit wage slip show 민지 --lang ko",
+          "catchkit wage close --anyway -q && catchkit wage slip show 민지 --lang ko",
           Text(en: "A worker's newest, in Korean", ko: "한 사람의 최근 명세서")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage slip show slp-1 --format csv",
+          "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --format csv",
           Text(en: "One line an item", ko: "항목마다 한 줄")),
         Example(
-          "catchkit wage close --despite -q"
+          "catchkit wage close --anyway -q"
             + " && catchkit wage slip show --as 민지 --json | jq -c '.data.earnings[0]'",
           Text(en: "Any part of it", ko: "원하는 부분만")),
       ],

@@ -16,10 +16,10 @@ enum SlipCommands {
       examples: [
         Example("catchkit wage slip list", Text(en: "All one may see", ko: "볼 수 있는 명세서 모두")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage slip show --as 민지",
+          "catchkit wage close --anyway -q && catchkit wage slip show --as 민지",
           Text(en: "My latest payslip", ko: "내 최근 임금명세서")),
         Example(
-          "catchkit wage close --despite -q && catchkit wage slip show slp-1 --html - > slip.html",
+          "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --html - > slip.html",
           Text(en: "A page to print", ko: "인쇄용 페이지")),
       ],
       children: [

@@ -123,7 +123,7 @@ struct FinalCommand {
       notes.append(
         Text(
           en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
-          ko: "\(pay.due)은 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
+          ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
     }
     if !leave.isDue {
       notes.append(

@@ -74,12 +74,13 @@ public struct Schema: Sendable {
     return texts
   }
 
-  /// Whether a store of that format has the same tables, so that rows of the one fit the other.
+  /// Whether the tables of that format are still what they were, so that its rows fit; there may be
+  /// others by now, which are then empty.
   func hasTables(of format: Int) -> Bool {
     func tables(_ format: Int) -> Set<String> {
       Set(texts(upTo: format).map(\.words).filter { $0.utf8.starts(with: "CREATE TABLE".utf8) })
     }
-    return format > 0 && format <= version && tables(format) == tables(version)
+    return format > 0 && format <= version && tables(format).isSubset(of: tables(version))
   }
 
   /// The id that people see of a row: `shf-12`.

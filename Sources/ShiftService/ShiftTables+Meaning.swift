@@ -122,7 +122,7 @@ extension ShiftTables {
       FieldMeaning(
         "state", Text(en: "State", ko: "상태"),
         .code { text in ShiftState(code: text).map { ToldCode($0.code, $0.name) } }),
-      FieldMeaning("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told)),
+      breaks,
       FieldMeaning("title", Text(en: "Title", ko: "제목"), .text),
       FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .text),
       FieldMeaning("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
@@ -143,6 +143,10 @@ extension ShiftTables {
       FieldMeaning("is_repaired", Text(en: "Repaired", ko: "고침"), .flag),
       FieldMeaning("note", Text(en: "Note", ko: "비고"), .text),
     ])
+
+  static var breaks: FieldMeaning {
+    FieldMeaning("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told))
+  }
 
   static func place(_ path: [StaticString]) -> FieldMeaning {
     FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)

@@ -2,13 +2,21 @@ import CatchCommandLine
 import CatchCommands
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 import Testing
 
 @Suite("Changes as people and programs read them")
 struct ChangeViewTests {
-  private static let meanings = PeopleTables.meanings + ShiftTables.meanings
+  private static let meanings =
+    PeopleTables.meanings + ShiftTables.meanings + PayrollTables.meanings
+
+  /// They may outlive the shifts that they name, so the engine does not hold them to any.
+  private static let unheld: [String: Set<String>] = [
+    "routine_tie": ["series series_part", "shift shift"], "routine_tick": ["shift shift"],
+    "shift_request": ["shift shift", "other_shift shift"],
+  ]
 
   @Test func `every column that is kept has a meaning, and every meaning a column`() throws {
     let tables = EveryRow.schema.tables
@@ -46,7 +54,9 @@ struct ChangeViewTests {
           "SELECT \"from\" || ' ' || \"table\" FROM pragma_foreign_key_list(?1)",
           [.text("\(meaning.table)")]
         ) { row throws(Failure) in try row.text(0) }
-        #expect(Set(meaning.references.map { "\($0.column) \($0.table)" }) == Set(kept))
+        #expect(
+          Set(meaning.references.map { "\($0.column) \($0.table)" })
+            == Set(kept).union(Self.unheld["\(meaning.table)"] ?? []))
       }
     }
   }

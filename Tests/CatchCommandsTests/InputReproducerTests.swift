@@ -146,7 +146,16 @@ struct InputReproducerTests {
       // go through their whole catalogues.
       + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
       .map(\.id)
-      + CheckRefusal.catalogue.map(\.id) + PayrollRefusal.catalogue.map(\.id)
+      + [
+        CheckRefusal.catalogue, PayrollRefusal.catalogue, ShiftRefusal.planCatalogue,
+        ShiftRequestRefusal.catalogue, SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
+        FeedRefusal.catalogue, ClosingRefusal.catalogue, RoutineRefusal.catalogue,
+        PayBudgetRefusal.catalogue,
+      ].flatMap(\.self).map(\.id)
+      + [
+        "shift.calendar_range", "shift.calendar_drawing", "wage.slip_columns", "wage.slip_empty",
+        "wage.slip_amount",
+      ]
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
     let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)

@@ -143,7 +143,10 @@ enum PermissionMatrix {
 
       """
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
-    for line in row.lines.dropLast() { try store.expectDone("\(words(line, in: store)) --as 사장") }
+    for line in row.lines.dropLast() {
+      let actor = line.contains("--as ") ? "" : " --as 사장"
+      try store.expectDone(words(line, in: store) + actor)
+    }
     return store
   }
 

@@ -139,7 +139,7 @@ struct QuestionRunTests {
     let names = try store.sql(
       """
       SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-      AND name NOT IN ('operation', 'change')
+      AND name NOT IN ('operation', 'change', 'notice')
       """)
     let tables = names.split(separator: "\n")
     #expect(tables.count >= 8)

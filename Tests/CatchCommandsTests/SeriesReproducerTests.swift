@@ -53,15 +53,6 @@ struct SeriesReproducerTests {
     let store = try SeriesRun.store()
     #expect(try store.failure(line)["id"] == .string(id))
   }
-
-  @Test func `a day that the clock skips within the first year is named`() throws {
-    let store = try SeriesRun.store()
-    try store.expectDone("shift place add 뉴욕 --zone America/New_York")
-    let line = "shift add -p 뉴욕 -d 2027-03-07 -t 02:30-05:00 --repeat week"
-    let failure = try store.failure(line)
-    #expect(failure["id"] == .string("time.gap"))
-    #expect("\(failure)".contains("2027-03-14"))
-  }
 }
 
 /// Whole runs on a store with a series.

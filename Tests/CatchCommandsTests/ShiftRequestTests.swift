@@ -52,7 +52,7 @@ struct ShiftRequestTests {
     try store.expectDone("shift request agree req-1 --as 지훈")
     try store.expectDone("shift edit shf-2 --end 21:00")
     let failure = try store.failure("shift request approve req-1")
-    #expect(failure["id"] == .string("shift.request_lapsed"))
+    #expect(failure["id"] == .string("request.lapsed"))
     try store.expectDone("undo")
     try store.expectDone("shift request approve req-1")
   }
@@ -61,7 +61,7 @@ struct ShiftRequestTests {
     try store.expectDone("shift request off shf-1 --as 민지")
     store.move(to: "03T18:00")
     let failure = try store.failure("shift request approve req-1")
-    #expect(failure["id"] == .string("shift.request_lapsed"))
+    #expect(failure["id"] == .string("request.lapsed"))
     #expect(store.run("shift request change shf-1 --end 23:00 --as 민지").code == .conflict)
   }
 
@@ -91,12 +91,12 @@ struct ShiftRequestTests {
 
   /// A line for each id, once 민지 asked for the first shift to be covered by 지훈.
   private static let lines = [
-    "shift.request_unknown": "shift request approve req-9",
-    "shift.request_decided": "shift request approve req-1",
-    "shift.request_lapsed": "shift request off shf-4 --as 민지",
-    "shift.request_open": "shift request off shf-1 --as 민지",
-    "shift.request_side": "shift request agree req-1 --as 민지",
-    "shift.request_match": "shift request swap shf-2 --with shf-1 --as 민지",
+    "request.unknown": "shift request approve req-9",
+    "request.decided": "shift request approve req-1",
+    "request.lapsed": "shift request off shf-4 --as 민지",
+    "request.open": "shift request off shf-1 --as 민지",
+    "request.side": "shift request agree req-1 --as 민지",
+    "request.match": "shift request swap shf-2 --with shf-1 --as 민지",
   ]
 
   @Test(arguments: ShiftRequestRefusal.catalogue)

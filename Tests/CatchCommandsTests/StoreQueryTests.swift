@@ -25,6 +25,34 @@ struct StoreQueryTests {
       "id,workplace,person,day,starts_at,ends_at,zone,state,breaks,title,memo,tags",
     "clock_entries": "id,shift,clocked_in,clocked_out,is_repaired,note",
     "invites": "id,workplace,code,expires_at,use_limit,use_count,revoked_at",
+    "series":
+      "id,series,workplace,person,first_day,last_day,rule,starts,minutes,zone,"
+      + "skips_holidays,title,memo,tags",
+    "availabilities":
+      "id,person,kind,days,since,until,start_minute,end_minute,memo",
+    "routines":
+      "id,person,name,alarm,tasks",
+    "routine_ticks":
+      "id,person,routine,task,shift,day,ticked_at",
+    "shift_requests":
+      "id,workplace,person,kind,shift,state,message,reason,requested_at",
+    "templates":
+      "id,workplace,name,day_count",
+    "pay_profiles":
+      "id,workplace,person,since,paid_as,employed_from,birth,is_new_at_65,family,"
+      + "children,withholding_rate,pension,health,employment,accident,pension_base,"
+      + "health_base,premiums,probation_until,daily_minutes,four_week_minutes",
+    "pay_policies":
+      "id,workplace,since,cycle,start_day,clock,clock_step,size,industry,"
+      + "accident_permille,weekly_method,rounding,attribution,public_holidays,"
+      + "pay_day_rule",
+    "pay_items":
+      "id,workplace,person,since,until,recurs,code,name,amount,is_taxable,"
+      + "is_ordinary",
+    "pay_budgets":
+      "id,workplace,month,amount",
+    "payslips":
+      "id,workplace,person,from_day,to_day,paid_on,gross,net,state",
     "operations": "number,at,actor,command,kind,change_count,undone_by",
   ]
 

@@ -94,4 +94,11 @@ import Testing
     try cafe.refused("사장", "shift edit ser-9 --scope all --memo x", 10)
     try cafe.refused("수아", "shift series list", 18)
   }
+
+  @Test func `a day that the clock skips within the first year is named`() throws {
+    try cafe.done("사장", "shift place add 뉴욕 --zone America/New_York")
+    let said = try cafe.refused(
+      "사장", "shift add -p 뉴욕 -w 사장 -d 2027-03-07 -t 02:30-05:00 --repeat week", 13)
+    #expect(said.contains("2027-03-14"))
+  }
 }

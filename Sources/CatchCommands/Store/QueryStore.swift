@@ -141,6 +141,51 @@ struct StoreView {
         "id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at",
       ]),
     StoreView(
+      name: "availabilities",
+      columns: [
+        "id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo",
+      ]),
+    StoreView(
+      name: "routines", columns: ["id", "person", "name", "alarm", "tasks"]),
+    StoreView(
+      name: "routine_ticks",
+      columns: ["id", "person", "routine", "task", "shift", "day", "ticked_at"]),
+    StoreView(
+      name: "shift_requests",
+      columns: [
+        "id", "workplace", "person", "kind", "shift", "state", "message", "reason", "requested_at",
+      ]),
+    StoreView(
+      name: "templates", columns: ["id", "workplace", "name", "day_count"]),
+    StoreView(
+      name: "pay_profiles",
+      columns: [
+        "id", "workplace", "person", "since", "paid_as", "employed_from", "birth", "is_new_at_65",
+        "family", "children", "withholding_rate", "pension", "health", "employment", "accident",
+        "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
+        "four_week_minutes",
+      ]),
+    StoreView(
+      name: "pay_policies",
+      columns: [
+        "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
+        "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
+        "pay_day_rule",
+      ]),
+    StoreView(
+      name: "pay_items",
+      columns: [
+        "id", "workplace", "person", "since", "until", "recurs", "code", "name", "amount",
+        "is_taxable", "is_ordinary",
+      ]),
+    StoreView(
+      name: "pay_budgets", columns: ["id", "workplace", "month", "amount"]),
+    StoreView(
+      name: "payslips",
+      columns: [
+        "id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state",
+      ]),
+    StoreView(
       name: "operations",
       columns: ["number", "at", "actor", "command", "kind", "change_count", "undone_by"]),
   ]

@@ -106,7 +106,9 @@ extension CheckRules {
       Text(
         en:
           "'\(worker.name)' has \(length.en) of work in the week of \(week.first), over \(most.en)",
-        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"))
+        ko:
+          "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"
+      ))
   }
 
   private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
@@ -121,7 +123,8 @@ extension CheckRules {
       Text(
         en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
           + "\(week.first), over \(limit.en)",
-        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko, .object) \(over.ko) 넘어 한도 "
+        ko:
+          "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko, .object) \(over.ko) 넘어 한도 "
           + "\(limit.ko)보다 깁니다"))
   }
 

@@ -47,7 +47,9 @@ extension CheckRules {
       .longShift, [shift], value: shift.workSeconds, bound: bound,
       Text(
         en: "\(shift.recordID) of '\(worker.name)' has \(length.en) of work, over \(most.en)",
-        ko: "\(shift.recordID): '\(worker.name)'의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"))
+        ko:
+          "\(shift.recordID): '\(worker.name)'의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다")
+    )
   }
 
   mutating func checkAvailability(of shift: CheckedShift) {

@@ -20,7 +20,8 @@ enum ChangeRequestSchema {
       fields: [
         FieldMeaning(
           "kind", Text(en: "Kind", ko: "종류"),
-          .code { code in ShiftRequest.Kind(rawValue: code).map { ToldCode($0.rawValue, $0.name) } },
+          .code { code in ShiftRequest.Kind(rawValue: code).map { ToldCode($0.rawValue, $0.name) }
+          },
           at: ["kind"]),
         ShiftTables.place(["membership", "workplace", "name"]),
         FieldMeaning(
@@ -30,8 +31,10 @@ enum ChangeRequestSchema {
         FieldMeaning(
           "colleague", Text(en: "Colleague", ko: "동료"), .words,
           at: ["colleague", "person", "name"]),
+        FieldMeaning("as_asked", Text(en: "As asked", ko: "요청 당시"), .text, at: ["seen"]),
         FieldMeaning("starts_at", Text(en: "Starts", ko: "시작"), .instant),
         FieldMeaning("ends_at", Text(en: "Ends", ko: "끝"), .instant),
+        ShiftTables.breaks,
         FieldMeaning(
           "state", Text(en: "State", ko: "상태"),
           .code { code in
@@ -39,7 +42,12 @@ enum ChangeRequestSchema {
           }, at: ["state"]),
         FieldMeaning("message", Text(en: "Message", ko: "메시지"), .text),
         FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .text),
+        FieldMeaning(
+          "requested_by", Text(en: "Asked by", ko: "요청한 사람"), .words,
+          at: ["requested_by", "name"]),
         FieldMeaning("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
+        FieldMeaning(
+          "decided_by", Text(en: "Decided by", ko: "결정한 사람"), .words, at: ["decided_by", "name"]),
         FieldMeaning("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
       ])
   ]
@@ -71,6 +79,20 @@ enum ChangeRequestSchema {
     """
     CREATE INDEX shift_request_member ON shift_request (membership)
     """,
+    """
+    CREATE VIEW shift_requests AS
+    SELECT 'req-' || shift_request.id AS id, workplace.name AS workplace, person.name AS person,
+      kind, CASE WHEN shift > 0 THEN 'shf-' || shift
+        ELSE 'ser-' || ((-shift) >> 22) || '@'
+          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+      shift_request.state, message,
+      shift_request.reason,
+      strftime('%Y-%m-%dT%H:%M:%SZ', shift_request.requested_at, 'unixepoch') AS requested_at
+    FROM shift_request
+      JOIN membership ON membership.id = shift_request.membership
+      JOIN workplace ON workplace.id = membership.workplace
+      JOIN person ON person.id = membership.person
+    """,
   ]
 
   static let alterations: [Migration.Alteration] = []
@@ -88,7 +110,8 @@ extension ShiftTables {
       "state", is: "accepted", offeredBy: "requested_by", takenBy: "decided_by",
       name: Text(en: "accepted", ko: "승인"),
       advice: Text(
-        en: "ask again with 'catchkit shift request', or change the shift with 'catchkit shift edit'",
+        en:
+          "ask again with 'catchkit shift request', or change the shift with 'catchkit shift edit'",
         ko: "'catchkit shift request'로 다시 요청하거나 'catchkit shift edit'로 근무를 고치십시오"),
       renewal: Text(
         en: "ask again with 'catchkit shift request'", ko: "'catchkit shift request'로 다시 요청하십시오")))

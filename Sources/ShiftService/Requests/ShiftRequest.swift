@@ -84,7 +84,11 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
     var planned: TimeSpan?
     if let start, let end { planned = try TimeSpan(from: start, to: end) }
     self.planned = planned
-    if let text = try row.textIfAny(9) { breaks = try ShiftBreak.decode(text) } else { breaks = nil }
+    if let text = try row.textIfAny(9) {
+      breaks = try ShiftBreak.decode(text)
+    } else {
+      breaks = nil
+    }
     state = try row.decoded(10, "a state of requests") { State(rawValue: $0) }
     message = try row.text(11)
     reason = try row.text(12)

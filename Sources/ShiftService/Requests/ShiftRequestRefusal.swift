@@ -3,32 +3,32 @@ public import CatchValues
 /// Every refusal about requests concerning shifts: stable id, class, meaning, advice.
 public enum ShiftRequestRefusal {
   public static let unknown = ShiftRefusal.refusal(
-    "shift.request_unknown", kind: .notFound, "there is no such request that you may see",
+    "request.unknown", kind: .notFound, "there is no such request that you may see",
     "볼 수 있는 요청 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift request shifts --all'",
     adviceKo: "'catchkit shift request shifts --all'을 보십시오")
   public static let decided = ShiftRefusal.refusal(
-    "shift.request_decided", kind: .conflict, "the request is no longer open, or not yet ready",
+    "request.decided", kind: .conflict, "the request is no longer open, or not yet ready",
     "이미 처리되었거나 아직 결정할 수 없는 요청입니다",
     advice: "'catchkit shift request shifts --all' shows how it stands",
     adviceKo: "'catchkit shift request shifts --all'로 상태를 볼 수 있습니다")
   public static let lapsed = ShiftRefusal.refusal(
-    "shift.request_lapsed", kind: .conflict, "a shift began or was changed since it was asked about",
+    "request.lapsed", kind: .conflict, "a shift began or was changed since it was asked about",
     "요청한 뒤에 근무가 시작되었거나 바뀌었습니다",
     advice: "withdraw the request, and ask again for the shift as it is now",
     adviceKo: "요청을 철회하고 지금의 근무로 다시 요청하십시오")
   public static let open = ShiftRefusal.refusal(
-    "shift.request_open", kind: .conflict, "something is asked for about the shift already",
+    "request.open", kind: .conflict, "something is asked for about the shift already",
     "이미 열려 있는 요청이 있는 근무입니다",
     advice: "withdraw it first with 'catchkit shift request cancel REQ'",
     adviceKo: "먼저 'catchkit shift request cancel REQ'로 철회하십시오")
   public static let side = ShiftRefusal.refusal(
-    "shift.request_side", kind: .forbidden, "it is for somebody else to do this with the request",
+    "request.side", kind: .forbidden, "it is for somebody else to do this with the request",
     "이 요청에 대해 할 수 없는 일입니다",
     advice: "the colleague agrees, the owner approves, and who asked withdraws",
     adviceKo: "동료가 동의하고, 사장님이 승인하며, 요청한 사람이 철회합니다")
   public static let match = ShiftRefusal.refusal(
-    "shift.request_match", "the shifts or people of a request do not fit each other",
+    "request.match", "the shifts or people of a request do not fit each other",
     "요청의 근무나 사람이 서로 맞지 않습니다",
     advice: "name one of your own planned or published shifts, and a colleague at that workplace",
     adviceKo: "예정이거나 공지된 내 근무와 그 사업장의 동료를 쓰십시오")

@@ -18,7 +18,8 @@ extension ShiftRequests {
         ShiftRefusal.notYours,
         Text(
           en: "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",
-          ko: "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다"),
+          ko:
+            "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다"),
         hint: Text(
           en: "one asks about one's own shifts; owners change any with 'catchkit shift edit'",
           ko: "요청은 자기 근무에 대해서만 합니다. 사장님은 'catchkit shift edit'로 바로 고칠 수 있습니다"))
@@ -60,7 +61,8 @@ extension ShiftRequests {
     guard own.member.membership != other.member.membership else {
       throw mismatch(
         Text(
-          en: "'\(mine)' and '\(theirs)' are of one worker", ko: "'\(mine)', '\(theirs)': 같은 사람의 근무입니다"
+          en: "'\(mine)' and '\(theirs)' are of one worker",
+          ko: "'\(mine)', '\(theirs)': 같은 사람의 근무입니다"
         ))
     }
   }
@@ -81,7 +83,7 @@ extension ShiftRequests {
 
   /// The shifts that a request is about, if they are still what they were when it was asked.
   ///
-  /// - Throws: `shift.request_lapsed`.
+  /// - Throws: `request.lapsed`.
   static func shifts(
     of request: ShiftRequest, at now: Instant, in view: View
   ) throws(Failure) -> (ListedShift, ListedShift?) {
@@ -129,7 +131,9 @@ extension ShiftRequests {
   static func lapsed(_ request: ShiftRequest, _ why: Text) -> Failure {
     Failure(
       ShiftRequestRefusal.lapsed,
-      Text(en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)"))
+      Text(
+        en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)")
+    )
   }
 
   static func decided(_ request: ShiftRequest) -> Failure {

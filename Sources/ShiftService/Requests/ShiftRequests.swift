@@ -29,8 +29,8 @@ public struct AskAboutShift: Sendable {
 public enum ShiftRequests {
   /// Writes a request down; nothing changes until it is approved.
   ///
-  /// - Throws: `shift.not_yours` for any but the own shift, `shift.request_open`,
-  ///   `shift.request_match`, `shift.request_lapsed` for what has begun, and what finding shifts and
+  /// - Throws: `shift.not_yours` for any but the own shift, `request.open`,
+  ///   `request.match`, `request.lapsed` for what has begun, and what finding shifts and
   ///   reading times refuses.
   public static func ask(
     _ request: AskAboutShift, for actor: Person, zones: ZoneFinder,
@@ -93,7 +93,7 @@ public enum ShiftRequests {
 
   /// Says yes as the colleague who is to take a shift over.
   ///
-  /// - Throws: `shift.request_side`, `shift.request_decided`, `shift.request_lapsed`.
+  /// - Throws: `request.side`, `request.decided`, `request.lapsed`.
   public static func agree(
     to id: String, for actor: Person, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedRequest {
@@ -114,8 +114,8 @@ public enum ShiftRequests {
   /// Decides as the owner that it shall be so, and changes the shifts.
   ///
   /// - Returns: the request, and the shifts as they are now.
-  /// - Throws: `shift.request_side` for any but the owner; `shift.request_decided`, also while the
-  ///   colleague has not agreed; `shift.request_lapsed`.
+  /// - Throws: `request.side` for any but the owner; `request.decided`, also while the
+  ///   colleague has not agreed; `request.lapsed`.
   public static func approve(
     _ id: String, reason: String, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
@@ -156,7 +156,7 @@ public enum ShiftRequests {
 
   /// Says no, as the owner or as the colleague who was asked.
   ///
-  /// - Throws: `shift.request_side`, `shift.request_decided`.
+  /// - Throws: `request.side`, `request.decided`.
   public static func decline(
     _ id: String, reason: String, for actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -173,7 +173,7 @@ public enum ShiftRequests {
     return try find(request.id, for: actor, in: transaction.view)
   }
 
-  /// - Throws: `shift.request_side` for any but who asked; `shift.request_decided`.
+  /// - Throws: `request.side` for any but who asked; `request.decided`.
   public static func withdraw(
     _ id: String, for actor: Person, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedRequest {
@@ -197,7 +197,7 @@ public enum ShiftRequests {
     return found
   }
 
-  /// - Throws: `shift.request_unknown`.
+  /// - Throws: `request.unknown`.
   public static func find(
     _ text: String, for actor: Person, in view: View
   ) throws(Failure) -> ListedRequest {

@@ -35,7 +35,12 @@ enum TemplateSchema {
       entries TEXT NOT NULL,
       UNIQUE (workplace, name)
     ) STRICT
+    """,
     """
+    CREATE VIEW templates AS
+    SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
+    FROM template JOIN workplace ON workplace.id = template.workplace
+    """,
   ]
 
   static let alterations: [Migration.Alteration] = []

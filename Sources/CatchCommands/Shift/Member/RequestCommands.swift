@@ -16,7 +16,8 @@ enum RequestCommands {
           en: "Workers ask to swap a shift, to have it covered or changed, or for leave; a "
             + "colleague agrees where one is needed, and the owner approves, which changes the "
             + "shifts. 'shift request shifts' lists these.",
-          ko: "알바생은 근무의 교환, 대타, 변경, 휴가를 요청합니다. 동료가 필요하면 먼저 동의하고, 사장님이 승인하면 근무가 바뀝니다. 'shift request "
+          ko:
+            "알바생은 근무의 교환, 대타, 변경, 휴가를 요청합니다. 동료가 필요하면 먼저 동의하고, 사장님이 승인하면 근무가 바뀝니다. 'shift request "
             + "shifts'로 볼 수 있습니다."),
       ],
       examples: [

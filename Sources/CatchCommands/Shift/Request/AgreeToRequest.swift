@@ -9,7 +9,8 @@ struct AgreeToRequest {
 
   static var command: Command<Environment> {
     Command(
-      "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"), into: AgreeToRequest.init,
+      "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"),
+      into: AgreeToRequest.init,
       ShiftRequestView.id,
       discussion: [
         Text(

@@ -10,7 +10,8 @@ struct ApproveRequest {
 
   static var command: Command<Environment> {
     Command(
-      "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"), into: ApproveRequest.init,
+      "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"),
+      into: ApproveRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason,
       discussion: [
         Text(

@@ -14,7 +14,8 @@ struct RequestChange {
 
   static var command: Command<Environment> {
     Command(
-      "change", Text(en: "Ask for other times of a shift", ko: "근무 시간 변경 요청"), into: RequestChange.init,
+      "change", Text(en: "Ask for other times of a shift", ko: "근무 시간 변경 요청"),
+      into: RequestChange.init,
       .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
       .optional(
         "day", .day, Text(en: "Another day: 11/2, tomorrow", ko: "다른 날: 11/2, 내일"), short: "d",
@@ -23,7 +24,8 @@ struct RequestChange {
       ShiftRequestView.note,
       discussion: [
         Text(
-          en: "For shifts that were announced and are the owner's to change; planned ones one changes "
+          en:
+            "For shifts that were announced and are the owner's to change; planned ones one changes "
             + "oneself with 'shift edit'.",
           ko: "이미 공지되어 사장님만 바꿀 수 있는 근무에 씁니다. 예정된 자기 근무는 'shift edit'로 직접 고칩니다.")
       ],

@@ -11,7 +11,8 @@ struct RequestCover {
 
   static var command: Command<Environment> {
     Command(
-      "cover", Text(en: "Ask for somebody to take a shift", ko: "근무를 대신할 사람 요청"), into: RequestCover.init,
+      "cover", Text(en: "Ask for somebody to take a shift", ko: "근무를 대신할 사람 요청"),
+      into: RequestCover.init,
       .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
       .optional(
         "worker", .worker, Text(en: "Whom to ask", ko: "부탁할 사람"),
@@ -19,7 +20,8 @@ struct RequestCover {
       ShiftRequestView.note,
       discussion: [
         Text(
-          en: "Without --worker every colleague at the workplace sees it, and the first to agree takes the "
+          en:
+            "Without --worker every colleague at the workplace sees it, and the first to agree takes the "
             + "shift once the owner approves.",
           ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 사람이 사장님의 승인을 받아 대신 일합니다.")
       ],

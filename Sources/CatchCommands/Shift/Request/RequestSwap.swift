@@ -11,13 +11,15 @@ struct RequestSwap {
 
   static var command: Command<Environment> {
     Command(
-      "swap", Text(en: "Ask a colleague to exchange shifts", ko: "동료와 근무 교환 요청"), into: RequestSwap.init,
+      "swap", Text(en: "Ask a colleague to exchange shifts", ko: "동료와 근무 교환 요청"),
+      into: RequestSwap.init,
       .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
       .required("with", .shiftID, Text(en: "The colleague's shift", ko: "동료의 근무 ID")),
       ShiftRequestView.note,
       discussion: [
         Text(
-          en: "The colleague agrees with 'shift request agree', then the owner approves. Until then nothing "
+          en:
+            "The colleague agrees with 'shift request agree', then the owner approves. Until then nothing "
             + "changes.",
           ko: "동료가 'shift request agree'로 동의하고 사장님이 승인하면 바뀝니다. 그때까지는 그대로입니다.")
       ],

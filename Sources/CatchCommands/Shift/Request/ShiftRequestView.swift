@@ -80,7 +80,8 @@ enum ShiftRequestView {
 
   static var note: Argument<String?> {
     .optional(
-      "message", .text(), Text(en: "What to tell them, at most 200 characters", ko: "전할 말(200자 이내)"),
+      "message", .text(),
+      Text(en: "What to tell them, at most 200 characters", ko: "전할 말(200자 이내)"),
       short: "m", isCommon: true)
   }
 

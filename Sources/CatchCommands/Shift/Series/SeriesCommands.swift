@@ -20,7 +20,8 @@ enum SeriesCommands {
       ],
       examples: [
         Example(
-          "catchkit shift add -p 카페 -w 민지 -d 2026-11-12 -t 18:00-22:00 --repeat week",
+          "catchkit shift add -w 민지 -d 2026-11-12 -t 18:00-22:00 --repeat week -q"
+            + " && catchkit shift series list",
           Text(en: "Every Thursday", ko: "매주 목요일")),
         Example("catchkit shift series list", Text(en: "What repeats", ko: "반복 목록")),
         Example(

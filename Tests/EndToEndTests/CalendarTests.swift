@@ -94,7 +94,7 @@ struct CalendarTests {
     let page = try run("2026-11", "--html", "-", "--lang", language.rawValue)
     expectSnapshot(page, named: "calendars/page.\(language.rawValue).html")
     let count = page.components(separatedBy: "<li").count - 1
-    #expect(count == 18)
+    #expect(count == 21)
     #expect(page.contains("lang=\"\(language.rawValue)\""))
     #expect(page.contains("&lt;script&gt;") && !page.contains("<script"))
     try expectWellFormed(page, Self.page)
@@ -103,7 +103,7 @@ struct CalendarTests {
   @Test func `a drawing holds every shift, and nothing that people wrote becomes markup`() throws {
     let drawing = try run("2026-11", "--svg", "-", "--lang", "ko")
     expectSnapshot(drawing, named: "calendars/drawing.svg")
-    #expect(drawing.components(separatedBy: "class=\"item").count - 1 == 18)
+    #expect(drawing.components(separatedBy: "class=\"item").count - 1 == 21)
     #expect(drawing.contains("&lt;script&gt;") && !drawing.contains("<script"))
     try expectWellFormed(
       drawing, "import sys, xml.dom.minidom as x; x.parseString(sys.stdin.buffer.read())")
@@ -136,7 +136,7 @@ struct CalendarTests {
     let folder = try ScratchFolder()
     let (page, drawing) = ("\(folder.path)/a.html", "\(folder.path)/a.svg")
     let said = try run("2026-11", "--html", page, "--svg", drawing, "--lang", "ko")
-    #expect(said.contains("근무 18개를 저장했습니다"))
+    #expect(said.contains("근무 21개를 저장했습니다"))
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
     #expect(try String(contentsOfFile: drawing, encoding: .utf8).hasSuffix("</svg>\n"))
     let rows = try world.run(["2026-11", "--html", page, "--format", "jsonl"])

@@ -47,6 +47,15 @@ extension ChangeExtent {
     case "routine_tie": noun(number, isOne ? "attachment" : "attachments", "루틴 연결")
     case "routine_tick": noun(number, isOne ? "tick" : "ticks", "체크 기록")
     case "notice": noun(number, isOne ? "notice" : "notices", "알림")
+    case "shift_request": noun(number, isOne ? "request" : "requests", "요청")
+    case "template": noun(number, isOne ? "template" : "templates", "템플릿")
+    case "pay_profile": noun(number, isOne ? "pay profile" : "pay profiles", "급여 정보")
+    case "pay_policy": noun(number, isOne ? "pay policy" : "pay policies", "급여 규정")
+    case "pay_item": noun(number, isOne ? "pay item" : "pay items", "급여 항목")
+    case "pay_budget": noun(number, isOne ? "budget" : "budgets", "예산")
+    case "pay_close": noun(number, isOne ? "closed period" : "closed periods", "마감")
+    case "payslip": noun(number, isOne ? "payslip" : "payslips", "명세서")
+    case "pay_arrears": noun(number, isOne ? "correction of pay" : "corrections of pay", "소급분")
     default: noun(number, isOne ? "record" : "records", "기록")
     }
   }

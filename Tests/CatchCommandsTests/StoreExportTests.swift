@@ -94,7 +94,7 @@ struct StoreExportTests {
   @Test(arguments: [
     "", "\n", "[]", "{}", #"{"schema":"catchkit.store.rows/2","format":4}"#, "id,name",
     #"{"schema":"catchkit.store.rows/1"}"#, #"{"schema":"catchkit.store.rows/1","format":"4"}"#,
-    #"{"schema":"catchkit.store.rows/1","format":3}"#,
+    #"{"schema":"catchkit.store.rows/1","format":0}"#,
     #"{"schema":"catchkit.store.rows/1","format":99}"#,
   ])
   func `what does not begin as an export is refused`(text: String) throws {

@@ -116,6 +116,8 @@ enum ClosingSchema {
         at: ["reopened_by", "name"]),
       FieldMeaning("reopened_at", Text(en: "Reopened", ko: "다시 연 일시"), .instant),
       FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
+      FieldMeaning(
+        "checked_through", Text(en: "Checked through", ko: "확인한 작업"), .integer, at: ["checked"]),
     ])
 
   private static let payslipMeaning = TableMeaning(
@@ -132,6 +134,11 @@ enum ClosingSchema {
       FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["pay_close", "to_day"]),
       FieldMeaning("gross", Text(en: "Gross", ko: "지급 합계"), .won),
       FieldMeaning("net", Text(en: "Net", ko: "실수령액"), .won),
+      FieldMeaning(
+        "document", Text(en: "Document", ko: "명세서 내용"),
+        .parts { text, _ in
+          ToldParts(.string(text), Text(en: "kept", ko: "보관됨"))
+        }, at: ["document"]),
     ])
 
   private static let arrearsMeaning = TableMeaning(

@@ -15,6 +15,7 @@ struct ClosingReproducerTests {
     ("payroll.reopened", "wage reopen cls-1 --reason 오류 --as 사장 --store {reopened}"),
     ("payroll.unfinished", "wage close --period 2026-11 --as 사장"),
     ("payroll.nothing_to_close", "wage close --period 2026-08 --as 사장"),
+    ("payroll.left_out", "wage close -w 지훈 --anyway --as 사장 --store {overlapping}"),
     ("payroll.settled_later", "wage reopen cls-1 --reason 오류 --as 사장 --store {settled}"),
     ("payroll.slip_unknown", "wage slip show slp-9 --as 사장"),
     ("payroll.slip_unknown", "wage slip show slp-1 --as 지훈"),
@@ -31,6 +32,13 @@ struct ClosingReproducerTests {
   private static func world(_ line: String) throws -> StoreRun {
     let store = try StoreRun.withOctober(isClosed: true)
     if line.contains("{reopened}") { try store.expectDone("wage reopen --reason 오류 --as 사장 -q") }
+    if line.contains("{overlapping}") {
+      try store.expectDone("wage reopen --reason 오류 --as 사장 -q")
+      for time in ["18:00-22:00", "20:00-23:00"] {
+        try store.expectDone(
+          "shift add -p 카페 -w 지훈 -d 2026-10-30 -t \(time) --despite overlap --as 사장 -q")
+      }
+    }
     if line.contains("{settled}") {
       try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
       try store.workNovember()
@@ -43,7 +51,7 @@ struct ClosingReproducerTests {
   func `a line fails with its id, for people and for programs`(id: String, line: String) throws {
     let store = try Self.world(line)
     var line = line
-    for name in ["{reopened}", "{settled}"] { line = line.replacing(name, with: store.path) }
+    for name in ["{reopened}", "{overlapping}", "{settled}"] { line = line.replacing(name, with: store.path) }
     line = line.replacing("{blank}", with: "\u{3000}")
     let entry = try #require(CommandTable.failures.first { $0.id == id })
     for language in ["en", "ko"] {

@@ -181,6 +181,33 @@ struct ClosingRunTests {
     #expect(forced.code == .done && forced.errors.contains("closed all the same"), "\(forced)")
   }
 
+  @Test func `whose pay cannot be computed is named, left out, and closed later`() throws {
+    let store = try StoreRun.withOctober()
+    for time in ["18:00-22:00", "20:00-23:00"] {
+      try store.expectDone(
+        "shift add -p 카페 -w 지훈 -d 2026-10-30 -t \(time) --despite overlap --as 사장 -q")
+    }
+    try store.expectDone("shift mark shf-6 shf-7 --state done --as 사장 -q")
+    let refused = try store.failure("wage close --as 사장")
+    #expect(refused["id"] == .string("payroll.unfinished"))
+    #expect(store.run("wage close --as 사장").errors.contains("'지훈': "))
+    let alone = store.run("wage close -w 지훈 --anyway --as 사장")
+    #expect(alone.code == .rejects && alone.errors.contains("no payslip of 2026-10 for '지훈'"))
+    let closed = store.run("wage close --anyway --json --as 사장")
+    #expect(closed.code == .rejects && closed.errors.contains("no payslip for '지훈': "), "\(closed)")
+    let document = try JSON.parse(Array(closed.output.utf8))
+    #expect(document.at("data.0.worker") == .string("민지") && document.at("data.1") == nil)
+    #expect(document.at("meta.left_out.0.worker") == .string("지훈"))
+    let again = try store.failure("wage close -w 지훈 --period 2026-10 --as 사장")
+    #expect(again["id"] == .string("payroll.unfinished"))
+    try store.expectDone("shift mark shf-7 --state cancelled --as 사장 -q")
+    let later = try store.json("wage close -w 지훈 --period 2026-10 --as 사장")
+    #expect(later.at("data.0.gross")?.number ?? 0 > 0)
+    let twice = try store.failure("wage close -w 지훈 --period 2026-10 --as 사장")
+    #expect(twice["id"] == .string("payroll.closed"))
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
   @Test func `a worker reads the own payslip only, and nobody else's pay`() throws {
     let store = try StoreRun.withOctober(isClosed: true)
     #expect(try store.json("wage slip list --as 민지").at("data.0.id") == .string("slp-1"))

@@ -157,6 +157,48 @@ struct StoredScenarioTests {
     #expect(october.pay.weeklyAllowance == 41_280)
   }
 
+  /// Shifts of Monday 2026-10-26 to Friday 2026-10-30, by how many of its days were worked, with
+  /// the days agreed and without.
+  @Test(arguments: [
+    ("'mon,tue,wed,thu,fri'", 5, 41_280), ("'mon,tue,wed,thu,fri'", 4, 0),
+    ("'mon,tue,wed,thu,fri'", 0, 0), ("''", 5, 41_280), ("''", 4, 41_280), ("''", 0, 0),
+  ])
+  func `a day missed before the month denies the holiday within it`(
+    days: String, worked: Int, allowance: Int
+  ) throws {
+    let world = try PayWorld(terms: ["'2026-09-01', 'hourly', 10320, 1200, \(days)"])
+    for day in 26..<(26 + worked) { try world.work("2026-10-\(day) 18:00", 240) }
+    for start in Self.evenings { try world.work(start, 240) }
+    let result = try #require(try world.preview("2026-11-01", "2026-11-08")?.forecast)
+    #expect(result.weeks.map(\.allowanceMinutes) == [allowance == 0 ? 0 : 240, 240])
+    #expect(result.weeks[0].denied == (allowance == 0 ? .absence : nil))
+    #expect(result.pay.weeklyAllowance == allowance + 41_280)
+  }
+
+  @Test func `who changed days with the month is judged by those of the time`() throws {
+    let world = try PayWorld(
+      terms: [
+        "'2026-09-01', 'hourly', 10320, 960, 'tue,thu'",
+        "'2026-11-01', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'",
+      ])
+    try world.work("2026-10-27 09:00", 480)
+    try world.work("2026-10-29 09:00", 480)
+    let result = try #require(try world.preview("2026-11-01", "2026-11-01")?.forecast)
+    #expect(result.weeks.map(\.allowanceMinutes) == [240])
+  }
+
+  @Test func `days after the period deny only once they are over`() throws {
+    var world = try PayWorld(terms: [Self.fourHours])
+    try world.run(["UPDATE workplace SET rest_day = 'mon'"])
+    try world.work("2026-11-30 18:00", 240)
+    world.now = "2026-11-30T15:30:00Z"
+    let open = try #require(try world.preview("2026-11-30", "2026-11-30")?.forecast)
+    #expect(open.weeks.map(\.allowanceMinutes) == [240])
+    world.now = "2026-12-05T00:00:00Z"
+    let over = try #require(try world.preview("2026-11-30", "2026-11-30")?.forecast)
+    #expect(over.weeks.map(\.denied) == [.absence])
+  }
+
   @Test func `a fixed allowance raises what premiums go by`() throws {
     // 209,000 a month over 209 hours is 1,000 an hour more.
     let world = try PayWorld(

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 import ShiftService
 
 extension Failure {
@@ -22,6 +22,24 @@ extension Failure {
         : Text(
           en: "\(count) things about \(period.name) are not settled; the first: \(first.en)",
           ko: "\(period.name) 임금에 정리되지 않은 것이 \(count)건 있습니다. 첫째: \(first.ko)"))
+  }
+
+  /// Some members have no payslip because their pay cannot be computed.
+  public static func noSlips(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
+    let members = Set(list.compactMap(\.leftOut?.membership))
+    guard members.count == 1, let worker = list[0].worker, let reason = list[0].leftOut?.reason
+    else {
+      return Failure(
+        ClosingRefusal.leftOut,
+        Text(
+          en: "\(members.count) workers have no payslip of \(period.name)",
+          ko: "\(period.name) 임금명세서가 없는 근무자가 \(members.count)명 있습니다"))
+    }
+    return Failure(
+      ClosingRefusal.leftOut,
+      Text(
+        en: "no payslip of \(period.name) for '\(worker)': \(reason.en)",
+        ko: "'\(worker)'의 \(period.name) 임금명세서를 만들 수 없습니다: \(reason.ko)"))
   }
 
   static func nothingToClose(_ period: PayPeriod, _ place: Workplace) -> Failure {

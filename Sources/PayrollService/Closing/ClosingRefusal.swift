@@ -23,6 +23,11 @@ public enum ClosingRefusal {
     "그 기간에 줄 임금이 없습니다",
     advice: "check the days and the workplace; 'catchkit shift list' shows the shifts",
     adviceKo: "기간과 사업장을 확인하십시오. 근무는 'catchkit shift list'로 볼 수 있습니다")
+  public static let leftOut = refusal(
+    "payroll.left_out", .rejects, "somebody's pay cannot be computed, so there is no payslip",
+    "계산할 수 없는 임금이 있어 임금명세서를 만들지 않았습니다",
+    advice: "settle what keeps it, then 'catchkit wage close -w NAME --period PERIOD'",
+    adviceKo: "원인을 고친 뒤 'catchkit wage close -w 이름 --period 기간'으로 마감하십시오")
   public static let settled = refusal(
     "payroll.settled_later", .conflict, "a later close has paid arrears of the period",
     "나중 마감에서 이 기간의 소급분을 지급했습니다",
@@ -33,7 +38,7 @@ public enum ClosingRefusal {
     advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
 
   public static let catalogue = [
-    closed, notClosed, reopened, unfinished, nothing, settled, noSlip,
+    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, noSlip,
   ]
 
   private static func refusal(

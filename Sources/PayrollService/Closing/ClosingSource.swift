@@ -124,6 +124,7 @@ public final class ClosingSource {
     document.shifts = []
     document.breaks = []
     document.items = corrections
+    document.surroundings = nil
     return told(Payslip(try previews.compute(document), document), member)
   }
 

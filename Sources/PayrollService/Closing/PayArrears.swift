@@ -64,7 +64,7 @@ public enum PayArrears {
     return slips
   }
 
-  private static func settled(
+  static func settled(
     of close: PayClose, _ membership: ID<ShiftService.Membership>, in view: View
   ) throws(Failure) -> [String: Int] {
     let statement = try view.prepare(ClosingQueries.settled)

@@ -34,6 +34,8 @@ public struct ClosedPay: Sendable {
   public let slips: [StoredPayslip]
   /// What was not settled, and closed all the same.
   public let unfinished: [UnfinishedPay]
+  /// Why members have no payslip whose pay cannot be computed.
+  public let leftOut: [UnfinishedPay]
   /// What of earlier periods stays open.
   public let postponed: [OpenArrears]
 }
@@ -98,7 +100,7 @@ public enum PayCloses {
   ///
   /// - Parameter listing: hears of everything that is not settled before it is refused.
   /// - Throws: `shift.not_owner`, `payroll.closed`, `payroll.unfinished`,
-  ///   `payroll.nothing_to_close`, and what the pay rules refuse.
+  ///   `payroll.nothing_to_close`, `payroll.left_out` where nobody's pay can be computed, and what the pay rules refuse.
   public static func close(
     _ request: ClosePay, at place: Workplace, by actor: Person, _ source: ClosingSource,
     listing: ([UnfinishedPay]) -> Void = { _ in }, in transaction: borrowing Transaction,
@@ -109,32 +111,41 @@ public enum PayCloses {
     let period = request.period
     let standing = try list(at: place, in: view)
     let paid = try paidMembers(at: place, in: period, view)
-    try requireOpen(request, place, standing, paid)
+    let counted = try requireOpen(request, place, standing, paid, view)
 
     let earlier = standing.filter { $0.to < period.from }
     var arrears = try PayArrears.find(earlier, at: place, of: request.member?.membership, source)
     if request.leavesRecoveries { arrears.removeAll { $0.total < 0 } }
     var batch = SlipBatch(arrears)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
+    var leftOut: [UnfinishedPay] = []
     try source.each(
       in: period, member: request.member?.membership, paidOn: request.paidOn,
       corrections: batch.due
     ) { pay throws(Failure) in
       guard !paid.contains(pay.member.membership.number) else { return }
-      unfinished += UnfinishedPay.of(pay)
+      let open = UnfinishedPay.of(pay)
+      let reasons = open.filter { $0.leftOut != nil }
+      // Nothing of whom is left out is closed all the same.
+      unfinished += request.isForced && !reasons.isEmpty ? [] : open
+      leftOut += reasons
       try batch.add(pay, period, request.paidOn, source)
     }
     if !request.isForced, !unfinished.isEmpty {
       listing(unfinished)
       throw .unfinished(unfinished, period)
     }
-    guard !batch.pays.isEmpty else { throw .nothingToClose(period, place) }
+    guard !batch.pays.isEmpty else {
+      if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
+      throw counted.map { .closedAlready($0, period, place) } ?? .nothingToClose(period, place)
+    }
     let close = try freeze(batch, request, at: place, by: actor, in: transaction, at: now)
     if request.member == nil {
       try settle(earlier, batch, at: place, request, in: transaction)
     }
     return ClosedPay(
-      close: close.close, slips: close.slips, unfinished: unfinished, postponed: batch.postponed)
+      close: close.close, slips: close.slips, unfinished: unfinished, leftOut: leftOut,
+      postponed: batch.postponed)
   }
 
   /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.
@@ -179,25 +190,36 @@ public enum PayCloses {
   }
 
   /// A day is paid once: for everybody, or for the one who left.
+  ///
+  /// - Returns: the close of everybody that left a member without a slip, for good where nothing
+  ///   is owed.
   private static func requireOpen(
-    _ request: ClosePay, _ place: Workplace, _ standing: [PayClose], _ paid: Set<Int>
-  ) throws(Failure) {
+    _ request: ClosePay, _ place: Workplace, _ standing: [PayClose], _ paid: Set<Int>, _ view: View
+  ) throws(Failure) -> PayClose? {
     let period = request.period
     let overlapping = standing.filter { $0.overlaps(period.from, period.to) }
-    if let member = request.member {
-      // Whom everybody's close left out for an own one may be owed another part of the period.
-      let isApart = standing.contains { own in
-        own.membership == member.membership
-          && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
+    guard let member = request.member else {
+      if let close = overlapping.first(where: \.isForAll) {
+        throw .closedAlready(close, period, place)
       }
-      let isIncluded = !isApart && overlapping.contains(where: \.isForAll)
-      guard paid.contains(member.membership.number) || isIncluded else { return }
-      let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
-      throw .closedAlready(close, period, place)
+      return nil
     }
-    if let close = overlapping.first(where: \.isForAll) {
-      throw .closedAlready(close, period, place)
+    // Whom everybody's close left out for an own one may be owed another part of the period.
+    let isApart = standing.contains { own in
+      own.membership == member.membership
+        && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
     }
+    let whole = overlapping.first(where: \.isForAll)
+    let isPaid = paid.contains(member.membership.number)
+    if !isPaid, isApart || whole == nil { return nil }
+    // Who got no slip by everybody's close can still get one, unless a later one made it good.
+    if !isPaid, let whole, whole.from <= period.from, period.to <= whole.to,
+      try PayArrears.settled(of: whole, member.membership, in: view).isEmpty
+    {
+      return whole
+    }
+    let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
+    throw .closedAlready(close, period, place)
   }
 
   private static func freeze(

@@ -1,5 +1,5 @@
 public import CatchValues
-import ShiftService
+public import ShiftService
 
 /// Something that should be settled before a period is closed.
 public struct UnfinishedPay: Hashable, Sendable {
@@ -8,6 +8,14 @@ public struct UnfinishedPay: Hashable, Sendable {
   /// Nickname; nil for what is not one worker's.
   public let worker: String?
   public let message: Text
+  /// Whose pay cannot be computed for it: closing all the same makes no payslip.
+  public var leftOut: LeftOut?
+
+  /// A member without a payslip, and the reason without the name.
+  public struct LeftOut: Hashable, Sendable {
+    public let membership: ID<ShiftService.Membership>
+    public let reason: Text
+  }
 
   static func ofPeriod(
     _ request: ClosePay, at source: ClosingSource
@@ -47,8 +55,13 @@ public struct UnfinishedPay: Hashable, Sendable {
             ko: "\(quoted: worker, .topic) 출퇴근 기록도 완료 표시도 없는 지난 근무가 \(count)건 있습니다")))
     }
     for finding in pay.findings where finding.isBlocking && !pay.isOwner {
+      let reason = finding.message
       found.append(
-        UnfinishedPay(id: finding.id, worker: worker, message: finding.message))
+        UnfinishedPay(
+          id: finding.id, worker: worker,
+          message: Text(en: "'\(worker)': \(reason.en)", ko: "'\(worker)': \(reason.ko)"),
+          leftOut: pay.slip == nil
+            ? UnfinishedPay.LeftOut(membership: pay.member.membership, reason: reason) : nil))
     }
     return found
   }

@@ -107,6 +107,7 @@ public final class PayPreviews {
     }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules, today: today)
+    document.surroundings = surroundings(of: period, member.weekStart, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
     try layItems(period, isWeekly: rules.cycle == .weekly)
@@ -155,6 +156,26 @@ public final class PayPreviews {
           ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다")))
   }
 
+  /// What the store knows of the whole weeks around a period: days before it, and days after it
+  /// that are over. Shifts of later ones may still be planned.
+  private func surroundings(
+    of period: PayPeriod, _ weekStart: Weekday, today: CivilDate
+  ) -> PaySurroundings {
+    let first = period.from.onOrBefore(weekStart).daysSinceEpoch
+    let end = period.to.onOrBefore(weekStart).adding(days: 6)
+    let (from, to) = (period.from.daysSinceEpoch, period.to.daysSinceEpoch)
+    let last = max(to, min(end, today.adding(days: -1)).daysSinceEpoch)
+    var contracted: Set<Int> = []
+    for number in first...last where number < from || number > to {
+      guard let day = CivilDate(daysSinceEpoch: number),
+        let terms = facts.terms.last(where: { $0.since <= day }) ?? facts.terms.first,
+        terms.days.contains(where: { day.onOrBefore($0) == day })
+      else { continue }
+      contracted.insert(number)
+    }
+    return PaySurroundings(known: first...last, contracted: contracted)
+  }
+
   private func result(of document: PayDocument) throws(Failure) -> PayResult? {
     do throws(Failure) {
       return try payroll.compute(document)
@@ -176,6 +197,7 @@ public final class PayPreviews {
     partial.contract = document.contract
     partial.workplace = document.workplace
     partial.insurances = document.insurances
+    partial.surroundings = document.surroundings
     partial.breaks.append(contentsOf: document.breaks)
     for (index, record) in document.shifts.enumerated()
     where !record.status.isWorked || isWorked[index] { partial.shifts.append(record) }

@@ -95,6 +95,21 @@ public struct MinuteRange: Hashable, Sendable {
   public var count: Int { end - start }
 }
 
+/// Days around a period, in the weeks that cross its edges, whose shifts are all in the document.
+///
+/// Only then is a day without a shift a day without work, and not one that nobody told of.
+public struct PaySurroundings: Hashable, Sendable {
+  /// In days since 1970; the period lies within.
+  public var known: ClosedRange<Int>
+  /// The days out of the period that were contracted by the terms of their time.
+  public var contracted: Set<Int>
+
+  public init(known: ClosedRange<Int>, contracted: Set<Int>) {
+    self.known = known
+    self.contracted = contracted
+  }
+}
+
 /// One shift or day record as it was read; plain numbers, so that reading allocates nothing.
 public struct ShiftRecord: Hashable, Sendable {
   /// Civil minutes since 1970-01-01T00:00; meaningless without `hasTimes`.
@@ -269,6 +284,8 @@ public struct PayDocument: Hashable, Sendable {
   /// The placed breaks of all shifts, in the order of the shifts.
   public var breaks: [MinuteRange] = []
   public var items: [PayItem] = []
+  /// What is known of the weeks around the period; nil where its own days only were told.
+  public var surroundings: PaySurroundings?
 
   public init() {}
 
@@ -285,5 +302,6 @@ public struct PayDocument: Hashable, Sendable {
     shifts.removeAll(keepingCapacity: true)
     breaks.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
+    surroundings = nil
   }
 }

@@ -52,7 +52,7 @@ extension Payroll {
   }
 
   /// Lateness and early leaving are not absence; days without a word count as missed only where
-  /// the period knows the contracted days.
+  /// the contracted days are known, in the period and in what is known around it.
   private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     let range = periodRange(terms)
     for index in start..<(start + 7) {
@@ -61,13 +61,27 @@ extension Payroll {
       if marks[index].contains(.absent), marks[index].isDisjoint(with: [.shift, .paidHoliday]) {
         return false
       }
-      guard document.contract.basis != .monthly, range.contains(index),
-        contracted(index, document, terms) > 0, isEmployed(index, document),
+      guard document.contract.basis != .monthly, isEmployed(index, document),
         marks[index].isEmpty
       else { continue }
-      return false
+      let isMissed =
+        range.contains(index)
+        ? contracted(index, document, terms) > 0
+        : document.surroundings?.contracted.contains(firstDay + index) ?? false
+      if isMissed { return false }
     }
-    return true
+    return !isIdle(start, document, terms)
+  }
+
+  /// Whether nothing was done in a week all of whose days are known: without contracted days no
+  /// single one was missed, but there is no work that a rest could follow.
+  private func isIdle(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+    guard document.contract.basis != .monthly, terms.contractedDays == nil,
+      let known = document.surroundings?.known
+    else { return false }
+    return (start..<(start + 7)).allSatisfy {
+      known.contains(firstDay + $0) && marks[$0].isEmpty
+    }
   }
 
   /// Contracted minutes of a day of the frame; 0 where the contract names no days.

@@ -39,10 +39,12 @@ struct ClosePeriod {
           en: "Computes everybody's pay and freezes it, all or nothing. Refused while somebody is "
             + "still clocked in, a past shift is neither clocked nor marked, pay terms are missing "
             + "or the period is not over: the lines on standard error name what is open. With "
-            + "--anyway, unmarked shifts are paid as planned.",
+            + "--anyway, unmarked shifts are paid as planned; whose pay cannot be computed gets no "
+            + "payslip, is named, and can be closed later with --worker (exit 17).",
           ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
             + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "
-            + "계산합니다."),
+            + "계산합니다. 임금을 계산할 수 없는 사람은 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 "
+            + "있습니다."),
         Text(
           en: "What changes in a closed period afterwards becomes arrears, which the next close "
             + "pays: premiums and tax fall on them by the rules of the month of payment. What was "
@@ -88,7 +90,14 @@ struct ClosePeriod {
       return .array(rows)
     }
     // A dry run says itself that nothing was closed.
-    if let closed { report.notes += ClosePeriod.notes(closed, environment.options.isDryRun) }
+    if let closed {
+      report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
+      if !closed.leftOut.isEmpty {
+        report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
+        report.shortfall = try .noSlips(
+          closed.leftOut, PayPeriod(from: closed.close.from, to: closed.close.to))
+      }
+    }
     return report
   }
 
@@ -112,6 +121,14 @@ struct ClosePeriod {
     return try PayCloses.close(
       request, at: workplace, by: actor, source,
       listing: { ClosePeriod.list($0, environment) }, in: transaction, at: transaction.at)
+  }
+
+  private static func row(_ one: UnfinishedPay) -> JSON {
+    .object([
+      .text("worker", one.worker), .text("member", one.leftOut?.membership.description),
+      .init("id", .string(one.id)),
+      .init("message", .string((one.leftOut?.reason ?? one.message).en)),
+    ])
   }
 
   /// So many are told one by one.
@@ -139,6 +156,11 @@ struct ClosePeriod {
       ]
     notes += closed.unfinished.prefix(mostTold).map {
       Text(en: "closed all the same: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
+    }
+    notes += closed.leftOut.prefix(mostTold).map {
+      let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)
+      return Text(
+        en: "no payslip for '\(worker)': \(reason.en)", ko: "'\(worker)'의 명세서 없음: \(reason.ko)")
     }
     notes += closed.postponed.map {
       let amount = Money.grouped(-$0.total)

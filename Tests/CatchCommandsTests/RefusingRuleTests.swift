@@ -27,7 +27,7 @@ struct RefusingRuleTests {
   func `a shift that takes place again is looked at`(state: String) throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-12 -t 08:00-12:00")
     try store.expectDone("shift mark shf-2 --state \(state)")
-    try store.expectDone("shift add -w 민지 -d 2026-11-12 -t 10:00-14:00")
+    try store.expectDone("shift add -w 민지 -d 2026-11-12 -t 10:00-14:00 --despite overlap")
     try expectRefused("shift mark shf-2 --state planned")
     // What takes place anyway may go on.
     try store.expectDone("shift mark shf-2 --state published")

@@ -128,9 +128,14 @@ public struct ShiftImporter: ~Copyable {
 
   /// What of the rows taken so far is allowed but seldom meant.
   ///
+  /// - Parameter others: shifts that came of the same file otherwise.
   /// - Throws: `shift.rule`.
-  public func concerns(_ lens: ConcernLens) throws(Failure) -> ShiftConcerns {
-    try ShiftConcerns(about: touched, for: actor, lens, in: view)
+  public func concerns(
+    _ lens: ConcernLens, and others: [Shift] = []
+  ) throws(Failure) -> ShiftConcerns {
+    var touched = touched
+    for shift in others { touched.add(shift) }
+    return try ShiftConcerns(about: touched, for: actor, lens, in: view)
   }
 
   /// An id names a shift that is there: a row never makes one of that name.

@@ -75,6 +75,27 @@ struct DueTests {
     #expect(try told("shift due --within 60m") == [])
   }
 
+  @Test func `whoever is to answer a request about shifts is told, once for each state`() throws {
+    let due = "shift due --kind request"
+    try store.expectDone("shift request cover shf-1")
+    #expect(try told(due) == [])
+    #expect(try told("\(due) --as 사장") == [])
+    #expect(
+      try store.expectDone("\(due) --as 지훈 --peek").contains("민지 asks for a cover: shf-1 at 카페"))
+    #expect(try told("\(due) --as 지훈") == ["request req-1 pending"])
+    #expect(try told("\(due) --as 지훈") == [])
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    #expect(try store.expectDone("\(due) --as 사장 --peek --lang ko").contains("지훈 님 동의함"))
+    #expect(try told("\(due) --as 사장") == ["request req-1 agreed"])
+    try store.expectDone("shift request cancel req-1")
+    try store.expectDone("shift request off shf-1")
+    #expect(try told("\(due) --as 지훈") == [])
+    let row = try store.json("\(due) --as 사장").at("data.0")
+    #expect(row?["key"] == .string("request req-2 pending"))
+    #expect(row?["request"] == .string("req-2") && row?["shift"] == .string("shf-1"))
+    #expect(row?.at("workers.0") == .string("민지"))
+  }
+
   @Test func `an alarm tells what is left, unless nothing is`() throws {
     try store.expectDone(
       "shift routine add 마감 --alarm end-30m --task 정산 --task 청소 --to 카페")

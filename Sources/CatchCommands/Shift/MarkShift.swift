@@ -7,12 +7,14 @@ import ShiftService
 struct MarkShift {
   let ids: [String]
   let state: ShiftState
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
       "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 바꾸기"), into: MarkShift.init,
       ShiftOptions.ids,
       .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "바뀐 상태")),
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "Only what can follow is accepted: nothing is done before it began, and what was "
@@ -39,12 +41,25 @@ struct MarkShift {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(
+      var concerns = ShiftConcerns()
+      var report = try environment.change(
         ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
       ) { transaction, actor throws(Failure) in
-        try zones.rows(
-          Shifts.mark(request.ids, request.state, for: actor, in: transaction, at: transaction.at))
+        var live: Set<Int> = []
+        for id in request.ids {
+          let shift = try Shifts.find(id, for: actor, in: transaction.view).shift
+          if shift.state.isLive { live.insert(shift.id) }
+        }
+        let marked = try Shifts.mark(
+          request.ids, request.state, for: actor, in: transaction, at: transaction.at)
+        // What was to take place anyway makes nothing new.
+        concerns = try ShiftConcerns(
+          about: marked.filter { !live.contains($0.shift.id) }, for: actor,
+          zones.lens(despite: request.despite), in: transaction.view)
+        return try zones.rows(marked)
       }
+      report.notes += concerns.notes
+      return report
     }
   }
 

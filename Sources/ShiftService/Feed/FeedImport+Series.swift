@@ -1,5 +1,5 @@
 import CatchStore
-import CatchValues
+public import CatchValues
 import PeopleService
 
 extension FeedImport {
@@ -46,7 +46,21 @@ extension FeedImport {
     part.importKey = stored
     let made = try Series.insert(part, in: transaction)
     try write(content, of: made, in: transaction)
+    touchedParts.append(made)
     return .added
+  }
+
+  /// The shifts of the series that were taken so far; of endless ones those of a year.
+  public func seriesShifts() throws(Failure) -> [Shift] {
+    var shifts: [Shift] = []
+    for part in touchedParts {
+      let series = part.series.number
+      shifts += try Series.listed(series, from: part.firstDay, in: view) { $0.id == part.id }
+        .shifts.map(\.shift)
+      shifts += try Series.rows(
+        of: series, on: part.firstDay...max(part.firstDay, part.lastDay ?? .last), in: view)
+    }
+    return shifts
   }
 
   // MARK: Reading
@@ -277,6 +291,7 @@ extension FeedImport {
       ])
     try Series.update(part, in: transaction)
     try write(rest, of: part, in: transaction)
+    touchedParts.append(part)
     return .updated
   }
 

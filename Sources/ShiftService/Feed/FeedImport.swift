@@ -39,6 +39,8 @@ public final class FeedImport {
   let find: ZoneFinder
   let zones: FeedZones
   public internal(set) var losses = FeedLosses()
+  /// Series that this import made or changed.
+  var touchedParts: [SeriesPart] = []
 
   public init(
     _ file: FeedFile, _ request: ImportFeed, for actor: Person, in view: View,

@@ -103,6 +103,32 @@ extension ShiftRequests {
     return (first, second)
   }
 
+  /// The shift that a request is about; nil once the request has lapsed.
+  static func shiftIfUnchanged(
+    of request: ShiftRequest, at now: Instant, in view: View
+  ) throws(Failure) -> ListedShift? {
+    do throws(Failure) {
+      return try shifts(of: request, at: now, in: view).0
+    } catch {
+      guard error.id == ShiftRequestRefusal.lapsed.id else { throw error }
+      return nil
+    }
+  }
+
+  /// Whether it is this person's turn to answer, as the colleague or as the owner.
+  static func awaits(
+    _ actor: Person, _ asked: ListedRequest, in view: View
+  ) throws(Failure) -> Bool {
+    let request = asked.request
+    guard request.state.isOpen, request.requestedBy != actor.id, asked.member.person != actor.id
+    else { return false }
+    let isOwner = asked.member.owner == actor.id
+    guard request.kind.needsColleague, request.state == .pending else { return isOwner }
+    // What is offered to everybody is for the colleagues; its owner decides later.
+    guard let colleague = request.colleague else { return !isOwner }
+    return try Memberships.find(colleague, in: view).person == actor.id
+  }
+
   private static func unchanged(
     _ id: ID<Shift>, _ request: ShiftRequest, at now: Instant, in view: View
   ) throws(Failure) -> ListedShift {

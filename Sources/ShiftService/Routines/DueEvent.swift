@@ -26,6 +26,8 @@ public struct DueEvent: Hashable, Sendable {
     case payDay(CivilDate, workers: [String])
     /// Somebody asks to join.
     case join(Membership)
+    /// Somebody asks for a change of shifts.
+    case change(ListedRequest, on: ListedShift)
   }
 
   public let subject: Subject
@@ -43,7 +45,7 @@ public struct DueEvent: Hashable, Sendable {
     case .shift: .shift
     case .routine: .routine
     case .payDay: .payDay
-    case .join: .request
+    case .join, .change: .request
     }
   }
 
@@ -56,6 +58,8 @@ public struct DueEvent: Hashable, Sendable {
     case .payDay(_, let workers):
       "\(kind.rawValue) \(workplace)\(workers.isEmpty ? "" : " owner")"
     case .join(let membership): "\(kind.rawValue) \(membership.id)"
+    case .change(let asked, _):
+      "\(kind.rawValue) \(asked.request.id) \(asked.request.state.rawValue)"
     }
   }
 

@@ -47,7 +47,10 @@ public enum DueEvents {
     if window.kinds.contains(.payDay) {
       events += try self.payDays(for: actor, window, in: view, zone, payDays)
     }
-    if window.kinds.contains(.request) { events += try requests(for: actor, in: view) }
+    if window.kinds.contains(.request) {
+      events += try requests(for: actor, in: view)
+      events += try changeRequests(for: actor, at: window.now, in: view)
+    }
     let told = try view.prepare(RoutineQueries.isTold)
     var open: [DueEvent] = []
     for event in events {
@@ -125,6 +128,23 @@ public enum DueEvents {
         DueEvent(
           .join(request), at: request.requestedAt, until: .last, place: place.name,
           workplace: place.id, zone: place.zone))
+    }
+    return events
+  }
+
+  private static func changeRequests(
+    for actor: Person, at now: Instant, in view: View
+  ) throws(Failure) -> [DueEvent] {
+    var events: [DueEvent] = []
+    let open = try ShiftRequests.list(for: actor, at: nil, includingDecided: false, in: view)
+    for asked in open where try ShiftRequests.awaits(actor, asked, in: view) {
+      guard try Workplaces.find(asked.member.workplace, in: view).removedAt == nil,
+        let listed = try ShiftRequests.shiftIfUnchanged(of: asked.request, at: now, in: view)
+      else { continue }
+      events.append(
+        DueEvent(
+          .change(asked, on: listed), at: asked.request.requestedAt, until: .last,
+          place: asked.member.place, workplace: asked.member.workplace, zone: asked.member.zone))
     }
     return events
   }

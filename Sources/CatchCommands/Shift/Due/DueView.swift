@@ -43,6 +43,10 @@ enum DueView {
     case .join(let membership):
       facts.workers = [membership.name]
       facts.request = membership.id.description
+    case .change(let asked, let listed):
+      facts.put(listed)
+      facts.workers = [asked.member.worker]
+      facts.request = asked.request.id.description
     }
     return .object([
       .init("key", .string(event.key)),
@@ -111,6 +115,17 @@ enum DueView {
       return Text(
         en: "\(membership.name) asks to join \(event.place) (\(id), \(when))",
         ko: "\(membership.name) 님이 \(event.place) 가입을 요청했습니다 (\(id), \(when))")
+    case .change(let asked, let listed):
+      let request = asked.request
+      let (name, shift) = (asked.member.worker, listed.shift.recordID)
+      let other = request.otherShift.map { Text(en: " for \($0)", ko: ", 바꿀 근무 \($0)") }
+      let agreed = request.state == .agreed ? asked.colleague : nil
+      let yes = agreed.map { Text(en: "; \($0) agreed", ko: ". \($0) 님 동의함") }
+      return Text(
+        en: "\(name) asks for a \(request.kind.name.en): \(shift)\(other?.en ?? "") at "
+          + "\(event.place)\(yes?.en ?? "") (\(request.id), \(when))",
+        ko: "\(name) 님의 \(request.kind.name.ko) 요청: \(event.place) 근무 \(shift)"
+          + "\(other?.ko ?? "")\(yes?.ko ?? "") (\(request.id), \(when))")
     }
     if event.isLate(at: now) { return Text(en: "late: \(line.en)", ko: "지난 알림: \(line.ko)") }
     guard case .payDay = event.subject else {

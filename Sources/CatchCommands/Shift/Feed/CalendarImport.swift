@@ -31,7 +31,7 @@ final class CalendarImport {
   /// - Throws: unless the import keeps going the only refusal, or how many there are.
   func answer(
     _ request: ImportFeed, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf, _ environment: Environment
+    _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
   ) throws(Failure) -> JSON {
     let feed = try FeedImport(source, request, for: actor, in: transaction.view) {
       name throws(Failure) in try zones.zone(name)
@@ -52,7 +52,7 @@ final class CalendarImport {
     progress.finished(source.entries.count)
     losses = feed.losses
     if failureCount > 0, !keepsGoing { throw failure }
-    concerns = try importer.concerns(zones.lens(despite: []))
+    concerns = try importer.concerns(zones.lens(despite: despite), and: feed.seriesShifts())
     return .object([
       .init("file", .string(name)),
       .init("events", .integer(source.entries.count)),

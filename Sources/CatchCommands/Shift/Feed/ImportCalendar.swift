@@ -12,6 +12,7 @@ struct ImportCalendar {
   let updates: Bool
   let keepsGoing: Bool
   let rejects: String?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -33,6 +34,7 @@ struct ImportCalendar {
         "keep-going", Text(en: "Pass over refused events, and exit 17", ko: "거부된 일정은 건너뛰고 17로 종료")),
       .optional(
         "rejects", .file, Text(en: "Write refused events here", ko: "거부된 일정을 저장할 파일")),
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "An event with a start and an end becomes a shift, one with an RRULE a series. Known "
@@ -129,7 +131,7 @@ struct ImportCalendar {
         var target: Workplace?
         if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
         let request = ImportFeed(place: target, worker: worker, zone: zone, updates: updates)
-        return try run.answer(request, for: actor, in: transaction, shelf, environment)
+        return try run.answer(request, for: actor, in: transaction, shelf, despite, environment)
       }
     } catch {
       run.tell(in: environment)

@@ -12,6 +12,7 @@ struct CopyShifts {
   let workers: [String]
   let fold: Fold?
   let keepsGoing: Bool
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -26,7 +27,7 @@ struct CopyShifts {
         takesCommas: true, isCommon: true),
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
-      ShiftOptions.fold, LaidReport.keepGoing,
+      ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
       discussion: [
         Text(
           en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
@@ -56,9 +57,9 @@ struct CopyShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !targets.isEmpty else { throw .needsOneOf(["--to"]) }
-    return try LaidReport(output: CopyShifts.output, keepsGoing: keepsGoing).answer(
-      in: environment
-    ) { transaction, actor, zones throws(Failure) in
+    return try LaidReport(
+      output: CopyShifts.output, keepsGoing: keepsGoing, despite: despite
+    ).answer(in: environment) { transaction, actor, zones throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       let zone = try zones.zone(place.zone)
       let today = zone.local(at: transaction.at).date

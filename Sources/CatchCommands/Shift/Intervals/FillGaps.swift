@@ -11,6 +11,7 @@ struct FillGaps {
   let workers: [String]
   let title: String?
   let keepsGoing: Bool
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -22,7 +23,7 @@ struct FillGaps {
         Text(en: "How many are to be there", ko: "있어야 하는 인원"), isCommon: true),
       ShiftOptions.workers(
         Text(en: "Who is asked in turn, with commas between", ko: "차례로 넣을 사람. 쉼표로 나눔")),
-      ShiftOptions.title, LaidReport.keepGoing,
+      ShiftOptions.title, LaidReport.keepGoing, CheckOptions.despite,
       discussion: [
         Text(
           en: "Fills each gap that 'catchkit shift gaps' shows with one shift, of the next worker "
@@ -45,9 +46,9 @@ struct FillGaps {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       guard !request.workers.isEmpty else { throw .needsOneOf(["--worker"]) }
-      return try LaidReport(output: output, keepsGoing: request.keepsGoing).answer(
-        in: environment
-      ) { transaction, actor, zones throws(Failure) in
+      return try LaidReport(
+        output: output, keepsGoing: request.keepsGoing, despite: request.despite
+      ).answer(in: environment) { transaction, actor, zones throws(Failure) in
         let window = try request.options.window(for: actor, in: transaction.view, zones)
         var laid = LaidPlan()
         laid.batch = try Shifts.fill(

@@ -8,6 +8,7 @@ import ShiftService
 struct LaidReport {
   let output: OutputInfo
   let keepsGoing: Bool
+  let despite: [CheckRule]
 
   static var keepGoing: Argument<Bool> {
     .flag(
@@ -30,7 +31,7 @@ struct LaidReport {
         laid = try lay(transaction, actor, zones)
         if !keepsGoing { try laid.batch.checkWhole() }
         concerns = try ShiftConcerns(
-          about: laid.batch.made, for: actor, zones.lens(despite: []), in: transaction.view)
+          about: laid.batch.made, for: actor, zones.lens(despite: despite), in: transaction.view)
         return try zones.rows(laid.batch.made)
       }
     } catch {

@@ -7,6 +7,7 @@ import ShiftService
 struct MergeShifts {
   let ids: [String]
   let fillsGaps: Bool
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -15,6 +16,7 @@ struct MergeShifts {
       .flag(
         "fill-gaps", Text(en: "Time between them becomes a break", ko: "사이의 시간은 무급 휴게로"),
         isCommon: true),
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "Of one worker, in the same state, not overlapping. The earliest keeps its id, and "
@@ -46,7 +48,7 @@ struct MergeShifts {
     ) { transaction, actor throws(Failure) in
       let shift = try Shifts.merge(ids, fillsGaps: fillsGaps, for: actor, in: transaction)
       concerns = try ShiftConcerns(
-        about: [shift], for: actor, zones.lens(despite: []), in: transaction.view)
+        about: [shift], for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows([shift])
     }
     report.notes += concerns.notes

@@ -9,6 +9,7 @@ struct MoveShifts {
   let later: Int?
   let earlier: Int?
   let fold: Fold?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -22,7 +23,7 @@ struct MoveShifts {
       .optional(
         "earlier", .minutes(1...527_040),
         Text(en: "By so much: 30m, 1h, 24h", ko: "앞당길 길이: 30m, 1h, 24h"), isCommon: true),
-      ShiftOptions.fold,
+      ShiftOptions.fold, CheckOptions.despite,
       discussion: [
         Text(
           en: "Times are those of the clock on the wall, and breaks move along. To move a shift "
@@ -63,7 +64,7 @@ struct MoveShifts {
         ids, byMinutes: minutes, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
       concerns = try ShiftConcerns(
-        about: moved, for: actor, zones.lens(despite: []), in: transaction.view)
+        about: moved, for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows(moved)
     }
     report.notes += concerns.notes

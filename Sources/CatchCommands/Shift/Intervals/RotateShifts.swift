@@ -16,6 +16,7 @@ struct RotateShifts {
   let tags: Tags?
   let fold: Fold?
   let keepsGoing: Bool
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -38,6 +39,7 @@ struct RotateShifts {
         Text(en: "Who, and how many days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2"), short: "w",
         takesCommas: true, isCommon: true),
       ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, LaidReport.keepGoing,
+      CheckOptions.despite,
       discussion: [
         Text(
           en: "Each worker goes through the cycle from the first day on; NAME+2 begins two days "
@@ -91,9 +93,9 @@ struct RotateShifts {
           en: "a break is of '\(rest.code)', which has no span",
           ko: "휴게의 '\(rest.code)'에는 --span이 없습니다"))
     }
-    return try LaidReport(output: RotateShifts.output, keepsGoing: keepsGoing).answer(
-      in: environment
-    ) { transaction, actor, zones throws(Failure) in
+    return try LaidReport(
+      output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite
+    ).answer(in: environment) { transaction, actor, zones throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       try Workplaces.requireOwner(of: place, actor, in: transaction.view)
       let zone = try zones.zone(place.zone)

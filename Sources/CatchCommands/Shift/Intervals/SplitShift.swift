@@ -9,6 +9,7 @@ struct SplitShift {
   let cut: ClockWord
   let worker: String?
   let fold: Fold?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -19,7 +20,7 @@ struct SplitShift {
       .optional(
         "worker", .worker, Text(en: "Who works the second part", ko: "뒷부분을 일할 사람"),
         absent: Text(en: "the same", ko: "같은 사람"), short: "w", isCommon: true),
-      ShiftOptions.fold,
+      ShiftOptions.fold, CheckOptions.despite,
       discussion: [
         Text(
           en: "The first part keeps the id. A break across the cut is cut too; one of which only "
@@ -53,7 +54,7 @@ struct SplitShift {
         id, at: minute, to: worker, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
       concerns = try ShiftConcerns(
-        about: parts, for: actor, zones.lens(despite: []), in: transaction.view)
+        about: parts, for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows(parts)
     }
     report.notes += concerns.notes

@@ -7,12 +7,13 @@ import ShiftService
 struct ApproveRequest {
   let id: String
   let reason: String?
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
       "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"),
       into: ApproveRequest.init,
-      ShiftRequestView.id, ShiftRequestView.reason,
+      ShiftRequestView.id, ShiftRequestView.reason, CheckOptions.despite,
       discussion: [
         Text(
           en: "Exchanges, hands over, changes or marks the shifts in the same step. A shift that "
@@ -37,7 +38,8 @@ struct ApproveRequest {
           zones: { name throws(Failure) in try zones.zone(name) }, in: transaction,
           at: transaction.at)
         concerns = try ShiftConcerns(
-          about: done.shifts, for: actor, zones.lens(despite: []), in: transaction.view)
+          about: done.shifts, for: actor, zones.lens(despite: request.despite),
+          in: transaction.view)
         return try ShiftRequestView.row(done.request, zones)
       }
       report.notes += concerns.notes

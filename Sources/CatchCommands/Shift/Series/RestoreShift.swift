@@ -6,12 +6,13 @@ import ShiftService
 /// `catchkit shift restore ID…`
 struct RestoreShift {
   let ids: [String]
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
       "restore", Text(en: "Give shifts back to their series", ko: "반복에서 지우거나 바꾼 근무 되돌리기"),
       into: RestoreShift.init,
-      ShiftOptions.ids,
+      ShiftOptions.ids, CheckOptions.despite,
       discussion: [
         Text(
           en: "A deleted shift of a series comes back, and one that was changed alone is again as "
@@ -33,11 +34,17 @@ struct RestoreShift {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
-      return try environment.change(
+      var concerns = ShiftConcerns()
+      var report = try environment.change(
         ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
       ) { transaction, actor throws(Failure) in
-        try zones.rows(Series.restore(request.ids, for: actor, in: transaction))
+        let restored = try Series.restore(request.ids, for: actor, in: transaction)
+        concerns = try ShiftConcerns(
+          about: restored, for: actor, zones.lens(despite: request.despite), in: transaction.view)
+        return try zones.rows(restored)
       }
+      report.notes += concerns.notes
+      return report
     }
   }
 

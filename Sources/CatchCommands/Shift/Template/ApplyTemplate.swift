@@ -10,6 +10,7 @@ struct ApplyTemplate {
   let targets: [DayWord]
   let fold: Fold?
   let keepsGoing: Bool
+  let despite: [CheckRule]
 
   static var command: Command<Environment> {
     Command(
@@ -18,7 +19,7 @@ struct ApplyTemplate {
       .repeated(
         "to", .day, Text(en: "Where its first day goes", ko: "첫날을 놓을 날"),
         takesCommas: true, isCommon: true),
-      ShiftOptions.fold, LaidReport.keepGoing,
+      ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
       discussion: [
         Text(
           en: "Makes planned shifts. What is there already at the same time is passed over, so "
@@ -38,9 +39,9 @@ struct ApplyTemplate {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       guard !request.targets.isEmpty else { throw .needsOneOf(["--to"]) }
-      return try LaidReport(output: output, keepsGoing: request.keepsGoing).answer(
-        in: environment
-      ) { transaction, actor, zones throws(Failure) in
+      return try LaidReport(
+        output: output, keepsGoing: request.keepsGoing, despite: request.despite
+      ).answer(in: environment) { transaction, actor, zones throws(Failure) in
         let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
         let template = try Templates.find(
           request.name, at: place, for: actor, in: transaction.view)

@@ -24,7 +24,10 @@ struct SeriesContent: Hashable {
 extension SeriesPart {
   /// What the rule makes of the day, of no id.
   func plain(on day: CivilDate, in zone: TimeZone) -> Shift? {
-    var shift = shift(on: day, in: zone)
+    var part = self
+    // A part that is not stored yet has no number, and its days no names.
+    if part.series.number == 0 { part.series = ID(1) }
+    var shift = part.shift(on: day, in: zone)
     shift?.id = 0
     return shift
   }

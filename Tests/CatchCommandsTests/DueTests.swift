@@ -77,6 +77,8 @@ struct DueTests {
 
   @Test func `whoever is to answer a request about shifts is told, once for each state`() throws {
     let due = "shift due --kind request"
+    // Somebody asks to join, too.
+    #expect(try told("\(due) --as 사장").count == 1)
     try store.expectDone("shift request cover shf-1")
     #expect(try told(due) == [])
     #expect(try told("\(due) --as 사장") == [])

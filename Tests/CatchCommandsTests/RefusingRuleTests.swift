@@ -1,6 +1,5 @@
 import CatchCommands
 import CatchValues
-import Foundation
 import Testing
 
 @Suite("Refusing rules everywhere")
@@ -41,14 +40,12 @@ struct RefusingRuleTests {
   }
 
   @Test func `an imported series is looked at`() throws {
-    let file = store.path + ".ics"
     let lines = [
       "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:a1", "DTSTART:20261105T200000", "DURATION:PT3H",
       "RRULE:FREQ=WEEKLY;COUNT=3", "END:VEVENT", "END:VCALENDAR", "",
     ]
-    try Data(lines.joined(separator: "\r\n").utf8).write(to: URL(fileURLWithPath: file))
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    try expectRefused("shift ical import \(file) -p 카페 -w 민지")
+    store.scratch.files["a.ics"] = lines.joined(separator: "\n")
+    try expectRefused("shift ical import a.ics -p 카페 -w 민지")
   }
 
   @Test(arguments: [

@@ -110,8 +110,11 @@ extension ShiftRequests {
     do throws(Failure) {
       return try shifts(of: request, at: now, in: view).0
     } catch {
-      guard error.id == ShiftRequestRefusal.lapsed.id else { throw error }
-      return nil
+      // Whatever refuses it now would refuse the answer, too.
+      switch error.kind {
+      case .notFound, .conflict, .refused, .forbidden: return nil
+      default: throw error
+      }
     }
   }
 

@@ -9,8 +9,8 @@ import CatchValues
   import Darwin
 #endif
 
-// The system calls of the commands are here and in Pager+Live.swift and Program+Live.swift: to port
-// them is to port those.
+// The system calls of the commands are here and in OutputFile+Live.swift, Pager+Live.swift and
+// Program+Live.swift: to port them is to port those.
 
 extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
@@ -74,7 +74,7 @@ extension Environment {
   private static func holdStandardStreams() {
     for stream in StandardStream.allCases where fcntl(stream.descriptor, F_GETFD) == -1 {
       // Open the wrong way round, so that using it still fails.
-      _ = Glue.open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+      _ = SystemFile.open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
 
@@ -122,14 +122,14 @@ extension Files {
   public static var live: Files {
     Files(
       open: { path throws(Failure) in try ByteSource.file(path) },
-      replace: { path, bytes throws(Failure) in try replaceFile(path, with: bytes) },
+      replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
       makeFolder: { path throws(Failure) in try CatchCommands.makeFolder(path) },
       zoneRules: { name in CatchCommands.zoneRules(name) })
   }
 }
 
 /// Calls whose names a type here also bears.
-private enum Glue {
+enum SystemFile {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     while true {
       #if canImport(Glibc)
@@ -177,7 +177,7 @@ extension StandardStream {
 
 extension ByteSource {
   fileprivate static func file(_ path: String) throws(Failure) -> ByteSource {
-    let descriptor = Glue.open(path, O_RDONLY)
+    let descriptor = SystemFile.open(path, O_RDONLY)
     guard descriptor >= 0 else {
       // A file below what is no folder is as missing as any.
       throw errno == ENOENT || errno == ENOTDIR
@@ -193,7 +193,7 @@ extension ByteSource {
       name: name,
       fill: { buffer throws(Failure) in
         while true {
-          let count = Glue.read(descriptor, buffer)
+          let count = SystemFile.read(descriptor, buffer)
           if count >= 0 { return count }
           guard errno == EINTR else { throw .unreadable(name, reason(errno)) }
         }
@@ -214,20 +214,6 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     }
   }
   return nil
-}
-
-/// Writes beside the target and renames, so that a reader never sees half a file.
-private func replaceFile(_ path: String, with bytes: [UInt8]) throws(Failure) {
-  let draft = "\(path).\(getpid()).tmp"
-  let descriptor = Glue.open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-  guard descriptor >= 0 else { throw .unwritable(path, reason(errno)) }
-  var code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-  if code == nil, fsync(descriptor) != 0 { code = errno }
-  if close(descriptor) != 0, code == nil { code = errno }
-  if code == nil, rename(draft, path) != 0 { code = errno }
-  guard let code else { return }
-  unlink(draft)
-  throw .unwritable(path, reason(code))
 }
 
 private func makeFolder(_ path: String) throws(Failure) {

@@ -92,7 +92,8 @@ public struct Terminal: Hashable, Sendable {
 public struct Files {
   /// Opens for reading; refuses directories and what is missing with exit 15.
   public var open: (String) throws(Failure) -> ByteSource
-  /// Puts the whole file in place at once, or leaves what was there.
+  /// Puts the whole file in place at once, or leaves what was there; follows links, keeps the mode,
+  /// and writes through to a device or a pipe.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
   /// Makes the folder and what is missing above it, for the user alone.
   public var makeFolder: (String) throws(Failure) -> Void

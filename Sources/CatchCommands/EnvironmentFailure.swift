@@ -36,7 +36,7 @@ public enum EnvironmentFailure {
 
   public static let output = FailureCase(
     "output.write", .output,
-    summary: Text(en: "standard output cannot be written", ko: "표준 출력에 쓸 수 없습니다"),
+    summary: Text(en: "output cannot be written", ko: "출력을 쓸 수 없습니다"),
     advice: Text(
       en: "what was printed is incomplete; check the free space, or what reads the output",
       ko: "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오"),
@@ -115,6 +115,14 @@ extension Failure {
   static func unwritable(_ path: String, _ reason: Text) -> Failure {
     Failure(
       EnvironmentFailure.unwritable,
+      Text(en: "cannot write '\(path)': \(reason.en)", ko: "'\(path)' 쓰기 실패: \(reason.ko)"),
+      source: SourcePosition(file: path))
+  }
+
+  /// Of a device or a pipe that was named in place of a file.
+  static func outputFailed(_ path: String, _ reason: Text) -> Failure {
+    Failure(
+      EnvironmentFailure.output,
       Text(en: "cannot write '\(path)': \(reason.en)", ko: "'\(path)' 쓰기 실패: \(reason.ko)"),
       source: SourcePosition(file: path))
   }

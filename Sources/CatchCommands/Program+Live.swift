@@ -240,7 +240,7 @@ private final class Talk {
 }
 
 /// A program that reads nothing closes its pipe, which is no reason to die.
-private struct IgnoredPipes {
+struct IgnoredPipes {
   private var former = sigaction()
 
   init() {

@@ -81,8 +81,8 @@ import Testing
       catchkit shift edit shf-1 --memo "$CATCHKIT_EVENT_KIND" --as 사장 --quiet --lock-wait 2s || exit 9
       END
       chmod +x notify
-      catchkit shift due --kind shift,routine --exec ./notify > one & first=$!
-      catchkit shift due --kind shift,routine --exec ./notify > two & second=$!
+      catchkit shift due --kind shift,routine --exec ./notify --format ids > one & first=$!
+      catchkit shift due --kind shift,routine --exec ./notify --format ids > two & second=$!
       wait $first; echo $?; wait $second; echo $?
       cat one two | wc -l; wc -l < texts; grep -o '"kind":"[^"]*"' events
       catchkit shift list --format tsv --fields memo | tail -n 1

@@ -171,8 +171,9 @@ struct TellDue {
       }
       told.append(one.row)
     }
+    // People were told by the program; rows say to programs what they were told.
     var report = Report(
-      environment.options.isQuiet && environment.options.outputFormat == .table
+      environment.options.outputFormat == .table
         ? .streamed : DueView.body(.array(told), in: environment),
       output: TellDue.output, meta: [.init("dry_run", .bool(false))])
     report.isNegative = told.isEmpty

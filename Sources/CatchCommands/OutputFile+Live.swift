@@ -1,0 +1,129 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the bytes for a path that somebody named belong.
+///
+/// Only a regular file may be replaced: a device, a pipe or a link that is renamed over is gone, for
+/// everybody.
+private enum OutputPlace {
+  /// Replaces the file, or makes it: behind all links, and what is there.
+  case file(String, former: stat?)
+  /// Writes into the device or the pipe.
+  case stream(String)
+  /// Writes into what the caller of this process opened: `/dev/fd/63`, `/dev/stdout`.
+  case inherited(Int32)
+
+  init(_ path: String) throws(Failure) {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0...40 {
+      if let descriptor = OutputPlace.descriptor(target) {
+        // What this process opened itself, the store for one, is none of the caller's.
+        let flags = fcntl(descriptor, F_GETFD)
+        guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw .unwritable(path, reason(EBADF)) }
+        self = .inherited(descriptor)
+        return
+      }
+      var found = stat()
+      if stat(target, &found) == 0, found.st_mode & S_IFMT != S_IFREG {
+        guard found.st_mode & S_IFMT != S_IFDIR else { throw .unwritable(path, reason(EISDIR)) }
+        self = .stream(target)
+        return
+      }
+      guard lstat(target, &found) == 0 else {
+        guard errno == ENOENT else { throw .unwritable(path, reason(errno)) }
+        self = .file(target, former: nil)
+        return
+      }
+      guard found.st_mode & S_IFMT == S_IFLNK else {
+        self = .file(target, former: found)
+        return
+      }
+      target = try OutputPlace.destination(of: target, from: path)
+    }
+    throw .unwritable(path, reason(ELOOP))
+  }
+
+  private static func destination(of link: String, from path: String) throws(Failure) -> String {
+    var bytes = [CChar](repeating: 0, count: 4096)
+    let count = readlink(link, &bytes, bytes.count)
+    guard count >= 0 else { throw .unwritable(path, reason(errno)) }
+    guard count > 0, count < bytes.count,
+      let target = String(validating: bytes.prefix(count), as: UTF8.self)
+    else { throw .unwritable(path, reason(ENAMETOOLONG)) }
+    if target.utf8.first == 0x2F { return target }
+    return folder(of: link).map { "\($0)/\(target)" } ?? target
+  }
+
+  /// The number of a descriptor of this process that the path names.
+  private static func descriptor(_ path: String) -> Int32? {
+    guard let slash = path.utf8.lastIndex(of: 0x2F), let folder = folder(of: path),
+      let number = Int32(path[path.utf8.index(after: slash)...]), number >= 0,
+      let real = realPath(folder), real == realPath("/proc/self/fd") || real == "/dev/fd"
+    else { return nil }
+    return number
+  }
+
+  private static func folder(of path: String) -> String? {
+    path.utf8.lastIndex(of: 0x2F).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(validatingCString: found)
+  }
+}
+
+/// Puts the whole file in place at once, or writes through to what is no file.
+func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
+  switch try OutputPlace(path) {
+  case .file(let target, let former):
+    if let code = replaceFile(target, former, with: bytes) { throw .unwritable(path, reason(code)) }
+  case .inherited(let descriptor):
+    if let code = writeThrough(bytes, to: descriptor) { throw .outputFailed(path, reason(code)) }
+  case .stream(let target):
+    let descriptor = SystemFile.open(target, O_WRONLY | O_NOCTTY)
+    guard descriptor >= 0 else { throw .unwritable(path, reason(errno)) }
+    var code = writeThrough(bytes, to: descriptor)
+    if close(descriptor) != 0, code == nil { code = errno }
+    if let code { throw .outputFailed(path, reason(code)) }
+  }
+}
+
+/// A reader who left a pipe that was named is told of, other than one of standard output: what was
+/// printed or changed before would end without a word.
+private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  let pipes = IgnoredPipes()
+  defer { pipes.restore() }
+  return bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+}
+
+/// Writes beside the target and renames, so that a reader never sees half a file.
+///
+/// - Returns: the error number of what failed.
+private func replaceFile(_ path: String, _ former: stat?, with bytes: [UInt8]) -> Int32? {
+  let draft = "\(path).\(getpid()).tmp"
+  let descriptor = SystemFile.open(
+    draft, O_WRONLY | O_CREAT | O_EXCL, former == nil ? 0o666 : 0o600)
+  guard descriptor >= 0 else { return errno }
+  var code: Int32?
+  if let former {
+    // Only the superuser may give a file away; for anybody else it is their own anyway.
+    _ = fchown(descriptor, former.st_uid, former.st_gid)
+    if fchmod(descriptor, former.st_mode & 0o777) != 0 { code = errno }
+  }
+  if code == nil { code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) } }
+  if code == nil, fsync(descriptor) != 0 { code = errno }
+  if close(descriptor) != 0, code == nil { code = errno }
+  if code == nil, rename(draft, path) != 0 { code = errno }
+  if code != nil { unlink(draft) }
+  return code
+}

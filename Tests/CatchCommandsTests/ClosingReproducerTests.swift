@@ -51,7 +51,9 @@ struct ClosingReproducerTests {
   func `a line fails with its id, for people and for programs`(id: String, line: String) throws {
     let store = try Self.world(line)
     var line = line
-    for name in ["{reopened}", "{overlapping}", "{settled}"] { line = line.replacing(name, with: store.path) }
+    for name in ["{reopened}", "{overlapping}", "{settled}"] {
+      line = line.replacing(name, with: store.path)
+    }
     line = line.replacing("{blank}", with: "\u{3000}")
     let entry = try #require(CommandTable.failures.first { $0.id == id })
     for language in ["en", "ko"] {

@@ -54,7 +54,7 @@ import Testing
     #expect(
       result.output
         == "0\none/page\n".replacing("one/page", with: "inner\none/page")
-        + "640\none/new\n640\n600\n<svg\n15\n15\nnew\npage\n", "\(result)")
+        + "640\none/new\n640\n600\n<?xm\n15\n15\nnew\npage\n", "\(result)")
     #expect(result.errors == "")
   }
 

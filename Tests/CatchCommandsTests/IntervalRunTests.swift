@@ -24,6 +24,19 @@ struct IntervalRunTests {
     #expect(covered.code == .negative)
   }
 
+  @Test func `who did not come is not there, and what was called off is copied anew`() throws {
+    let store = try IntervalReproducerTests.store()
+    try store.expectDone("shift copy --during 2026-11-04 --to 2026-11-11")
+    try store.expectDone("shift mark shf-3 --state cancelled")
+    let again = try store.expectDone("shift copy --during 2026-11-04 --to 2026-11-11 --json")
+    #expect(again.contains("\"known\":0") && again.contains("\"id\":\"shf-4\""))
+    store.move(to: "04T23:00")
+    try store.expectDone("shift mark shf-2 --state absent")
+    let gaps = try store.expectDone(
+      "shift gaps --during 2026-11-04 --open 18-22 --format csv --fields staff")
+    #expect(gaps.split(whereSeparator: \.isNewline) == ["staff", "0"])
+  }
+
   @Test func `half an hour of break leaves an hour with nobody at times`() throws {
     let store = try IntervalReproducerTests.store()
     let hours = try store.expectDone(

@@ -65,6 +65,18 @@ struct ShiftRequestTests {
     #expect(store.run("shift request change shf-1 --end 23:00 --as 민지").code == .conflict)
   }
 
+  @Test func `shifts of two workplaces are not exchanged`() throws {
+    for line in [
+      "shift place add 서점", "shift invite create 서점",
+      "shift add -p 서점 -w 사장 -d 2026-11-07 -t 09:00-12:00",
+    ] { try store.expectDone(line) }
+    let code = try #require(try store.json("shift invite list --place 서점").at("data.0.code")?.words)
+    try store.expectDone("shift join \(code) --as 민지")
+    try store.expectDone("shift member accept 민지 --place 서점")
+    let failure = try store.failure("shift request swap shf-1 --with shf-4 --as 민지")
+    #expect(failure["id"] == .string("request.match"))
+  }
+
   @Test func `approved times and leave are those of the shift`() throws {
     try store.expectDone("shift request change shf-1 --day 2026-11-06 --start 19:00 --as 민지")
     try store.expectDone("shift request approve req-1")

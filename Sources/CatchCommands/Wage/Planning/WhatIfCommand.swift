@@ -45,7 +45,7 @@ struct WhatIfCommand {
         Text(en: "Other hours a week: 20h, or +2h", ko: "다른 주 시간: 20h, +2h"),
         isCommon: true, group: group),
       .optional(
-        "new-year", .integer(2023...2100), Text(en: "The figures of another year", ko: "다른 해의 수치"),
+        "new-year", .integer(2023...2027), Text(en: "The figures of another year", ko: "다른 해의 수치"),
         isCommon: true, group: group),
       .optional(
         "new-employees", .integer(1...10_000_000),

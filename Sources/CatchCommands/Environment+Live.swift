@@ -9,8 +9,8 @@ import CatchValues
   import Darwin
 #endif
 
-// The system calls of the commands are here and in OutputFile+Live.swift, Pager+Live.swift and
-// Program+Live.swift: to port them is to port those.
+// The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
+// Pager+Live.swift and Program+Live.swift: to port them is to port those.
 
 extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
@@ -124,7 +124,8 @@ extension Files {
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
       makeFolder: { path throws(Failure) in try CatchCommands.makeFolder(path) },
-      zoneRules: { name in CatchCommands.zoneRules(name) })
+      zoneRules: { name in CatchCommands.zoneRules(name) },
+      folder: { path throws(Failure) in try folderListing(path) })
   }
 }
 

@@ -115,6 +115,7 @@ public struct Transaction: ~Copyable {
     // A dry run never reaches the commit that would find it.
     if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
+      if request.isTrial { try approve(count) }
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: count)
     }
@@ -124,6 +125,7 @@ public struct Transaction: ~Copyable {
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: 0)
     }
+    try approve(count)
     try OperationLog.complete(
       number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
       in: view)
@@ -131,6 +133,11 @@ public struct Transaction: ~Copyable {
     try database.execute("COMMIT")
     ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count)
+  }
+
+  private func approve(_ count: Int) throws(Failure) {
+    guard count > 0, let approve = request.approve else { return }
+    try approve(self)
   }
 
   /// - Parameter count: of changes; a record may have several.

@@ -67,7 +67,7 @@ extension GlobalOptions {
       Text(en: "How long each hook may take", ko: "훅 하나를 기다릴 시간"),
       absent: Text(verbatim: "5s"), environment: "CATCHKIT_HOOK_TIMEOUT", setting: "hook_timeout",
       group: changesGroup
-    ).only(for: .storeChanges)
+    ).only(for: .store)
   }
 
   private static let storeGroup = Text(en: "Store", ko: "저장소")

@@ -35,7 +35,7 @@ struct StoredIDTests {
     ("request", "req-", "사장", ["req-1"]), ("request", "req-", "민지", ["req-1"]),
     ("request", "req-", "지훈", []), ("availability", "avl-", "민지", ["avl-1"]),
     ("availability", "avl-", "사장", []), ("routine", "마", "민지", ["마감"]),
-    ("notice", "ntc-", "사장", ["ntc-1"]), ("notice", "ntc-", "지훈", []),
+    ("notice", "ntc-1", "사장", ["ntc-1"]), ("notice", "ntc-", "지훈", []),
     ("item", "itm-", "사장", ["itm-1"]), ("item", "itm-", "민지", []),
     ("close", "cls-", "사장", ["cls-1"]), ("close", "cls-", "민지", []), ("close", "req-", "사장", []),
   ])

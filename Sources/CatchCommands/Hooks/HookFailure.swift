@@ -9,8 +9,8 @@ enum HookFailure {
       en: "a hook refused the change, and nothing was changed",
       ko: "훅이 변경을 거부해 아무것도 바꾸지 않았습니다"),
     advice: Text(
-      en: "change what it names; 'catchkit hooks list' shows where the hook is",
-      ko: "훅이 말한 것을 고치십시오. 훅의 위치는 'catchkit hooks list'로 볼 수 있습니다"),
+      en: "mend what it says; 'catchkit hooks list' shows where the hook is",
+      ko: "훅이 알린 문제를 고치십시오. 훅의 위치는 'catchkit hooks list'로 볼 수 있습니다"),
     topic: "catchkit-hooks(1)")
 
   static let failed = FailureCase(

@@ -3,6 +3,7 @@
 import os
 
 import commands
+import mutations
 import tracing
 import trial
 
@@ -23,8 +24,8 @@ def chosen(campaign):
     """All commands and a backup; in a quick run the three most different."""
     quick = ("shift add", "undo")
     return [
-        *(each for each in commands.MUTATIONS if not campaign.is_quick or each.name in quick),
-        commands.BACKUP]
+        *(each for each in mutations.MUTATIONS if not campaign.is_quick or each.name in quick),
+        mutations.BACKUP]
 
 
 def inject(case, outcome, call, error, forever, judge):

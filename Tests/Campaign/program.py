@@ -71,6 +71,10 @@ class Result:
         """The records of a JSON Lines answer."""
         return [json.loads(line) for line in self.out.decode().splitlines()]
 
+    @property
+    def lines_of_text(self):
+        return self.out.decode().splitlines()
+
     def __str__(self):
         ending = "hung" if self.is_hung else f"exit {self.code}"
         said = self.err.decode(errors="replace").strip()

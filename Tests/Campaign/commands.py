@@ -1,7 +1,5 @@
 """Every command line the campaign types and every output key it reads, in this one place."""
 
-import os
-
 OWNER = "사장"
 WORKER = "민지"
 APPLICANT = "하준"
@@ -61,12 +59,22 @@ def add_place(name):
     return acting(OWNER, ["shift", "place", "add", name])
 
 
+def add_place_of(name, employees):
+    return acting(OWNER, ["shift", "place", "add", name, "--employees", str(employees)])
+
+
 def create_invite(place=PLACE):
     return acting(OWNER, ["shift", "invite", "create", place, "--force"])
 
 
 def join(code, name):
     return acting(name, ["shift", "join", code, "--hourly", "10320"])
+
+
+def join_for(code, name, basis, amount, minutes, days):
+    return acting(name, [
+        "shift", "join", code, f"--{basis}", str(amount), "--weekly-minutes", f"{minutes}m",
+        "--days", ",".join(days)])
 
 
 def accept(name, place=PLACE):
@@ -163,7 +171,8 @@ def approve(request):
 
 def add_routine():
     return acting(OWNER, [
-        "shift", "routine", "add", "마감", "--alarm", "end-30m", "--task", "정산", "--to", PLACE])
+        "shift", "routine", "add", "마감", "--alarm", "end-30m", "--task", "정산", "--to",
+        PLACE])
 
 
 def tick(shift):
@@ -191,7 +200,21 @@ def tell_due(*more):
     return acting(OWNER, ["shift", "due", "--within", "3h", *more])
 
 
+CRON_SAMPLE = acting(OWNER, ["shift", "due", "sample", "crontab", "--within", "60m"])
 TOLD = acting(OWNER, ["shift", "due", "list", "--format", "ids"])
+
+
+def import_all(file=ROWS):
+    """Rows that name their places themselves."""
+    return acting(OWNER, ["shift", "import", file])
+
+
+def preview(period):
+    return acting(OWNER, ["wage", "preview", "--period", period])
+
+
+def calculate(file):
+    return ["wage", "calc", file]
 
 
 def import_from(path):
@@ -255,8 +278,7 @@ def furnish(store, shifts=3):
         hour = 6 + index // 56 * 5 % 16
         added = store.must(add_shift(day, f"{hour:02}:00-{hour + 4:02}:00", f"기록 {index}"))
         found.shifts.append(added.record)
-    with open(os.path.join(store.folder, ROWS), "w", encoding="utf-8") as file:
-        file.write(ROWS_TEXT)
+    store.write(ROWS, ROWS_TEXT)
     return found
 
 

@@ -72,8 +72,11 @@ MUTATIONS = [
     Mutation("shift place add", lambda found: commands.add_place(commands.SECOND_PLACE)),
     Mutation("shift invite create", lambda found: commands.create_invite()),
     Mutation("shift join", lambda found: commands.join(found.code, commands.APPLICANT)),
-    Mutation("shift member accept", lambda found: commands.accept(commands.APPLICANT), prepare=asked),
-    Mutation("shift add", lambda found: commands.add_shift("2026-12-24..2026-12-25", "18:00-22:00", "성탄")),
+    Mutation(
+        "shift member accept", lambda found: commands.accept(commands.APPLICANT), prepare=asked),
+    Mutation(
+        "shift add",
+        lambda found: commands.add_shift("2026-12-24..2026-12-25", "18:00-22:00", "성탄")),
     Mutation("shift edit", lambda found: commands.edit_shift(found.shifts[0])),
     Mutation("shift mark", lambda found: commands.mark_shift(found.shifts[1])),
     Mutation("shift remove", lambda found: commands.remove_shift(found.shifts[0])),

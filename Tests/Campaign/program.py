@@ -129,6 +129,11 @@ class Store:
         result = self.run(commands.EXPORT)
         return result.out if result.is_done else None
 
+    def write(self, name, text):
+        """A file beside the store, for a command to read."""
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
     def copy(self, folder):
         """The same store elsewhere; only for stores no process has open."""
         shutil.copytree(self.folder, folder)

@@ -67,8 +67,7 @@ class Walk:
 
     def write(self, name, text):
         self.script.append(f"cat > {name} <<'END'\n{text}END")
-        with open(os.path.join(self.store.folder, name), "w", encoding="utf-8") as file:
-            file.write(text)
+        self.store.write(name, text)
 
     def move(self):
         """Export, import into an empty store, export again: the same bytes; then live on there."""

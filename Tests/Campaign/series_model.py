@@ -1,7 +1,8 @@
 """T19 with series: weekly rules with exceptions, told a second time in plain Python values.
 
-One owner plans the own shifts, so that undo and redo are a walk along the states there were. A slot is
-one day of a series, or a shift alone; what its series says of it and what it says itself stay apart.
+One owner plans the own shifts, so that undo and redo are a walk along the states there were. A slot
+is one day of a series, or a shift alone; what its series says of it and what it says itself stay
+apart.
 """
 
 import copy

@@ -95,7 +95,7 @@ def recovery(campaign, outcome):
     writes = [
         call for call in case.calls
         if call.name in ("pwrite64", "fdatasync") and call.file == case.base.FILE]
-    for call in campaign.sample("recovery", writes, 2):
+    for call in campaign.sample("recovery", writes, 1):
         hot = case.fresh()
         tracing.run(hot, case.words, inject=f"{call.name}:signal=KILL:when={call.ordinal}")
         probe = hot.copy(campaign.folder())

@@ -73,9 +73,10 @@ def run_all(case, outcome, error, names, forever, judge=lambda call, result: [])
     if error == "ENOSPC":
         points = [call for call in points if call.is_changing]
     for lasting in (False, True) if forever else (False,):
+        chosen_points = case.campaign.sample(f"{case.name} {error} {lasting}", points, 24)
         trial.in_parallel(
             lambda call, lasting=lasting: inject(case, outcome, call, error, lasting, judge),
-            points)
+            chosen_points)
 
 
 def storm(case, outcome, name, every):

@@ -92,6 +92,13 @@ def repeat_shift(first, time, days, every, last, memo):
             "--until", last.isoformat()]
 
 
+def repeat_for(name, place, first, time, pause, days, last):
+    words = ["shift", "add", "--place", place, "--worker", name, "--day", first.isoformat(),
+             "--time", time, "--repeat", "week", "--on", ",".join(days), "--until",
+             last.isoformat()]
+    return acting(OWNER, [*words, "--break", pause] if pause else words)
+
+
 def edit_shift(shift):
     return acting(OWNER, ["shift", "edit", shift, "--time", "10:00-16:00", "--memo", "고침"])
 
@@ -179,8 +186,8 @@ def tick(shift):
     return acting(OWNER, ["shift", "routine", "tick", "정산", "--shift", shift])
 
 
-def mark_done(shifts):
-    return acting(OWNER, ["shift", "mark", *shifts, "--state", "done"])
+def mark(shifts, state="done"):
+    return acting(OWNER, ["shift", "mark", *shifts, "--state", state])
 
 
 def close_pay():

@@ -58,7 +58,7 @@ def with_an_october(store, found):
     store.must(commands.join(found.code, "지우"), CATCHKIT_NOW=commands.A_MONTH_AGO)
     store.must(commands.accept("지우"), CATCHKIT_NOW=commands.A_MONTH_AGO)
     worked = store.must(commands.plan_for("지우", "2026-10-06..2026-10-07", "18:00-21:00"))
-    store.must(commands.mark_done(commands.records_of(worked.document)))
+    store.must(commands.mark(commands.records_of(worked.document)))
 
 
 def with_a_close(store, found):

@@ -33,6 +33,12 @@ class Worker:
         self.employees = employees
         self.first, self.last = first, first + datetime.timedelta(days=7 * weeks - 1)
         self.shifts = []
+        # The same every week, planned as a series and marked day by day.
+        self.is_series = source.random() < 0.3
+        if self.is_series:
+            self.draw(source, first + datetime.timedelta(days=self.days[0]))
+            self.repeat(source, weeks)
+            return
         for at in range(7 * weeks):
             if source.random() < (0.9 if at % 7 in self.days else 0.1):
                 self.draw(source, first + datetime.timedelta(days=at))
@@ -54,10 +60,38 @@ class Worker:
             "day": day, "span": span, "pause": pause, "placed": placed,
             "state": source.choice(["done"] * 9 + ["absent", "leave", "holiday", "cancelled"])})
 
-    def row(self, shift):
-        pause = f"{shift['pause']}" if shift["pause"] else ""
+    def repeat(self, source, weeks):
+        one = self.shifts.pop()
+        for at in range(7 * weeks):
+            if at % 7 not in self.days:
+                continue
+            later = datetime.timedelta(days=at - self.days[0])
+            self.shifts.append({
+                **one, "day": one["day"] + later, "span": [time + later for time in one["span"]],
+                "placed": one["placed"] and [time + later for time in one["placed"]],
+                "state": source.choice(["done"] * 9 + ["absent", "leave"])})
+
+    def plan(self, store):
+        """The series, and what became of its days."""
+        one = self.shifts[0]
+        start, end = (at.strftime("%H:%M") for at in one["span"])
+        made = store.must(commands.repeat_for(
+            self.name, self.place, one["day"], f"{start}-{end}", self.pause(one),
+            [WEEKDAYS[day] for day in self.days], self.last), CATCHKIT_NOW=LATER)
+        ids = commands.records_of(made.document)
+        for state in sorted({shift["state"] for shift in self.shifts}):
+            marked = [key for key, shift in zip(ids, self.shifts, strict=True)
+                      if shift["state"] == state]
+            store.must(commands.mark(marked, state), CATCHKIT_NOW=LATER)
+
+    @staticmethod
+    def pause(shift):
         if shift["placed"]:
-            pause = "-".join(at.strftime("%H:%M") for at in shift["placed"])
+            return "-".join(at.strftime("%H:%M") for at in shift["placed"])
+        return f"{shift['pause']}" if shift["pause"] else ""
+
+    def row(self, shift):
+        pause = self.pause(shift)
         start, end = (at.strftime("%H:%M") for at in shift["span"])
         return f"{self.place},{self.name},{shift['day']},{start},{end},{pause},{shift['state']}"
 
@@ -90,6 +124,7 @@ class Worker:
 
 def pay(campaign, outcome):
     outcome.guard("figures that are not nothing", 0)
+    outcome.guard("series", 0)
     for number in range(campaign.pick(12, 1)):
         one_store(campaign, outcome, campaign.random(f"pay {number}"))
 
@@ -111,8 +146,13 @@ def one_store(campaign, outcome, source):
         workers[-1].hire(store, codes[place])
     store.write(commands.ROWS, "\n".join(
         ["place,worker,day,start,end,breaks,state",
-         *(worker.row(shift) for worker in workers for shift in worker.shifts), ""]))
+         *(worker.row(shift) for worker in workers if not worker.is_series
+           for shift in worker.shifts), ""]))
     store.must(commands.import_all(), CATCHKIT_NOW=LATER)
+    for worker in workers:
+        if worker.is_series:
+            worker.plan(store)
+            outcome.guard("series")
     store.write("documents.jsonl", "".join(
         json.dumps(worker.document(), ensure_ascii=False) + "\n" for worker in workers))
     period = f"{first}/{workers[0].last}"

@@ -66,11 +66,20 @@ import Testing
         }
         return nil
       } == ["part_time_excess_pay 15480", "night_premium 2580"])
-    #expect(try story.done("사장", "wage slip show 민지").contains("Arrears 2026-10: Night premium"))
+    let text = try story.done("사장", "wage slip show 민지")
+    #expect(text.contains("Arrears 2026-10: Beyond the contract "), "\(text)")
     #expect(try story.rows("사장", "wage arrears", "worker") == [])
     #expect(
       try story.rows("사장", "wage export bank --period 2026-11", "worker,net")
         == ["민지 18060", "지훈 232480"])
+    // A year's pay is what was paid, month by month and in all, also of who left.
+    let months = try story.rows("지훈", "wage report --year 2026 -q", "month,gross,net")
+    #expect(months.contains("2026-10 330240 294380") && months.contains("2026-11 265740 232480"))
+    for name in ["민지", "지훈"] {
+      let gross = try story.rows(name, "wage report --year 2026 -q", "gross").compactMap(Int.init)
+      #expect(
+        try story.rows(name, "wage jobs --year 2026 -q", "gross") == ["\(gross.reduce(0, +))"])
+    }
     // Paid once: December owes the one who left nothing.
     scene.move(to: "2027-01-02T09:00")
     #expect(try story.rows("사장", "wage close --period 2026-12 --anyway -q", "worker") == ["지훈"])

@@ -46,14 +46,15 @@ public struct Statement: ~Copyable {
 
   /// - Throws: `store.nul`: a row's image in the log would end there.
   public func bind(_ text: String, at index: Int) throws(Failure) {
-    guard !text.utf8.contains(0) else { throw .nul(in: text) }
     var text = text
-    let code = text.withUTF8 { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+    let code: Int32? = text.withUTF8 { bytes in
+      if unsafe bytes.contains(0) { return nil }
+      return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         unsafe catchkit_bind_text(
           handle, Int32(index), characters.baseAddress, Int32(bytes.count))
       }
     }
+    guard let code else { throw .nul(in: text) }
     try check(code)
   }
 

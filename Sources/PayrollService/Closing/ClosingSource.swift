@@ -125,6 +125,7 @@ public final class ClosingSource {
     document.breaks = []
     document.items = corrections
     document.surroundings = nil
+    document.earlierInMonth = nil
     return told(Payslip(try previews.compute(document), document), member)
   }
 

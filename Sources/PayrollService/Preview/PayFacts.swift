@@ -74,6 +74,7 @@ struct PlaceFacts {
   let zone: TimeZone
   /// In the order of their days.
   let policies: [PayPolicy]
+  let periods: PayPeriods
   let headcounts: [Headcount]
 
   func policy(on day: CivilDate) -> PayPolicy? {

@@ -5,35 +5,38 @@ import WageService
 /// From shifts in seconds of UTC to records in minutes of the workplace's clock.
 extension PayPreviews {
   /// Lays the shifts of whole weeks around the period: weeks cross its edges.
+  ///
+  /// And of the days around those: work that goes on from one shift to the next is all of the day
+  /// on which it began, twenty-four hours at the most.
   func layShifts(
     _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: PayPolicy.Rules,
     today: CivilDate
   ) throws(Failure) {
     let first = period.from.onOrBefore(member.weekStart)
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
-    // By the calendar, the night before the first week reaches into it.
-    let lead = rules.attribution == .calendar ? 1 : 0
+    let frame = first.daysSinceEpoch...last.daysSinceEpoch
+    let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
+    var run = WorkRun()
     try shifts.begin(
-      member.membership.number, from: first.adding(days: -lead), to: last)
+      member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next() {
-      let day = shifts.current.day
+      var day = shifts.current.day
       let state = shifts.current.state
-      let isInPeriod = day >= period.from.daysSinceEpoch && day <= period.to.daysSinceEpoch
-      if shifts.isOpen, isInPeriod { sources.openCount += 1 }
       let status = ShiftStatus(state)
       guard status.isWorked else {
-        if day >= first.daysSinceEpoch { appendMark(day, status) }
+        if shifts.isOpen, days.contains(day) { sources.openCount += 1 }
+        if frame.contains(day) { appendMark(day, status) }
         continue
       }
       let isWorked = state == .done || !shifts.clocked.isEmpty
-      guard appendWork(status, zone, rules) else { continue }
-      self.isWorked.append(isWorked)
-      if lead == 1, day < first.daysSinceEpoch, !reachesIn(first) {
-        document.shifts.removeLast()
-        self.isWorked.removeLast()
-        continue
+      let isLaid = appendWork(status, zone, rules)
+      if isLaid, let worked = document.shifts.last?.worked(by: rules.clock), run.take(worked) {
+        day = run.day(of: worked.start)
       }
-      guard isInPeriod else { continue }
+      if shifts.isOpen, days.contains(day) { sources.openCount += 1 }
+      guard isLaid else { continue }
+      self.isWorked.append(isWorked)
+      guard days.contains(day) else { continue }
       sources.shiftCount += 1
       if isWorked {
         sources.workedCount += 1
@@ -67,26 +70,28 @@ extension PayPreviews {
 
   /// Minutes a week as they were planned, on average over the weeks from the first shift of the
   /// frame to the last.
-  func averageWeek() -> Int {
+  func averageWeek(of period: PayPeriod) -> Int {
+    let weekStart = document.contract.weekStart
+    let frame =
+      period.from.onOrBefore(weekStart)
+      .daysSinceEpoch...period.to.onOrBefore(weekStart).adding(
+        days: 6
+      ).daysSinceEpoch
     var minutes = 0
     var first = Int.max
     var last = Int.min
-    for record in document.shifts where record.hasTimes {
+    for (record, day) in zip(document.shifts, document.workDays())
+    where record.hasTimes && frame.contains(day) {
       minutes += record.end - record.start - record.unplacedBreak
       for index in record.breakStart..<(record.breakStart + record.breakCount) {
         minutes -= document.breaks[index].count
       }
-      let day = CivilDate(daysSinceEpoch: record.start / 1_440) ?? .first
-      let week = day.onOrBefore(document.contract.weekStart).daysSinceEpoch
+      let week = (CivilDate(daysSinceEpoch: day) ?? .first).onOrBefore(weekStart).daysSinceEpoch
       first = min(first, week)
       last = max(last, week)
     }
     guard first <= last else { return 0 }
     return min(max(0, minutes / ((last - first) / 7 + 1)), 10_080)
-  }
-
-  private func reachesIn(_ first: CivilDate) -> Bool {
-    (document.shifts.last?.end ?? 0) > first.daysSinceEpoch * 1_440
   }
 
   /// A day off or missed: the engine looks at nothing else of it.

@@ -108,7 +108,7 @@ public final class PayPreviews {
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules, today: today)
     document.surroundings = surroundings(of: period, member.weekStart, today: today)
-    settle(contract, profile?.facts ?? PayProfile.Facts())
+    settle(contract, profile?.facts ?? PayProfile.Facts(), period)
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
     try layItems(period, isWeekly: rules.cycle == .weekly)
 
@@ -319,13 +319,15 @@ public final class PayPreviews {
   }
 
   /// The contracted hours; where none are agreed, what is worked on average.
-  private func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
+  private func settle(
+    _ terms: AgreedTerms, _ facts: PayProfile.Facts, _ period: PayPeriod
+  ) {
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.dailyMinutes = facts.dailyMinutes
     document.contract.weeklyMinutes = terms.weeklyMinutes
     guard terms.weeklyMinutes == nil, terms.basis != .monthly else { return }
     if facts.dailyMinutes != nil, !terms.days.isEmpty { return }
-    let average = facts.fourWeekMinutes ?? averageWeek()
+    let average = facts.fourWeekMinutes ?? averageWeek(of: period)
     document.contract.weeklyMinutes = average
     document.contract.hasAssumedHours = true
     let (whole, rest) = (average / 60, average % 60)

@@ -45,23 +45,36 @@ public struct ShiftSplit: Hashable, Sendable {
         contracted: Int32.max,
         isHoliday: request.holidays.contains { $0.daysSinceEpoch == firstDay + offset })
     }
-    let whole = MinuteRange(start: record.start, end: record.end)
-    let parts = Payroll.partsByDay(whole).map { Payroll.kernelShift($0, of: whole, record, breaks) }
+    var run = WorkRun()
+    _ = run.take(MinuteRange(start: record.start, end: record.end))
+    let parts = Self.parts(of: run, record, breaks, .calendar)
     let counted =
-      request.attribution == .calendar
-      ? parts.compactMap(\.self)
-      : [Payroll.kernelShift(whole, of: whole, record, breaks)].compactMap(\.self)
+      request.attribution == .calendar ? parts : Self.parts(of: run, record, breaks, .startDay)
     ShiftKernel.classify(
       counted, firstDay: firstDay,
       limits: KernelLimits(daily: request.dailyLimit, weekly: .max), days: &days)
     var minutes = KindMinutes()
     for day in days { minutes.add(day) }
     var byDay: [(date: CivilDate, minutes: Int)] = []
-    for part in parts.compactMap(\.self) {
+    for part in parts {
       guard let date = CivilDate(daysSinceEpoch: ShiftKernel.day(of: part.start)) else { continue }
-      byDay.append((date, part.end - part.start - part.breakMinutes))
+      byDay.append((date, part.work))
     }
     return ShiftSplit(minutes: minutes, byCalendarDay: byDay)
+  }
+
+  private static func parts(
+    of run: WorkRun, _ record: ShiftRecord, _ breaks: [MinuteRange], _ attribution: Attribution
+  ) -> [KernelShift] {
+    var parts: [KernelShift] = []
+    var start = run.start
+    while start < run.end {
+      let part = MinuteRange(start: start, end: run.endOfPart(from: start, attribution))
+      start = part.end
+      let shift = Payroll.kernelShift(part, of: run, [record], 0..<1, .scheduled, breaks)
+      if let shift { parts.append(shift) }
+    }
+    return parts
   }
 
   public static func == (left: ShiftSplit, right: ShiftSplit) -> Bool {

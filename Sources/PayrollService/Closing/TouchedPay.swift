@@ -7,8 +7,9 @@ import ShiftService
 ///
 /// A change outside the period counts as well when it lies in a week that crosses its edge.
 struct TouchedPay {
-  /// Days around a period that can change its weekly holidays and overtime.
-  static let context = 6
+  /// Days around a period that can change its weekly holidays and overtime: six in the weeks that
+  /// cross its edges, and two from which work goes on into them.
+  static let context = 8
 
   private(set) var members: [Set<Int>]
   /// Periods in which something changed that is everybody's.

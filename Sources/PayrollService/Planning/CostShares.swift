@@ -118,23 +118,16 @@ private struct WorkedSpan {
   let net: Int
 
   static func of(_ document: PayDocument) -> [WorkedSpan] {
-    document.shifts.compactMap { shift in
-      guard shift.hasTimes, shift.status.isWorked else { return nil }
-      var (start, end) = (shift.start, shift.end)
-      if let actual = shift.actual, document.contract.clock != .scheduled {
-        let isClipped = document.contract.clock == .clipped
-        start = isClipped ? max(start, actual.start) : actual.start
-        end = isClipped ? min(end, actual.end) : actual.end
-      }
-      guard start < end else { return nil }
+    zip(document.shifts, document.workDays()).compactMap { shift, day in
+      guard let worked = shift.worked(by: document.contract.clock) else { return nil }
       let breaks = Array(
         document.breaks[shift.breakStart..<(shift.breakStart + shift.breakCount)])
-      let placed = breaks.reduce(end - start) {
-        $0 - max(0, min(end, $1.end) - max(start, $1.start))
+      let placed = breaks.reduce(worked.count) {
+        $0 - max(0, min(worked.end, $1.end) - max(worked.start, $1.start))
       }
       return WorkedSpan(
-        day: Int(Rounding.floor.divide(Int128(shift.start), by: 1_440)), start: start, end: end,
-        breaks: breaks, placed: placed, net: max(0, placed - shift.unplacedBreak))
+        day: day, start: worked.start, end: worked.end, breaks: breaks, placed: placed,
+        net: max(0, placed - shift.unplacedBreak))
     }
   }
 }

@@ -46,10 +46,9 @@ extension PayPreviews {
     guard lastDay < period.to else { return whole }
     var document = whole.document
     document.worker.employedTo = min(lastDay, document.worker.employedTo ?? lastDay)
-    let end = (lastDay.daysSinceEpoch + 1) * 1_440
-    document.shifts.removeAll { shift in
-      shift.hasTimes ? shift.start >= end : (shift.day ?? 0) > lastDay.daysSinceEpoch
-    }
+    let days = document.workDays()
+    document.shifts = document.shifts.indices.filter { days[$0] <= lastDay.daysSinceEpoch }
+      .map { document.shifts[$0] }
     return PayForecast(
       preview: whole.preview, result: try compute(document), document: document)
   }

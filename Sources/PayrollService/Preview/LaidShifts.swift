@@ -12,16 +12,6 @@ struct LaidShifts {
   /// The times at work of one shift while they are put together.
   var spans: [MinuteRange] = []
 
-  mutating func removeLast() {
-    records.removeLast()
-    isWorked.removeLast()
-  }
-
-  /// Whether the last one ends within that day or later.
-  func reachesIn(_ first: CivilDate) -> Bool {
-    (records.last?.end ?? 0) > first.daysSinceEpoch * 1_440
-  }
-
   /// A day off or missed: the engine looks at nothing else of it.
   mutating func appendMark(_ day: Int, _ status: ShiftStatus) {
     var record = ShiftRecord()

@@ -4,38 +4,41 @@ import WageService
 
 extension PayPreviews {
   /// Lays the shifts of whole weeks around the period: weeks cross its edges.
+  ///
+  /// And of the days around those: work that goes on from one shift to the next is all of the day
+  /// on which it began, twenty-four hours at the most.
   func layShifts(
     _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: PayPolicy.Rules,
     today: CivilDate
   ) throws(Failure) {
     let first = period.from.onOrBefore(member.weekStart)
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
-    // By the calendar, the night before the first week reaches into it.
-    let lead = rules.attribution == .calendar ? 1 : 0
+    let frame = first.daysSinceEpoch...last.daysSinceEpoch
+    let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
     // A value of this function's own: a property would be guarded and copied at every shift.
     var laid = LaidShifts()
     var shift = PaidShift()
     take(&laid, &shift)
     defer { take(&laid, &shift) }
     var found = sources
+    var run = WorkRun()
     try shifts.begin(
-      member.membership.number, from: first.adding(days: -lead), to: last)
+      member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
-      let day = shift.day
-      let isInPeriod = day >= period.from.daysSinceEpoch && day <= period.to.daysSinceEpoch
-      if shift.isOpen, isInPeriod { found.openCount += 1 }
+      var day = shift.day
       let status = ShiftStatus(shift.state)
       guard status.isWorked else {
-        if day >= first.daysSinceEpoch { laid.appendMark(day, status) }
+        if shift.isOpen, days.contains(day) { found.openCount += 1 }
+        if frame.contains(day) { laid.appendMark(day, status) }
         continue
       }
       let isWorked = shift.state == .done || !shift.clocked.isEmpty
-      guard laid.appendWork(shift, status, zone, rules, isWorked: isWorked) else { continue }
-      if lead == 1, day < first.daysSinceEpoch, !laid.reachesIn(first) {
-        laid.removeLast()
-        continue
+      let isLaid = laid.appendWork(shift, status, zone, rules, isWorked: isWorked)
+      if isLaid, let worked = laid.records.last?.worked(by: rules.clock), run.take(worked) {
+        day = run.day(of: worked.start)
       }
-      guard isInPeriod else { continue }
+      if shift.isOpen, days.contains(day) { found.openCount += 1 }
+      guard isLaid, days.contains(day) else { continue }
       found.shiftCount += 1
       if isWorked {
         found.workedCount += 1
@@ -79,17 +82,23 @@ extension PayPreviews {
 
   /// Minutes a week as they were planned, on average over the weeks from the first shift of the
   /// frame to the last.
-  func averageWeek() -> Int {
+  func averageWeek(of period: PayPeriod) -> Int {
+    let weekStart = document.contract.weekStart
+    let frame =
+      period.from.onOrBefore(weekStart)
+      .daysSinceEpoch...period.to.onOrBefore(weekStart).adding(
+        days: 6
+      ).daysSinceEpoch
     var minutes = 0
     var first = Int.max
     var last = Int.min
-    for record in document.shifts where record.hasTimes {
+    for (record, day) in zip(document.shifts, document.workDays())
+    where record.hasTimes && frame.contains(day) {
       minutes += record.end - record.start - record.unplacedBreak
       for index in record.breakStart..<(record.breakStart + record.breakCount) {
         minutes -= document.breaks[index].count
       }
-      let day = CivilDate(daysSinceEpoch: record.start / 1_440) ?? .first
-      let week = day.onOrBefore(document.contract.weekStart).daysSinceEpoch
+      let week = (CivilDate(daysSinceEpoch: day) ?? .first).onOrBefore(weekStart).daysSinceEpoch
       first = min(first, week)
       last = max(last, week)
     }

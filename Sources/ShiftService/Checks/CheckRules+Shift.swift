@@ -14,9 +14,9 @@ extension CheckRules {
       .breaks, [shift], value: shift.breakMinutes * 60, bound: due * 60,
       Text(
         en:
-          "\(shift.recordID) has \(shift.breakMinutes) min of break for \(length.en) of work, not "
+          "\(shift.name.en) has \(shift.breakMinutes) min of break for \(length.en) of work, not "
           + "\(due) min" + (mayBeWaived ? "; at the worker's request it may be left out" : ""),
-        ko: "\(shift.recordID): 일하는 \(length.ko)에 휴게가 \(shift.breakMinutes)분이라 \(due)분보다 짧습니다"
+        ko: "\(shift.name.ko): 일하는 \(length.ko)에 휴게가 \(shift.breakMinutes)분이라 \(due)분보다 짧습니다"
           + (mayBeWaived ? ". 근로자가 요청하면 휴게 없이 일할 수 있습니다" : "")))
   }
 
@@ -33,9 +33,9 @@ extension CheckRules {
     find(
       .membership, [shift],
       Text(
-        en: "\(shift.recordID) on \(shift.day) is \(en) of '\(worker.name)' at '\(place)', "
+        en: "\(shift.name.en) on \(shift.day) is \(en) of '\(worker.name)' at '\(place)', "
           + "\(bound)",
-        ko: "\(shift.recordID)(\(shift.day)): '\(place)'에서 '\(worker.name)'의 \(ko)(\(bound))보다 "
+        ko: "\(shift.name.ko)(\(shift.day)): '\(place)'에서 '\(worker.name)'의 \(ko)(\(bound))보다 "
           + "\(isEarly ? "앞" : "뒤")입니다"))
   }
 
@@ -46,9 +46,9 @@ extension CheckRules {
     find(
       .longShift, [shift], value: shift.workSeconds, bound: bound,
       Text(
-        en: "\(shift.recordID) of '\(worker.name)' has \(length.en) of work, over \(most.en)",
+        en: "\(shift.name.en) of '\(worker.name)' has \(length.en) of work, over \(most.en)",
         ko:
-          "\(shift.recordID): '\(worker.name)'의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다")
+          "\(shift.name.ko): '\(worker.name)'의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다")
     )
   }
 
@@ -66,8 +66,8 @@ extension CheckRules {
       find(
         rule, [shift],
         Text(
-          en: "\(shift.recordID) is at a time when '\(worker.name)' \(en) work (\(hit.id))",
-          ko: "\(shift.recordID): \(quoted: worker.name, .subject) \(ko) 시간입니다(\(hit.id))"))
+          en: "\(shift.name.en) is at a time when '\(worker.name)' \(en) work (\(hit.id))",
+          ko: "\(shift.name.ko): \(quoted: worker.name, .subject) \(ko) 시간입니다(\(hit.id))"))
     }
     checkCover(of: shift)
   }
@@ -91,8 +91,8 @@ extension CheckRules {
     find(
       .outsideAvailability, [shift],
       Text(
-        en: "\(shift.recordID) is not within the times at which '\(worker.name)' can work",
-        ko: "\(shift.recordID): \(quoted: worker.name, .subject) 일할 수 있는 시간 안에 있지 않습니다"))
+        en: "\(shift.name.en) is not within the times at which '\(worker.name)' can work",
+        ko: "\(shift.name.ko): \(quoted: worker.name, .subject) 일할 수 있는 시간 안에 있지 않습니다"))
   }
 
   mutating func checkMinor(_ shift: CheckedShift) {
@@ -114,19 +114,19 @@ extension CheckRules {
       find(
         .minorNight, [shift], value: night, bound: 0,
         Text(
-          en: "\(shift.recordID) has \(length.en) between 22:00 and 06:00; '\(worker.name)' is "
+          en: "\(shift.name.en) has \(length.en) between 22:00 and 06:00; '\(worker.name)' is "
             + "\(age), which needs consent and a permit of the Ministry of Employment and Labor",
-          ko: "\(shift.recordID): 22시부터 6시 사이가 \(length.ko)입니다. \(quoted: worker.name, .topic) "
+          ko: "\(shift.name.ko): 22시부터 6시 사이가 \(length.ko)입니다. \(quoted: worker.name, .topic) "
             + "\(age)세라 본인 동의와 고용노동부 인가가 있어야 합니다"))
     }
     guard isHoliday(shift) else { return }
     find(
       .minorHoliday, [shift],
       Text(
-        en: "\(shift.recordID) is on a holiday (\(shift.day)); '\(worker.name)' is \(age), which "
+        en: "\(shift.name.en) is on a holiday (\(shift.day)); '\(worker.name)' is \(age), which "
           + "needs consent and a permit of the Ministry of Employment and Labor",
         ko:
-          "\(shift.recordID): 휴일(\(shift.day)) 근무입니다. \(quoted: worker.name, .topic) \(age)세라 본인 동의와 "
+          "\(shift.name.ko): 휴일(\(shift.day)) 근무입니다. \(quoted: worker.name, .topic) \(age)세라 본인 동의와 "
           + "고용노동부 인가가 있어야 합니다"))
   }
 

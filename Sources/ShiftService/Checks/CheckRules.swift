@@ -8,6 +8,8 @@ public struct CheckRules {
   private(set) var findings: [CheckFinding] = []
 
   private init(_ worker: CheckedWorker, _ law: WorkLaw, _ scope: CheckScope) {
+    var worker = worker
+    worker.shifts = CheckedShift.joined(worker.shifts)
     self.worker = worker
     self.law = law
     self.scope = scope
@@ -24,7 +26,7 @@ public struct CheckRules {
     rules.checkOverlaps()
     rules.checkRest()
     // Days off have no hours.
-    let shifts = worker.shifts.filter(\.state.isLive)
+    let shifts = rules.worker.shifts.filter(\.state.isLive)
     for shift in shifts where rules.isWanted(shift) {
       rules.checkMembership(of: shift)
       rules.checkAvailability(of: shift)
@@ -87,7 +89,7 @@ public struct CheckRules {
     findings.append(
       CheckFinding(
         rule: rule, severity: setting.severity, owner: workplace.owner, place: workplace.name,
-        worker: worker.name, shifts: shifts.map(\.recordID),
+        worker: worker.name, shifts: shifts.flatMap(\.recordIDs),
         day: days?.lowerBound ?? first.day, lastDay: days?.upperBound ?? first.day,
         value: value, bound: bound, text: text))
   }
@@ -109,10 +111,15 @@ public struct CheckRules {
         if scope.isOfShifts, !told.insert(one.id).inserted { continue }
         let rule: CheckRule = one.place == another.place ? .overlap : .doubleBooking
         let isSeen = worker.places[another.place].isSeen
-        find(rule, isSeen ? [one, another] : [one], overlapText(one, another, isSeen))
+        let both = one.overlapping(another) + (isSeen ? another.overlapping(one) : [])
+        find(rule, both, days: one.day...one.day, overlapText(one, another, isSeen))
       }
       running.append(shift)
     }
+  }
+
+  private static func names(_ shifts: [CheckedShift]) -> String {
+    shifts.map { "\($0.recordID)" }.joined(separator: ", ")
   }
 
   /// The one of both that is told of, and the other; nil where there is nothing to tell.
@@ -129,13 +136,13 @@ public struct CheckRules {
   private func overlapText(
     _ one: CheckedShift, _ other: CheckedShift, _ isSeen: Bool
   ) -> Text {
-    let (shift, worker) = (one.recordID, worker.name)
+    let (shift, worker) = (CheckRules.names(one.overlapping(other)), worker.name)
     guard isSeen else {
       return Text(
         en: "\(shift) overlaps a shift of '\(worker)' at another workplace",
         ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다")
     }
-    let id = other.recordID
+    let id = CheckRules.names(other.overlapping(one))
     let place = self.worker.places[other.place].name
     let isElsewhere = one.place != other.place
     let (at, ko) = isElsewhere ? (" at '\(place)'", "'\(place)'에 있는 ") : ("", "")
@@ -167,13 +174,14 @@ public struct CheckRules {
     let rest = later.start - earlier.end
     guard rest < bound else { return }
     let (length, least) = (Text(length: rest), Text(length: bound))
+    let lastID = earlier.parts.last?.recordID ?? earlier.recordID
     find(
       .rest, [one, other], days: earlier.day...later.day, value: rest, bound: bound,
       Text(
-        en: "'\(worker.name)' rests \(length.en) between \(earlier.recordID) and "
+        en: "'\(worker.name)' rests \(length.en) between \(lastID) and "
           + "\(later.recordID), less than \(least.en)",
         ko:
-          "'\(worker.name)': \(earlier.recordID)에서 \(later.recordID)까지의 휴식이 \(length.ko, .toward) "
+          "'\(worker.name)': \(lastID)에서 \(later.recordID)까지의 휴식이 \(length.ko, .toward) "
           + "\(least.ko)보다 짧습니다"))
   }
 }

@@ -8,7 +8,8 @@ public enum CheckScope: Sendable {
 
   func contains(_ shift: CheckedShift) -> Bool {
     switch self {
-    case .shifts(let ids): ids.contains(shift.id)
+    case .shifts(let ids):
+      ids.contains(shift.id) || shift.parts.contains { ids.contains($0.id) }
     case .days(let from, let to):
       shift.day >= from ?? shift.day && shift.day <= to ?? shift.day
     }

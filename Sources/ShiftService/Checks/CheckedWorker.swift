@@ -116,6 +116,8 @@ public struct CheckedShift: Hashable, Sendable {
   /// The first and last day of the membership that it is counted under; nil for no such limit.
   public var firstDay: CivilDate?
   public var lastDay: CivilDate?
+  /// What it was put together from, in order; empty for a shift alone.
+  var parts: [CheckedShift] = []
 
   public init(
     _ shift: Shift, planned: TimeSpan, at place: Int, in zone: TimeZone,
@@ -136,4 +138,50 @@ public struct CheckedShift: Hashable, Sendable {
   }
 
   var recordID: ID<Shift> { ID(id) }
+
+  var recordIDs: [ID<Shift>] { parts.isEmpty ? [recordID] : parts.map(\.recordID) }
+
+  /// `shf-12`, or `shf-12 with shf-13`.
+  var name: Text {
+    guard let first = parts.first else { return Text(en: "\(recordID)", ko: "\(recordID)") }
+    let others = parts.dropFirst().map { "\($0.recordID)" }.joined(separator: ", ")
+    return Text(
+      en: "\(first.recordID) with \(others)",
+      ko: parts.map { "\($0.recordID)" }.joined(separator: "·"))
+  }
+
+  /// Shifts in which somebody goes on working at the same place, as one of the day on which the
+  /// first began.
+  static func joined(_ shifts: [CheckedShift]) -> [CheckedShift] {
+    var joined: [CheckedShift] = []
+    var ends: [Int: [Int: Int]] = [:]
+    for shift in shifts {
+      guard shift.state.isLive, let place = ends[shift.place]?[shift.start],
+        shift.start - joined[place].start < 86_400
+      else {
+        if shift.state.isLive { ends[shift.place, default: [:]][shift.end] = joined.count }
+        joined.append(shift)
+        continue
+      }
+      joined[place].take(shift)
+      ends[shift.place]?[shift.start] = nil
+      ends[shift.place]?[shift.end] = place
+    }
+    return joined
+  }
+
+  private mutating func take(_ next: CheckedShift) {
+    if parts.isEmpty { parts = [self] }
+    parts.append(next)
+    end = next.end
+    localEnd = next.localEnd
+    breakMinutes += next.breakMinutes
+    workSeconds += next.workSeconds
+  }
+
+  /// The shifts of it that share time with another one.
+  func overlapping(_ other: CheckedShift) -> [CheckedShift] {
+    let whole = parts.isEmpty ? [self] : parts
+    return whole.filter { $0.start < other.end && $0.end > other.start }
+  }
 }

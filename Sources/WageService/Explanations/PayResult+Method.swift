@@ -17,7 +17,9 @@ extension PayResult {
       switch contract.attribution {
       case .startDay:
         Text(
-          en: "a shift over midnight belongs to the day it began", ko: "자정을 넘긴 근무는 시작한 날의 근로")
+          en:
+            "work over midnight, in one shift or in several that touch, belongs to the day it began",
+          ko: "자정을 넘긴 근무는 이어진 근무까지 시작한 날의 근로")
       case .calendar:
         Text(en: "a shift over midnight is split at midnight", ko: "자정을 넘긴 근무를 자정에서 나눔")
       }

@@ -103,22 +103,32 @@ extension Payroll {
 
   private typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
 
+  /// Shifts that touch are one piece of work, whose breaks are looked at together.
   private func warnOfBreaks(_ document: PayDocument, _ terms: PayTerms, _ warn: Warn) {
     var first: Int?
     var count = 0
-    for record in document.shifts where record.hasTimes && record.status.isWorked {
-      var rest = record.unplacedBreak + record.paidBreak
-      for offset in 0..<record.breakCount {
-        rest += document.breaks[record.breakStart + offset].count
-      }
-      let work = record.end - record.start - rest
-      let day = ShiftKernel.day(of: record.start)
+    var run = WorkRun()
+    var (day, work, rest) = (0, 0, 0)
+    func close() {
       guard rest < LegalBreak.minutes(work: work), day >= terms.from.daysSinceEpoch,
         day <= terms.to.daysSinceEpoch
-      else { continue }
+      else { return }
       count += 1
       first = first ?? day
     }
+    for record in document.orderedShifts where record.hasTimes && record.status.isWorked {
+      if !run.take(MinuteRange(start: record.start, end: record.end)) {
+        close()
+        (day, work, rest) = (ShiftKernel.day(of: record.start), 0, 0)
+      }
+      var breaks = record.unplacedBreak + record.paidBreak
+      for offset in 0..<record.breakCount {
+        breaks += document.breaks[record.breakStart + offset].count
+      }
+      rest += breaks
+      work += record.end - record.start - breaks
+    }
+    close()
     guard let first, let date = CivilDate(daysSinceEpoch: first) else { return }
     let more = count - 1
     warn(

@@ -91,135 +91,6 @@ extension Payroll {
     if isPaid, !isRest { marks[index].insert(.paidHoliday) }
   }
 
-  /// Turns the records into kernel shifts in time order, and marks the days.
-  mutating func layShifts(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
-    shifts.removeAll(keepingCapacity: true)
-    let records = document.shifts
-    var isSorted = true
-    var previous = Int.min
-    for record in records where record.hasTimes {
-      if record.start < previous { isSorted = false }
-      previous = record.start
-    }
-    let ordered = isSorted ? records : records.sorted { $0.start < $1.start }
-    var lastEnd = Int.min
-    for record in ordered {
-      let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
-      let index = day - firstDay
-      // By the calendar, the night before the frame reaches into it.
-      let reachesIn =
-        document.contract.attribution == .calendar && record.hasTimes && index == -1
-        && record.end > firstDay * 1440
-      guard days.indices.contains(index) || reachesIn else { throw outside(record, day, terms) }
-      guard record.hasTimes else {
-        marks[index].insert(Payroll.mark(record.status))
-        continue
-      }
-      try Payroll.check(record, document.breaks)
-      guard record.start >= lastEnd || !record.status.isWorked else {
-        throw Payroll.overlap(record)
-      }
-      guard record.status.isWorked else {
-        if !reachesIn { marks[index].insert(Payroll.mark(record.status)) }
-        continue
-      }
-      lastEnd = record.end
-      guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
-      if !reachesIn { marks[index].insert(.shift) }
-      try append(record, document, terms)
-    }
-  }
-
-  private static func mark(_ status: ShiftStatus) -> DayMarks {
-    switch status {
-    case .planned, .published, .done: .shift
-    case .absent: .absent
-    case .leave: .leave
-    case .holiday: .dayOff
-    case .cancelled: .cancelled
-    }
-  }
-
-  private mutating func append(
-    _ record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
-  ) throws(Failure) {
-    var start = record.start
-    var end = record.end
-    if let actual = record.actual {
-      switch document.contract.clock {
-      case .scheduled: break
-      case .actual: (start, end) = (actual.start, actual.end)
-      case .clipped: (start, end) = (max(start, actual.start), min(end, actual.end))
-      }
-      guard start < end else { return }
-      guard end - start <= 1440 else { throw Payroll.length(record) }
-      let day = ShiftKernel.day(of: start)
-      guard
-        days.indices.contains(day - firstDay)
-          || (day == firstDay - 1 && document.contract.attribution == .calendar)
-      else { throw outside(record, day, terms) }
-    }
-    // Shifts that were planned apart may still have been worked over each other.
-    guard start >= shifts.last?.end ?? .min else { throw Payroll.overlap(record) }
-    let worked = MinuteRange(start: start, end: end)
-    guard document.contract.attribution == .calendar else {
-      appendPart(worked, of: worked, record, document)
-      return
-    }
-    for part in Payroll.partsByDay(worked)
-    // What lies outside the frame's days belongs to another period.
-    where days.indices.contains(ShiftKernel.day(of: part.start) - firstDay) {
-      appendPart(part, of: worked, record, document)
-    }
-  }
-
-  /// A stretch cut at every midnight.
-  static func partsByDay(_ whole: MinuteRange) -> [MinuteRange] {
-    var parts: [MinuteRange] = []
-    var from = whole.start
-    while from < whole.end {
-      let to = min(whole.end, (ShiftKernel.day(of: from) + 1) * 1440)
-      parts.append(MinuteRange(start: from, end: to))
-      from = to
-    }
-    return parts
-  }
-
-  private mutating func appendPart(
-    _ part: MinuteRange, of whole: MinuteRange, _ record: ShiftRecord, _ document: PayDocument
-  ) {
-    guard let shift = Payroll.kernelShift(part, of: whole, record, document.breaks) else { return }
-    shifts.append(shift)
-    // The contract of the day it began on holds for all of it.
-    shifts[shifts.count - 1].isContinued = part.start > whole.start
-  }
-
-  /// A part of a shift with its share of the breaks; nil when they fill it.
-  static func kernelShift(
-    _ part: MinuteRange, of whole: MinuteRange, _ record: ShiftRecord, _ breaks: [MinuteRange]
-  ) -> KernelShift? {
-    var minutes = 0
-    var night = 0
-    for offset in 0..<record.breakCount {
-      let rest = breaks[record.breakStart + offset]
-      let from = max(rest.start, part.start)
-      let to = min(rest.end, part.end)
-      guard from < to else { continue }
-      minutes += to - from
-      night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)
-    }
-    if record.unplacedBreak > 0 {
-      // Each part's share is what the parts so far have not yet taken.
-      minutes +=
-        record.unplacedBreak * (part.end - whole.start) / whole.count
-        - record.unplacedBreak * (part.start - whole.start) / whole.count
-    }
-    guard minutes < part.count else { return nil }
-    return KernelShift(
-      start: part.start, end: part.end, breakMinutes: minutes, nightBreakMinutes: night,
-      isBreakUnplaced: record.unplacedBreak > 0)
-  }
-
   /// - Throws: `wage.shift_length` and `wage.break_outside`.
   static func check(_ record: ShiftRecord, _ breaks: [MinuteRange]) throws(Failure) {
     let span = record.end - record.start
@@ -258,7 +129,7 @@ extension Payroll {
     Failure(WageRefusal.breakOutside, message, source: position(record, "breaks"))
   }
 
-  private static func length(_ record: ShiftRecord) -> Failure {
+  static func length(_ record: ShiftRecord) -> Failure {
     let hours = Fraction(Int128(record.end - record.start), over: 60)
       .decimal(places: 2, rounding: .halfUp)
     return Failure(
@@ -269,7 +140,7 @@ extension Payroll {
       source: position(record, "end"))
   }
 
-  private static func overlap(_ record: ShiftRecord) -> Failure {
+  static func overlap(_ record: ShiftRecord) -> Failure {
     Failure(
       WageRefusal.shiftOverlap,
       Text(
@@ -278,7 +149,7 @@ extension Payroll {
       source: position(record, "start"))
   }
 
-  private func outside(_ record: ShiftRecord, _ day: Int, _ terms: PayTerms) -> Failure {
+  func outside(_ record: ShiftRecord, _ day: Int, _ terms: PayTerms) -> Failure {
     let date = CivilDate(daysSinceEpoch: day)?.description ?? ""
     return Failure(
       WageRefusal.shiftOutside,
@@ -288,7 +159,7 @@ extension Payroll {
       source: Payroll.position(record, record.hasTimes ? "start" : "date"))
   }
 
-  private func notEmployed(
+  func notEmployed(
     _ record: ShiftRecord, _ day: Int, _ document: PayDocument
   ) -> Failure {
     let date = CivilDate(daysSinceEpoch: day)?.description ?? ""

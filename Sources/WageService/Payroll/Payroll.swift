@@ -141,4 +141,6 @@ struct DayMarks: OptionSet {
   static let cancelled = DayMarks(rawValue: 16)
   /// A public holiday, or 1 May, that this worker has off with pay.
   static let paidHoliday = DayMarks(rawValue: 32)
+  /// Its contracted time was worked through in work that began the day before.
+  static let reached = DayMarks(rawValue: 64)
 }

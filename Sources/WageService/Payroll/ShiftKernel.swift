@@ -20,6 +20,9 @@ public struct KernelShift: Hashable, Sendable {
     self.nightBreakMinutes = nightBreakMinutes
     self.isBreakUnplaced = isBreakUnplaced
   }
+
+  /// Minutes without breaks.
+  public var work: Int { end - start - breakMinutes }
 }
 
 /// One day of the frame: what is contracted, and the minutes of the work that belongs to it.

@@ -89,14 +89,15 @@ public struct PayChange: Hashable, Sendable {
     let worked = document.shifts.indices.filter {
       document.shifts[$0].hasTimes && document.shifts[$0].status.isWorked
     }
-    let start = document.contract.weekStart
-    var weeks: [Int: Int] = [:]
-    for index in worked {
-      weeks[PayChange.week(of: document.shifts[index], start), default: 0] += 1
+    let weekOf = document.workDays().map { day in
+      (CivilDate(daysSinceEpoch: day) ?? .first).onOrBefore(document.contract.weekStart)
+        .daysSinceEpoch
     }
+    var weeks: [Int: Int] = [:]
+    for index in worked { weeks[weekOf[index], default: 0] += 1 }
     var seen: [Int: Int] = [:]
     for (place, index) in worked.enumerated() {
-      let week = PayChange.week(of: document.shifts[index], start)
+      let week = weekOf[index]
       // A week cut off by the period's edge changes by its share only.
       let count = max(weeks[week] ?? 1, document.contract.days?.count ?? 1)
       let number = seen[week, default: 0]
@@ -120,11 +121,6 @@ public struct PayChange: Hashable, Sendable {
           min(actual.end + part, most), actual.start + 1)
       }
     }
-  }
-
-  private static func week(of shift: ShiftRecord, _ start: Weekday) -> Int {
-    let day = CivilDate(daysSinceEpoch: ShiftKernel.day(of: shift.start)) ?? .first
-    return day.onOrBefore(start).daysSinceEpoch
   }
 }
 

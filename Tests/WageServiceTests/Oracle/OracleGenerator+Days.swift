@@ -48,7 +48,9 @@ extension OracleGenerator {
 
   /// The first minute of the day that no earlier shift covers.
   private func freeFrom(_ day: DayNumber, _ document: OracleDocument) -> Int {
-    max(day * 1440, document.shifts.last?.end ?? 0)
+    guard let last = document.shifts.last else { return day * 1440 }
+    // What a break of unknown place is worth in a run is not for the oracle to say.
+    return max(day * 1440, last.end + (last.breakMinutes == nil ? 0 : 1))
   }
 
   private mutating func addShifts(on day: DayNumber, _ document: inout OracleDocument) {
@@ -61,7 +63,7 @@ extension OracleGenerator {
     for _ in 0..<(chance(10) ? 2 : 1) where start / 1440 == day {
       let shift = shift(from: start, usual: usual, document)
       document.shifts.append(shift)
-      start = shift.end + pick([0, 1, 45, 180])
+      start = max(shift.end + pick([0, 1, 45, 180]), freeFrom(day, document))
     }
   }
 
@@ -78,7 +80,8 @@ extension OracleGenerator {
     if splits, document.worker.employedTo == start / 1440 { shift.end = min(shift.end, midnight) }
     let span = shift.end - shift.start
     guard pause > 0, span > pause + 2, chance(90) else { return shift }
-    if chance(20), !(splits && shift.end > midnight) {
+    let touches = document.shifts.last?.end == start
+    if chance(20), !touches, !(splits && shift.end > midnight) {
       shift.breakMinutes = pause
     } else {
       shift.breaks = breaks(of: pause, in: shift, midnight: midnight)

@@ -10,6 +10,8 @@ struct OracleTally: Equatable, Sendable {
   /// Normal minutes past the contract, which come on top of a salary.
   var beyondContract = 0
   var hasShift = false
+  /// Its contracted minutes were worked through in work of the day before.
+  var isReached = false
 
   static func += (left: inout OracleTally, right: OracleTally) {
     left.work += right.work
@@ -21,6 +23,7 @@ struct OracleTally: Equatable, Sendable {
     left.holidayOver += right.holidayOver
     left.beyondContract += right.beyondContract
     left.hasShift = left.hasShift || right.hasShift
+    left.isReached = left.isReached || right.isReached
   }
 }
 
@@ -40,6 +43,8 @@ struct OracleMinutes {
 
   private let document: OracleDocument
   private let paysPremiums: Bool
+  /// The last day of the weeks around the period.
+  private let lastDay: DayNumber
   private(set) var tallies: [DayNumber: OracleTally] = [:]
 
   private var currentDay: DayNumber?
@@ -53,13 +58,49 @@ struct OracleMinutes {
   /// Minutes of the week within the daily limit, holiday work left out.
   private var weekMinutes = 0
   /// 1 for a minute of work, 2 for one at night, 0 for a break.
-  private var flags = [UInt8](repeating: 0, count: 3 * 1440)
+  private var flags = [UInt8](repeating: 0, count: 60 * 1440)
 
   init(_ document: OracleDocument) {
     self.document = document
     paysPremiums = document.paysPremiums
-    for shift in document.shifts { add(shift) }
+    lastDay = document.weekStart(document.to) + 6
+    for run in OracleMinutes.runs(document.shifts) {
+      add(run)
+      reach(from: run)
+    }
     keepDay()
+  }
+
+  /// Shifts that touch as one.
+  private static func runs(_ shifts: [OracleDocument.Shift]) -> [OracleDocument.Shift] {
+    var runs: [OracleDocument.Shift] = []
+    for shift in shifts {
+      if let last = runs.last, last.end == shift.start {
+        runs[runs.count - 1].end = shift.end
+        runs[runs.count - 1].breaks += shift.breaks
+      } else {
+        runs.append(shift)
+      }
+    }
+    return runs
+  }
+
+  /// Counts what was worked before midnight and on the next day, minute by minute.
+  private mutating func reach(from run: OracleDocument.Shift) {
+    let day = run.start / 1440
+    guard run.end > (day + 1) * 1440, run.breakMinutes == nil,
+      let first = document.contractedMinutes(day), first > .zero,
+      let second = document.contractedMinutes(day + 1),
+      second > .zero
+    else { return }
+    var worked = [0, 0]
+    for minute in run.start..<run.end where minute / 1440 <= day + 1 {
+      if run.breaks.contains(where: { $0.contains(minute) }) { continue }
+      worked[minute / 1440 - day] += 1
+    }
+    guard Ratio(worked[0]) >= first, Ratio(worked[1]) >= second else { return }
+    if currentDay == day + 1 { tally.isReached = true }
+    tallies[day + 1, default: OracleTally()].isReached = true
   }
 
   private mutating func add(_ shift: OracleDocument.Shift) {
@@ -79,9 +120,11 @@ struct OracleMinutes {
     let splitsAtMidnight = document.contract.attribution == .calendar
     var offset = 0
     while offset < count {
-      if splitsAtMidnight, (shift.start + offset) % 1440 == 0 {
-        open((shift.start + offset) / 1440)
-        tally.hasShift = true
+      let isMidnight = (shift.start + offset) % 1440 == 0
+      if splitsAtMidnight ? isMidnight : offset == 1440 || (offset > 1440 && isMidnight) {
+        let day = (shift.start + offset) / 1440
+        if splitsAtMidnight || day <= lastDay { open(day) }
+        if !splitsAtMidnight { tally.hasShift = true }
       }
       let flag = flags[offset]
       if flag != 0 { work(isNight: flag == 2) }

@@ -72,7 +72,7 @@ struct OracleWeeks {
     guard document.contract.basis != .monthly, document.isContracted(day),
       (document.from...document.to).contains(day), document.isEmployed(on: day)
     else { return true }
-    let hasWork = tallies[day]?.hasShift ?? false
+    let hasWork = tallies[day].map { $0.hasShift || $0.isReached } ?? false
     return hasWork || records[day] != nil || document.isPaidHoliday(day)
   }
 }

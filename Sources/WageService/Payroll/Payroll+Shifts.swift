@@ -1,0 +1,166 @@
+import CatchValues
+
+extension Payroll {
+  /// Turns the records into kernel shifts in time order, and marks the days.
+  mutating func layShifts(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+    shifts.removeAll(keepingCapacity: true)
+    let records = document.orderedShifts
+    var run = WorkRun()
+    var first = 0
+    var lastEnd = Int.min
+    for place in records.indices {
+      let record = records[place]
+      guard record.hasTimes, record.status.isWorked else {
+        if record.hasTimes { try Payroll.check(record, document.breaks) }
+        try lay(Payroll.mark(record.status), of: record, document, terms)
+        continue
+      }
+      try Payroll.check(record, document.breaks)
+      guard record.start >= lastEnd else { throw Payroll.overlap(record) }
+      lastEnd = record.end
+      guard let worked = record.worked(by: document.contract.clock) else {
+        try lay(.shift, of: record, document, terms)
+        continue
+      }
+      guard worked.count <= 1_440 else { throw Payroll.length(record) }
+      // Shifts that were planned apart may still have been worked over each other.
+      guard worked.start >= run.end else { throw Payroll.overlap(record) }
+      let last = run
+      // A shift that goes on where another ended is of that one's day.
+      guard !run.take(worked) else { continue }
+      try lay(last, records, first..<place, document, terms)
+      first = place
+      try lay(.shift, of: record, document, terms)
+    }
+    try lay(run, records, first..<records.count, document, terms)
+  }
+
+  /// Marks the day of a record.
+  ///
+  /// - Throws: `wage.shift_outside` beyond the frame, unless the document tells of days around it.
+  private mutating func lay(
+    _ mark: DayMarks, of record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
+  ) throws(Failure) {
+    let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
+    let index = day - firstDay
+    // By the calendar, the night before the frame reaches into it.
+    let reachesIn =
+      document.contract.attribution == .calendar && record.hasTimes && index == -1
+      && record.end > firstDay * 1_440
+    let isInside = days.indices.contains(index)
+    guard isInside || reachesIn || document.surroundings != nil else {
+      throw outside(record, day, terms)
+    }
+    guard isInside || reachesIn else { return }
+    if record.hasTimes, record.status.isWorked {
+      guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
+    }
+    if isInside { marks[index].insert(mark) }
+  }
+
+  private static func mark(_ status: ShiftStatus) -> DayMarks {
+    switch status {
+    case .planned, .published, .done: .shift
+    case .absent: .absent
+    case .leave: .leave
+    case .holiday: .dayOff
+    case .cancelled: .cancelled
+    }
+  }
+
+  /// Lays the parts of a run, each on its day.
+  private mutating func lay(
+    _ run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
+    _ terms: PayTerms
+  ) throws(Failure) {
+    let attribution = document.contract.attribution
+    var start = run.start
+    while start < run.end {
+      var part = MinuteRange(start: start, end: run.endOfPart(from: start, attribution))
+      if document.surroundings == nil, attribution == .startDay,
+        ShiftKernel.day(of: part.end) - firstDay >= days.count
+      {
+        // Nobody tells of the days after the last week, to which the rest would belong.
+        part.end = run.end
+      }
+      start = part.end
+      let day = ShiftKernel.day(of: part.start)
+      let index = day - firstDay
+      guard days.indices.contains(index) else {
+        // What lies outside the frame's days belongs to another period.
+        let isKnownAround = document.surroundings != nil || attribution == .calendar
+        guard isKnownAround else { throw outside(records[places.lowerBound], day, terms) }
+        continue
+      }
+      if attribution == .startDay, part.start > run.start { marks[index].insert(.shift) }
+      let shift = Payroll.kernelShift(
+        part, of: run, records, places, document.contract.clock, document.breaks)
+      guard var shift else { continue }
+      // By the calendar, the contract of the day it began on holds for all of it.
+      shift.isContinued = attribution == .calendar && part.start > run.start
+      shifts.append(shift)
+    }
+    markReached(by: run, records, places, document, terms)
+  }
+
+  /// Who worked through the contracted time of the next day, too, did not miss that day.
+  private mutating func markReached(
+    by run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
+    _ terms: PayTerms
+  ) {
+    guard run.start < run.end else { return }
+    let index = ShiftKernel.day(of: run.start) - firstDay
+    let midnight = (firstDay + index + 1) * 1_440
+    guard midnight < run.end, days.indices.contains(index), days.indices.contains(index + 1),
+      marks[index + 1].isEmpty
+    else { return }
+    let halves = [
+      (index, MinuteRange(start: run.start, end: midnight)),
+      (index + 1, MinuteRange(start: midnight, end: min(run.end, midnight + 1_440))),
+    ]
+    let isWhole = halves.allSatisfy { index, part in
+      let least = contracted(index, document, terms)
+      let shift = Payroll.kernelShift(
+        part, of: run, records, places, document.contract.clock, document.breaks)
+      return least > 0 && (shift?.work ?? 0) >= least
+    }
+    if isWhole { marks[index + 1].insert(.reached) }
+  }
+
+  /// A part of a run with its share of the breaks; nil when they fill it.
+  ///
+  /// - Parameter places: of the run's records; others between them are no work.
+  static func kernelShift(
+    _ part: MinuteRange, of run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>,
+    _ clock: PayClock, _ breaks: [MinuteRange]
+  ) -> KernelShift? {
+    var minutes = 0
+    var night = 0
+    var unplaced = 0
+    for place in places {
+      let record = records[place]
+      guard record.unplacedBreak > 0 || record.breakCount > 0,
+        let worked = record.worked(by: clock)
+      else { continue }
+      unplaced += min(record.unplacedBreak, worked.count)
+      for offset in 0..<record.breakCount {
+        let rest = breaks[record.breakStart + offset]
+        let from = max(rest.start, worked.start, part.start)
+        let to = min(rest.end, worked.end, part.end)
+        guard from < to else { continue }
+        minutes += to - from
+        night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)
+      }
+    }
+    if unplaced > 0 {
+      // Each part's share is what the parts so far have not yet taken.
+      let whole = run.end - run.start
+      minutes +=
+        unplaced * (part.end - run.start) / whole - unplaced * (part.start - run.start) / whole
+    }
+    guard minutes < part.count else { return nil }
+    return KernelShift(
+      start: part.start, end: part.end, breakMinutes: minutes, nightBreakMinutes: night,
+      isBreakUnplaced: unplaced > 0)
+  }
+}

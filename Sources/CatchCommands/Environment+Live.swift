@@ -18,7 +18,7 @@ extension Environment {
     holdStandardStreams()
     for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
     Engine.useOneThread()
-    return Environment(
+    var environment = Environment(
       systemSeconds: { Int(time(nil)) },
       nanoseconds: {
         var moment = timespec()
@@ -45,6 +45,8 @@ extension Environment {
       }, page: { bytes, command in pageThrough(bytes, with: command) },
       programs: { program in program.run() }, ownPath: { programPath() },
       folder: { currentFolder() })
+    environment.processEnd = ProcessEnd()
+    return environment
   }
 
   /// The command line as the system gave it.

@@ -10,7 +10,7 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: .catchkit, lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac)
+      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac, processEnd: processEnd)
   }
 
   /// What the world says of days, as far as a store's readers ask.

@@ -38,6 +38,8 @@ public struct Environment {
   public var configuration = Configuration()
   /// Stores that had to be brought up to date, of which the user is still to be told.
   let upgrades = StoreUpgrades()
+  /// nil where the process goes on after the command.
+  var processEnd: ProcessEnd?
   /// Told after the data, before the notes of the command itself.
   public var remarks = Remarks()
 

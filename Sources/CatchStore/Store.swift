@@ -16,10 +16,12 @@ public struct Store {
   let upgrades: StoreUpgrades?
   /// What its readers may ask of the world outside; nil is of Seoul alone.
   let almanac: Almanac?
+  /// nil closes every connection as soon as it is done with.
+  let processEnd: ProcessEnd?
 
   public init(
     path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
-    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil
+    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil, processEnd: ProcessEnd? = nil
   ) {
     self.path = path
     self.schema = schema
@@ -27,6 +29,7 @@ public struct Store {
     self.isExplicit = isExplicit
     self.upgrades = upgrades
     self.almanac = almanac
+    self.processEnd = processEnd
   }
 
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
@@ -39,6 +42,7 @@ public struct Store {
     database.almanac = almanac
     let result = try body(View(database))
     try database.execute("COMMIT")
+    processEnd?.takeOver(database)
     return result
   }
 
@@ -72,6 +76,7 @@ public struct Store {
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     database.almanac = almanac
     let change = try Store.change(database, request, body, result: result)
+    processEnd?.takeOver(database)
     _ = consume lock
     return change
   }

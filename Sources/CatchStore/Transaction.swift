@@ -93,6 +93,11 @@ public struct Transaction: ~Copyable {
     try OperationLog.changes(from: firstChange, limit: limit, in: view)
   }
 
+  /// What was done until now to the rows of some tables, in order.
+  public func changes(of tables: [String], limit: Int) throws(Failure) -> [RowChange] {
+    try OperationLog.changes(from: firstChange, of: tables, limit: limit, in: view)
+  }
+
   /// What a commit of all that was done until now will answer.
   public func receipt() throws(Failure) -> Receipt {
     let count = try OperationLog.countChanges(from: firstChange, in: view)

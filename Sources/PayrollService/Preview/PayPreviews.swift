@@ -24,7 +24,8 @@ public final class PayPreviews {
   var isWorked: [Bool] = []
   var sources = PaySources()
   var findings: [PayFinding] = []
-  /// The breaks of a shift while they are put together.
+  /// Room for one shift and its times at work, kept from member to member.
+  var current = PaidShift()
   var spans: [MinuteRange] = []
 
   let view: View

@@ -28,17 +28,19 @@ extension Payslip {
     add("night_premium", result.pay.night, factor: basis.factors.night) {
       $0.hasPremiums ? $0.minutes.night : 0
     }
-    if result.pay.holiday != 0 {
+    let work = holidayWork(result)
+    add("holiday_work", work) { $0.minutes.holidayWithin + $0.minutes.holidayOver }
+    if result.pay.holiday != work {
       let terms = basis.stretches.flatMap {
         [
-          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin),
-          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver),
+          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin - 10_000),
+          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver - 10_000),
         ]
       }
       methods.append(
         Method(
-          code: "holiday_pay", formula: joined(terms.compactMap(\.self)),
-          amount: result.pay.holiday))
+          code: "holiday_premium", formula: joined(terms.compactMap(\.self)),
+          amount: result.pay.holiday - work))
     }
     if result.pay.weeklyAllowance != 0 {
       let terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
@@ -58,7 +60,7 @@ extension Payslip {
 
   /// `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
   private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
-    guard minutes > 0 else { return nil }
+    guard minutes > 0, factor > 0 else { return nil }
     let time = duration(Fraction(minutes))
     let times =
       factor == 10_000

@@ -3,7 +3,7 @@ public import CatchValues
 public import PeopleService
 
 /// A member as shifts name them: who works, and where.
-public struct RosterEntry: Hashable, Sendable {
+public struct RosterEntry: Hashable, Sendable, NamedMember {
   public let membership: ID<Membership>
   public let workplace: ID<Workplace>
   public let place: String

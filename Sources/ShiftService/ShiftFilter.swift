@@ -59,13 +59,6 @@ public struct ShiftFilter: Hashable, Sendable {
   }
 }
 
-extension RosterEntry {
-  func isCalled(_ nameOrID: String) -> Bool {
-    worker.utf8.elementsEqual(nameOrID.utf8) || person.description == nameOrID
-      || membership.description == nameOrID
-  }
-}
-
 extension Failure {
   static func unknownMember(_ typed: String, hint: Text?) -> Failure {
     Failure(

@@ -19,18 +19,19 @@ public struct Severance: Hashable, Sendable {
     public var joined: CivilDate
     /// The day after the last day of employment.
     public var left: CivilDate
-    /// Wages of the three months before leaving.
-    public var wages: Int
+    /// Wages of the three months before leaving, exact where they are a share of a period.
+    public var wages: Fraction
     /// A year's bonus; a quarter of it counts.
     public var bonus: Int
     /// Last year's unused-leave pay; a quarter of it counts.
     public var leavePay: Int
-    public var ordinaryDaily: Int?
+    /// Exact; nothing is rounded before it is compared and multiplied.
+    public var ordinaryDaily: Fraction?
     public var weeklyMinutes: Int?
 
     public init(
-      joined: CivilDate, left: CivilDate, wages: Int, bonus: Int, leavePay: Int,
-      ordinaryDaily: Int?, weeklyMinutes: Int?
+      joined: CivilDate, left: CivilDate, wages: Fraction, bonus: Int, leavePay: Int,
+      ordinaryDaily: Fraction?, weeklyMinutes: Int?
     ) {
       self.joined = joined
       self.left = left
@@ -54,19 +55,19 @@ public struct Severance: Hashable, Sendable {
           ko: "'left'는 마지막 근무일의 다음 날입니다"),
         source: SourcePosition(field: "left"))
     }
-    try Failure.checkAmount(request.wages, "wages_3m")
+    try Failure.checkAmount(try request.wages.rounded(.ceil), "wages_3m")
     try Failure.checkAmount(request.bonus, "bonus")
     try Failure.checkAmount(request.leavePay, "leave_pay")
-    try Failure.checkAmount(request.ordinaryDaily ?? 0, "ordinary_daily")
+    try Failure.checkAmount(
+      try (request.ordinaryDaily ?? .zero).rounded(.ceil), "ordinary_daily")
     let service = request.left.daysSinceEpoch - request.joined.daysSinceEpoch
     let period =
       request.left.daysSinceEpoch - request.left.adding(months: -3).daysSinceEpoch
-    let counted = Fraction(
-      Int128(request.wages) * 4 + Int128(request.bonus) + Int128(request.leavePay), over: 4)
-    let exact = try counted / Fraction(period)
+    let yearly = Fraction(Int128(request.bonus) + Int128(request.leavePay), over: 4)
+    let exact = try (try request.wages + yearly) / Fraction(period)
     let hundredths = try exact * Fraction(100)
     let average = Fraction(Int128(try hundredths.rounded(.ceil)), over: 100)
-    let used = max(average, Fraction(request.ordinaryDaily ?? 0))
+    let used = max(average, request.ordinaryDaily ?? .zero)
     let isEligible =
       firstAnniversary(of: request.joined) <= request.left
       && (request.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
@@ -79,8 +80,10 @@ public struct Severance: Hashable, Sendable {
 
   /// The day on which a year is complete; a year from 29 February ends with the last of February
   /// (민법 제160조 제3항), so it is complete on 1 March.
-  static func firstAnniversary(of joined: CivilDate) -> CivilDate {
-    let date = joined.adding(months: 12)
+  static func firstAnniversary(of joined: CivilDate) -> CivilDate { anniversary(1, of: joined) }
+
+  static func anniversary(_ years: Int, of joined: CivilDate) -> CivilDate {
+    let date = joined.adding(months: 12 * years)
     return date.day == joined.day ? date : date.adding(days: 1)
   }
 }

@@ -35,7 +35,7 @@ extension ContractTable {
       fields: [
         "subject: text", "work_minutes: minutes", "gross: won", "employer_premiums: won",
         "severance_accrual: won", "cost: won", "actual: won | null", "budget: won | null",
-        "left: won | null",
+        "left: won | null", "explanation?: explanation",
       ]),
     Contract(id: "catchkit.wage.budget.set/1", shape: "record", fields: budget),
     Contract(id: "catchkit.wage.budget.remove/1", shape: "record", fields: budget),
@@ -46,10 +46,14 @@ extension ContractTable {
       id: "catchkit.wage.final/1", shape: "record",
       fields: [
         "worker: text", "place: text", "employed_from: date", "last_day: date", "due: date",
-        "due_closed: text | null", "wages: {from: date, gross: won, deductions: won, net: won}",
+        "due_closed: text | null", "pay_on: date", "agreed: bool",
+        "wages: {from: date, gross: won, deductions: won, net: won}",
         "leave: {applies: bool, earned: integer, used: integer, unused: integer, pay: won}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
-          + "average_daily: decimal, daily_used: decimal, amount: won}", "total: won",
+          + "average_daily: decimal, daily_used: decimal, amount: won, "
+          + "income_tax: won | null, local_tax: won | null, net: won | null}", "total: won",
+        "late_days: integer", "late_interest: won",
+        "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
         "provisional: bool", "explanation?: explanation",
       ]),
     Contract(
@@ -86,7 +90,7 @@ extension ContractTable {
     Sample(
       contract: "catchkit.wage.sweep/1", line: "wage sweep \(plan) --hours 13h..16h",
       explains: false),
-    stored("costs", "wage costs --by day"),
+    stored("costs", "wage costs --by day", explains: true),
     stored("budget.set", "wage budget set --amount 5000000"),
     stored("budget.remove", "wage budget remove", after: budgeted),
     stored("budget.show", "wage budget show", after: budgeted),

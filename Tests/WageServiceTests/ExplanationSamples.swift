@@ -139,12 +139,15 @@ enum ExplanationSamples {
       ("2024-03-02", nil, 899),
     ] as [(String, Int?, Int?)] {
       let request = Severance.Request(
-        joined: try #require(CivilDate(joined)), left: day, wages: 9_000_000, bonus: 1_000_000,
-        leavePay: 300_000, ordinaryDaily: ordinary, weeklyMinutes: weekly)
+        joined: try #require(CivilDate(joined)), left: day, wages: Fraction(9_000_000),
+        bonus: 1_000_000,
+        leavePay: 300_000, ordinaryDaily: ordinary.map { Fraction($0) },
+        weeklyMinutes: weekly)
       roots.append(try Severance.compute(request).explanation(request))
     }
     for service in [AnnualLeave.Service.years(0), .years(1), .years(30), .months(7)] {
       for (rate, weekly) in [(nil, 2_400), (10_320, 1_200), (10_320, 600)] as [(Int?, Int)] {
+        let rate = rate.map { Fraction($0) }
         let result = try AnnualLeave.compute(service, rate: rate, unused: 3, weeklyMinutes: weekly)
         roots.append(
           result.explanation(service, rate: rate, unused: 3, weeklyMinutes: weekly))

@@ -9,6 +9,12 @@ enum Calculation {
   static func result(
     of text: String, with payroll: inout Payroll, isLenient: Bool = false
   ) throws(Failure) -> PayResult {
+    try payroll.compute(try document(of: text, isLenient: isLenient))
+  }
+
+  static func document(
+    of text: String, isLenient: Bool = false
+  ) throws(Failure) -> PayDocument {
     var document = PayDocument()
     var failure: Failure?
     let bytes = Array(text.utf8)
@@ -23,7 +29,7 @@ enum Calculation {
       }
     }
     if let failure { throw failure }
-    return try payroll.compute(document)
+    return document
   }
 
   static func json(

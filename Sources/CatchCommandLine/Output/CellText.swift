@@ -20,6 +20,8 @@ struct CellText {
     case (_, .number(let value)): value
     case (_, .string("")): "-"
     case (.instant, .string(let value)): wallClock(value)
+    case (.decimal, .string(let value)), (.exact, .string(let value)):
+      TerminalText.escaped(grouped(value))
     case (_, .string(let value)): TerminalText.escaped(value)
     case (.list(let element), .array(let values)):
       values.isEmpty ? "-" : joined(values, element)

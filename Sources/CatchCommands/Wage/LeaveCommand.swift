@@ -86,7 +86,7 @@ struct LeaveCommand {
   /// What leave is computed from.
   private struct Facts {
     var service: AnnualLeave.Service
-    var rate: Int?
+    var rate: Fraction?
     var unused: Int
     var weeklyMinutes: Int
     var isDue = true
@@ -97,7 +97,7 @@ struct LeaveCommand {
   private func facts(in environment: Environment) throws(Failure) -> Facts {
     guard worker != nil || place != nil else {
       return Facts(
-        service: service ?? .months(0), rate: rate?.won, unused: unused ?? 0,
+        service: service ?? .months(0), rate: rate.map { Fraction($0.won) }, unused: unused ?? 0,
         weeklyMinutes: weeklyMinutes ?? 2_400)
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
@@ -109,7 +109,7 @@ struct LeaveCommand {
       let claim = try previews.leave(
         of: member, on: try previews.today(of: member), unused: unused)
       return Facts(
-        service: service ?? claim.service, rate: rate?.won ?? claim.hourly,
+        service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue,
         notes: [

@@ -80,8 +80,9 @@ struct SeveranceCommand {
       output: output,
       negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님"), usesStore: true
     ) { request, environment throws(Failure) in
-      let details = try request.details(in: environment)
+      let (details, parts) = try request.details(in: environment)
       let result = try Severance.compute(details)
+      let tax = try SeveranceView.tax(of: result, details)
       return try request.law.report(
         [
           .bool("eligible", result.isEligible),
@@ -90,18 +91,31 @@ struct SeveranceCommand {
           .text("average_daily", result.averageDaily.decimal(places: 2, rounding: .ceil)),
           .text("daily_used", result.dailyUsed.decimal(places: 2, rounding: .ceil)),
           .won("amount", result.amount),
-        ], output, provisional: false, environment, isNegative: !result.isEligible
-      ) { () throws(Failure) in result.explanation(details) }
+        ] + SeveranceView.members(of: tax, result.amount) + [SeveranceView.member(of: parts)],
+        output, provisional: false, environment, isNegative: !result.isEligible,
+        notes: SeveranceView.notes(result, details, tax, parts)
+      ) { () throws(Failure) in
+        let explained = result.explanation(details, wages: parts.map(\.explanation))
+        guard let tax, result.amount > 0 else { return explained }
+        return Explanation(
+          "net", result.amount - tax.total,
+          Text(
+            en: "the severance pay less income tax and local tax", ko: "퇴직금 − 퇴직소득세 − 지방소득세"),
+          children: [explained, tax.explanation(of: result.amount)])
+      }
     }
   }
 
   /// What flags say, over what the store tells of the worker.
-  private func details(in environment: Environment) throws(Failure) -> Severance.Request {
+  private func details(
+    in environment: Environment
+  ) throws(Failure) -> (Severance.Request, [WagePart]) {
     guard worker != nil || place != nil else {
-      return Severance.Request(
-        joined: joined ?? left, left: left, wages: wages?.won ?? 0, bonus: bonus.won,
-        leavePay: leavePay.won, ordinaryDaily: ordinaryDaily?.won,
+      let request = Severance.Request(
+        joined: joined ?? left, left: left, wages: Fraction(wages?.won ?? 0), bonus: bonus.won,
+        leavePay: leavePay.won, ordinaryDaily: ordinaryDaily.map { Fraction($0.won) },
         weeklyMinutes: weeklyMinutes ?? 2_400)
+      return (request, [])
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
@@ -109,14 +123,14 @@ struct SeveranceCommand {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
-      var request = try previews.severance(
-        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won
-      ).request
+      let claim = try previews.severance(
+        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won)
+      var request = claim.request
       request.joined = joined ?? request.joined
-      request.wages = wages?.won ?? request.wages
-      request.ordinaryDaily = ordinaryDaily?.won ?? request.ordinaryDaily
+      if let wages { request.wages = Fraction(wages.won) }
+      if let ordinaryDaily { request.ordinaryDaily = Fraction(ordinaryDaily.won) }
       request.weeklyMinutes = weeklyMinutes ?? request.weeklyMinutes
-      return request
+      return (request, wages == nil ? claim.parts : [])
     }
   }
 
@@ -129,6 +143,7 @@ struct SeveranceCommand {
       .decimal("average_daily", "Average wage a day", "1일 평균임금"),
       .decimal("daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary"),
       .won("amount", "Severance pay", "퇴직금"),
-      .provisional, .explanation,
+    ] + SeveranceView.taxFields + [
+      SeveranceView.parts, .provisional, .explanation,
     ])
 }

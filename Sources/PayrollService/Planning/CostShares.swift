@@ -17,6 +17,14 @@ public struct LaborFigures: Hashable, Sendable {
     severance = result.severanceAccrual
   }
 
+  /// Of a closed period, as it was paid.
+  public init(_ slip: Payslip) {
+    minutes = slip.hours.first { $0.code == "work" }?.minutes ?? 0
+    gross = slip.gross
+    severance = Payslip.amount(of: "severance_accrual", in: slip.employerShares)
+    premiums = slip.totalCost - gross - severance
+  }
+
   public var total: Int { gross + premiums + severance }
 
   /// - Throws: `value.overflow` beyond 2^53 − 1 won.
@@ -31,19 +39,23 @@ public struct LaborFigures: Hashable, Sendable {
 /// Spreads a period's cost over its days or over the hours of the day, to the won.
 public enum CostShares {
   /// By the days of the period, from its first; days that nobody worked may cost nothing.
-  public static func byDay(_ document: PayDocument, _ result: PayResult) -> [LaborFigures] {
-    let first = result.from.daysSinceEpoch
-    var minutes = Array(repeating: 0, count: result.to.daysSinceEpoch - first + 1)
+  public static func byDay(
+    _ document: PayDocument, _ figures: LaborFigures, in period: PayPeriod
+  ) -> [LaborFigures] {
+    let first = period.from.daysSinceEpoch
+    var minutes = Array(repeating: 0, count: period.to.daysSinceEpoch - first + 1)
     for shift in WorkedSpan.of(document) {
       let day = shift.day - first
       if minutes.indices.contains(day) { minutes[day] += shift.net }
     }
-    return spread(result, over: minutes)
+    return spread(figures, over: minutes)
   }
 
   /// By the hours of the day, from midnight.
-  public static func byHour(_ document: PayDocument, _ result: PayResult) -> [LaborFigures] {
-    let days = result.from.daysSinceEpoch...result.to.daysSinceEpoch
+  public static func byHour(
+    _ document: PayDocument, _ whole: LaborFigures, in period: PayPeriod
+  ) -> [LaborFigures] {
+    let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
     var weights = Array(repeating: 0, count: 24)
     for shift in WorkedSpan.of(document) where days.contains(shift.day) && shift.placed > 0 {
       var hour = shift.start / 60
@@ -56,16 +68,15 @@ public enum CostShares {
         hour += 1
       }
     }
-    var figures = spread(result, over: weights)
-    let minutes = parts(of: result.minutes.work, by: weights)
+    var figures = spread(whole, over: weights)
+    let minutes = parts(of: whole.minutes, by: weights)
     for index in figures.indices { figures[index].minutes = minutes[index] }
     return figures
   }
 
   private static func spread(
-    _ result: PayResult, over weights: [Int]
+    _ whole: LaborFigures, over weights: [Int]
   ) -> [LaborFigures] {
-    let whole = LaborFigures(result)
     let (gross, premiums, severance) = (
       parts(of: whole.gross, by: weights), parts(of: whole.premiums, by: weights),
       parts(of: whole.severance, by: weights)

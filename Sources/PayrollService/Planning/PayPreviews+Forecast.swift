@@ -13,9 +13,9 @@ extension PayPreviews {
   ///
   /// - Throws: `payroll.not_paid`; `payroll.not_computed` where a finding says why.
   public func forecast(
-    _ member: PaidMember, _ period: PayPeriod
+    _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
-    guard let preview = try preview(member, period) else {
+    guard let preview = try preview(member, period, paidOn: paidOn) else {
       throw Failure(
         PayrollRefusal.notPaid,
         Text(
@@ -40,9 +40,9 @@ extension PayPreviews {
   ///
   /// - Parameter lastDay: a day of the period; what is planned after it is left out.
   func forecast(
-    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate
+    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
-    let whole = try forecast(member, period)
+    let whole = try forecast(member, period, paidOn: paidOn)
     guard lastDay < period.to else { return whole }
     var document = whole.document
     document.worker.employedTo = min(lastDay, document.worker.employedTo ?? lastDay)

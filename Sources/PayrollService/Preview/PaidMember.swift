@@ -4,7 +4,7 @@ public import PeopleService
 public import ShiftService
 
 /// Somebody whose pay one may see, and the workplace that pays.
-public struct PaidMember: Hashable, Sendable {
+public struct PaidMember: Hashable, Sendable, NamedMember {
   public let membership: ID<ShiftService.Membership>
   public let workplace: ID<Workplace>
   /// The workplace's name.
@@ -120,13 +120,6 @@ public enum PaidMembers {
       Text(
         en: "the pay of '\(colleague.worker)' is not yours to see",
         ko: "'\(colleague.worker)'의 임금은 볼 수 없습니다"))
-  }
-}
-
-extension PaidMember {
-  func isCalled(_ nameOrID: String) -> Bool {
-    worker.utf8.elementsEqual(nameOrID.utf8) || person.description == nameOrID
-      || membership.description == nameOrID
   }
 }
 

@@ -24,10 +24,16 @@ public struct SlipCause: Hashable, Sendable {
   static let unknownItem = SlipCause(
     "not_agreed", "not in what was agreed or recorded", "계약이나 기록에 없는 항목")
   static let missingItem = SlipCause("left_out", "left out", "빠짐")
-}
+  static let notAsClosed = SlipCause(
+    "not_as_closed", "as the shifts stand now, not as the period was closed",
+    "마감한 명세서가 아니라 지금 기록된 근무대로 계산함")
 
-/// One known mistake and what a payslip with it says.
-struct SlipTrial {
-  let cause: SlipCause
-  let figures: SlipFigures
+  /// Mistakes that make one line together.
+  static func joined(_ causes: [SlipCause]) -> SlipCause {
+    guard causes.count > 1 else { return causes.first ?? .unexplained }
+    return SlipCause(
+      causes.map(\.id).joined(separator: "+"),
+      causes.map(\.meaning.en).joined(separator: ", and "),
+      causes.map(\.meaning.ko).joined(separator: ", "))
+  }
 }

@@ -3,7 +3,7 @@ public import CatchValues
 /// A received payslip held against the computed one, line by line, with likely causes.
 ///
 /// A cause is named only where recomputing with it gives exactly the amount received.
-public struct SlipComparison: Hashable, Sendable {
+public struct SlipComparison {
   public struct Row: Hashable, Sendable {
     /// The line's stable name; an item that only the slip knows has its own title.
     public let code: String
@@ -18,33 +18,48 @@ public struct SlipComparison: Hashable, Sendable {
     public var difference: Int { (received ?? 0) - (computed ?? 0) }
   }
 
+  /// A cause and how many lines it makes, alone or with another one.
+  public struct Likely: Hashable, Sendable {
+    public let cause: SlipCause
+    public let lines: Int
+  }
+
   public private(set) var rows: [Row] = []
+  /// What is likely to have gone wrong: what explains most lines first. None contradicts another.
+  public private(set) var causes: [Likely] = []
   public let result: PayResult
+  /// What is held against the slip: what was computed, or frozen when the period was closed.
+  private let figures: SlipFigures
+  private let document: PayDocument
+  private let book: RuleBook
+  /// The shifts no longer come to what was closed, so that nothing can be tried on them.
+  private let isStale: Bool
 
   public var agrees: Bool { rows.allSatisfy { $0.difference == 0 } }
 
+  /// - Parameter frozen: the payslip of a closed period, which then stands for the computed one.
   /// - Throws: what `Payroll.compute` refuses in the document.
   public init(
-    _ slip: ReceivedSlip, against document: PayDocument, book: RuleBook
+    _ slip: ReceivedSlip, against document: PayDocument, frozen: Payslip? = nil, book: RuleBook
   ) throws(Failure) {
     var payroll = Payroll(book)
     result = try payroll.compute(document)
-    let received = SlipComparison.merged(slip, result)
-    let figures = SlipComparison.figures(result, received)
-    let extras = SlipComparison.extras(slip, document)
-    try comparePay(received, figures, extras.filter { !$0.isDeduction }, document, book)
-    try compareDeductions(
-      received, figures, extras.filter(\.isDeduction), document, book)
+    self.document = document
+    self.book = book
+    let received = SlipComparison.merged(slip)
+    let now = SlipComparison.merged(SlipFigures(result), received)
+    figures = frozen.map { SlipComparison.merged(SlipFigures($0), received) } ?? now
+    isStale = figures != now
+    let extras = SlipComparison.extras(slip, document, frozen)
+    try comparePay(received, extras.filter { !$0.isDeduction })
+    try compareDeductions(received, extras.filter(\.isDeduction))
     compareNet(received)
+    causes = causes.enumerated().sorted {
+      ($1.element.lines, $0.offset) < ($0.element.lines, $1.offset)
+    }.map(\.element)
   }
 
   /// Where the slip has one line for all overtime, so has the computation.
-  private static func figures(
-    _ result: PayResult, _ received: [SlipItem: Int]
-  ) -> SlipFigures {
-    merged(SlipFigures(result), received)
-  }
-
   private static func merged(
     _ figures: SlipFigures, _ received: [SlipItem: Int]
   ) -> SlipFigures {
@@ -59,7 +74,7 @@ public struct SlipComparison: Hashable, Sendable {
     return figures
   }
 
-  private static func merged(_ slip: ReceivedSlip, _ result: PayResult) -> [SlipItem: Int] {
+  private static func merged(_ slip: ReceivedSlip) -> [SlipItem: Int] {
     var amounts = slip.amounts
     // Deductions are written with a sign or without.
     for item in SlipItem.withheld + [.otherDeductions, .deductions] {
@@ -77,8 +92,11 @@ public struct SlipComparison: Hashable, Sendable {
   }
 
   /// The items of the slip and of the document, matched by name or code.
-  private static func extras(_ slip: ReceivedSlip, _ document: PayDocument) -> [Extra] {
-    var items: [(code: String, item: PayItem)] = document.items.map {
+  private static func extras(
+    _ slip: ReceivedSlip, _ document: PayDocument, _ frozen: Payslip?
+  ) -> [Extra] {
+    let known = frozen?.items ?? document.items
+    var items: [(code: String, item: PayItem)] = known.map {
       (SlipItem.itemCode(titled: $0.name ?? $0.code), $0)
     }
     // A slip that tells only their sums is held against the sums.
@@ -99,7 +117,14 @@ public struct SlipComparison: Hashable, Sendable {
           computed: same.isEmpty ? nil : isDeduction ? -sum : sum, isDeduction: isDeduction))
     }
     guard !showsSums else { return extras }
-    for (code, item) in items where item.amount != 0 {
+    // Where the slip tells a sum alone, its items are in that sum.
+    let showsPay =
+      SlipItem.pay.contains { slip.amounts[$0] != nil } || extras.contains { !$0.isDeduction }
+    let showsDeductions =
+      SlipItem.withheld.contains { slip.amounts[$0] != nil }
+      || extras.contains(where: \.isDeduction)
+    for (code, item) in items
+    where item.amount > 0 && showsPay || item.amount < 0 && showsDeductions {
       extras.append(
         Extra(
           code: code, title: Text(verbatim: item.name ?? item.code), received: nil,
@@ -109,66 +134,111 @@ public struct SlipComparison: Hashable, Sendable {
   }
 
   private mutating func comparePay(
-    _ received: [SlipItem: Int], _ figures: SlipFigures, _ extras: [Extra],
-    _ document: PayDocument, _ book: RuleBook
+    _ received: [SlipItem: Int], _ extras: [Extra]
   ) throws(Failure) {
     let hasLines = SlipItem.pay.contains { received[$0] != nil }
+    let told = SlipItem.pay.reduce(0) { $0 + (received[$1] ?? 0) }
+    let others = extras.reduce(received[.otherItems] ?? 0) { $0 + ($1.received ?? 0) }
+    // A sum above its lines says that some are not told apart.
+    let isWhole = received[.gross].map { $0 == told + others } ?? true
     let lines = hasLines ? SlipItem.pay : []
-    let differs =
-      lines.contains { (received[$0] ?? 0) != figures[$0] }
-      || received[.gross].map { $0 != figures[.gross] } ?? false
-    let trials =
-      differs
-      ? PayTrials(document, result, book: book).trials.map {
-        SlipTrial(cause: $0.cause, figures: SlipComparison.merged($0.figures, received))
-      } : []
-    let sought = hasLines ? lines : [.gross]
+    let sought = !hasLines ? [.gross] : isWhole ? lines : lines.filter { received[$0] != nil }
+    let finding = find(
+      sought, [], received, from: figures, earned: nil,
+      isStale ? SlipComparison.stale : PayMistakes(document, result, book: book).list)
+    note(finding)
     for item in lines where received[item] != nil || figures[item] != 0 {
-      append(item, received, figures, trials, among: sought)
+      append(item, received, finding)
     }
     appendExtras(extras)
-    if received[.otherItems] != nil {
-      append(.otherItems, received, figures, [], among: [])
-    }
-    appendTotal(.gross, received, figures, trials, hasLines: hasLines || !extras.isEmpty)
+    if received[.otherItems] != nil { append(.otherItems, received, nil) }
+    appendTotal(.gross, received, finding, hasLines: hasLines || !extras.isEmpty)
   }
 
   private mutating func compareDeductions(
-    _ received: [SlipItem: Int], _ figures: SlipFigures, _ extras: [Extra],
-    _ document: PayDocument, _ book: RuleBook
+    _ received: [SlipItem: Int], _ extras: [Extra]
   ) throws(Failure) {
     let hasLines = SlipItem.withheld.contains { received[$0] != nil }
+    let told = SlipItem.withheld.reduce(0) { $0 + (received[$1] ?? 0) }
+    let others = extras.reduce(received[.otherDeductions] ?? 0) { $0 + ($1.received ?? 0) }
+    let gross = rows.last { $0.code == SlipItem.gross.rawValue }?.received
+    let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
+    let isWhole = total.map { $0 == told + others } ?? false
     let lines = hasLines ? SlipItem.withheld : []
-    let differs =
-      lines.contains { (received[$0] ?? 0) != figures[$0] }
-      || received[.deductions].map { $0 != figures[.deductions] } ?? false
-    var trials: [SlipTrial] = []
-    if differs {
-      let gross = rows.last { $0.code == SlipItem.gross.rawValue }?.received ?? result.gross
+    let sought = !hasLines ? [.deductions] : isWhole ? lines : lines.filter { received[$0] != nil }
+    let unsure = lines.filter { !sought.contains($0) }
+    let finding = try deductions(sought, unsure, received, gross: gross ?? figures[.gross])
+    note(finding)
+    for item in lines where received[item] != nil || figures[item] != 0 {
+      append(item, received, finding)
+    }
+    followTax(received)
+    appendExtras(extras)
+    if received[.otherDeductions] != nil { append(.otherDeductions, received, nil) }
+    appendTotal(.deductions, received, finding, hasLines: hasLines || !extras.isEmpty)
+  }
+
+  /// Premiums and tax of what was received, or of what ought to have been: whichever fits better.
+  private func deductions(
+    _ sought: [SlipItem], _ unsure: [SlipItem], _ received: [SlipItem: Int], gross: Int
+  ) throws(Failure) -> SlipSearch.Finding {
+    guard !isStale else {
+      return find(sought, unsure, received, from: figures, earned: nil, SlipComparison.stale)
+    }
+    var payroll = Payroll(book)
+    var best: SlipSearch.Finding?
+    for sum in gross == result.gross ? [gross] : [gross, result.gross] {
       var pay = result.pay
       // Premiums and tax look at the sum alone.
-      pay.normal = try Money(won: max(0, pay.normal + gross - result.gross)).won
-      let found = try DeductionTrials(document, earning: pay, book: book)
-      if gross != result.gross {
-        trials.append(SlipTrial(cause: .followsGross, figures: SlipFigures(found.right)))
+      pay.normal = try Money(won: max(0, pay.normal + sum - result.gross)).won
+      let right = try payroll.compute(document, earning: pay)
+      let finding = find(
+        sought, unsure, received, from: SlipComparison.merged(SlipFigures(right), received),
+        earned: pay, DeductionMistakes(document, right, book: book).list)
+      if let best, (finding.agreeing, -finding.causes.count) <= (best.agreeing, -best.causes.count)
+      {
+        continue
       }
-      trials += found.trials
+      best = finding
     }
-    let sought = hasLines ? lines : [.deductions]
-    for item in lines where received[item] != nil || figures[item] != 0 {
-      append(item, received, figures, trials, among: sought)
+    return best ?? SlipSearch.Finding(figures: figures, base: figures)
+  }
+
+  private func find(
+    _ lines: [SlipItem], _ unsure: [SlipItem], _ received: [SlipItem: Int],
+    from base: SlipFigures, earned: PayResult.Pay?, _ mistakes: [SlipMistake],
+    settles: Bool = false
+  ) -> SlipSearch.Finding {
+    let lines = lines.filter {
+      received[$0] != nil || ![.gross, .deductions, .net].contains($0)
     }
-    if let tax = received[.incomeTax], let local = received[.localTax],
+    return SlipSearch(
+      received: received, lines: lines, unsure: unsure, base: base,
+      trials: SlipTrials(
+        document: document, book: book, earned: earned, settles: settles,
+        merge: { SlipComparison.merged($0, received) }), mistakes: mistakes
+    ).find()
+  }
+
+  /// The only trial where the shifts were changed after the close.
+  private static var stale: [SlipMistake] {
+    [SlipMistake(cause: .notAsClosed, subject: .closing, finish: { _, _, _ in })]
+  }
+
+  private mutating func note(_ finding: SlipSearch.Finding) {
+    for mistake in finding.causes {
+      let id = mistake.cause.id
+      let count = finding.byLine.values.count { $0.id.split(separator: "+").contains(id[...]) }
+      causes.append(Likely(cause: mistake.cause, lines: count))
+    }
+  }
+
+  private mutating func followTax(_ received: [SlipItem: Int]) {
+    guard let tax = received[.incomeTax], let local = received[.localTax],
       let index = rows.firstIndex(where: { $0.code == SlipItem.localTax.rawValue }),
       rows[index].cause == .unexplained, local == tax / 100 * 10
-    {
-      rows[index].cause = .followsTax
-    }
-    appendExtras(extras)
-    if received[.otherDeductions] != nil {
-      append(.otherDeductions, received, figures, [], among: [])
-    }
-    appendTotal(.deductions, received, figures, trials, hasLines: hasLines || !extras.isEmpty)
+    else { return }
+    rows[index].cause = .followsTax
   }
 
   private mutating func compareNet(_ received: [SlipItem: Int]) {
@@ -176,12 +246,25 @@ public struct SlipComparison: Hashable, Sendable {
     let deductions = rows.last { $0.code == SlipItem.deductions.rawValue }?.received
     let sum = gross.flatMap { gross in deductions.map { gross - $0 } }
     guard let net = received[.net] ?? sum else { return }
-    let cause: SlipCause? =
-      net == result.net ? nil : sum == nil ? .unexplained : sum == net ? .followsLines : .sum
+    var cause: SlipCause?
+    if net != figures[.net] {
+      cause = sum == nil ? .unexplained : sum == net ? .followsLines : .sum
+    }
+    if sum == nil, gross == nil, deductions == nil, cause != nil {
+      let mistakes =
+        isStale
+        ? SlipComparison.stale
+        : DeductionMistakes(document, result, book: book).list
+          + PayMistakes(document, result, book: book).list
+      let finding = find(
+        [.net], [], received, from: figures, earned: nil, mistakes, settles: true)
+      note(finding)
+      cause = finding.byLine[.net] ?? .unexplained
+    }
     rows.append(
       Row(
         code: SlipItem.net.rawValue, title: SlipItem.net.name, received: net,
-        computed: result.net, cause: cause))
+        computed: figures[.net], cause: cause))
   }
 
   private mutating func appendExtras(_ extras: [Extra]) {
@@ -198,39 +281,27 @@ public struct SlipComparison: Hashable, Sendable {
   }
 
   private mutating func append(
-    _ item: SlipItem, _ received: [SlipItem: Int], _ figures: SlipFigures,
-    _ trials: [SlipTrial], among lines: [SlipItem]
+    _ item: SlipItem, _ received: [SlipItem: Int], _ finding: SlipSearch.Finding?
   ) {
     let amount = received[item]
-    let isRight = (amount ?? 0) == figures[item]
+    var cause: SlipCause?
+    if (amount ?? 0) != figures[item] {
+      cause = finding?.byLine[item]
+      if cause == nil, let finding, !isStale, finding.base[item] == amount ?? 0 {
+        cause = .followsGross
+      }
+      cause = cause ?? (amount == nil ? .missingItem : .unexplained)
+    }
     rows.append(
       Row(
         code: item.rawValue, title: item.name, received: amount, computed: figures[item],
-        cause: isRight
-          ? nil : SlipComparison.cause(of: item, received, figures, trials, among: lines)))
-  }
-
-  /// The mistake that explains this line and the most lines beside it.
-  private static func cause(
-    of item: SlipItem, _ received: [SlipItem: Int], _ figures: SlipFigures,
-    _ trials: [SlipTrial], among lines: [SlipItem]
-  ) -> SlipCause {
-    var best: SlipCause?
-    var most = 0
-    for trial in trials where trial.figures[item] == received[item] ?? 0 {
-      let agreeing = lines.filter { trial.figures[$0] == received[$0] ?? 0 }.count
-      if agreeing > most {
-        best = trial.cause
-        most = agreeing
-      }
-    }
-    return best ?? .unexplained
+        cause: cause))
   }
 
   /// A sum as the slip tells it, or of its lines where it tells none.
   private mutating func appendTotal(
-    _ item: SlipItem, _ received: [SlipItem: Int], _ figures: SlipFigures,
-    _ trials: [SlipTrial], hasLines: Bool
+    _ item: SlipItem, _ received: [SlipItem: Int], _ finding: SlipSearch.Finding,
+    hasLines: Bool
   ) {
     let first = item == .deductions ? rows.lastIndex { $0.code == "gross" }.map { $0 + 1 } ?? 0 : 0
     let sum = hasLines ? rows[first...].reduce(0) { $0 + ($1.received ?? 0) } : nil
@@ -243,7 +314,7 @@ public struct SlipComparison: Hashable, Sendable {
       } else if sum != nil {
         .followsLines
       } else {
-        SlipComparison.cause(of: item, received, figures, trials, among: [item])
+        finding.byLine[item] ?? .unexplained
       }
     rows.append(
       Row(

@@ -17,6 +17,19 @@ struct SlipFigures: Hashable {
     ]
   }
 
+  /// Of a payslip as it was frozen.
+  init(_ slip: Payslip) {
+    pay = PayResult.Pay()
+    for item in SlipItem.pay {
+      self[item] = Payslip.amount(of: item.rawValue, in: slip.earnings)
+    }
+    self[.otherItems] = slip.earnings.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
+    for item in SlipItem.withheld {
+      self[item] = Payslip.amount(of: item.rawValue, in: slip.deductions)
+    }
+    self[.otherDeductions] = slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
+  }
+
   /// What a line says; sums follow from the lines.
   subscript(item: SlipItem) -> Int {
     get {
@@ -67,5 +80,17 @@ extension Payroll {
     let rates = try RateStretches(document, terms, rules: &rules)
     try deduct(document, terms, rates, into: &result)
     return result
+  }
+}
+
+extension Payslip {
+  /// The items beside the work, deductions below zero.
+  public var items: [PayItem] {
+    (earnings.filter(\.isItem).map { ($0, $0.amount) }
+      + deductions.filter(\.isItem).map { ($0, -$0.amount) }).map { line, amount in
+        PayItem(
+          code: line.code, name: line.title.ko == line.title.en ? line.title.ko : nil,
+          amount: amount, isTaxable: line.code != "arrears_exempt", correction: line.correction)
+      }
   }
 }

@@ -1,14 +1,14 @@
-import CatchValues
+public import CatchValues
 
 extension AnnualLeave {
   /// How the days and their pay came about, from the arguments of `compute`.
   public func explanation(
-    _ service: Service, rate: Int?, unused: Int, weeklyMinutes: Int
+    _ service: Service, rate: Fraction?, unused: Int, weeklyMinutes: Int
   ) -> Explanation {
     let earned = days(service, weeklyMinutes)
     guard let rate, let pay else { return earned }
     let minutes = Fraction(Int128(min(weeklyMinutes, 2_400)), over: 5)
-    let daily = (try? minutes * Fraction(Int128(rate), over: 60))?.grouped ?? "…"
+    let daily = (try? minutes * rate * Fraction(1, over: 60))?.grouped ?? "…"
     return Explanation(
       "pay", pay,
       Text(
@@ -17,7 +17,7 @@ extension AnnualLeave {
         ko: "하루 \(minutes.grouped)분 × \(rate.grouped) ÷ 60 = \(daily), × 미사용 \(unused)일,"
           + " 원 미만 올림"),
       inputs: [
-        .init("rate", rate), .init("unused", unused), .init("weekly_minutes", weeklyMinutes),
+        .init("rate", rate.plain), .init("unused", unused), .init("weekly_minutes", weeklyMinutes),
       ], law: "근로기준법 제60조 제5항, 시행령 별표 2", children: [earned])
   }
 

@@ -2,13 +2,15 @@ import CatchValues
 
 extension Severance {
   /// How the amount came about, from the request that this was computed from.
-  public func explanation(_ request: Request) -> Explanation {
+  ///
+  /// - Parameter wages: what the wages of the three months are made of.
+  public func explanation(_ request: Request, wages: [Explanation] = []) -> Explanation {
     let inputs: [Explanation.Input] = [
       .init("joined", request.joined.description), .init("left", request.left.description),
       .init("daily_used", dailyUsed.plain), .init("service_days", serviceDays),
     ]
     let law = "근로자퇴직급여 보장법 제4조 제1항, 제8조 제1항"
-    let parts = [serviceLine(request), averageLine(request), usedLine(request)]
+    let parts = [serviceLine(request), averageLine(request, wages), usedLine(request)]
     guard isEligible else {
       let isShort = Severance.firstAnniversary(of: request.joined) > request.left
       return Explanation(
@@ -40,7 +42,7 @@ extension Severance {
       ], law: "근로자퇴직급여 보장법 제8조 제1항")
   }
 
-  private func averageLine(_ request: Request) -> Explanation {
+  private func averageLine(_ request: Request, _ parts: [Explanation]) -> Explanation {
     let (wages, bonus, leave) = (
       request.wages.grouped, request.bonus.grouped, request.leavePay.grouped
     )
@@ -52,15 +54,15 @@ extension Severance {
         ko: "(3개월 임금 \(wages) + 상여 \(bonus) × 3/12 + 연차수당 \(leave) × 3/12)"
           + " ÷ \(periodDays)일, 전 단위 올림"),
       inputs: [
-        .init("wages_3m", request.wages), .init("bonus", request.bonus),
+        .init("wages_3m", request.wages.plain), .init("bonus", request.bonus),
         .init("leave_pay", request.leavePay), .init("period_days", periodDays),
-      ], law: "근로기준법 제2조 제1항 제6호")
+      ], law: "근로기준법 제2조 제1항 제6호", children: parts)
   }
 
   private func usedLine(_ request: Request) -> Explanation {
-    let ordinary = request.ordinaryDaily ?? 0
+    let ordinary = request.ordinaryDaily ?? .zero
     let formula =
-      Fraction(ordinary) > averageDaily
+      ordinary > averageDaily
       ? Text(
         en: "the ordinary daily wage \(ordinary.grouped), as it is above the average",
         ko: "평균임금보다 많은 1일 통상임금 \(ordinary.grouped)")
@@ -69,7 +71,9 @@ extension Severance {
         ko: "1일 평균임금(통상임금이 더 많지 않음)")
     return Explanation(
       "daily_used", dailyUsed.plain, formula,
-      inputs: [.init("average_daily", averageDaily.plain), .init("ordinary_daily", ordinary)],
+      inputs: [
+        .init("average_daily", averageDaily.plain), .init("ordinary_daily", ordinary.plain),
+      ],
       law: "근로기준법 제2조 제2항")
   }
 }

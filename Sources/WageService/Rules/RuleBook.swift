@@ -19,7 +19,7 @@ public struct RuleBook: Sendable {
     case 2025: rules2025
     case 2026: rules2026
     case 2027: rules2027
-    default: nil
+    default: rulesFrom2028(year)
     }
   }
 
@@ -69,7 +69,8 @@ public struct RuleBook: Sendable {
       .filter { $0 > date }.min()
   }
 
-  /// Every figure that holds on a date, or the last known ones where provisional ones are allowed.
+  /// Every figure that holds on a date, and the last known of the others where provisional ones are
+  /// allowed.
   /// - Throws: `wage.rules_unknown` when nothing is known for the date.
   public func found(
     on date: CivilDate, where isWanted: (String) -> Bool = { _ in true }
@@ -80,7 +81,7 @@ public struct RuleBook: Sendable {
     let isKnown =
       found.contains { !StandingRules.parameters.contains($0.parameter) }
       || RuleBook.year(date.year) != nil && !found.isEmpty
-    if isKnown { return found }
+    if isKnown, !allowsProvisional { return found }
     let wanted = allParameters.first { isWanted($0.name) }?.name ?? ""
     guard allowsProvisional else { throw Failure.unknownRule(wanted, on: date) }
     let known = found.map(\.parameter.name)

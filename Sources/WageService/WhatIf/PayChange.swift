@@ -24,13 +24,31 @@ public struct PayChange: Hashable, Sendable {
   ///
   /// - Parameter day: a day of the period.
   public func book(_ book: RuleBook, on day: CivilDate) -> RuleBook {
-    guard let year, year != day.year,
-      let date = CivilDate(
-        year: year, month: day.month,
-        day: min(day.day, CivilDate.daysInMonth(year: year, month: day.month)))
-    else { return book }
+    guard let date = lawDate(for: day) else { return book }
     return RuleBook(
       overlay: book.frozen(on: date), allowsProvisional: book.allowsProvisional)
+  }
+
+  /// The names of the figures that are known for the other year; nil where nothing is missing, since
+  /// for the rest the last known ones stand.
+  ///
+  /// - Parameter day: a day of the period.
+  public func knownFigures(on day: CivilDate) -> [String]? {
+    guard let date = lawDate(for: day),
+      let found = try? RuleBook(allowsProvisional: true).found(on: date),
+      found.contains(where: \.isProvisional)
+    else { return nil }
+    let standing = StandingRules.parameters.map(\.name)
+    return found.filter { !$0.isProvisional && !standing.contains($0.parameter.name) }
+      .map(\.parameter.name)
+  }
+
+  /// The same day of the other year.
+  private func lawDate(for day: CivilDate) -> CivilDate? {
+    guard let year, year != day.year else { return nil }
+    return CivilDate(
+      year: year, month: day.month,
+      day: min(day.day, CivilDate.daysInMonth(year: year, month: day.month)))
   }
 
   /// - Throws: `wage.range` for hours that nobody can work, `wage.contract` without contracted ones.

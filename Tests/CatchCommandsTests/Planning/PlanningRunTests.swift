@@ -93,7 +93,7 @@ struct PlanningRunTests {
   @Test(arguments: [
     (
       "{\"gross\":3000000,\"국민연금\":135000,\"건강보험\":107850,\"장기요양\":14170}",
-      "national_pension", "rates_of_last_year"
+      "national_pension", "pension_rate_of_last_year"
     ),
     ("{\"gross\":3000000,\"소득세\":90000,\"지방소득세\":9000}", "income_tax", "business_income"),
     (
@@ -182,6 +182,88 @@ struct PlanningRunTests {
     #expect(store.run("wage \(line) -w 민지 -p 카페 --as 지훈").code == .forbidden)
     #expect(store.run("wage \(line) -w 민지 -p 카페 --as 수아").code == .forbidden)
     #expect(store.run("wage \(line) -w 민지 -p 카페 --as 하늘").code == .notFound)
+  }
+
+  @Test func `costs as bars, drawn too`() throws {
+    let store = try Self.world()
+    let text = try store.expectDone("wage costs --by day --plot")
+    #expect(text.contains("2026-11-02"))
+    #expect(text.contains("█") || text.contains("▏") || text.contains("#"), "\(text)")
+    let drawing = try store.expectDone("wage costs --svg -")
+    #expect(drawing.contains("<svg"))
+    #expect(drawing.contains("민지"))
+  }
+
+  @Test(arguments: ["worker", "day"])
+  func `costs explain what each row is made of`(group: String) throws {
+    let document = try Self.world().json("wage costs --by \(group) --explain")
+    let cost = try #require(document.at("data.0.cost"))
+    guard case .integer(let won) = cost else { return }
+    #expect(document.at("data.0.explanation.value") == .string("\(won)"))
+    #expect(document.at("data.0.explanation.children.0.figure") == .string("cost"))
+  }
+
+  @Test func `a closed period costs what was paid, whatever becomes of its shifts`() throws {
+    let store = try Self.world()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-05T09:00:00+09:00"
+    try store.expectDone("shift mark --state done shf-1 shf-2 shf-3")
+    try store.expectDone("wage close -p 카페 --period 2026-11 --anyway")
+    let before = try store.json("wage costs --period 2026-11")
+    try store.expectDone("shift edit shf-3 -t 18:00-21:00")
+    let after = try store.json("wage costs --period 2026-11")
+    #expect(after.at("meta.total.cost") == before.at("meta.total.cost"))
+    #expect(after.at("meta.total.actual") == before.at("meta.total.cost"))
+    #expect(after.at("meta.closed_slips") != .integer(0))
+    let severance = store.run("wage severance -w 민지 --left 2026-12-01 --json")
+    let parts = try JSON.parse(Array(severance.output.utf8))
+    guard case .array(let months)? = parts.at("data.wage_parts") else {
+      Issue.record("\(severance)")
+      return
+    }
+    #expect(months.contains { $0["slip"] != .null && $0["from"] == .string("2026-11-02") })
+    // The frozen slip is what a received one is held against, too.
+    let preview = try store.json("wage preview -w 민지 --period 2026-11")
+    guard case .integer(let now)? = preview.at("data.0.gross") else {
+      Issue.record("\(preview)")
+      return
+    }
+    store.scratch.files["slip.json"] = "{\"gross\":\(now)}"
+    let compared = try store.json("wage compare slip.json -w 민지 --period 2026-11")
+    #expect(compared.at("meta.slip") != .null)
+    #expect(compared.at("data.0.cause") == .string("not_as_closed"), "\(compared)")
+  }
+
+  @Test func `the pay day of who leaves is never after the fourteen days by itself`() throws {
+    let store = try Self.world()
+    let early = try store.json("wage final -w 민지 --on 2026-11-06")
+    // The period ends on 30 November; the 20th is a Friday.
+    #expect(early.at("data.pay_on") == .string("2026-11-20"))
+    #expect(early.at("data.late_days") == .integer(0))
+    let late = try store.json("wage final -w 민지 --on 2026-11-06 --pay-on 2026-12-20")
+    #expect(late.at("data.late_days") == .integer(30))
+    #expect(late.at("data.agreed") == .bool(false))
+    guard case .integer(let total)? = late.at("data.total") else { return }
+    let interest = (total * 20 * 30 + 36_499) / 36_500
+    #expect(late.at("data.late_interest") == .integer(interest))
+    let agreed = try store.json("wage final -w 민지 --on 2026-11-06 --pay-on 2026-12-20 --agreed")
+    #expect(agreed.at("data.agreed") == .bool(true))
+    #expect(agreed.at("data.late_interest") == .integer(interest))
+    let told = store.run("wage final -w 민지 --on 2026-11-06 --pay-on 2026-12-20")
+    #expect(told.errors.contains("--agreed"), "\(told)")
+  }
+
+  @Test func `a year to come tells that only its pension rate is known`() throws {
+    let line =
+      "wage what-if --basis monthly --rate 3000000 --employees 6 --period 2026-11 --new-year 2033"
+    let result = ScratchEnvironment(input: "").run(
+      line.split(separator: " ").map(String.init) + ["--json"])
+    let document = try JSON.parse(Array(result.output.utf8))
+    #expect(document.at("meta.provisional") == .bool(true))
+    #expect(document.at("meta.known") == .array([.string("pension.rate")]))
+    // 6.5 % less 4.75 % of 3,000,000.
+    guard case .array(let rows)? = document["data"] else { return }
+    let insurance = try Self.row(rows, "figure", "insurance")
+    #expect(insurance["difference"] == .integer(52_500))
   }
 
   @Test func `all falls due fourteen days after the last one`() throws {

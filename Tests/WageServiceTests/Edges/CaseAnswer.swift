@@ -107,9 +107,9 @@ enum CaseAnswer {
     let severance = try Severance.compute(
       Severance.Request(
         joined: date(input, "join"), left: date(input, "leave"),
-        wages: input.whole("wages_3m") ?? 0, bonus: input.whole("annual_bonus") ?? 0,
+        wages: Fraction(input.whole("wages_3m") ?? 0), bonus: input.whole("annual_bonus") ?? 0,
         leavePay: input.whole("annual_leave_pay_prev_year") ?? 0,
-        ordinaryDaily: input.whole("ordinary_daily"),
+        ordinaryDaily: input.whole("ordinary_daily").map { Fraction($0) },
         weeklyMinutes: input.whole("weekly_minutes")))
     return [
       "eligible": "\(severance.isEligible)", "service_days": "\(severance.serviceDays)",

@@ -1,11 +1,12 @@
 import CatchCommandLine
 import CatchValues
+import PayrollService
 import WageService
 
 /// `catchkit wage compare`
 struct CompareCommand {
   let slip: String
-  let base: PlanningBase
+  let start: StartingPay
 
   init(
     slip: String, file: String?, worker: String?, place: String?, options: CalcOptions,
@@ -13,7 +14,7 @@ struct CompareCommand {
   ) throws(Failure) {
     if slip == "-", file == "-" { throw .conflict("-", "--against -") }
     self.slip = slip
-    base = try PlanningBase(
+    start = try StartingPay(
       file: file, worker: worker, place: place, options: options, law: law)
   }
 
@@ -34,10 +35,13 @@ struct CompareCommand {
         Text(
           en: "The payslip is a table of item,amount, an object of names and amounts, or what "
             + "'wage calc --json' prints; Korean names such as 기본급 and 국민연금 are known. A cause "
-            + "is named only where recomputing with that mistake gives exactly the amount received.",
+            + "is named only where recomputing with that mistake gives exactly the amount received, "
+            + "and no two contradict each other; 'meta.causes' has them all, what explains most "
+            + "lines first. A closed period is held against its payslip as it was frozen.",
           ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'의 출력입니다. 기본급, 국민연금 같은 이름을 "
-            + "알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적습니다."),
-        PlanningBase.discussion,
+            + "알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적으며 서로 어긋나는 원인은 적지 않습니다. 많은 항목을 설명하는 순서로 "
+            + "'meta.causes'에 모읍니다. 마감한 기간은 마감 때의 명세서와 비교합니다."),
+        StartingPay.discussion,
       ],
       examples: [
         Example(
@@ -68,7 +72,10 @@ struct CompareCommand {
         "received", "Received", "받은 금액", "Null when the slip has no such line", isNullable: true),
       .won("computed", "Computed", "계산한 금액", "Null for what was never agreed", isNullable: true),
       .won("difference", "Difference", "차이", "Received less computed"),
-      .text("cause", "Cause", "원인", "Null where both agree", isNullable: true),
+      .text(
+        "cause", "Cause", "원인",
+        "Null where both agree; two that make a line together are joined by +",
+        isNullable: true),
       .text("meaning", "Meaning", "설명", "The cause in words", isNullable: true),
     ])
 
@@ -77,22 +84,47 @@ struct CompareCommand {
     + output.fields.named("received", "computed", "difference", "meaning")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let book = try base.law.book(environment)
+    let book = try start.law.book(environment)
     let received = try readSlip(environment)
-    let document = try base.document(in: environment)
-    let comparison = try SlipComparison(received, against: document, book: book)
+    let (document, slip) = try start.found(in: environment)
+    let comparison = try SlipComparison(
+      received, against: document, frozen: slip?.slip, book: book)
     let result = comparison.result
     let differing = comparison.rows.filter { $0.difference != 0 }
     return Report(
       .list(.init(comparison.rows.map(CompareCommand.row))),
       output: CompareCommand.output.showing(CompareCommand.columns, in: environment),
-      meta: base.law.meta + [
+      meta: start.law.meta + [
         .text("from", result.from.description), .text("to", result.to.description),
         .bool("agrees", differing.isEmpty),
         .count("unexplained", differing.filter { $0.cause == .unexplained }.count),
+        .init("causes", .array(comparison.causes.map(CompareCommand.cause))),
+        .text("slip", slip?.id.description),
         .bool("provisional", result.isProvisional),
       ],
-      notes: base.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
+      notes: CompareCommand.notes(comparison, slip)
+        + start.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
+  }
+
+  private static func cause(_ likely: SlipComparison.Likely) -> JSON {
+    .object([
+      .text("cause", likely.cause.id), .init("meaning", .bilingual(likely.cause.meaning)),
+      .count("lines", likely.lines),
+    ])
+  }
+
+  private static func notes(_ comparison: SlipComparison, _ slip: StoredPayslip?) -> [Text] {
+    var notes: [Text] = []
+    if let slip {
+      notes.append(
+        Text(
+          en: "the period is closed: held against the payslip \(slip.id) as it was frozen",
+          ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다"))
+    }
+    return notes
+      + comparison.causes.map {
+        Text(en: "likely cause: \($0.cause.meaning.en)", ko: "원인: \($0.cause.meaning.ko)")
+      }
   }
 
   private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedSlip {

@@ -14,6 +14,8 @@ struct FinalCommand {
   let unused: Int?
   let bonus: Money
   let leavePay: Money
+  let payOn: DayWord?
+  let isAgreed: Bool
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -32,15 +34,30 @@ struct FinalCommand {
       .optional(
         "leave-pay", .won, default: .zero,
         Text(en: "Unused-leave pay of the year before", ko: "전년도 연차수당")),
+      .optional(
+        "pay-on", .day, Text(en: "The day of payment", ko: "지급일"),
+        absent: Text(
+          en: "the regular pay day, or within the fourteen days", ko: "정기 지급일 또는 14일 안"),
+        isCommon: true),
+      .flag(
+        "agreed", Text(en: "Both sides agreed to a later day", ko: "지급일을 늦추기로 서로 합의함")),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
           en:
             "Pay up to the last day, pay for unused leave, and severance where a year is complete "
-            + "at 15 hours a week or more; all of it within 14 days. The tax on severance is not "
-            + "computed. Nothing is changed: 'shift member remove' ends the membership.",
-          ko: "마지막 날까지의 임금, 미사용 연차수당, 주 15시간 이상으로 1년을 채운 경우의 퇴직금을 계산하며 모두 14일 안에 지급해야 합니다. 퇴직소득세는 "
-            + "계산하지 않습니다. 아무것도 바꾸지 않으며, 퇴직 처리는 'shift member remove'로 합니다.")
+            + "at 15 hours a week or more; all of it within 14 days. Where a period was closed, its "
+            + "payslips count as the wages that severance goes by. Nothing is changed: 'shift member "
+            + "remove' ends the membership.",
+          ko:
+            "마지막 날까지의 임금, 미사용 연차수당, 주 15시간 이상으로 1년을 채운 경우의 퇴직금을 계산하며 모두 14일 안에 지급해야 합니다. 마감한 기간은 그 "
+            + "명세서를 퇴직금 산정에 씁니다. 아무것도 바꾸지 않으며, 퇴직 처리는 'shift member remove'로 합니다."),
+        Text(
+          en: "A payment after the fourteen days bears interest of 20 % a year (Labor Standards "
+            + "Act, article 37), which an agreement on a later day does not take away. What is "
+            + "withheld from severance is an estimate; paid into a pension account, nothing is.",
+          ko: "14일이 지나 지급하면 연 20%의 지연이자가 붙으며(근로기준법 제37조) 기일을 늦추기로 합의해도 없어지지 않습니다. 퇴직소득세는 예상액이고, "
+            + "IRP 같은 연금계좌로 지급하면 떼지 않습니다."),
       ],
       examples: [
         Example(
@@ -49,45 +66,15 @@ struct FinalCommand {
           "catchkit wage final -w 민지 --on 2027-10-31 --unused 5 --explain --lang ko",
           Text(en: "With five days of leave, explained", ko: "연차 5일과 근거")),
         Example(
+          "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24",
+          Text(en: "What paying late costs", ko: "늦게 지급할 때의 이자")),
+        Example(
           "catchkit wage final -w 민지 --json | jq -r .data.due",
           Text(en: "By when it must be paid", ko: "지급 기한만")),
       ],
-      output: output, usesStore: true
+      output: FinalView.output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.final", shape: .record,
-    fields: [
-      .text("worker", "Worker", "근무자"), .text("place", "Workplace", "사업장"),
-      .date("employed_from", "Employed from", "입사일"),
-      .date("last_day", "Last day", "마지막 근무일"),
-      .date("due", "Due by", "지급 기한", "Fourteen days after the last one"),
-      .text("due_closed", "Banks closed", "기한일 휴무", "Why, on that day", isNullable: true),
-      .object(
-        "wages", "Wages", "마지막 임금",
-        [
-          .date("from", "From", "부터"), .won("gross", "Gross", "지급 합계"),
-          .won("deductions", "Deductions", "공제 합계"), .won("net", "Net", "실수령액"),
-        ]),
-      .object(
-        "leave", "Annual leave", "연차휴가",
-        [
-          .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
-          .integer("used", "Used", "사용"), .integer("unused", "Unused", "미사용"),
-          .won("pay", "Pay", "미사용수당"),
-        ]),
-      .object(
-        "severance", "Severance", "퇴직금",
-        [
-          .bool("eligible", "Eligible", "대상"), .integer("service_days", "Days of service", "재직일수"),
-          .won("wages_3m", "Wages of three months", "3개월 임금"),
-          .decimal("average_daily", "Average wage a day", "1일 평균임금"),
-          .decimal("daily_used", "Daily wage used", "적용 일급"), .won("amount", "Amount", "금액"),
-        ]),
-      .won("total", "Total", "합계", "Gross wages, leave pay and severance"),
-      .provisional, .explanation,
-    ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
@@ -102,9 +89,14 @@ struct FinalCommand {
       if let lastDay {
         day = try environment.day(lastDay, today: today, weekStart: member.weekStart)
       }
-      let pay = try previews.finalPay(
-        of: member, on: day, unused: unused, bonus: bonus.won, leavePay: leavePay.won)
-      found = (member, pay)
+      var facts = LeavingFacts()
+      facts.unused = unused
+      facts.bonus = bonus.won
+      facts.leavePay = leavePay.won
+      if let payOn {
+        facts.paidOn = try environment.day(payOn, today: today, weekStart: member.weekStart)
+      }
+      found = (member, try previews.finalPay(of: member, on: day, facts))
     }
     guard let (member, pay) = found else { preconditionFailure("the store was read") }
     return try report(member, pay, environment)
@@ -113,71 +105,15 @@ struct FinalCommand {
   private func report(
     _ member: PaidMember, _ pay: FinalPay, _ environment: Environment
   ) throws(Failure) -> Report {
+    let claim = pay.severance
+    let tax = try SeveranceView.tax(of: claim.severance, claim.request)
     var calendar = BusinessDays()
     let closing = calendar.closing(on: pay.due)
-    let (wages, leave, claim) = (pay.wages.result, pay.leave, pay.severance)
-    let severance = claim.severance
-    var notes: [Text] = []
-    if let closing {
-      let before = calendar.moved(pay.due, .previous)
-      notes.append(
-        Text(
-          en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
-          ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
-    }
-    if !leave.isDue {
-      notes.append(
-        Text(
-          en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
-            + "article 11)",
-          ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)"))
-    }
+    var notes = FinalView.notes(pay, isAgreed: isAgreed, closing, &calendar)
+    notes += SeveranceView.notes(claim.severance, claim.request, tax, claim.parts)
     return try law.report(
-      [
-        .text("worker", member.worker), .text("place", member.place),
-        .text("employed_from", claim.request.joined.description),
-        .text("last_day", pay.lastDay.description), .text("due", pay.due.description),
-        .init("due_closed", closing.map(JSON.bilingual) ?? .null),
-        .init(
-          "wages",
-          .object([
-            .text("from", wages.from.description), .won("gross", wages.gross),
-            .won("deductions", wages.deductionsTotal), .won("net", wages.net),
-          ])),
-        .init(
-          "leave",
-          .object([
-            .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
-            .count("used", leave.used), .count("unused", leave.unused),
-            .won("pay", leave.leave.pay ?? 0),
-          ])),
-        .init(
-          "severance",
-          .object([
-            .bool("eligible", severance.isEligible),
-            .count("service_days", severance.serviceDays),
-            .won("wages_3m", claim.request.wages),
-            .text("average_daily", severance.averageDaily.decimal(places: 2, rounding: .ceil)),
-            .text("daily_used", severance.dailyUsed.decimal(places: 2, rounding: .ceil)),
-            .won("amount", severance.amount),
-          ])), .won("total", pay.total),
-      ], FinalCommand.output, provisional: wages.isProvisional, environment, notes: notes
-    ) { () throws(Failure) in explanation(pay) }
-  }
-
-  private func explanation(_ pay: FinalPay) -> Explanation {
-    let leave = pay.leave
-    return Explanation(
-      "total", pay.total,
-      Text(
-        en: "gross wages + pay for unused leave + severance",
-        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금"), law: "근로기준법 제36조",
-      children: [
-        pay.wages.result.explanation(pay.wages.document),
-        leave.leave.explanation(
-          leave.service, rate: leave.hourly, unused: leave.unused,
-          weeklyMinutes: leave.weeklyMinutes),
-        pay.severance.severance.explanation(pay.severance.request),
-      ])
+      FinalView.members(member, pay, tax, isAgreed: isAgreed, closing), FinalView.output,
+      provisional: pay.wages.result.isProvisional, environment, notes: notes
+    ) { () throws(Failure) in FinalView.explanation(pay, tax) }
   }
 }

@@ -33,28 +33,38 @@ struct PlannedCosts {
   struct Item {
     let member: PaidMember
     let period: PayPeriod
-    let forecast: PayResult
-    let actual: PayResult?
+    let figures: LaborFigures
+    /// What was earned until now; all of it in a closed period.
+    let soFar: LaborFigures?
     let document: PayDocument
+    /// The payslip of a closed period, which tells what was paid.
+    let slip: StoredPayslip?
   }
 
-  /// Hands over every computed period of everybody at a workplace; who cannot be computed is named.
+  /// Hands over every period of everybody at a workplace, as closed or else as computed; who cannot
+  /// be computed is named.
   func each(
     at place: Workplace, _ range: PayRange, workers: [String] = [],
     _ use: (Item) throws(Failure) -> Void
   ) throws(Failure) -> [String] {
     var left: [String] = []
+    let (from, to) = range.days
+    let frozen = try FrozenPay(at: place.id, from: from, to: to, in: view)
     for member in try PaidMembers.list(for: actor, at: place, workers: workers, in: view) {
       for period in try previews.periods(range, of: member) {
-        guard let preview = try previews.preview(member, period) else { continue }
-        guard let forecast = preview.forecast else {
+        let slip = frozen.slip(of: member.membership, for: period)
+        let preview = try previews.preview(member, period)
+        guard slip != nil || preview != nil else { continue }
+        let figures = slip.map { LaborFigures($0.slip) } ?? preview?.forecast.map(LaborFigures.init)
+        guard let figures else {
           if !left.contains(member.worker) { left.append(member.worker) }
           continue
         }
         try use(
           Item(
-            member: member, period: period, forecast: forecast, actual: preview.actual,
-            document: previews.document))
+            member: member, period: period, figures: figures,
+            soFar: slip == nil ? preview?.actual.map(LaborFigures.init) : figures,
+            document: preview == nil ? PayDocument() : previews.document, slip: slip))
       }
     }
     return left
@@ -66,8 +76,8 @@ struct PlannedCosts {
   ) throws(Failure) -> (forecast: LaborFigures, actual: LaborFigures) {
     var (forecast, actual) = (LaborFigures(), LaborFigures())
     _ = try each(at: place, .month(month)) { item throws(Failure) in
-      try forecast.add(LaborFigures(item.forecast))
-      if let result = item.actual { try actual.add(LaborFigures(result)) }
+      try forecast.add(item.figures)
+      if let figures = item.soFar { try actual.add(figures) }
     }
     return (forecast, actual)
   }
@@ -80,5 +90,17 @@ struct PlannedCosts {
         en: "not counted, since their pay cannot be computed: \(names); see 'wage preview'",
         ko: "임금을 계산할 수 없어 빠진 사람: \(names). 'wage preview'를 보십시오")
     ]
+  }
+}
+
+extension PayRange {
+  /// All days that may matter.
+  fileprivate var days: (from: CivilDate?, to: CivilDate?) {
+    switch self {
+    case .month(let day): (day.firstOfMonth, day.lastOfMonth)
+    case .exactly(let period): (period.from, period.to)
+    case .endingIn(let from, let to): (from, to)
+    case .containing: (nil, nil)
+    }
   }
 }

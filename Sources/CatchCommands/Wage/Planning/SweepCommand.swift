@@ -11,7 +11,7 @@ struct SweepCommand {
     case employees([Int])
   }
 
-  let base: PlanningBase
+  let start: StartingPay
   let values: Values
 
   /// The most values of one run.
@@ -22,7 +22,7 @@ struct SweepCommand {
     rates: Sweep<CountSwept>?, employees: Sweep<CountSwept>?, step: String?, options: CalcOptions,
     law: LawOptions
   ) throws(Failure) {
-    base = try PlanningBase(
+    start = try StartingPay(
       file: file, worker: worker, place: place, options: options, law: law)
     switch (hours, rates, employees) {
     case (let hours?, nil, nil):
@@ -67,7 +67,7 @@ struct SweepCommand {
         absent: Text(en: "1h, 100 won or 1", ko: "1h, 100원 또는 1"), isCommon: true, group: group),
       CalcOptions.arguments, LawOptions.figuresOnly,
       discussion: [
-        PlanningBase.discussion,
+        StartingPay.discussion,
         Text(
           en: "A row is marked where something of the law begins or ends, where the net falls "
             + "although there is more, and where it breaks even again.",
@@ -109,11 +109,13 @@ struct SweepCommand {
     ])
 
   private static let columns =
-    output.fields.dropLast() + [.shown("meaning", .text, Text(en: "Here", ko: "이 지점"))]
+    [Field.shown("typed", .text, Text(en: "Value", ko: "값"))]
+    + output.fields.dropFirst().dropLast()
+    + [.shown("meaning", .text, Text(en: "Here", ko: "이 지점"))]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let book = try base.law.book(environment)
-    let document = try base.document(in: environment)
+    let book = try start.law.book(environment)
+    let document = try start.document(in: environment)
     var payroll = Payroll(book)
     var rows: [JSON] = []
     var before: PayResult?
@@ -144,8 +146,8 @@ struct SweepCommand {
     return Report(
       .list(.init(rows)),
       output: SweepCommand.output.showing(Array(SweepCommand.columns), in: environment),
-      meta: base.law.meta + [.bool("provisional", isProvisional)],
-      notes: base.law.notes(provisional: isProvisional))
+      meta: start.law.meta + [.bool("provisional", isProvisional)],
+      notes: start.law.notes(provisional: isProvisional))
   }
 
   private var changes: [(PayChange, String)] {
@@ -193,6 +195,7 @@ struct SweepCommand {
       .init("net_change", before.map { .integer(result.net - $0.net) } ?? .null),
       .init("marks", .array(marks.map { .string($0) })),
       // For tables only.
+      .text("typed", Int(value).map(Money.grouped) ?? value),
       .init(
         "meaning",
         meanings.isEmpty

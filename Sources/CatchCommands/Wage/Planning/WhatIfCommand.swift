@@ -4,14 +4,14 @@ import WageService
 
 /// `catchkit wage what-if`
 struct WhatIfCommand {
-  let base: PlanningBase
+  let start: StartingPay
   let change: PayChange
 
   init(
     file: String?, worker: String?, place: String?, rate: PayRate?, hours: PayChange.Hours?,
     year: Int?, employees: Int?, kind: IncomeKind?, options: CalcOptions, law: LawOptions
   ) throws(Failure) {
-    base = try PlanningBase(
+    start = try StartingPay(
       file: file, worker: worker, place: place, options: options, law: law)
     var change = PayChange()
     change.rate = rate
@@ -45,7 +45,7 @@ struct WhatIfCommand {
         Text(en: "Other hours a week: 20h, or +2h", ko: "다른 주 시간: 20h, +2h"),
         isCommon: true, group: group),
       .optional(
-        "new-year", .integer(2023...2027), Text(en: "The figures of another year", ko: "다른 해의 수치"),
+        "new-year", .integer(2023...2033), Text(en: "The figures of another year", ko: "다른 해의 수치"),
         isCommon: true, group: group),
       .optional(
         "new-employees", .integer(1...10_000_000),
@@ -55,11 +55,13 @@ struct WhatIfCommand {
         Text(en: "Another kind of income", ko: "다른 소득 종류"), isCommon: true, group: group),
       CalcOptions.arguments, LawOptions.figuresOnly,
       discussion: [
-        PlanningBase.discussion,
+        StartingPay.discussion,
         Text(
           en: "Other hours make every shift of a week longer or shorter by the same. Another year "
-            + "changes the law's figures, not the days.",
-          ko: "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아집니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다."),
+            + "changes the law's figures, not the days; of years to come only some are known "
+            + "(the pension rate until 2033), the rest stay as last known, and the answer says so.",
+          ko: "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아집니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다. 앞으로의 해는 일부 수치만 "
+            + "알려져 있어(국민연금 요율은 2033년까지) 나머지는 마지막으로 알려진 값을 쓰고 그렇다고 알립니다."),
       ],
       examples: [
         Example(
@@ -98,8 +100,8 @@ struct WhatIfCommand {
   ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let book = try base.law.book(environment)
-    let document = try base.document(in: environment)
+    let book = try start.law.book(environment)
+    let document = try start.document(in: environment)
     var payroll = Payroll(book)
     let now = try payroll.compute(document)
     var changed = document
@@ -117,17 +119,28 @@ struct WhatIfCommand {
     }
     let crossed = PayThreshold.allCases.filter { now.thresholds[$0] != then.thresholds[$0] }
     var notes = crossed.map { $0.crossing(then.thresholds[$0] == true) }
+    let known = change.knownFigures(on: now.to)
+    if let known { notes.append(WhatIfCommand.note(change.year ?? 0, known)) }
+    let isProvisional = known != nil || now.isProvisional || then.isProvisional
     for warning in then.warnings where !now.warnings.contains(where: { $0.id == warning.id }) {
       notes.append(warning.message)
     }
     return Report(
       .list(.init(rows)),
       output: WhatIfCommand.output.showing(WhatIfCommand.columns, in: environment),
-      meta: base.law.meta + [
+      meta: start.law.meta + [
         .text("from", now.from.description), .text("to", now.to.description),
         .init("crossed", .array(crossed.map { .string($0.rawValue) })),
-        .bool("provisional", now.isProvisional || then.isProvisional),
+        .init("known", known.map { .array($0.map { .string($0) }) } ?? .null),
+        .bool("provisional", isProvisional),
       ],
-      notes: notes + base.law.notes(provisional: now.isProvisional || then.isProvisional))
+      notes: notes + start.law.notes(provisional: isProvisional))
+  }
+
+  private static func note(_ year: Int, _ known: [String]) -> Text {
+    let names = known.joined(separator: ", ")
+    return Text(
+      en: "known for \(year): \(names.isEmpty ? "nothing" : names); everything else as last known",
+      ko: "\(year)년에 알려진 수치: \(names.isEmpty ? "없음" : names). 나머지는 마지막으로 알려진 값")
   }
 }

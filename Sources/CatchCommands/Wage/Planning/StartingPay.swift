@@ -7,7 +7,7 @@ import ShiftService
 import WageService
 
 /// The pay that a question starts from: a document, flags, or what is stored.
-struct PlanningBase {
+struct StartingPay {
   let file: String?
   let worker: String?
   let place: String?
@@ -36,12 +36,19 @@ struct PlanningBase {
 
   /// The document, with everything that flags say.
   func document(in environment: Environment) throws(Failure) -> PayDocument {
-    if let file { return try read(file, environment) }
+    try found(in: environment).document
+  }
+
+  /// The document, and the payslip of its period where that was closed and no flag says otherwise.
+  func found(
+    in environment: Environment
+  ) throws(Failure) -> (document: PayDocument, slip: StoredPayslip?) {
+    if let file { return (try read(file, environment), nil) }
     if worker == nil, place == nil, options.contract.rate != nil {
       var document = PayDocument()
       options.apply(to: &document)
       try document.layPlan()
-      return document
+      return (document, nil)
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
@@ -51,9 +58,18 @@ struct PlanningBase {
         try law.book(environment), in: view, ZoneShelf(environment))
       let period = try previews.period(options.period, of: member)
       var document = try previews.forecast(member, period).document
+      let stored = document
       options.apply(to: &document)
       (document.from, document.to) = (period.from, period.to)
-      return document
+      guard document == stored,
+        let slip = try FrozenPay(
+          of: member.membership, from: period.from, to: period.to, in: view
+        ).slip(of: member.membership, for: period)
+      else { return (document, nil) }
+      // What it made good of earlier periods is not among the shifts.
+      document.items += slip.slip.items.filter { $0.correction != nil }
+      document.paidOn = slip.slip.paidOn
+      return (document, slip)
     }
   }
 

@@ -1,0 +1,36 @@
+public import CatchValues
+
+/// Interest on what somebody who left was not paid in time.
+/// Source: 근로기준법 제36조, 제37조 제1항, 시행령 제17조; 근로자퇴직급여 보장법 제9조 제1항.
+public struct LateInterest: Hashable, Sendable {
+  public static let yearlyPercent = 20
+
+  /// Within fourteen days of the end, unless both sides agree to more.
+  public static func due(lastDay: CivilDate) -> CivilDate { lastDay.adding(days: 14) }
+
+  /// Days from the one after the due day to that of the payment.
+  public let days: Int
+  /// Whole won, rounded up.
+  public let amount: Int
+
+  /// - Parameter sum: what is paid late; it bears no interest on interest.
+  public init(on sum: Int, due: CivilDate, paidOn: CivilDate) throws(Failure) {
+    days = max(0, paidOn.daysSinceEpoch - due.daysSinceEpoch)
+    let exact = Fraction(
+      Int128(sum) * Int128(LateInterest.yearlyPercent) * Int128(days), over: 36_500)
+    amount = try Money(won: try exact.rounded(.ceil)).won
+  }
+
+  public func explanation(on sum: Int, due: CivilDate, paidOn: CivilDate) -> Explanation {
+    Explanation(
+      "late_interest", amount,
+      Text(
+        en: "\(sum.grouped) × 20 % × \(days) days from the one after \(due) to \(paidOn) ÷ 365, "
+          + "rounded up",
+        ko: "\(sum.grouped) × 연 20% × \(due) 다음 날부터 \(paidOn)까지 \(days)일 ÷ 365, 원 미만 올림"),
+      inputs: [
+        .init("sum", sum), .init("due", due.description), .init("pay_on", paidOn.description),
+        .init("days", days),
+      ], law: "근로기준법 제37조 제1항, 시행령 제17조")
+  }
+}

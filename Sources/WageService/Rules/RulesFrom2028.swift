@@ -1,0 +1,16 @@
+/// What is law already for years of which nothing else is known yet: the pension rate rises by the
+/// act's own ladder until 2033.
+extension RuleBook {
+  private static let lastYear = 2033
+
+  static func rulesFrom2028(_ year: Int) -> RuleYear? {
+    guard (2028...lastYear).contains(year) else { return nil }
+    return RuleYear(
+      year,
+      [
+        .percent(
+          .pensionRate, 525 + 25 * (year - 2028),
+          year < lastYear ? "국민연금법 제88조 제3항, 부칙(법률 제20903호) 제4조" : "국민연금법 제88조 제3항", .statute)
+      ])
+  }
+}

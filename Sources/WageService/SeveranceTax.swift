@@ -1,0 +1,111 @@
+public import CatchValues
+
+/// What is withheld from severance pay that is not paid into a pension account (퇴직소득세).
+///
+/// Exact until the end, but for the two places where the law drops something: below a won of the
+/// taxable amount, below ten won of the tax. Source: 소득세법 제48조, 제55조 제2항, 제86조 제1호; 국고금관리법
+/// 제47조; 지방세법 제103조의13 제1항.
+public struct SeveranceTax: Hashable, Sendable {
+  /// Years of service; a part of a year counts as a whole one.
+  public let years: Int
+  /// For the years of service, at most the pay itself.
+  public let serviceDeduction: Int
+  /// The rest as if it were a year's pay (환산급여).
+  public let converted: Fraction
+  public let convertedDeduction: Fraction
+  /// Whole won, the rest dropped.
+  public let taxable: Int
+  /// Of a whole year's pay.
+  public let yearlyTax: Fraction
+  public let incomeTax: Int
+  public let localTax: Int
+
+  public var total: Int { incomeTax + localTax }
+
+  /// - Parameters:
+  ///   - amount: the severance pay.
+  ///   - left: the day after the last day of employment.
+  /// - Returns: nil for who left before 2023, when other deductions held.
+  public static func compute(
+    _ amount: Int, joined: CivilDate, left: CivilDate
+  ) throws(Failure) -> SeveranceTax? {
+    guard left.adding(days: -1).year >= firstYear, joined < left else { return nil }
+    try Failure.checkAmount(amount, "amount")
+    let years = years(from: joined, to: left)
+    let service = min(amount, serviceDeduction(years))
+    let converted = Fraction(Int128(amount - service) * 12, over: Int128(years))
+    let deduction = try band(of: converted, in: deductionBands)
+    let taxable = try (try converted - deduction).rounded(.floor)
+    let yearly = try band(of: Fraction(taxable), in: rateBands)
+    let exact = try yearly * Fraction(Int128(years), over: 12)
+    let tax = try tens(exact)
+    let withheld = tax < smallSum ? 0 : tax
+    return SeveranceTax(
+      years: years, serviceDeduction: service, converted: converted,
+      convertedDeduction: deduction, taxable: taxable, yearlyTax: yearly, incomeTax: withheld,
+      localTax: try tens(Fraction(Int128(withheld), over: 10)))
+  }
+
+  /// The deductions as amended on 2022-12-31 hold for who leaves from 2023 on.
+  private static let firstYear = 2023
+  private static let smallSum = 1_000
+
+  private static func years(from joined: CivilDate, to left: CivilDate) -> Int {
+    var years = max(1, left.year - joined.year)
+    while Severance.anniversary(years, of: joined) < left { years += 1 }
+    return years
+  }
+
+  private static func serviceDeduction(_ years: Int) -> Int {
+    switch years {
+    case ...5: 1_000_000 * years
+    case ...10: 5_000_000 + 2_000_000 * (years - 5)
+    case ...20: 15_000_000 + 2_500_000 * (years - 10)
+    default: 40_000_000 + 3_000_000 * (years - 20)
+    }
+  }
+
+  /// From an amount on: what is due up to there, and the part in a hundred of what is above.
+  struct Band {
+    let above: Int
+    let base: Int
+    let percent: Int
+  }
+
+  private static let deductionBands = [
+    Band(above: 300_000_000, base: 151_700_000, percent: 35),
+    Band(above: 100_000_000, base: 61_700_000, percent: 45),
+    Band(above: 70_000_000, base: 45_200_000, percent: 55),
+    Band(above: 8_000_000, base: 8_000_000, percent: 60),
+    Band(above: 0, base: 0, percent: 100),
+  ]
+
+  private static let rateBands = [
+    Band(above: 1_000_000_000, base: 384_060_000, percent: 45),
+    Band(above: 500_000_000, base: 174_060_000, percent: 42),
+    Band(above: 300_000_000, base: 94_060_000, percent: 40),
+    Band(above: 150_000_000, base: 37_060_000, percent: 38),
+    Band(above: 88_000_000, base: 15_360_000, percent: 35),
+    Band(above: 50_000_000, base: 6_240_000, percent: 24),
+    Band(above: 14_000_000, base: 840_000, percent: 15),
+    Band(above: 0, base: 0, percent: 6),
+  ]
+
+  private static func band(of amount: Fraction, in bands: [Band]) throws(Failure) -> Fraction {
+    guard let band = found(amount, in: bands) else { return .zero }
+    let above = try amount - Fraction(band.above)
+    return try Fraction(band.base) + above * Fraction(Int128(band.percent), over: 100)
+  }
+
+  private static func found(_ amount: Fraction, in bands: [Band]) -> Band? {
+    bands.first { amount > Fraction($0.above) }
+  }
+
+  /// The band that a year's pay falls into, for the explanation.
+  var deductionBand: Band? { SeveranceTax.found(converted, in: SeveranceTax.deductionBands) }
+  var rateBand: Band? { SeveranceTax.found(Fraction(taxable), in: SeveranceTax.rateBands) }
+
+  private static func tens(_ exact: Fraction) throws(Failure) -> Int {
+    try (try exact * Fraction(1, over: 10)).rounded(.floor) * 10
+  }
+}

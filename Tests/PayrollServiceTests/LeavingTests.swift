@@ -1,0 +1,125 @@
+import CatchStore
+import CatchTestSupport
+import CatchValues
+import PeopleService
+import ShiftService
+import Testing
+import WageService
+
+@testable import PayrollService
+
+extension PayWorld {
+  /// What 민지 is owed who leaves after that day.
+  fileprivate func leaving<R>(
+    _ body: (PayPreviews, PaidMember) throws(Failure) -> R
+  ) throws -> R {
+    try store.read { view throws(Failure) in
+      let owner = try People.find("사장", in: view)
+      let member = try PaidMembers.find("민지", for: owner, in: view)
+      let previews = try PayPreviews(
+        RuleBook(allowsProvisional: true), in: view, at: Instant(now) ?? .first
+      ) { _ in .seoul }
+      return try body(previews, member)
+    }
+  }
+
+  fileprivate func severance(_ lastDay: String) throws -> SeveranceClaim {
+    let day = try #require(CivilDate(lastDay))
+    return try leaving { previews, member throws(Failure) in
+      try previews.severance(of: member, on: day)
+    }
+  }
+
+  fileprivate func item(_ amount: Int, isOrdinary: Bool) throws {
+    try run([
+      """
+      INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
+      VALUES (2, '2026-01-01', 1, 'meal', \(amount), 0, \(isOrdinary ? 1 : 0))
+      """
+    ])
+  }
+
+  /// Freezes a month of 민지 as its n-th slip.
+  fileprivate func close(_ month: String, _ number: Int, _ earnings: [Payslip.Line]) throws {
+    let first = try #require(CivilDate("\(month)-01"))
+    let slip = try Payslip(
+      from: first, to: first.lastOfMonth, paidOn: first.lastOfMonth, earnings: earnings,
+      deductions: [], nonTaxable: 0, methods: [], hours: [], warnings: [], employerShares: [],
+      incomeKind: .employee)
+    try run([
+      """
+      INSERT INTO pay_close
+        (workplace, from_day, to_day, paid_on, state, closed_by, closed_at, checked)
+      VALUES (1, '\(first)', '\(first.lastOfMonth)', '\(first.lastOfMonth)', 'closed', 1, 0, 0)
+      """,
+      """
+      INSERT INTO payslip (membership, pay_close, gross, net, document)
+      VALUES (2, \(number), \(slip.gross), \(slip.net), '\(slip.stored())')
+      """,
+    ])
+  }
+}
+
+@Suite("What somebody who leaves is owed, from the store")
+struct LeavingTests {
+  private static let days = "'mon,tue,wed,thu,fri'"
+
+  @Test func `an allowance of every month counts in each of the three months`() throws {
+    let world = try PayWorld(
+      employees: 4, terms: ["'2026-01-01', 'hourly', 10320, 2400, \(Self.days)"])
+    try world.item(100_000, isOrdinary: false)
+    let claim = try world.severance("2026-11-30")
+    #expect(claim.request.wages == Fraction(300_000))
+    #expect(claim.parts.count == 3)
+    #expect(claim.parts.allSatisfy { $0.slip == nil })
+  }
+
+  @Test func `the share of a month that is cut stays exact`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 2800000, 2400, \(Self.days)"])
+    let claim = try world.severance("2026-11-20")
+    let first = try #require(claim.parts.first)
+    #expect(first.from == CivilDate("2026-08-21"))
+    #expect(first.amount == Fraction(2_800_000 * 11, over: 31))
+  }
+
+  @Test func `ordinary wages have their allowances, and are not rounded`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 2800000, 2400, \(Self.days)"])
+    try world.item(100_000, isOrdinary: true)
+    let day = try #require(CivilDate("2026-11-30"))
+    let leave = try world.leaving { previews, member throws(Failure) in
+      try previews.leave(of: member, on: day)
+    }
+    #expect(leave.hourly == Fraction(2_900_000, over: 209))
+    let claim = try world.severance("2026-11-30")
+    #expect(claim.request.ordinaryDaily == Fraction(2_900_000 * 8, over: 209))
+  }
+
+  @Test func `a closed month counts as it was paid, with what was made good of it later`() throws {
+    let world = try PayWorld(
+      employees: 4, terms: ["'2026-01-01', 'hourly', 10320, 2400, \(Self.days)"])
+    try world.close("2026-10", 1, [Payslip.Line("normal_pay", 1_234_567)])
+    try world.close(
+      "2026-11", 2,
+      [
+        Payslip.Line("normal_pay", 500_000),
+        Payslip.Line(
+          code: "arrears", title: Text(en: "Arrears", ko: "소급분"), amount: 1_000, isItem: true,
+          correction: PayCorrection(period: "2026-10", item: "normal_pay")),
+      ])
+    let parts = try world.severance("2026-11-30").parts
+    #expect(parts.map(\.amount) == [.zero, Fraction(1_235_567), Fraction(500_000)])
+    #expect(parts.map { $0.slip?.description } == [nil, "slp-1", "slp-2"])
+  }
+
+  @Test func `of a closed month that is cut, the shifts tell the days`() throws {
+    let world = try PayWorld(
+      employees: 4, terms: ["'2026-01-01', 'hourly', 10320, 2400, \(Self.days)"])
+    try world.work("2026-08-10 09:00", 240)
+    try world.work("2026-08-24 09:00", 60)
+    try world.close("2026-08", 1, [Payslip.Line("normal_pay", 9_000_000)])
+    let first = try #require(try world.severance("2026-11-20").parts.first)
+    #expect(first.from == CivilDate("2026-08-21"))
+    #expect(first.amount == Fraction(10_320))
+    #expect(first.slip == nil)
+  }
+}

@@ -95,7 +95,11 @@ extension Payroll {
       if attribution == .startDay, part.start > run.start { marks[index].insert(.shift) }
       let shift = Payroll.kernelShift(
         part, of: run, records, places, document.contract.clock, document.breaks)
-      if let shift { shifts.append(shift) }
+      guard var shift else { continue }
+      // The contract of the day it began on holds for a day's length.
+      shift.isContinued =
+        attribution == .calendar && part.start > run.start && part.start < run.start + 1_440
+      shifts.append(shift)
     }
     markReached(by: run, records, places, document, terms)
   }
@@ -105,7 +109,7 @@ extension Payroll {
     by run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
     _ terms: PayTerms
   ) {
-    guard run.start < run.end, terms.contractedDays != nil else { return }
+    guard run.start < run.end else { return }
     let index = ShiftKernel.day(of: run.start) - firstDay
     let midnight = (firstDay + index + 1) * 1_440
     guard midnight < run.end, days.indices.contains(index), days.indices.contains(index + 1),

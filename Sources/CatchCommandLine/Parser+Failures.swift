@@ -15,6 +15,11 @@ extension Parser {
     return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
   }
 
+  /// How many words a command has in common with the one that was typed.
+  private func sharedLength(_ other: [String]) -> Int {
+    zip(other, path).prefix { $0 == $1 }.count
+  }
+
   func misplaced(_ token: Token) -> Failure {
     let spelling: String
     let key: ArgumentKey
@@ -24,7 +29,9 @@ extension Parser {
       (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
     case .option(let info, let word): (spelling, key) = (word.origin, info.key)
     }
+    // The nearest first: another command on the same things.
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
+      .sorted { sharedLength($0) > sharedLength($1) }
     let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
     let message =

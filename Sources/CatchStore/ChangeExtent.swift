@@ -18,6 +18,14 @@ public struct ChangeExtent: Hashable, Sendable {
   public var addedCount: Int { parts.reduce(0) { $0 + $1.addedCount } }
   public var removedCount: Int { parts.reduce(0) { $0 + $1.removedCount } }
 
+  /// So many records of one table, told by who knows better than the log.
+  public init(of entity: String, recordCount: Int, removedCount: Int = 0) {
+    parts = [
+      Part(
+        entity: entity, recordCount: recordCount, addedCount: 0, removedCount: removedCount)
+    ]
+  }
+
   /// - Parameter first: the number of the first change in the log.
   init(from first: Int, count: Int, in view: View) throws(Failure) {
     parts = try view.rows(

@@ -157,6 +157,11 @@ public struct Transaction: ~Copyable {
     try ask(ChangeExtent(of: target, in: view).reversed)
   }
 
+  /// Asks about what people see change where few records stand for it, as a rule does for its days.
+  public func requireAgreement(to extent: ChangeExtent) throws(Failure) {
+    if !request.isDryRun { try ask(extent) }
+  }
+
   private func ask(_ extent: ChangeExtent) throws(Failure) {
     if extent.recordCount > request.mostUnasked { try request.agree(extent) }
   }

@@ -14,7 +14,9 @@ public enum Shifts {
     _ id: String, for actor: Person, in view: View
   ) throws(Failure) -> ListedShift {
     guard let id = ID<Shift>(id) else {
-      throw ID<SeriesPart>(id) == nil ? unknown(id) : .wholeSeries(id)
+      guard ID<SeriesPart>(id) != nil else { throw unknown(id) }
+      let series = try Series.find(id, for: actor, in: view)
+      throw .wholeSeries(id, on: series.compactMap(\.nextDay).min())
     }
     var found = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
       try listed(row, in: view)

@@ -26,7 +26,7 @@ extension ContractTable {
   private static let shiftRequest = [
     "id: text", "kind: 'swap' | 'cover' | 'change' | 'off'", "place: text", "worker: text",
     "shift: text", "other_shift: text | null", "colleague: text | null",
-    "state: 'pending' | 'agreed' | 'accepted' | 'rejected' | 'withdrawn'",
+    "state: 'pending' | 'agreed' | 'accepted' | 'rejected' | 'withdrawn' | 'lapsed'",
     "starts_at: instant | null", "ends_at: instant | null", "message: text", "reason: text",
     "requested_at: instant", "decided_at: instant | null", "zone: text",
   ]

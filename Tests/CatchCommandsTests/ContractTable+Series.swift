@@ -10,7 +10,7 @@ extension ContractTable {
 
   static let seriesSamples: [Sample] = [
     sample("restore", "shift restore ser-1@2026-11-16"),
-    sample("series.end", "shift series end ser-1 --on 2026-11-20"),
+    sample("series.end", "shift series end ser-1 --on 2026-11-20 --yes"),
     sample("series.list", "shift series list"),
     sample("series.show", "shift series show ser-1"),
   ]

@@ -13,13 +13,14 @@ struct SeriesReproducerTests {
     "series.none": "shift series show shf-1",
     "series.unknown": "shift series show ser-9",
     "series.unchanged": "shift restore ser-1@2026-11-09",
+    "series.swapped": "shift restore ser-1@2026-11-16",
     "recurrence.syntax": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=WEEKLY;COUNT=0",
     "recurrence.unsupported": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=HOURLY",
   ]
 
   @Test(arguments: SeriesRefusal.catalogue + RecurrenceFailure.catalogue)
   func `a line fails with its id and a hint`(entry: FailureCase) throws {
-    let store = try SeriesRun.store()
+    let store = entry == SeriesRefusal.swapped ? try SeriesRun.swapped() : try SeriesRun.store()
     let line = try #require(Self.lines[entry.id], "\(entry.id)")
     let failure = try store.failure(line)
     #expect(failure["id"] == .string(entry.id))
@@ -62,6 +63,17 @@ enum SeriesRun {
     let store = try StoreRun.withPlace()
     store.scratch.variables["CATCHKIT_USER"] = "사장"
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --count 3")
+    return store
+  }
+
+  /// 민지's third Monday is 지훈's, and his Tuesday hers.
+  static func swapped() throws -> StoreRun {
+    let store = try store()
+    for line in [
+      "shift add -w 지훈 -d 2026-11-17 -t 18:00-22:00",
+      "shift request swap ser-1@2026-11-16 --with shf-1 --as 민지",
+      "shift request agree req-1 --as 지훈", "shift request approve req-1",
+    ] { try store.expectDone(line) }
     return store
   }
 }

@@ -153,7 +153,7 @@ struct SeriesRunTests {
       try rows(store, "shift list", "id").map { $0.suffix(10) } == [
         "2026-11-02", "2026-11-10", "2026-11-17",
       ])
-    #expect(told.errors.contains("are gone: 1"))
+    #expect(told.errors.contains("are gone: ser-1@2026-11-16"))
     try store.expectDone("undo")
     #expect(try rows(store, "shift list", "day,memo").last == "2026-11-16 혼자")
   }

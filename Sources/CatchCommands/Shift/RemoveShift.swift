@@ -1,4 +1,5 @@
 import CatchCommandLine
+import CatchStore
 import CatchValues
 import ShiftService
 
@@ -55,6 +56,7 @@ struct RemoveShift {
           shifts += change.shifts
           notes += change.notes
         }
+        try transaction.requireAgreement(to: .removing(shifts.count))
         return try zones.rows(shifts)
       }
       report.notes += notes

@@ -106,7 +106,7 @@ extension PayPreviews {
   }
 
   /// The contracted hours; where none are agreed, what is worked on average.
-  func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts, _ period: PayPeriod) {
+  func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.dailyMinutes = facts.dailyMinutes
     document.contract.weeklyMinutes = terms.weeklyMinutes
@@ -114,7 +114,7 @@ extension PayPreviews {
     var average: Int?
     func assumed(_ weekly: Int?, _ hasDays: Bool) -> Int? {
       if weekly != nil || (facts.dailyMinutes != nil && hasDays) { return nil }
-      let minutes = average ?? facts.fourWeekMinutes ?? averageWeek(of: period)
+      let minutes = average ?? facts.fourWeekMinutes ?? averageWeek()
       average = minutes
       return minutes
     }

@@ -82,13 +82,11 @@ extension PayPreviews {
 
   /// Minutes a week as they were planned, on average over the weeks from the first shift of the
   /// frame to the last.
-  func averageWeek(of period: PayPeriod) -> Int {
+  func averageWeek() -> Int {
+    guard let from = document.from, let to = document.to else { return 0 }
     let weekStart = document.contract.weekStart
-    let frame =
-      period.from.onOrBefore(weekStart)
-      .daysSinceEpoch...period.to.onOrBefore(weekStart).adding(
-        days: 6
-      ).daysSinceEpoch
+    let (start, end) = (from.onOrBefore(weekStart), to.onOrBefore(weekStart).adding(days: 6))
+    let frame = start.daysSinceEpoch...end.daysSinceEpoch
     var minutes = 0
     var first = Int.max
     var last = Int.min

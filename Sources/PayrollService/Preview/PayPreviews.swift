@@ -142,7 +142,7 @@ public final class PayPreviews {
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules, today: today)
     document.surroundings = surroundings(of: period, member.weekStart, today: today)
-    settle(contract, profile?.facts ?? PayProfile.Facts(), period)
+    settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
     try layItems(period, isWeekly: place.periods.cycle(on: period.to) == .weekly)

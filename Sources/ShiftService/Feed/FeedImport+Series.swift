@@ -205,7 +205,7 @@ extension FeedImport {
 
   private func known(_ uid: String, _ key: String) throws(Failure) -> Series.Listed? {
     var id = try view.integer(SeriesQueries.byKey, [.text(key)])
-    if id == nil, let record = identity.record(uid), let own = ID<SeriesPart>(record) {
+    if id == nil, let record = try identity.record(uid), let own = ID<SeriesPart>(record) {
       id = own.number
     }
     guard let id else { return nil }
@@ -301,6 +301,14 @@ extension FeedImport {
   ) throws(Failure) -> SeriesContent {
     var wanted = content
     wanted.stateless = []
+    for (day, row) in try rows(of: listed) where content.leftOut.contains(day) {
+      // A worker's file leaves out what went to somebody else, which does not call it off.
+      guard row.membershipID != listed.part.membership.number else { continue }
+      var shift = row
+      shift.id = 0
+      wanted.leftOut.remove(day)
+      wanted.changed[day] = shift
+    }
     for (day, row) in try rows(of: listed) where !content.leftOut.contains(day) {
       var shift = row
       shift.id = 0
@@ -360,26 +368,5 @@ extension FeedImport {
       try Shifts.requireMayBegin(shift, at: place, actor, at: transaction.at, in: view)
       try Shifts.insertOccurrence(shift, in: transaction)
     }
-  }
-
-  // MARK: Failures
-
-  private func foreignZone(
-    _ event: FeedEvent, _ zone: String, _ place: Workplace
-  ) -> Failure {
-    event.failure(
-      Text(
-        en: "the event repeats by the clock of \(zone), '\(place.name)' has \(place.zone)",
-        ko: "일정은 \(zone) 시간대로 반복하는데 '\(place.name)'의 시간대는 \(place.zone)입니다"),
-      FeedRefusal.repetition, field: "DTSTART")
-  }
-
-  private func unsupported(_ event: FeedEvent, _ property: CalendarProperty?) -> Failure {
-    let name = property?.name ?? "RRULE"
-    return event.failure(
-      Text(
-        en: "shifts repeat by one RRULE; the event has \(name) besides",
-        ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(name, .subject) 더 있습니다"),
-      FeedRefusal.repetition, field: name, line: property?.line)
   }
 }

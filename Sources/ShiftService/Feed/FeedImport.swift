@@ -49,7 +49,7 @@ public final class FeedImport {
     self.request = request
     self.actor = actor
     self.view = view
-    identity = try FeedIdentity(view)
+    identity = FeedIdentity(view)
     find = zones
     self.zones = FeedZones(file.calendars, chosen: request.zone)
   }
@@ -159,7 +159,7 @@ public final class FeedImport {
 
   /// The id of a shift of this store that a UID of its own names.
   private func ownShift(_ uid: String) throws(Failure) -> String? {
-    guard let record = identity.record(uid), let id = ID<Shift>(record) else { return nil }
+    guard let record = try identity.record(uid), let id = ID<Shift>(record) else { return nil }
     let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
       try row.integer(0)
     }

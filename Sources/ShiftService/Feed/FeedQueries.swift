@@ -2,7 +2,15 @@ import CatchStore
 
 /// All SQL of calendar files.
 enum FeedQueries {
-  static let firstDigest: StaticString = "SELECT digest FROM operation ORDER BY number LIMIT 1"
+  /// The digest of the operation in which each record of a table was made first.
+  static let births: StaticString =
+    """
+    SELECT change.record, min(change.number), operation.digest
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = ?1
+    GROUP BY change.record
+    ORDER BY change.record
+    """
 
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 

@@ -25,6 +25,10 @@ public struct ShiftFeed {
   private let view: View
   private let now: Instant
   private let identity: FeedIdentity
+  private let actor: Person
+  /// Whose shifts are told, by what was asked for and what the actor may see.
+  private let roster: Roster
+  private let book: RoutineBook
   private var writer = CalendarWriter()
   private var shiftTimes: [Int: Instant] = [:]
   private var partTimes: [Int: Instant] = [:]
@@ -40,7 +44,10 @@ public struct ShiftFeed {
     self.request = request
     self.view = view
     self.now = now
-    identity = try FeedIdentity(view)
+    self.actor = actor
+    identity = FeedIdentity(view)
+    roster = try request.filter.roster(for: actor, in: view)
+    book = try RoutineBook(of: actor, in: view)
     shiftTimes = try ShiftFeed.changeTimes("shift", in: view)
     partTimes = try ShiftFeed.changeTimes("series_part", in: view)
     let series = try parts(for: actor)
@@ -88,7 +95,6 @@ public struct ShiftFeed {
   private mutating func writeZones(
     _ series: [Series.Listed], for actor: Person
   ) throws(Failure) {
-    let roster = try request.filter.roster(for: actor, in: view)
     let today = now.local(at: .korea).date
     var first = series.map(\.part.firstDay).min() ?? today
     // What has no end is told for as long as anybody plans.
@@ -117,12 +123,17 @@ public struct ShiftFeed {
       return
     }
     let zone = try view.almanac.zone(listed.member.zone)
-    let uid = FeedIdentity.uid(ofKey: listed.key) ?? identity.uid(shift.recordID.description)
+    let uid: String
+    if let imported = FeedIdentity.uid(ofKey: listed.key) {
+      uid = imported
+    } else {
+      uid = try identity.uid(shift.recordID)
+    }
     begin(uid, at: shiftTimes[shift.id])
     write("DTSTART", planned.start, in: zone)
     write("DTEND", planned.end, in: zone)
     write(shift, at: planned.start, listed.member)
-    end()
+    try end(shift, listed.member)
   }
 
   /// One part of a series: its rule, the days left out, and each changed day as an event of its own.
@@ -134,7 +145,8 @@ public struct ShiftFeed {
     guard let sample = part.shift(on: part.firstDay, in: zone), let planned = sample.planned,
       let rule = try part.calendarRule(through: listed.lastDay, in: zone)
     else { return }
-    let uid = part.uid ?? identity.uid(part.id.description)
+    let uid: String
+    if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
     let changed = try self.changed(listed, in: zone)
     var left = Set(listed.skippedDays)
     for day in changed.unseen { left.insert(day) }
@@ -156,7 +168,7 @@ public struct ShiftFeed {
     }
     if part.skipsHolidays { writer.line("X-CATCHKIT-SKIPS-HOLIDAYS", raw: "TRUE") }
     write(sample, at: planned.start, member)
-    end()
+    try end(sample, member)
     for shift in changed.shifts {
       written.insert(shift.id)
       guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
@@ -165,8 +177,9 @@ public struct ShiftFeed {
       writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
       write("DTSTART", planned.start, in: zone)
       write("DTEND", planned.end, in: zone)
-      write(shift, at: planned.start, try Shifts.entry(ID(shift.membershipID), in: view))
-      end()
+      let member = try Shifts.entry(ID(shift.membershipID), in: view)
+      write(shift, at: planned.start, member)
+      try end(shift, member)
     }
   }
 
@@ -189,7 +202,9 @@ public struct ShiftFeed {
         part.rule.occurs(on: day, startingOn: part.firstDay)
       else { continue }
       changed.days.insert(day)
-      if shift.planned == nil { changed.unseen.append(day) } else { changed.shifts.append(shift) }
+      // What went to somebody else is an event of that worker's calendar.
+      let isTold = shift.planned != nil && roster.index(of: shift.membershipID) != nil
+      if isTold { changed.shifts.append(shift) } else { changed.unseen.append(day) }
     }
     return changed
   }
@@ -207,15 +222,34 @@ public struct ShiftFeed {
     writer.line("LAST-MODIFIED", raw: stamp)
   }
 
-  private mutating func end() {
-    if let alarm = request.alarm {
-      writer.line("BEGIN", raw: "VALARM")
-      writer.line("ACTION", raw: "DISPLAY")
-      writer.line("DESCRIPTION", raw: "catchkit")
-      writer.line("TRIGGER", raw: alarm == 0 ? "PT0M" : "-PT\(alarm)M")
-      writer.line("END", raw: "VALARM")
+  /// Ends an event after its alarms; what is called off rings for nobody.
+  private mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
+    if shift.state.expectsWork {
+      if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
+      try writeRoutines(shift, member)
     }
     writer.line("END", raw: "VEVENT")
+  }
+
+  /// The alarms of one's own routines, counted from the start: so they repeat with a series.
+  private mutating func writeRoutines(
+    _ shift: Shift, _ member: RosterEntry
+  ) throws(Failure) {
+    guard member.person == actor.id, let planned = shift.planned else { return }
+    for routine in book.routines(on: shift, at: member.workplace) {
+      let zone = try view.almanac.zone(member.zone)
+      guard let at = routine.alarm?.instant(for: planned, on: shift.day, in: zone) else { continue }
+      let seconds = at.secondsSinceEpoch - planned.start.secondsSinceEpoch
+      writeAlarm(routine.name, minutes: seconds / 60)
+    }
+  }
+
+  private mutating func writeAlarm(_ text: String, minutes: Int) {
+    writer.line("BEGIN", raw: "VALARM")
+    writer.line("ACTION", raw: "DISPLAY")
+    writer.line("DESCRIPTION", text: text)
+    writer.line("TRIGGER", raw: "\(minutes < 0 ? "-" : "")PT\(minutes.magnitude)M")
+    writer.line("END", raw: "VALARM")
   }
 
   private static func zoneParameters(_ zone: TimeZone) -> [CalendarProperty.Parameter] {

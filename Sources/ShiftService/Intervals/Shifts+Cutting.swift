@@ -98,6 +98,14 @@ extension Shifts {
       if whole.memo.isEmpty { whole.memo = listed.shift.memo }
       end = planned.end
     }
+    let length = end.secondsSinceEpoch - first.planned.start.secondsSinceEpoch
+    guard length <= TimeSpan.longestSeconds else {
+      let hours = Text(length: length)
+      throw unmergeable(
+        Text(
+          en: "together they last \(hours.en), and a shift at most 24 h",
+          ko: "합치면 \(hours.ko)이 됩니다. 근무 하나는 24시간까지입니다"))
+    }
     whole.planned = try TimeSpan(from: first.planned.start, to: end)
     whole = try whole.checked()
     _ = try remove(

@@ -38,6 +38,8 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
     case accepted
     case rejected
     case withdrawn
+    /// Its shift began or changed before it was decided; found out when it is read, never stored.
+    case lapsed
 
     public var name: Text {
       switch self {
@@ -46,6 +48,7 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
       case .accepted: Text(en: "accepted", ko: "승인")
       case .rejected: Text(en: "rejected", ko: "거절")
       case .withdrawn: Text(en: "withdrawn", ko: "철회")
+      case .lapsed: Text(en: "lapsed", ko: "효력 없음")
       }
     }
 
@@ -104,4 +107,6 @@ public struct ListedRequest: Hashable, Sendable {
   public let member: RosterEntry
   /// The colleague's nickname.
   public let colleague: String?
+  /// Where it stands now, which for what is open depends on its shifts.
+  public let state: ShiftRequest.State
 }

@@ -57,10 +57,23 @@ enum ShiftRequestQueries {
     WHERE id = ?1
     """
 
-  static let openOfShift: StaticString =
+  static func openOfShift(_ shift: Int, of membership: ID<Membership>) -> SQL {
+    var sql = SQL(select)
+    sql.append(
+      """
+      WHERE shift_request.membership = ? AND shift = ?
+        AND shift_request.state IN ('pending', 'agreed')
+      ORDER BY shift_request.id
+      """, [Value(membership), .integer(shift)])
+    return sql
+  }
+
+  /// The exchange that gave a shift to who has it now, the last one first.
+  static let swapOfShift: StaticString =
     """
-    SELECT id FROM shift_request
-    WHERE membership = ?1 AND shift = ?2 AND state IN ('pending', 'agreed')
-    ORDER BY id LIMIT 1
+    SELECT id, CASE WHEN shift = ?1 THEN other_shift ELSE shift END
+    FROM shift_request
+    WHERE kind = 'swap' AND state = 'accepted' AND (shift = ?1 OR other_shift = ?1)
+    ORDER BY decided_at DESC, id DESC
     """
 }

@@ -40,15 +40,15 @@ public enum ShiftRequests {
     let listed = try Shifts.find(request.shift, for: actor, in: view)
     try requireOwn(listed, actor, in: view)
     try requireAhead(listed, at: now, in: view)
-    let open = try view.integer(
-      ShiftRequestQueries.openOfShift,
-      [Value(listed.member.membership), .integer(listed.shift.id)])
-    if let open {
+    let asked = try view.rows(
+      ShiftRequestQueries.openOfShift(listed.shift.id, of: listed.member.membership),
+      ShiftRequest.init)
+    for open in asked where try shiftIfUnchanged(of: open, at: now, in: view) != nil {
       throw Failure(
         ShiftRequestRefusal.open,
         Text(
-          en: "'\(ID<ShiftRequest>(open))' is open about '\(listed.shift.recordID)'",
-          ko: "'\(listed.shift.recordID)'에는 '\(ID<ShiftRequest>(open))' 요청이 열려 있습니다"))
+          en: "'\(open.id)' is open about '\(listed.shift.recordID)'",
+          ko: "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다"))
     }
     var other: ListedShift?
     var colleague: ID<Membership>?
@@ -219,9 +219,14 @@ public enum ShiftRequests {
   ) throws(Failure) -> ListedRequest {
     var colleague: String?
     if let id = request.colleague { colleague = try Memberships.find(id, in: view).name }
+    var state = request.state
+    if state.isOpen {
+      let now = try view.almanac.now()
+      if try shiftIfUnchanged(of: request, at: now, in: view) == nil { state = .lapsed }
+    }
     return ListedRequest(
       request: request, member: try Shifts.entry(request.membership, in: view),
-      colleague: colleague)
+      colleague: colleague, state: state)
   }
 
   private static func decide(

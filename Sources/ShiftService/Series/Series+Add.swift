@@ -31,9 +31,9 @@ public struct SeriesChange: Sendable {
   /// The day through which series without an end are told; nil where nothing is left out.
   public var openEnd: CivilDate?
   /// Shifts that were left as they are: what was worked or marked stays on record.
-  public var keptCount = 0
+  public var kept: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
-  public var droppedCount = 0
+  public var dropped: [ID<Shift>] = []
   /// Workers for whom nothing was made, and why.
   public var refused: [ShiftBatch.Refusal] = []
 

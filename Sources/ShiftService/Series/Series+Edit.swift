@@ -180,13 +180,13 @@ extension Series {
     for row in stretch.rows {
       guard let day = row.recordID.occurrence?.day else { continue }
       guard try isPlan(row, for: actor, in: transaction.view) else {
-        change.keptCount += 1
+        change.kept.append(row.recordID)
         continue
       }
       let isGone = repetition.changesRule || repetition.end != nil
       if isGone, !parts.contains(where: { $0.occurs(on: day) }) {
         try transaction.run(ShiftQueries.delete, [.integer(row.id)])
-        change.droppedCount += 1
+        change.dropped.append(row.recordID)
         continue
       }
       plans.append(row)

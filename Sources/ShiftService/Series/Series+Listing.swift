@@ -24,6 +24,8 @@ extension Series {
     _ filter: ShiftFilter, for actor: Person, in view: View
   ) throws(Failure) -> [Listed] {
     try listed(filter.roster(for: actor, in: view), SeriesQueries.all, in: view)
+      // What began after its worker had left has no day.
+      .filter { $0.lastDay ?? .last >= $0.part.firstDay }
   }
 
   private static func listed(

@@ -47,7 +47,7 @@ extension Series {
     change.openEnd = told.openEnd
     for row in stretch.rows {
       guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
-        change.keptCount += 1
+        change.kept.append(row.recordID)
         continue
       }
       let member = try Shifts.entry(ID(row.membershipID), in: view)
@@ -90,7 +90,8 @@ extension Series {
 
   /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
   ///
-  /// - Throws: `series.unchanged`; `series.none` where the series has no such day now;
+  /// - Throws: `series.unchanged`; `series.swapped` where one worker would have both shifts of an
+  ///   exchange; `series.none` where the series has no such day now;
   ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func restore(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
@@ -100,35 +101,37 @@ extension Series {
       guard let name = Occurrence(id) else {
         throw ID<Shift>(id) == nil ? Shifts.unknown(id) : .repeatsNot(id)
       }
-      restored.append(try restore(name, for: actor, in: transaction))
+      restored.append(try restore(name, among: ids, for: actor, in: transaction))
     }
     return restored
   }
 
   private static func restore(
-    _ name: Occurrence, for actor: Person, in transaction: borrowing Transaction
+    _ name: Occurrence, among ids: [String], for actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {
     let view = transaction.view
     let id = name.description
     // To a stranger there is no such series.
-    _ = try find(id, for: actor, in: view)
+    let series = try find(id, for: actor, in: view)
     let rows = try rows(of: name.series, on: name.day...name.day, in: view)
     if let row = rows.first {
       let member = try Shifts.entry(ID(row.membershipID), in: view)
       let listed = ListedShift(shift: row, member: member, key: nil)
       try Shifts.requireMayChange(listed, actor, in: view)
       try Shifts.requireNoRecord(row, in: view, at: transaction.at)
+      try requireNoHalfSwap(row, of: series, among: ids, in: view)
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
     } else {
       guard try isSkipped(name, in: view) else {
-        guard try occurrence(name, in: view) != nil else { throw .repeatsNot(id) }
+        guard try occurrence(name, in: view) != nil else { throw .noDay(name, in: series) }
         throw Failure(
           SeriesRefusal.unchanged,
           Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))
       }
       try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])
     }
-    guard let listed = try Shifts.listed(name, in: view) else { throw .repeatsNot(id) }
+    guard let listed = try Shifts.listed(name, in: view) else { throw .noDay(name, in: series) }
     _ = try Shifts.standing(of: actor, to: listed, in: view)
     // What was announced stays announced.
     guard let row = rows.first, row.state == .published else { return listed }
@@ -136,5 +139,39 @@ extension Series {
     shift.state = .published
     try Shifts.insertOccurrence(shift, in: transaction)
     return ListedShift(shift: shift, member: listed.member, key: nil)
+  }
+
+  /// Both shifts of an exchange go back, or none of them.
+  private static func requireNoHalfSwap(
+    _ row: Shift, of series: [Listed], among ids: [String], in view: View
+  ) throws(Failure) {
+    let swaps = try view.rows(
+      ShiftRequestQueries.swapOfShift, [.integer(row.id)]
+    ) { row throws(Failure) in
+      (request: try row.integer(0), other: try row.integer(1))
+    }
+    guard let swap = swaps.first, let day = row.recordID.occurrence?.day,
+      let owner = series.first(where: { $0.part.occurs(on: day) })?.part.membership,
+      owner.number != row.membershipID
+    else { return }
+    let other = ID<Shift>(swap.other)
+    let holders = try view.rows(ShiftQueries.byID, [Value(other)]) { row throws(Failure) in
+      try Shift(row).membershipID
+    }
+    guard holders.first == owner.number, !ids.contains(other.description) else { return }
+    let worker = try Shifts.entry(owner, in: view).worker
+    let giver = try Shifts.entry(ID(row.membershipID), in: view).worker
+    let both = "catchkit shift restore \(row.recordID) \(other)"
+    let back = "catchkit shift edit \(other) --worker \(giver)"
+    throw Failure(
+      SeriesRefusal.swapped,
+      Text(
+        en: "'\(row.recordID)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
+          + "'\(worker)' would have both",
+        ko: "\(quoted: row.recordID.description, .topic) '\(other)'와 바꾼 근무입니다"
+          + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다"),
+      hint: other.occurrence == nil
+        ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")
+        : Text(en: "restore both: '\(both)'", ko: "둘 다 되돌리십시오: '\(both)'"))
   }
 }

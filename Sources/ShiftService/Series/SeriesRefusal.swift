@@ -27,7 +27,13 @@ public enum SeriesRefusal {
     advice: "only deleted and changed shifts come back to their series",
     adviceKo: "지우거나 바꾼 근무만 되돌릴 수 있습니다")
 
-  public static let catalogue = [rule, empty, start, none, unknown, unchanged]
+  public static let swapped = ShiftRefusal.refusal(
+    "series.swapped", kind: .conflict, "a shift was swapped for one that stays swapped",
+    "다른 근무와 바꾼 근무입니다",
+    advice: "restore both shifts at once, or hand the other one back first",
+    adviceKo: "두 근무를 함께 되돌리거나 다른 근무를 먼저 돌려주십시오")
+
+  public static let catalogue = [rule, empty, start, none, unknown, unchanged, swapped]
 }
 
 extension Failure {
@@ -86,13 +92,37 @@ extension Failure {
       Text(en: "'\(id)' does not belong to a series", ko: "\(quoted: id, .topic) 반복에 속하지 않습니다"))
   }
 
+  /// A series of which the day named is none, or none any more.
+  static func noDay(_ name: Occurrence, in series: [Series.Listed]) -> Failure {
+    let id = "\(Occurrence.prefix)-\(name.series)"
+    let last = series.map { $0.lastDay ?? .last }.max() ?? .last
+    guard last < name.day else {
+      return Failure(
+        SeriesRefusal.none,
+        Text(en: "'\(id)' has no shift on '\(name.day)'", ko: "'\(id)': '\(name.day)'에는 근무가 없습니다"))
+    }
+    return Failure(
+      SeriesRefusal.none,
+      Text(
+        en: "'\(id)' ends on '\(last)', before '\(name.day)'",
+        ko: "'\(id)': '\(last)'에 끝나므로 '\(name.day)'에는 근무가 없습니다"),
+      hint: Text(
+        en: "'catchkit shift edit \(id) --scope all --until \(name.day)' lets it go on until then",
+        ko: "그날까지 늘리려면 'catchkit shift edit \(id) --scope all --until \(name.day)'"))
+  }
+
   /// A command about one shift was given a series.
-  static func wholeSeries(_ id: String) -> Failure {
-    Failure(
+  ///
+  /// - Parameter day: on which it has a shift; nil where it has none left.
+  static func wholeSeries(_ id: String, on day: CivilDate?) -> Failure {
+    let one = day.map { "\(id)@\($0)" }
+    return Failure(
       ShiftRefusal.unknown, Shifts.unknown(id).message,
       hint: Text(
-        en: "'\(id)' is a series; one of its shifts is '\(id)@2026-11-11', all are --scope all",
-        ko: "\(quoted: id, .topic) 반복입니다. 근무 하나는 '\(id)@2026-11-11'처럼, 전체는 --scope all로 쓰십시오"))
+        en: "'\(id)' is a series; " + (one.map { "one of its shifts is '\($0)', " } ?? "")
+          + "all are --scope all",
+        ko: "\(quoted: id, .topic) 반복입니다. " + (one.map { "근무 하나는 '\($0)'처럼, " } ?? "")
+          + "전체는 --scope all로 쓰십시오"))
   }
 
   static func noSeries(_ typed: String) -> Failure {

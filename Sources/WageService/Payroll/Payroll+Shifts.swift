@@ -96,8 +96,9 @@ extension Payroll {
       let shift = Payroll.kernelShift(
         part, of: run, records, places, document.contract.clock, document.breaks)
       guard var shift else { continue }
-      // By the calendar, the contract of the day it began on holds for all of it.
-      shift.isContinued = attribution == .calendar && part.start > run.start
+      // The contract of the day it began on holds for a day's length.
+      shift.isContinued =
+        attribution == .calendar && part.start > run.start && part.start < run.start + 1_440
       shifts.append(shift)
     }
     markReached(by: run, records, places, document, terms)

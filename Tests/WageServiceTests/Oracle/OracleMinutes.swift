@@ -123,7 +123,10 @@ struct OracleMinutes {
       let isMidnight = (shift.start + offset) % 1440 == 0
       if splitsAtMidnight ? isMidnight : offset == 1440 || (offset > 1440 && isMidnight) {
         let day = (shift.start + offset) / 1440
-        if splitsAtMidnight || day <= lastDay { open(day) }
+        if splitsAtMidnight || day <= lastDay {
+          open(day)
+          if offset >= 1440 { (begunDay, begunRules) = (day, rules) }
+        }
         if !splitsAtMidnight { tally.hasShift = true }
       }
       let flag = flags[offset]

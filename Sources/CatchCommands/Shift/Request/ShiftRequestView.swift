@@ -41,7 +41,7 @@ enum ShiftRequestView {
       .init("shift", .string(request.shift.description)),
       .init("other_shift", request.otherShift.map { .string($0.description) } ?? .null),
       .init("colleague", listed.colleague.map(JSON.string) ?? .null),
-      .init("state", .code(request.state.rawValue, request.state.name)),
+      .init("state", .code(listed.state.rawValue, listed.state.name)),
       .init("starts_at", try zones.json(request.planned?.start, in: name)),
       .init("ends_at", try zones.json(request.planned?.end, in: name)),
       .init("message", .string(request.message)),

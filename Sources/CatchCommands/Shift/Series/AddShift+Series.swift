@@ -71,6 +71,7 @@ extension EditShift {
         shifts += change.shifts
         notes += change.notes
       }
+      try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
       if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
         concerns = try ShiftConcerns(
           about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view)

@@ -47,6 +47,7 @@ struct EndSeries {
           try environment.day(word, today: today, weekStart: place.weekStart)
         }
         change = try Series.end(request.id, on: day ?? today, for: actor, in: transaction)
+        try transaction.requireAgreement(to: .removing(change.shifts.count))
         return try zones.rows(change.shifts)
       }
       report.notes += change.notes

@@ -1,3 +1,4 @@
+import CatchStore
 import CatchValues
 import ShiftService
 
@@ -17,20 +18,30 @@ extension SeriesChange {
           en: "it has no end: the shifts through \(openEnd) are told",
           ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다"))
     }
-    if keptCount > 0 {
+    if !kept.isEmpty {
+      let names = SeriesChange.names(kept)
       notes.append(
         Text(
-          en: "what was worked or marked stays on record: \(keptCount) "
-            + (keptCount == 1 ? "shift" : "shifts"),
-          ko: "일했거나 상태를 표시한 근무 \(keptCount)건은 그대로 두었습니다"))
+          en: "what was worked or marked stays on record: \(names.en)",
+          ko: "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다: \(names.ko)"))
     }
-    if droppedCount > 0 {
+    if !dropped.isEmpty {
+      let names = SeriesChange.names(dropped)
       notes.append(
         Text(
-          en: "shifts of their own on days that are no more in it are gone: \(droppedCount)",
-          ko: "반복에서 빠진 날에 따로 바꾼 근무 \(droppedCount)건을 지웠습니다"))
+          en: "shifts of their own on days that are no more in it are gone: \(names.en)",
+          ko: "반복에서 빠진 날에 따로 바꾼 근무 \(dropped.count)건을 지웠습니다: \(names.ko)"))
     }
     return notes
+  }
+
+  /// The first few by name.
+  private static func names(_ ids: [ID<Shift>]) -> Text {
+    let most = 5
+    let list = ids.prefix(most).map(\.description).joined(separator: ", ")
+    guard ids.count > most else { return Text(verbatim: list) }
+    let more = ids.count - most
+    return Text(en: "\(list) and \(more) more", ko: "\(list) 외 \(more)건")
   }
 }
 
@@ -40,5 +51,12 @@ extension Text {
     Text(
       en: "some shifts repeat without an end: those through \(day) are told; say how far with --to",
       ko: "끝없이 반복되는 근무는 \(day)까지만 보여 줍니다. --to로 기간을 정하십시오")
+  }
+}
+
+extension ChangeExtent {
+  /// So many shifts that go with their series.
+  static func removing(_ count: Int) -> ChangeExtent {
+    ChangeExtent(of: "shift", recordCount: count, removedCount: count)
   }
 }

@@ -48,12 +48,13 @@ struct ExportForBank {
         ])
       }
       let total = slips.reduce(0) { $0 + $1.slip.net }
+      let noun = slips.count == 1 ? "transfer" : "transfers"
       return Report(
         .list(.init(rows)), output: output,
         meta: [.text("currency", "KRW"), .won("total", total)],
         notes: [
           Text(
-            en: "\(slips.count) transfers, \(Money.grouped(total)) won in all",
+            en: "\(slips.count) \(noun), \(Money.grouped(total)) won in all",
             ko: "이체 \(slips.count)건, 합계 \(Money.grouped(total))원")
         ], isNegative: rows.isEmpty)
     }

@@ -41,6 +41,7 @@ public enum CommandTable {
         "doctor": { DoctorCommand.command },
         "selftest": { SelfTestCommand.command },
         "config": { ConfigCommands.group },
+        "hooks": { HookCommands.group },
         "paths": { PathsCommand.command },
         "help": { HelpCommand.command },
         "version": { VersionCommand.command },
@@ -77,6 +78,11 @@ public enum CommandTable {
           "PAGER",
           Text(
             en: "The same where CATCHKIT_PAGER is not set", ko: "CATCHKIT_PAGER가 없을 때 같은 뜻")),
+        NameInfo(
+          "CATCHKIT_IN_HOOK",
+          Text(
+            en: "Set for hooks, to before or after: no others run, and before only reading goes",
+            ko: "훅에 설정됨(before 또는 after). 훅을 또 실행하지 않으며, before이면 읽기만 됨")),
         NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
@@ -116,6 +122,11 @@ public enum CommandTable {
           "$XDG_CONFIG_HOME/catchkit/config.json",
           Text(en: "The user's settings", ko: "사용자 설정")),
         NameInfo(
+          "$XDG_CONFIG_HOME/catchkit/hooks/",
+          Text(
+            en: "The user's hooks, in before-change.d and after-change.d",
+            ko: "사용자 훅. before-change.d와 after-change.d에 둠")),
+        NameInfo(
           "/etc/xdg/catchkit/config.json",
           Text(en: "The settings of all users of the machine", ko: "모든 사용자의 설정")),
         NameInfo(
@@ -141,7 +152,7 @@ public enum CommandTable {
       ClockRefusal.catalogue, CheckRefusal.catalogue, CalendarRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
       PayrollRefusal.catalogue, ClosingRefusal.catalogue,
-      FeedRefusal.catalogue, RoutineRefusal.catalogue,
+      FeedRefusal.catalogue, RoutineRefusal.catalogue, HookFailure.catalogue,
     ].flatMap(\.self)
   }
 }

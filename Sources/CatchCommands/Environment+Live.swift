@@ -9,8 +9,8 @@ import CatchValues
   import Darwin
 #endif
 
-// The system calls of the commands are here and in OutputFile+Live.swift, Pager+Live.swift and
-// Program+Live.swift: to port them is to port those.
+// The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
+// Pager+Live.swift and Program+Live.swift: to port them is to port those.
 
 extension Environment {
   /// The machine itself. Call it once, before anything opens a file.
@@ -18,7 +18,7 @@ extension Environment {
     holdStandardStreams()
     for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
     Engine.useOneThread()
-    return Environment(
+    var environment = Environment(
       systemSeconds: { Int(time(nil)) },
       nanoseconds: {
         var moment = timespec()
@@ -45,6 +45,8 @@ extension Environment {
       }, page: { bytes, command in pageThrough(bytes, with: command) },
       programs: { program in program.run() }, ownPath: { programPath() },
       folder: { currentFolder() })
+    environment.processEnd = ProcessEnd()
+    return environment
   }
 
   /// The command line as the system gave it.
@@ -124,7 +126,8 @@ extension Files {
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
       makeFolder: { path throws(Failure) in try CatchCommands.makeFolder(path) },
-      zoneRules: { name in CatchCommands.zoneRules(name) })
+      zoneRules: { name in CatchCommands.zoneRules(name) },
+      folder: { path throws(Failure) in try folderListing(path) })
   }
 }
 

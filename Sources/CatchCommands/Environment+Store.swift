@@ -10,7 +10,7 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: .catchkit, lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac)
+      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac, processEnd: processEnd)
   }
 
   /// What the world says of days, as far as a store's readers ask.
@@ -52,12 +52,9 @@ extension Environment {
     _ output: OutputInfo, isAgreed: Bool = false, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    var actor: Person?
-    return try change(output, isAgreed: isAgreed, message: message) { view throws(Failure) in
-      let person = try self.actor(in: view)
-      actor = person
-      return person.id.number
-    } body: { transaction throws(Failure) in
+    try change(output, isAgreed: isAgreed, message: message) { view throws(Failure) in
+      try self.actor(in: view)
+    } body: { transaction, actor throws(Failure) in
       guard let actor else { preconditionFailure("the actor is found before the change begins") }
       return try body(transaction, actor)
     }
@@ -69,22 +66,24 @@ extension Environment {
     _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
-      if options.user != nil { return try self.actor(in: view).id.number }
-      return try People.onlyOne(in: view)?.id.number
-    } body: { transaction throws(Failure) in
+      if options.user != nil { return try self.actor(in: view) }
+      return try People.onlyOne(in: view)
+    } body: { transaction, _ throws(Failure) in
       try body(transaction)
     }
   }
 
-  /// Changes the store on behalf of the acting person, or of nobody where nobody is left.
-  func changeWithoutPeopleToo(
+  /// Takes back or brings back, on behalf of the acting person, or of nobody where nobody is left.
+  ///
+  /// Hooks are told of it, but cannot refuse it: who may not go back is stuck with a mistake.
+  func reverse(
     _ output: OutputInfo, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    try change(output, message: message) { view throws(Failure) in
+    try change(output, canBeVetoed: false, message: message) { view throws(Failure) in
       if try People.list(in: view).isEmpty { return nil }
-      return try self.actor(in: view).id.number
-    } body: { transaction throws(Failure) in
+      return try self.actor(in: view)
+    } body: { transaction, _ throws(Failure) in
       try body(transaction)
     }
   }
@@ -96,13 +95,10 @@ extension Environment {
     _ output: OutputInfo, body shown: @escaping (JSON) -> Report.Body,
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    var actor: Person?
-    return try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
+    try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
       view throws(Failure) in
-      let person = try self.actor(in: view)
-      actor = person
-      return person.id.number
-    } body: { transaction throws(Failure) in
+      try self.actor(in: view)
+    } body: { transaction, actor throws(Failure) in
       guard let actor else { preconditionFailure("the actor is found before the change begins") }
       return try body(transaction, actor)
     }
@@ -114,35 +110,57 @@ extension Environment {
   }
 
   private func change(
-    _ output: OutputInfo, isAgreed: Bool = false, shown: ((JSON) -> Report.Body)? = nil,
-    message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Int?,
-    body: (borrowing Transaction) throws(Failure) -> JSON
+    _ output: OutputInfo, isAgreed: Bool = false, canBeVetoed: Bool = true,
+    shown: ((JSON) -> Report.Body)? = nil,
+    message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Person?,
+    body: (borrowing Transaction, Person?) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
+    let hooks = try ChangeHooks(around: self.request.command, canVeto: canBeVetoed, in: self)
     ChangePhase.begin()
+    var person: Person?
     var request = ChangeRequest(
       command: self.request.command, at: try now(), key: options.idempotencyKey,
-      fingerprint: self.request.fingerprint, isDryRun: options.isDryRun, actor: actor)
+      fingerprint: self.request.fingerprint, isDryRun: options.isDryRun
+    ) { view throws(Failure) in
+      person = try actor(view)
+      return person?.id.number
+    }
     request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
+    var answer = JSON.null
+    if let hooks {
+      request.approve = { transaction throws(Failure) in
+        try hooks.ask(about: transaction, by: person, message(answer))
+      }
+    }
     var tried: [JSON] = []
     var closed: [Text] = []
     let change = try changeOnceAgreed(request) { transaction throws(Failure) in
-      let data = try body(transaction)
+      let data = try body(transaction, person)
+      answer = data
       closed = try ClosedPayNote.notes(for: transaction, self)
       // While what it would make is still there to be named.
       if transaction.isDryRun {
         tried = try changes(in: transaction)
       } else if let shown {
-        let meta = try transaction.receipt().members(false, [])
+        let meta = try transaction.receipt().members(false)
         try tell(Report(shown(data), output: output, meta: meta))
       }
       return data
     }
     switch change {
     case .made(let data, let receipt):
-      let meta = receipt.members(options.isDryRun, tried)
+      var meta = receipt.members(options.isDryRun, options.isDryRun ? tried : nil)
+      let shortfalls = receipt.operation == nil ? [] : hooks?.tell() ?? []
+      if !shortfalls.isEmpty { meta.append(shortfalls.member) }
       guard let shown else {
         var made = report(data, output, message, meta)
         made.notes += closed
+        if options.isQuiet {
+          // Cron wants to hear of what did not go well.
+          for note in shortfalls.notes { errors.note(TerminalText.escaped(note[language])) }
+        } else {
+          made.notes += shortfalls.notes
+        }
         return made
       }
       if options.isDryRun { return toldReport(data, output, shown(data), meta) }
@@ -180,7 +198,9 @@ extension Environment {
   private func changes(in transaction: borrowing Transaction) throws(Failure) -> [JSON] {
     let view = try ChangeView(in: transaction.view, of: self)
     var changes: [JSON] = []
-    for change in try transaction.changes(limit: 1000) { changes.append(try view.json(change)) }
+    for change in try transaction.changes(limit: Environment.mostChangesShown) {
+      changes.append(try view.json(change))
+    }
     return changes
   }
 
@@ -233,14 +253,15 @@ public struct RequestText: Hashable, Sendable {
 }
 
 extension Receipt {
-  fileprivate func members(_ isDryRun: Bool, _ changes: [JSON]) -> [JSON.Member] {
+  /// - Parameter changes: what was done so far, where it is to be told.
+  func members(_ isDryRun: Bool, _ changes: [JSON]? = nil) -> [JSON.Member] {
     var members: [JSON.Member] = [
       .init("operation", operation.map(JSON.integer) ?? .null),
       .init("change_count", .integer(changeCount)),
       .init("dry_run", .bool(isDryRun)),
       .init("replayed", .bool(false)),
     ]
-    if isDryRun {
+    if let changes {
       members += [
         .init("changes", .array(changes)),
         .init("changes_truncated", .bool(changes.count < changeCount)),

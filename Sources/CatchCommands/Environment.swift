@@ -38,6 +38,8 @@ public struct Environment {
   public var configuration = Configuration()
   /// Stores that had to be brought up to date, of which the user is still to be told.
   let upgrades = StoreUpgrades()
+  /// nil where the process goes on after the command.
+  var processEnd: ProcessEnd?
   /// Told after the data, before the notes of the command itself.
   public var remarks = Remarks()
 
@@ -99,17 +101,21 @@ public struct Files {
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
+  /// What lies in a folder; nil when there is none. Refuses what may not be looked at, with exit 15.
+  public var folder: (String) throws(Failure) -> FolderListing?
 
   public init(
     open: @escaping (String) throws(Failure) -> ByteSource,
     replace: @escaping (String, [UInt8]) throws(Failure) -> Void,
     makeFolder: @escaping (String) throws(Failure) -> Void,
-    zoneRules: @escaping (String) -> [UInt8]?
+    zoneRules: @escaping (String) -> [UInt8]?,
+    folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
   ) {
     self.open = open
     self.replace = replace
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
+    self.folder = folder
   }
 }
 

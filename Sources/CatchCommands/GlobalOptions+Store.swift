@@ -54,6 +54,22 @@ extension GlobalOptions {
     ).only(for: .store)
   }
 
+  static var noHooks: Argument<Bool> {
+    .flag(
+      "no-hooks", Text(en: "Run no hooks around the change", ko: "변경 전후의 훅을 실행하지 않음"),
+      group: changesGroup
+    ).only(for: .storeChanges)
+  }
+
+  static var hookTimeout: Argument<Int?> {
+    .optional(
+      "hook-timeout", .milliseconds,
+      Text(en: "How long each hook may take", ko: "훅 하나를 기다릴 시간"),
+      absent: Text(verbatim: "5s"), environment: "CATCHKIT_HOOK_TIMEOUT", setting: "hook_timeout",
+      group: changesGroup
+    ).only(for: .store)
+  }
+
   private static let storeGroup = Text(en: "Store", ko: "저장소")
   private static let changesGroup = Text(en: "Changes", ko: "변경")
 

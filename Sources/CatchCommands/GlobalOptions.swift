@@ -37,6 +37,8 @@ public struct GlobalOptions: Hashable, Sendable {
   public var lockWaitMilliseconds: Int?
   public var isDryRun = false
   public var idempotencyKey: String?
+  public var skipsHooks = false
+  public var hookMilliseconds: Int?
   public var help: HelpDepth?
   public var wantsVersion = false
 
@@ -173,6 +175,12 @@ extension GlobalOptions {
         ArgumentRow(
           Self.confirmAbove
         ) { $0.mostUnasked = $1 },
+        ArgumentRow(
+          Self.noHooks
+        ) { $0.skipsHooks = $1 },
+        ArgumentRow(
+          Self.hookTimeout
+        ) { $0.hookMilliseconds = $1 },
         ArgumentRow(
           .help(
             Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about)

@@ -92,7 +92,7 @@ extension Environment {
     return outcome
   }
 
-  private func pass(on said: [UInt8]) {
+  func pass(on said: [UInt8]) {
     do throws(Failure) {
       try errors.write(String(decoding: said, as: UTF8.self))
       if said.last != 0x0A { try errors.write("\n") }

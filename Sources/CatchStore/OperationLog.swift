@@ -111,6 +111,18 @@ enum OperationLog {
       """, [.integer(first), .integer(limit)], RowChange.init)
   }
 
+  static func changes(
+    from first: Int, of tables: [String], limit: Int, in view: View
+  ) throws(Failure) -> [RowChange] {
+    var sql = SQL("SELECT entity, record, before, after FROM change WHERE number >= ?")
+    sql.append("AND entity IN (", [.integer(first)])
+    for (index, table) in tables.enumerated() {
+      sql.append(index == 0 ? "?" : ", ?", [.text(table)])
+    }
+    sql.append(") ORDER BY number LIMIT ?", [.integer(limit)])
+    return try view.rows(sql, RowChange.init)
+  }
+
   /// Writes the result and seals the operation with its digest.
   static func complete(
     _ number: Int, result: String?, firstChange: Int, count: Int, in view: View

@@ -46,14 +46,15 @@ public struct Statement: ~Copyable {
 
   /// - Throws: `store.nul`: a row's image in the log would end there.
   public func bind(_ text: String, at index: Int) throws(Failure) {
-    guard !text.utf8.contains(0) else { throw .nul(in: text) }
     var text = text
-    let code = text.withUTF8 { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+    let code: Int32? = text.withUTF8 { bytes in
+      if unsafe bytes.contains(0) { return nil }
+      return unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         unsafe catchkit_bind_text(
           handle, Int32(index), characters.baseAddress, Int32(bytes.count))
       }
     }
+    guard let code else { throw .nul(in: text) }
     try check(code)
   }
 
@@ -102,24 +103,38 @@ public struct Statement: ~Copyable {
   }
 
   public func isNull(_ column: Int) -> Bool {
-    unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+    unsafe sqlite3_value_type(cell(column)) == SQLITE_NULL
   }
 
   func isInteger(_ column: Int) -> Bool {
-    unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_INTEGER
+    unsafe sqlite3_value_type(cell(column)) == SQLITE_INTEGER
+  }
+
+  /// A column where it lies, so that one look serves for its type and what it holds.
+  ///
+  /// SQLite allows more than passing such a value on only where it takes no locks of its own;
+  /// every connection here is opened so.
+  private func cell(_ column: Int) -> OpaquePointer? {
+    unsafe sqlite3_column_value(handle, Int32(column))
   }
 
   /// - Throws: `store.damaged` when the column holds anything but an integer.
   public func integer(_ column: Int) throws(Failure) -> Int {
-    guard unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_INTEGER else {
+    let cell = unsafe cell(column)
+    guard unsafe sqlite3_value_type(cell) == SQLITE_INTEGER else {
       throw unexpectedType(column, "an integer")
     }
-    return Int(unsafe sqlite3_column_int64(handle, Int32(column)))
+    return Int(unsafe sqlite3_value_int64(cell))
   }
 
   /// - Throws: `store.damaged` when the column holds anything but an integer or NULL.
   public func integerIfAny(_ column: Int) throws(Failure) -> Int? {
-    isNull(column) ? nil : try integer(column)
+    let cell = unsafe cell(column)
+    switch unsafe sqlite3_value_type(cell) {
+    case SQLITE_NULL: return nil
+    case SQLITE_INTEGER: return Int(unsafe sqlite3_value_int64(cell))
+    default: throw unexpectedType(column, "an integer")
+    }
   }
 
   public func bool(_ column: Int) throws(Failure) -> Bool {
@@ -147,12 +162,13 @@ public struct Statement: ~Copyable {
   public func withText<R>(
     _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) throws(Failure) -> R {
-    guard unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_TEXT else {
+    let cell = unsafe cell(column)
+    guard unsafe sqlite3_value_type(cell) == SQLITE_TEXT else {
       throw unexpectedType(column, "text")
     }
     // The text must be asked for before its length.
-    let start = unsafe sqlite3_column_text(handle, Int32(column))
-    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    let start = unsafe sqlite3_value_text(cell)
+    let count = Int(unsafe sqlite3_value_bytes(cell))
     return unsafe body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
@@ -190,7 +206,7 @@ public struct Statement: ~Copyable {
 
   /// The column's value, whatever it is; blobs and reals mean a damaged store.
   public func value(_ column: Int) throws(Failure) -> Value {
-    switch unsafe sqlite3_column_type(handle, Int32(column)) {
+    switch unsafe sqlite3_value_type(cell(column)) {
     case SQLITE_NULL: .null
     case SQLITE_INTEGER: .integer(try integer(column))
     default: .text(try text(column))

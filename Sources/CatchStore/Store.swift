@@ -16,10 +16,12 @@ public struct Store {
   let upgrades: StoreUpgrades?
   /// What its readers may ask of the world outside; nil is of Seoul alone.
   let almanac: Almanac?
+  /// nil closes every connection as soon as it is done with.
+  let processEnd: ProcessEnd?
 
   public init(
     path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
-    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil
+    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil, processEnd: ProcessEnd? = nil
   ) {
     self.path = path
     self.schema = schema
@@ -27,6 +29,7 @@ public struct Store {
     self.isExplicit = isExplicit
     self.upgrades = upgrades
     self.almanac = almanac
+    self.processEnd = processEnd
   }
 
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
@@ -39,6 +42,7 @@ public struct Store {
     database.almanac = almanac
     let result = try body(View(database))
     try database.execute("COMMIT")
+    processEnd?.takeOver(database)
     return result
   }
 
@@ -53,9 +57,10 @@ public struct Store {
     result: (R) -> String
   ) throws(Failure) -> Change<R> {
     let (path, state) = try StoreFile.examine(path)
+    var request = request
     if state == .absent {
       // What is refused must leave neither a folder nor a lock nor a store, so it is tried first.
-      let trial = try Store.change(memory(), request.asDryRun, body, result: result)
+      let trial = try Store.change(memory(), request.asTrial, body, result: result)
       if request.isDryRun || !trial.leavesTrace(under: request.key) { return trial }
       try StoreFile.makeFolder(of: path)
     } else if !StoreFile.mayWrite(path) {
@@ -64,7 +69,8 @@ public struct Store {
     }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
-    if state == .absent { try createUnlessMade(path, patience) }
+    // The trial was approved; only a store that others made meanwhile makes it another change.
+    if state == .absent, try createUnlessMade(path, patience) { request.approve = nil }
     StoreFile.finishPublishing(path)
     var database = try Database(path, .writing, schema: schema, patience: patience)
     defer { upgrades?.note(database.upgrade) }
@@ -72,6 +78,7 @@ public struct Store {
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     database.almanac = almanac
     let change = try Store.change(database, request, body, result: result)
+    processEnd?.takeOver(database)
     _ = consume lock
     return change
   }
@@ -120,13 +127,14 @@ public struct Store {
   }
 
   // The file appears whole or not at all: whoever is killed here leaves only a draft.
-  private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) {
-    if try StoreFile.examine(path).state == .present { return }
+  private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) -> Bool {
+    if try StoreFile.examine(path).state == .present { return false }
     let draft = Draft(of: path)
     try draft.create()
     // Closed again by the end of the statement: an open store must not change its name.
     try Database(draft.path, .writing, as: path, schema: schema, patience: patience).makeSchema()
     try draft.publish()
+    return true
   }
 
   static func change<R>(
@@ -160,6 +168,10 @@ public struct ChangeRequest {
   public var mostUnasked = Int.max
   /// Called before a commit of more; what it throws takes everything back.
   public var agree: (ChangeExtent) throws(Failure) -> Void = { _ in }
+  /// Called last before a commit of any change; what it throws takes everything back.
+  public var approve: ((borrowing Transaction) throws(Failure) -> Void)?
+  /// A dry run that a commit follows, on a store that is not there yet.
+  private(set) var isTrial = false
 
   public init(
     command: String, at: Instant, key: String? = nil, fingerprint: String = "",
@@ -173,8 +185,9 @@ public struct ChangeRequest {
     self.actor = actor
   }
 
-  fileprivate var asDryRun: ChangeRequest {
+  fileprivate var asTrial: ChangeRequest {
     var copy = self
+    copy.isTrial = !isDryRun
     copy.isDryRun = true
     return copy
   }

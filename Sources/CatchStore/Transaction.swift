@@ -93,6 +93,11 @@ public struct Transaction: ~Copyable {
     try OperationLog.changes(from: firstChange, limit: limit, in: view)
   }
 
+  /// What was done until now to the rows of some tables, in order.
+  public func changes(of tables: [String], limit: Int) throws(Failure) -> [RowChange] {
+    try OperationLog.changes(from: firstChange, of: tables, limit: limit, in: view)
+  }
+
   /// What a commit of all that was done until now will answer.
   public func receipt() throws(Failure) -> Receipt {
     let count = try OperationLog.countChanges(from: firstChange, in: view)
@@ -115,6 +120,7 @@ public struct Transaction: ~Copyable {
     // A dry run never reaches the commit that would find it.
     if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
+      if request.isTrial { try approve(count) }
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: count)
     }
@@ -124,6 +130,7 @@ public struct Transaction: ~Copyable {
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: 0)
     }
+    try approve(count)
     try OperationLog.complete(
       number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
       in: view)
@@ -131,6 +138,11 @@ public struct Transaction: ~Copyable {
     try database.execute("COMMIT")
     ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count)
+  }
+
+  private func approve(_ count: Int) throws(Failure) {
+    guard count > 0, let approve = request.approve else { return }
+    try approve(self)
   }
 
   /// - Parameter count: of changes; a record may have several.

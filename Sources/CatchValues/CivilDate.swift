@@ -78,20 +78,13 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `YYYY-MM-DD` from ASCII bytes.
   public init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return nil }
-    var digits = (0, 0, 0)
-    for index in 0..<10 where index != 4 && index != 7 {
-      let digit = Int(bytes[index]) - 0x30
-      guard digit >= 0, digit <= 9 else { return nil }
-      if index < 4 {
-        digits.0 = digits.0 * 10 + digit
-      } else if index < 7 {
-        digits.1 = digits.1 * 10 + digit
-      } else {
-        digits.2 = digits.2 * 10 + digit
-      }
-    }
-    self.init(year: digits.0, month: digits.1, day: digits.2)
+    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      let century = CivilDate.twoDigits(bytes[0], bytes[1]),
+      let year = CivilDate.twoDigits(bytes[2], bytes[3]),
+      let month = CivilDate.twoDigits(bytes[5], bytes[6]),
+      let day = CivilDate.twoDigits(bytes[8], bytes[9])
+    else { return nil }
+    self.init(year: century * 100 + year, month: month, day: day)
   }
 
   /// Year, month (1–12) and day (1–31).
@@ -156,9 +149,15 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public var description: String {
     let parts = components
-    return CivilDate.padded(parts.year)
-      + (parts.month < 10 ? "-0" : "-") + String(parts.month)
-      + (parts.day < 10 ? "-0" : "-") + String(parts.day)
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      CivilDate.put(parts.year / 100, into: bytes, at: 0)
+      CivilDate.put(parts.year % 100, into: bytes, at: 2)
+      bytes[4] = 0x2D
+      CivilDate.put(parts.month, into: bytes, at: 5)
+      bytes[7] = 0x2D
+      CivilDate.put(parts.day, into: bytes, at: 8)
+      return 10
+    }
   }
 
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
@@ -169,6 +168,20 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   static func padded(_ year: Int) -> String {
     let digits = String(year)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  private static func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
+    // What lies before "0" wraps to a large number.
+    let (tens, ones) = (tens &- 0x30, ones &- 0x30)
+    return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
+  }
+
+  /// - Parameter number: 0 to 99.
+  private static func put(
+    _ number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int
+  ) {
+    bytes[index] = UInt8(truncatingIfNeeded: 0x30 + number / 10)
+    bytes[index + 1] = UInt8(truncatingIfNeeded: 0x30 + number % 10)
   }
 
   public static func daysInMonth(year: Int, month: Int) -> Int {

@@ -55,7 +55,7 @@ extension Agreement {
     owner = try row.id(5)
     worker = try row.id(6)
     name = try row.text(7)
-    terms = try Agreement.terms(row)
+    terms = try PayTerms(row, at: 8)
     state = try row.decoded(14, "a state") { State(rawValue: $0) }
     proposedBy = try row.id(15)
     proposer = try row.text(16)
@@ -64,15 +64,20 @@ extension Agreement {
     decidedAt = try row.instantIfAny(19)
     reason = try row.text(20)
   }
+}
 
-  private static func terms(_ row: borrowing Statement) throws(Failure) -> PayTerms {
-    let since = try row.date(8)
-    let kind = try row.decoded(9, "a kind of pay") { PayKind(code: $0) }
-    let minutes = try row.integerIfAny(11)
-    let days = try row.decoded(12, "days of the week", weekdays)
-    let payDay = try row.text(13).isEmpty ? nil : row.decoded(13, "a pay day") { try? PayDay($0) }
-    return try row.decoded(
-      10, "pay that its hours and days allow",
+extension PayTerms {
+  /// - Parameter first: the column of the first day; kind, amount, minutes, days and pay day follow.
+  init(_ row: borrowing Statement, at first: Int) throws(Failure) {
+    let since = try row.date(first)
+    let kind = try row.decoded(first + 1, "a kind of pay") { PayKind(code: $0) }
+    let minutes = try row.integerIfAny(first + 3)
+    let days = try row.decoded(first + 4, "days of the week", PayTerms.weekdays)
+    let payDay =
+      try row.text(first + 5).isEmpty
+      ? nil : row.decoded(first + 5, "a pay day") { try? PayDay($0) }
+    self = try row.decoded(
+      first + 2, "pay that its hours and days allow",
       fromInteger: { (won: Int) -> PayTerms? in
         guard let amount = try? Money(won: won) else { return nil }
         return try? PayTerms(

@@ -2,6 +2,8 @@ public import CatchStore
 public import CatchValues
 
 /// What pay looks at of one shift: numbers alone, so that a million of them allocate nothing.
+///
+/// Its room is used again from shift to shift.
 public struct PaidShift: Hashable, Sendable {
   public var id = 0
   /// In days since 1970; the civil day of the start where the work is.
@@ -9,8 +11,14 @@ public struct PaidShift: Hashable, Sendable {
   /// The plan in seconds since 1970; nil for a shift that exists only by clocking in.
   public var planned: Range<Int>?
   public var state = ShiftState.planned
+  /// In canonical order.
+  public var breaks: [ShiftBreak] = []
+  /// Closed times at work in seconds since 1970, in the order of coming.
+  public var clocked: [Range<Int>] = []
+  /// Somebody came and has not left yet.
+  public var isOpen = false
 
-  init() {}
+  public init() {}
 }
 
 /// The shifts of one member after the other as pay looks at them, with breaks and clock entries.
@@ -29,14 +37,6 @@ public final class PayShifts {
   /// What series promise the current member, in order, and which comes next.
   private var promised: [Shift] = []
   private var nextPromised = 0
-  /// The shift that `next` stands on.
-  public private(set) var current = PaidShift()
-  /// Its breaks, in canonical order.
-  public private(set) var breaks: [ShiftBreak] = []
-  /// Its closed times at work in seconds since 1970, in the order of coming.
-  public private(set) var clocked: [Range<Int>] = []
-  /// Somebody came and has not left yet.
-  public private(set) var isOpen = false
 
   public init(in view: View) throws(Failure) {
     let hasClock = try view.integer(PayShiftQueries.hasClock) == 1
@@ -77,76 +77,76 @@ public final class PayShifts {
   /// Goes to the next shift.
   ///
   /// - Returns: false after the last one.
-  public func next() throws(Failure) -> Bool {
-    if try takePromised() { return true }
+  public func next(into shift: inout PaidShift) throws(Failure) -> Bool {
+    if !promised.isEmpty, try takePromised(into: &shift) { return true }
     guard isAtRow else { return false }
-    try readShift()
-    clocked.removeAll(keepingCapacity: true)
-    isOpen = false
+    try readShift(into: &shift)
+    guard hasClock else {
+      isAtRow = try statement.step()
+      return true
+    }
     var isSameShift = true
     while isSameShift {
-      if hasClock { try readEntry() }
+      try readEntry(into: &shift)
       isAtRow = try statement.step()
-      isSameShift = false
-      if hasClock, isAtRow { isSameShift = try statement.integer(0) == current.id }
+      isSameShift = isAtRow ? try statement.integer(0) == shift.id : false
     }
     return true
   }
 
-  /// Stands on what a series promises where that comes before the row that waits.
-  private func takePromised() throws(Failure) -> Bool {
+  /// Takes what a series promises where that comes before the row that waits.
+  private func takePromised(into shift: inout PaidShift) throws(Failure) -> Bool {
     guard nextPromised < promised.count else { return false }
-    let shift = promised[nextPromised]
+    let next = promised[nextPromised]
     if isAtRow {
       let row = ShiftOrder(
         day: try statement.day(1), start: try statement.integerIfAny(2),
         number: try statement.integer(0))
-      guard ShiftOrder(shift) < row else { return false }
+      guard ShiftOrder(next) < row else { return false }
     }
     nextPromised += 1
-    current.id = shift.id
-    current.day = shift.day.daysSinceEpoch
-    current.state = shift.state
-    current.planned = shift.planned.map {
+    shift.id = next.id
+    shift.day = next.day.daysSinceEpoch
+    shift.state = next.state
+    shift.planned = next.planned.map {
       $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch
     }
-    breaks = shift.breaks
-    clocked.removeAll(keepingCapacity: true)
-    isOpen = false
+    shift.breaks = next.breaks
+    shift.clocked.removeAll(keepingCapacity: true)
+    shift.isOpen = false
     return true
   }
 
-  private func readShift() throws(Failure) {
-    current.id = try statement.integer(0)
-    current.day = try statement.day(1)
-    current.planned = nil
-    if !statement.isNull(2) {
-      let start = try statement.integer(2)
-      let end = try statement.integer(3)
+  private func readShift(into shift: inout PaidShift) throws(Failure) {
+    shift.id = try statement.integer(0)
+    shift.day = try statement.day(1)
+    shift.planned = nil
+    if let start = try statement.integerIfAny(2) {
       // The store's CHECK makes sure of it; a damaged one must not stop the program.
-      current.planned = start..<max(start, end)
+      shift.planned = start..<max(start, try statement.integer(3))
     }
     if let state = try statement.withText(5, { ShiftState(ascii: $0) }) {
-      current.state = state
+      shift.state = state
     } else {
-      current.state = try statement.decoded(5, "a state of shifts", ShiftState.init(code:))
+      shift.state = try statement.decoded(5, "a state of shifts", ShiftState.init(code:))
     }
-    breaks.removeAll(keepingCapacity: true)
+    shift.isOpen = false
+    if !shift.clocked.isEmpty { shift.clocked.removeAll(keepingCapacity: true) }
+    if !shift.breaks.isEmpty { shift.breaks.removeAll(keepingCapacity: true) }
     // Most shifts have none, which is "[]" or nothing.
     guard try statement.withText(4, { $0.count > 2 }) else { return }
-    if try !statement.withText(4, { ShiftBreak.read(stored: $0, into: &breaks) }) {
-      breaks = try ShiftBreak.decode(try statement.text(4))
+    if try !statement.withText(4, { ShiftBreak.read(stored: $0, into: &shift.breaks) }) {
+      shift.breaks = try ShiftBreak.decode(try statement.text(4))
     }
   }
 
-  private func readEntry() throws(Failure) {
-    guard !statement.isNull(6) else { return }
-    let start = try statement.integer(6)
-    guard !statement.isNull(7) else {
-      isOpen = true
+  private func readEntry(into shift: inout PaidShift) throws(Failure) {
+    guard let start = try statement.integerIfAny(6) else { return }
+    guard let end = try statement.integerIfAny(7) else {
+      shift.isOpen = true
       return
     }
-    clocked.append(start..<max(start, try statement.integer(7)))
+    shift.clocked.append(start..<max(start, end))
   }
 }
 
@@ -163,18 +163,18 @@ extension Statement {
 extension ShiftState {
   /// The state of a code as it lies in the store's memory.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    let isFirst = bytes.first == UInt8(ascii: "p")
     let state: ShiftState
-    switch (bytes.first, bytes.count) {
-    case (UInt8(ascii: "p"), 7): state = .planned
-    case (UInt8(ascii: "p"), 9): state = .published
-    case (UInt8(ascii: "d"), 4): state = .done
-    case (UInt8(ascii: "a"), 6): state = .absent
-    case (UInt8(ascii: "l"), 5): state = .leave
-    case (UInt8(ascii: "h"), 7): state = .holiday
-    case (UInt8(ascii: "c"), 9): state = .cancelled
+    let code: StaticString
+    switch bytes.count {
+    case 4: (state, code) = (.done, "done")
+    case 5: (state, code) = (.leave, "leave")
+    case 6: (state, code) = (.absent, "absent")
+    case 7: (state, code) = isFirst ? (.planned, "planned") : (.holiday, "holiday")
+    case 9: (state, code) = isFirst ? (.published, "published") : (.cancelled, "cancelled")
     default: return nil
     }
-    guard state.code.utf8.elementsEqual(bytes) else { return nil }
+    for index in bytes.indices where bytes[index] != code.utf8Start[index] { return nil }
     self = state
   }
 }

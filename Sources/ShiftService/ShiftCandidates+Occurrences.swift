@@ -1,8 +1,25 @@
 import CatchStore
-import CatchValues
+public import CatchValues
 import PeopleService
 
 extension ShiftCandidates {
+  /// The ids of series where the actor works.
+  public func series(beginning typed: String) throws(Failure) -> [Candidate] {
+    let roster = try Roster(visibleTo: actor, in: view)
+    let found = try Occurrences(
+      { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
+    )
+    var candidates: [Candidate] = []
+    for part in found?.sources.map(\.part) ?? [] where candidates.count < Candidate.limit {
+      let id = part.series.description
+      guard id.utf8.starts(with: typed.utf8), !candidates.contains(where: { $0.word == id }),
+        let member = roster[part.membership.number]
+      else { continue }
+      candidates.append(Candidate(id, Text(verbatim: "\(member.place) \(member.worker)")))
+    }
+    return candidates
+  }
+
   /// The ids of shifts of series where the actor works: those of these weeks, or of the year around
   /// for who has typed as far as the day.
   func occurrences(

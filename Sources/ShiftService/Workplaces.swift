@@ -29,12 +29,16 @@ public enum Workplaces {
 
   /// The workplace named, or the only one the actor belongs to.
   ///
+  /// - Parameter includingFormer: who belongs to none means the one that was left.
   /// - Throws: as `find` does; `shift.no_place`, `shift.which_place` when none was named.
   public static func choose(
-    _ nameOrID: String?, for actor: Person, in view: View
+    _ nameOrID: String?, includingFormer: Bool = false, for actor: Person, in view: View
   ) throws(Failure) -> Workplace {
     if let nameOrID { return try find(nameOrID, for: actor, in: view) }
-    let known = try list(for: actor, in: view)
+    var known = try list(for: actor, in: view)
+    if known.isEmpty, includingFormer {
+      known = try list(for: actor, includingFormer: true, in: view)
+    }
     guard let place = known.first else {
       throw Failure(
         WorkplaceRefusal.none,

@@ -12,6 +12,13 @@ public struct HourlyMinimum: Hashable, Sendable {
 
   public var isSufficient: Bool { shortfall == 0 }
 
+  init(_ hourly: Fraction, minimum: Fraction, isProvisional: Bool) throws(Failure) {
+    self.hourly = hourly
+    self.minimum = minimum
+    shortfall = max(0, try (try minimum - hourly).rounded(.ceil))
+    self.isProvisional = isProvisional
+  }
+
   /// - Throws: `wage.rules_unknown` for a date without a known minimum.
   public init(
     _ hourly: Fraction, isProbation: Bool, on date: CivilDate, book: RuleBook
@@ -23,5 +30,16 @@ public struct HourlyMinimum: Hashable, Sendable {
     self.minimum = minimum
     shortfall = max(0, try (try minimum - hourly).rounded(.ceil))
     isProvisional = lookup.isProvisional
+  }
+}
+
+extension Payroll {
+  /// The test that the pay of a period's first day has to stand.
+  ///
+  /// - Throws: what `compute` refuses of a contract.
+  public mutating func minimum(_ document: PayDocument) throws(Failure) -> HourlyMinimum {
+    let rates = try RateStretches(document, try PayTerms(document), rules: &rules)
+    return try HourlyMinimum(
+      rates.firstCounted, minimum: rates.firstMinimum, isProvisional: rates.isProvisional)
   }
 }

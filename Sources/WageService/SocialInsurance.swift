@@ -30,6 +30,22 @@ public struct Premiums: Hashable, Sendable {
   public var accidentRate: Fraction
   public var accident: Int
 
+  /// What is left of a month's premiums after periods before have borne theirs.
+  func less(_ borne: Premiums) -> Premiums {
+    var rest = self
+    rest.pension.employee -= borne.pension.employee
+    rest.pension.employer -= borne.pension.employer
+    rest.health.employee -= borne.health.employee
+    rest.health.employer -= borne.health.employer
+    rest.care.employee -= borne.care.employee
+    rest.care.employer -= borne.care.employer
+    rest.employment.employee -= borne.employment.employee
+    rest.employment.employerUnemployment -= borne.employment.employerUnemployment
+    rest.employment.employerStability -= borne.employment.employerStability
+    rest.accident -= borne.accident
+    return rest
+  }
+
   public var employeeTotal: Int {
     pension.employee + health.employee + care.employee + employment.employee
   }

@@ -1,7 +1,5 @@
 """Every command line the campaign types and every output key it reads, in this one place."""
 
-import os
-
 OWNER = "사장"
 WORKER = "민지"
 APPLICANT = "하준"
@@ -61,12 +59,22 @@ def add_place(name):
     return acting(OWNER, ["shift", "place", "add", name])
 
 
+def add_place_of(name, employees):
+    return acting(OWNER, ["shift", "place", "add", name, "--employees", str(employees)])
+
+
 def create_invite(place=PLACE):
     return acting(OWNER, ["shift", "invite", "create", place, "--force"])
 
 
 def join(code, name):
     return acting(name, ["shift", "join", code, "--hourly", "10320"])
+
+
+def join_for(code, name, basis, amount, minutes, days):
+    return acting(name, [
+        "shift", "join", code, f"--{basis}", str(amount), "--weekly-minutes", f"{minutes}m",
+        "--days", ",".join(days)])
 
 
 def accept(name, place=PLACE):
@@ -76,6 +84,19 @@ def accept(name, place=PLACE):
 def add_shift(day, time, memo, place=PLACE, worker=OWNER):
     return acting(worker, [
         "shift", "add", "--place", place, "--day", day, "--time", time, "--memo", memo])
+
+
+def repeat_shift(first, time, days, every, last, memo):
+    return ["shift", "add", "--place", PLACE, "--day", first.isoformat(), "--time", time,
+            "--memo", memo, "--repeat", "week", "--every", str(every), "--on", ",".join(days),
+            "--until", last.isoformat()]
+
+
+def repeat_for(name, place, first, time, pause, days, last):
+    words = ["shift", "add", "--place", place, "--worker", name, "--day", first.isoformat(),
+             "--time", time, "--repeat", "week", "--on", ",".join(days), "--until",
+             last.isoformat()]
+    return acting(OWNER, [*words, "--break", pause] if pause else words)
 
 
 def edit_shift(shift):
@@ -96,10 +117,111 @@ def clock_in(place=PLACE):
 
 CLOCK_OUT = acting(OWNER, ["shift", "out"])
 AN_HOUR_AGO = "2026-11-02T08:00:00+09:00"
+A_MONTH_AGO = "2026-10-01T09:00:00+09:00"
 
 
 def import_shifts(file=ROWS):
     return acting(OWNER, ["shift", "import", file, "--place", PLACE])
+
+
+def plan_series():
+    return acting(OWNER, [
+        "shift", "add", "--place", PLACE, "--day", "2026-12-01", "--time", "18:00-22:00",
+        "--repeat", "week", "--on", "tue,thu", "--until", "2026-12-31"])
+
+
+def edit_series(day):
+    return acting(OWNER, [
+        "shift", "edit", f"ser-1@{day}", "--scope", "following", "--time", "17:00-21:00"])
+
+
+def remove_day(day):
+    return acting(OWNER, ["shift", "remove", f"ser-1@{day}"])
+
+
+def restore_day(day):
+    return acting(OWNER, ["shift", "restore", f"ser-1@{day}"])
+
+
+def fill_gaps(days):
+    return acting(OWNER, [
+        "shift", "fill", "--place", PLACE, "--during", days, "--open", "18:00-22:00",
+        "--worker", f"{OWNER},{WORKER}"])
+
+
+def copy_days(days, to):
+    return acting(OWNER, ["shift", "copy", "--place", PLACE, "--during", days, "--to", to])
+
+
+def rotate(days):
+    return acting(OWNER, [
+        "shift", "rotate", "--place", PLACE, "--during", days, "--cycle", "D -",
+        "--span", "D=09:00-18:00", "--worker", WORKER])
+
+
+def plan_for(name, days, time):
+    return acting(OWNER, [
+        "shift", "add", "--place", PLACE, "--worker", name, "--day", days, "--time", time])
+
+
+def swap(shift, other):
+    return acting(WORKER, ["shift", "request", "swap", shift, "--with", other])
+
+
+def agree(request, name):
+    return acting(name, ["shift", "request", "agree", request])
+
+
+def approve(request):
+    return acting(OWNER, ["shift", "request", "approve", request])
+
+
+def add_routine():
+    return acting(OWNER, [
+        "shift", "routine", "add", "마감", "--alarm", "end-30m", "--task", "정산", "--to",
+        PLACE])
+
+
+def tick(shift):
+    return acting(OWNER, ["shift", "routine", "tick", "정산", "--shift", shift])
+
+
+def mark(shifts, state="done"):
+    return acting(OWNER, ["shift", "mark", *shifts, "--state", state])
+
+
+def close_pay():
+    return acting(OWNER, ["wage", "close", "--place", PLACE, "--period", "2026-10"])
+
+
+def reopen_pay():
+    return acting(OWNER, [
+        "wage", "reopen", "--place", PLACE, "--period", "2026-10", "--reason", "착오"])
+
+
+def add_item():
+    return acting(OWNER, ["wage", "item", "add", WORKER, "meal=100000", "--recurring"])
+
+
+def tell_due(*more):
+    return acting(OWNER, ["shift", "due", "--within", "3h", *more])
+
+
+CRON_SAMPLE = acting(OWNER, ["shift", "due", "sample", "crontab", "--within", "60m"])
+TOLD = acting(OWNER, ["shift", "due", "list", "--format", "ids"])
+
+
+def import_all(file=ROWS):
+    """Rows that name their places themselves."""
+    return acting(OWNER, ["shift", "import", file])
+
+
+def preview(period):
+    return acting(OWNER, ["wage", "preview", "--period", period])
+
+
+def calculate(file):
+    return ["wage", "calc", file]
 
 
 def import_from(path):
@@ -163,8 +285,7 @@ def furnish(store, shifts=3):
         hour = 6 + index // 56 * 5 % 16
         added = store.must(add_shift(day, f"{hour:02}:00-{hour + 4:02}:00", f"기록 {index}"))
         found.shifts.append(added.record)
-    with open(os.path.join(store.folder, ROWS), "w", encoding="utf-8") as file:
-        file.write(ROWS_TEXT)
+    store.write(ROWS, ROWS_TEXT)
     return found
 
 
@@ -179,50 +300,6 @@ def employ(store, found, name):
     store.must(add_user(name))
     hire(store, name, found.code)
 
-
-class Mutation:
-    """One changing command; its words may need what the furnished store holds."""
-
-    def __init__(self, name, words, prepare=None, makes_file=False):
-        self.name = name
-        self.words = words
-        self.prepare = prepare
-        self.makes_file = makes_file
-
-
-def asked(store, found):
-    store.must(join(found.code, APPLICANT))
-
-
-def clocked_in(store, _found):
-    store.must(clock_in(), CATCHKIT_NOW=AN_HOUR_AGO)
-
-
-def undone(store, _found):
-    store.must(UNDO)
-
-
-MUTATIONS = [
-    Mutation("user add", lambda found: add_user("지우")),
-    Mutation("user remove", lambda found: remove_user(LEAVER)),
-    Mutation("shift place add", lambda found: add_place(SECOND_PLACE)),
-    Mutation("shift invite create", lambda found: create_invite()),
-    Mutation("shift join", lambda found: join(found.code, APPLICANT)),
-    Mutation("shift member accept", lambda found: accept(APPLICANT), prepare=asked),
-    Mutation("shift add", lambda found: add_shift("2026-12-24..2026-12-25", "18:00-22:00", "성탄")),
-    Mutation("shift edit", lambda found: edit_shift(found.shifts[0])),
-    Mutation("shift mark", lambda found: mark_shift(found.shifts[1])),
-    Mutation("shift remove", lambda found: remove_shift(found.shifts[0])),
-    Mutation("shift import", lambda found: import_shifts()),
-    Mutation("shift in", lambda found: clock_in()),
-    Mutation("shift out", lambda found: CLOCK_OUT, prepare=clocked_in),
-    Mutation("undo", lambda found: UNDO),
-    Mutation("redo", lambda found: REDO, prepare=undone),
-]
-# In a quick run: a batch, two tables at once, a removal, a file read, a reversal.
-QUICK = ("shift add", "shift join", "shift remove", "shift import", "undo")
-
-BACKUP = Mutation("store backup", lambda found: backup_to("backup.store"), makes_file=True)
 
 # What the doctor says of a small disk.
 LITTLE_ROOM = "disk.space"

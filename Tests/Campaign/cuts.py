@@ -1,6 +1,7 @@
 """T2a and T2c: SIGKILL at every file call of a command leaves before or after, never between."""
 
 import commands
+import mutations
 import trial
 import tracing
 
@@ -43,16 +44,16 @@ def run_every_cut(campaign, outcome, mutations):
 
 def every_cut(campaign, outcome):
     run_every_cut(campaign, outcome, [
-        mutation for mutation in commands.MUTATIONS
-        if not campaign.is_quick or mutation.name in commands.QUICK])
+        mutation for mutation in mutations.MUTATIONS
+        if not campaign.is_quick or mutation.name in mutations.QUICK])
 
 
 def compound(campaign, outcome):
     """Kills during undo, redo and backup, during the first opening, and during recovery."""
     # A quick run has met undo among the usual commands.
     names = () if campaign.is_quick else ("undo", "redo")
-    chosen = [mutation for mutation in commands.MUTATIONS if mutation.name in names]
-    run_every_cut(campaign, outcome, [*chosen, commands.BACKUP])
+    chosen = [mutation for mutation in mutations.MUTATIONS if mutation.name in names]
+    run_every_cut(campaign, outcome, [*chosen, mutations.BACKUP])
     first_opening(campaign, outcome)
     recovery(campaign, outcome)
 
@@ -88,13 +89,13 @@ def first_opening(campaign, outcome):
 def recovery(campaign, outcome):
     """A second kill while the next command rolls back what the first kill left."""
     outcome.guard("journals found hot", 0)
-    mutation = next(each for each in commands.MUTATIONS if each.name == "shift add")
+    mutation = next(each for each in mutations.MUTATIONS if each.name == "shift add")
     case, = trial.cases(campaign, [mutation])
     # Killed while the pages are being written, the journal is hot for whoever comes next.
     writes = [
         call for call in case.calls
         if call.name in ("pwrite64", "fdatasync") and call.file == case.base.FILE]
-    for call in campaign.sample("recovery", writes, 2):
+    for call in campaign.sample("recovery", writes, 1):
         hot = case.fresh()
         tracing.run(hot, case.words, inject=f"{call.name}:signal=KILL:when={call.ordinal}")
         probe = hot.copy(campaign.folder())

@@ -3,6 +3,7 @@
 import os
 
 import commands
+import mutations
 import tracing
 import trial
 
@@ -23,8 +24,8 @@ def chosen(campaign):
     """All commands and a backup; in a quick run the three most different."""
     quick = ("shift add", "undo")
     return [
-        *(each for each in commands.MUTATIONS if not campaign.is_quick or each.name in quick),
-        commands.BACKUP]
+        *(each for each in mutations.MUTATIONS if not campaign.is_quick or each.name in quick),
+        mutations.BACKUP]
 
 
 def inject(case, outcome, call, error, forever, judge):
@@ -72,9 +73,10 @@ def run_all(case, outcome, error, names, forever, judge=lambda call, result: [])
     if error == "ENOSPC":
         points = [call for call in points if call.is_changing]
     for lasting in (False, True) if forever else (False,):
+        chosen_points = case.campaign.sample(f"{case.name} {error} {lasting}", points, 24)
         trial.in_parallel(
             lambda call, lasting=lasting: inject(case, outcome, call, error, lasting, judge),
-            points)
+            chosen_points)
 
 
 def storm(case, outcome, name, every):

@@ -36,6 +36,8 @@ class Step:
 
     file = None
     listing = None
+    # What it is, where that is not as it was drawn.
+    kind = None
 
     def __init__(self, words, code=Exit.DONE, apply=None):
         self.words = words

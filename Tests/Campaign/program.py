@@ -71,6 +71,10 @@ class Result:
         """The records of a JSON Lines answer."""
         return [json.loads(line) for line in self.out.decode().splitlines()]
 
+    @property
+    def lines_of_text(self):
+        return self.out.decode().splitlines()
+
     def __str__(self):
         ending = "hung" if self.is_hung else f"exit {self.code}"
         said = self.err.decode(errors="replace").strip()
@@ -124,6 +128,11 @@ class Store:
         """The whole content as text, or None with the failure noted."""
         result = self.run(commands.EXPORT)
         return result.out if result.is_done else None
+
+    def write(self, name, text):
+        """A file beside the store, for a command to read."""
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
 
     def copy(self, folder):
         """The same store elsewhere; only for stores no process has open."""

@@ -7,6 +7,7 @@ import shlex
 import commands
 import model
 import program
+import series_model
 import trial
 from commands import Exit
 from refusal import Difference
@@ -18,13 +19,17 @@ LOOK_EVERY = 5
 class Walk:
     """One sequence carried out on a fresh store beside a fresh model."""
 
+    weights, prelude = model.WEIGHTS, model.PRELUDE
+
     def __init__(self, campaign):
         self.campaign = campaign
         self.store = campaign.store()
-        self.model = model.Model()
+        self.model = self.begin()
         self.script = []
         self.done = self.moved = self.looks = 0
         self.taken = collections.Counter()
+
+    begin = staticmethod(model.Model)
 
     def run(self, words, due):
         self.script.append(shlex.join(["catchkit", *words]))
@@ -50,7 +55,7 @@ class Walk:
         if due != Exit.DONE:
             return
         self.done += 1
-        self.taken[step[0]] += 1
+        self.taken[expected.kind or step[0]] += 1
         document = result.document
         if expected.listing:
             document["listed"] = self.store.run(expected.listing).lines
@@ -62,8 +67,7 @@ class Walk:
 
     def write(self, name, text):
         self.script.append(f"cat > {name} <<'END'\n{text}END")
-        with open(os.path.join(self.store.folder, name), "w", encoding="utf-8") as file:
-            file.write(text)
+        self.store.write(name, text)
 
     def move(self):
         """Export, import into an empty store, export again: the same bytes; then live on there."""
@@ -140,29 +144,50 @@ def clock_line(line):
     return line["id"], line["shift"], *times, line["is_repaired"]
 
 
-def drawn(source):
+class PlanWalk(Walk):
+    """One owner's series, which only the own list and history tell of."""
+
+    weights, prelude = series_model.WEIGHTS, []
+    begin = staticmethod(series_model.SeriesModel)
+
+    def __init__(self, campaign):
+        super().__init__(campaign)
+        # Never taken back, so no part of what is drawn or left out.
+        for words in (commands.add_first_user(), commands.add_place(commands.PLACE)):
+            self.run(words, Exit.DONE)
+        self.done = 1
+
+    def look(self):
+        self.compare(commands.LIST_SHIFTS, plan_line, self.model.visible())
+
+
+def plan_line(line):
+    return line["id"], line["day"], line["starts_at"][11:16], line["memo"], line["state"]
+
+
+def drawn(kind, source):
     """A sequence of steps, each meaning something in whatever state it meets."""
-    kinds = source.choices(list(model.WEIGHTS), list(model.WEIGHTS.values()), k=STEPS)
+    kinds = source.choices(list(kind.weights), list(kind.weights.values()), k=STEPS)
     manners = source.choices(list(model.MANNERS), list(model.MANNERS.values()), k=STEPS)
     actors = source.choices(range(len(model.ACTORS)), model.ACTORS, k=STEPS)
-    return model.PRELUDE + [
-        ((kind, actor, source.randrange(1000), source.randrange(1000)), manner)
-        for kind, actor, manner in zip(kinds, actors, manners)]
+    return kind.prelude + [
+        ((step, actor, source.randrange(1000), source.randrange(1000)), manner)
+        for step, actor, manner in zip(kinds, actors, manners)]
 
 
-def attempt(campaign, steps):
-    walk = Walk(campaign)
+def attempt(kind, campaign, steps):
+    walk = kind(campaign)
     return walk, walk.walk(steps)
 
 
-def shrunk(campaign, steps):
+def shrunk(kind, campaign, steps):
     """Leaves out ever smaller runs of steps as long as something still goes wrong."""
     size = len(steps) // 2
     while size >= 1:
         at = 0
         while at < len(steps):
             fewer = steps[:at] + steps[at + size:]
-            walk, difference = attempt(campaign, fewer)
+            walk, difference = attempt(kind, campaign, fewer)
             walk.store.discard()
             if difference:
                 steps = fewer
@@ -170,36 +195,44 @@ def shrunk(campaign, steps):
                 at += size
         size //= 2
     plain = [(step, "plain") for step, _ in steps]
-    walk, difference = attempt(campaign, plain)
+    walk, difference = attempt(kind, campaign, plain)
     walk.store.discard()
     return plain if difference else steps
 
 
 def sequences(campaign, outcome):
-    for kind in model.WEIGHTS:
-        outcome.guard(kind.replace("_", " "), 0)
+    run_all(Walk, campaign, outcome, campaign.pick(500, 32))
+
+
+def plans(campaign, outcome):
+    run_all(PlanWalk, campaign, outcome, campaign.pick(200, 10))
+
+
+def run_all(kind, campaign, outcome, count):
+    for step in kind.weights:
+        outcome.guard(step.replace("_", " "), 0)
     outcome.guard("moved by export and import", 0)
 
     def one(number):
         if len(outcome.failures) >= outcome.MOST_KEPT:
             return
-        steps = drawn(campaign.random(f"sequence {number}"))
-        walk, difference = attempt(campaign, steps)
+        steps = drawn(kind, campaign.random(f"sequence {number}"))
+        walk, difference = attempt(kind, campaign, steps)
         outcome.count("sequences")
         outcome.count("commands", len(walk.script))
-        for kind, count in walk.taken.items():
-            outcome.guard(kind.replace("_", " "), count)
+        for step, times in walk.taken.items():
+            outcome.guard(step.replace("_", " "), times)
         outcome.guard("moved by export and import", walk.moved)
         walk.store.discard()
         if difference:
-            steps = shrunk(campaign, steps)
-            walk, smaller = attempt(campaign, steps)
+            steps = shrunk(kind, campaign, steps)
+            walk, smaller = attempt(kind, campaign, steps)
             outcome.fail(
                 f"sequence {number}, {len(walk.script)} commands: {smaller or difference}",
                 walk.store, reproduce=reproduction(walk))
             walk.store.discard()
 
-    trial.in_parallel(one, range(campaign.pick(500, 40)))
+    trial.in_parallel(one, range(count))
 
 
 def reproduction(walk):
@@ -209,4 +242,4 @@ def reproduction(walk):
     return "\n".join([*lines, *walk.script, ""])
 
 
-TESTS = {"T19": sequences}
+TESTS = {"T19": sequences, "T19-series": plans}

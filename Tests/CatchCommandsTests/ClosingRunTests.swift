@@ -8,6 +8,16 @@ import Testing
 /// × 10,320 = 41,280 when the contracted days were worked.
 @Suite("Closing a pay period")
 struct ClosingRunTests {
+  @Test func `deductions beyond the pay keep a period open until somebody says so`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("wage item add 민지 advance=-9000000 --day 2026-10-20 --as 사장 -q")
+    let refused = store.run("wage close --as 사장")
+    #expect(refused.code == ExitCode(.conflict))
+    #expect(refused.errors.contains("deductions of '민지' exceed the pay by"), "\(refused)")
+    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.unfinished"))
+    try store.expectDone("wage close --anyway --as 사장 -q")
+  }
+
   @Test func `everybody's pay is frozen as the preview had it, one row each`() throws {
     let store = try StoreRun.withOctober()
     let rows = try store.json("wage close --as 사장").at("data")?.elements ?? []

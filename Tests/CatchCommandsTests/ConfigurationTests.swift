@@ -43,6 +43,7 @@ struct ConfigurationTests {
     ("color", "--color", "CATCHKIT_COLOR", ["always", "never", "always", "never"]),
     ("tz", "--tz", "CATCHKIT_TZ", ["Asia/Seoul", "UTC", "Asia/Seoul", "UTC"]),
     ("lock_wait", "--lock-wait", "CATCHKIT_LOCK_WAIT", ["1s", "2s", "3s", "4s"]),
+    ("hook_timeout", "--hook-timeout", "CATCHKIT_HOOK_TIMEOUT", ["1s", "2s", "3s", "4s"]),
     ("confirm_above", "--confirm-above", "CATCHKIT_CONFIRM_ABOVE", ["0", "1", "50", "9999"]),
   ])
   func `an option beats a variable beats the user's file beats the system's`(

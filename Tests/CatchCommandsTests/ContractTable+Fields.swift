@@ -1,7 +1,7 @@
 extension ContractTable {
   static let outputs: [Contract] = [
     generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
-    seriesOutputs, checkOutputs, calendarOutputs, feedOutputs,
+    seriesOutputs, checkOutputs, calendarOutputs, feedOutputs, hookOutputs,
     intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs,
     closingOutputs, planningOutputs,
   ].flatMap(\.self)
@@ -259,7 +259,8 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.get/1", shape: "record",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
+          + "'confirm_above' | 'hook_timeout'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -267,7 +268,8 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.set/1", shape: "record",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
+          + "'confirm_above' | 'hook_timeout'",
         "value: text",
         "before: text | null",
         "file: text",
@@ -275,14 +277,16 @@ extension ContractTable {
     Contract(
       id: "catchkit.config.unset/1", shape: "record",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
+          + "'confirm_above' | 'hook_timeout'",
         "before: text | null",
         "file: text",
       ]),
     Contract(
       id: "catchkit.config.list/1", shape: "list",
       fields: [
-        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | 'confirm_above'",
+        "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
+          + "'confirm_above' | 'hook_timeout'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -290,7 +294,7 @@ extension ContractTable {
     Contract(
       id: "catchkit.paths/1", shape: "list",
       fields: [
-        "name: 'config' | 'system_config' | 'data' | 'state' | 'cache' | 'store' | 'lock'",
+        "name: 'config' | 'system_config' | 'hooks' | 'data' | 'state' | 'cache' | 'store' | 'lock'",
         "path: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",

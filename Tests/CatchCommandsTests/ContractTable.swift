@@ -57,7 +57,7 @@ enum ContractTable {
 
   static let samples: [Sample] = [
     generalSamples, placeSamples, shiftSamples, clockSamples, seriesSamples, checkSamples,
-    calendarSamples, feedSamples,
+    calendarSamples, feedSamples, hookSamples,
     intervalSamples, routineSamples, changeRequestSamples, payrollSamples,
     closingSamples, planningSamples,
   ].flatMap(\.self)

@@ -59,6 +59,9 @@ struct ContractTests {
     var scratch = ScratchEnvironment(input: sample.input)
     scratch.variables["CATCHKIT_NOW"] = "2026-03-01T00:00:00Z"
     scratch.variables["HOME"] = "/home/mina"
+    if sample.contract.hasPrefix("catchkit.hook") {
+      scratch.folders = HookRun.listing(of: "/home/mina")
+    }
     let folder = try ScratchFolder()
     if !sample.before.isEmpty { scratch.variables["CATCHKIT_STORE"] = "\(folder.path)/s" }
     let split = { (line: String) in

@@ -17,6 +17,9 @@ struct ScratchEnvironment {
   /// No file can be put in place.
   var refusesFiles = false
 
+  /// What lies in folders.
+  var folders: [String: FolderListing] = [:]
+
   /// Stands in for every program that is run.
   var programs: (Program) -> ProgramOutcome = { _ in
     ProgramOutcome(.notStarted(Text(verbatim: "there are no programs here")))
@@ -81,7 +84,7 @@ struct ScratchEnvironment {
           written.files[path] = String(decoding: bytes, as: UTF8.self)
         },
         makeFolder: { _ throws(Failure) in },
-        zoneRules: { _ in nil }),
+        zoneRules: { _ in nil }, folder: { path throws(Failure) in folders[path] }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
       output: ByteSink { bytes throws(Failure) in
         if refusesOutput {

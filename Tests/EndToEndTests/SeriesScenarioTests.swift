@@ -51,6 +51,10 @@ import Testing
       "사장", "shift edit ser-1@2026-11-18 --scope following -t 17:00-21:00")
     #expect(following.count == 6)
     #expect(try evenings() == Self.changed)
+    // One evening is an exception; the others follow their rule.
+    #expect(
+      try cafe.rows("사장", "shift series show ser-1", "first_day,last_day,changed_days,skipped_days")
+        == ["2026-11-02 2026-11-17 [\"2026-11-11\"] []", "2026-11-18 2026-11-30 [] []"])
     try cafe.done("사장", "shift remove ser-1@2026-11-25")
     #expect(try evenings() == Self.changed.filter { !$0.hasPrefix("25 ") })
     try cafe.done("사장", "shift restore ser-1@2026-11-25")

@@ -86,16 +86,27 @@ struct PayWorld {
     }
   }
 
+  /// The pay periods that a range means at the workplace.
+  func periods(_ range: PayRange) throws -> [PayPeriod] {
+    try ask { previews, member throws(Failure) in try previews.periods(range, of: member) }
+  }
+
   /// 민지's preview of a period.
   func preview(_ from: String, _ to: String) throws -> PayPreview? {
     let period = try PayPeriod(from: CivilDate(from) ?? .first, to: CivilDate(to) ?? .first)
-    return try store.read { view throws(Failure) in
+    return try ask { previews, member throws(Failure) in try previews.preview(member, period) }
+  }
+
+  func ask<Answer>(
+    _ question: (PayPreviews, PaidMember) throws(Failure) -> Answer
+  ) throws -> Answer {
+    try store.read { view throws(Failure) in
       let owner = try People.find("사장", in: view)
       let member = try PaidMembers.find("민지", for: owner, in: view)
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, at: Instant(now) ?? .first
       ) { _ in .seoul }
-      return try previews.preview(member, period)
+      return try question(previews, member)
     }
   }
 }

@@ -130,11 +130,13 @@ struct PreviewTests {
   }
 
   @Test func `periods begin on the day that the policy names`() throws {
-    let cycle = PayCycle.monthly(startDay: 16)
     let day = try #require(CivilDate("2026-11-01"))
-    let named = cycle.periods(.month(day), weekStart: .mon)
+    let world = try PayWorld(terms: [])
+    try world.run(["INSERT INTO pay_policy (workplace, start_day) VALUES (1, 16)"])
+    let named = try world.periods(.month(day))
     #expect(named.map { "\($0.from)/\($0.to)" } == ["2026-10-16/2026-11-15"])
-    let weeks = PayCycle.weekly.periods(.month(day), weekStart: .mon)
+    try world.run(["UPDATE pay_policy SET cycle = 'week'"])
+    let weeks = try world.periods(.month(day))
     #expect(
       weeks.map { "\($0.to)" }
         == ["2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22", "2026-11-29"])

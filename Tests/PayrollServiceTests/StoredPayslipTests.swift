@@ -114,6 +114,14 @@ struct OpenArrearsTests {
     #expect(lines(frozen, frozen) == [:])
   }
 
+  @Test func `holiday work in one line is the same as in two`() throws {
+    let frozen = try slip([("holiday_pay", 165_120)])
+    #expect(
+      lines(try slip([("holiday_work", 103_200), ("holiday_premium", 61_920)]), frozen) == [:])
+    #expect(
+      lines(try slip([("holiday_work", 41_280)]), frozen) == ["holiday_pay": 41_280 - 165_120])
+  }
+
   @Test func `nobody owed any more gives all back, and a new one gets all`() throws {
     let one = try slip([("normal_pay", 100)], items: [(20, false)], nonTaxable: 20)
     #expect(lines(nil, one) == ["normal_pay": -100, "non_taxable": -20])

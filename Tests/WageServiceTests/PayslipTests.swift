@@ -38,6 +38,11 @@ struct PayslipTests {
     #expect(corrected > 500)
   }
 
+  @Test(arguments: ["holiday_work", "Holiday premium", "휴일근로임금", "휴일가산수당", "휴일근로수당"])
+  func `who compares finds both lines of holiday work in one figure`(title: String) {
+    #expect(SlipItem(titled: title) == .holiday)
+  }
+
   @Test func `arrears and recoveries are told apart in both languages`() {
     let correction = PayCorrection(period: "2026-10", item: "weekly_allowance")
     #expect(
@@ -54,6 +59,16 @@ struct PayslipTests {
     let earned = slip.earnings.reduce(0) { $0 + $1.amount }
     let kept = slip.deductions.reduce(0) { $0 + $1.amount }
     #expect(earned == result.gross && slip.gross == earned, sourceLocation: sourceLocation)
+    // Two lines tell it: the work, and what the law adds.
+    let holiday = slip.earnings.filter { $0.code.hasPrefix("holiday_") }
+    #expect(holiday.allSatisfy { $0.amount > 0 }, sourceLocation: sourceLocation)
+    #expect(
+      Payslip.amount(of: "holiday_pay", in: slip.earnings) == result.pay.holiday,
+      sourceLocation: sourceLocation)
+    for line in holiday {
+      let method = slip.methods.first { $0.code == line.code }
+      #expect(method?.amount == line.amount, sourceLocation: sourceLocation)
+    }
     #expect(kept == result.deductionsTotal, sourceLocation: sourceLocation)
     #expect(slip.net == earned - kept && slip.net == result.net, sourceLocation: sourceLocation)
     #expect(slip.totalCost == result.totalCost, sourceLocation: sourceLocation)

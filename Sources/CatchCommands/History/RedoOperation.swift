@@ -27,7 +27,7 @@ struct RedoOperation {
     ) { _, environment throws(Failure) in
       let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
-      return try environment.changeWithoutPeopleToo(
+      return try environment.reverse(
         output, message: { data in message(data, isDryRun) }
       ) {
         transaction throws(Failure) in

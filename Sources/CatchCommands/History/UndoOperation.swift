@@ -43,7 +43,7 @@ struct UndoOperation {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
-      return try environment.changeWithoutPeopleToo(
+      return try environment.reverse(
         output, message: { data in message(data, isDryRun) }
       ) {
         transaction throws(Failure) in

@@ -10,6 +10,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
   case tz
   case lockWait = "lock_wait"
   case confirmAbove = "confirm_above"
+  case hookTimeout = "hook_timeout"
 
   /// The option's row of the table, which says all else: meaning, choices, variable.
   public var option: ArgumentInfo? {

@@ -65,6 +65,7 @@ extension Environment {
     case .lockWait: return Setting(value: "30s", origin: .standard, source: nil)
     case .confirmAbove:
       return Setting(value: String(options.mostUnasked), origin: .standard, source: nil)
+    case .hookTimeout: return Setting(value: "5s", origin: .standard, source: nil)
     }
   }
 

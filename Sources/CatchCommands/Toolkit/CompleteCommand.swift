@@ -23,6 +23,13 @@ struct CompleteWord {
     case operation
     case undoable
     case routine
+    case series
+    case template
+    case request
+    case availability
+    case notice
+    case item
+    case close
   }
 
   let kind: Kind

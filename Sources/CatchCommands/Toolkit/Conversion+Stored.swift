@@ -13,6 +13,8 @@ extension Conversion where Value == String {
   static var termsID: Conversion { text("ID").completed(by: .stored(.terms)) }
   static var clockID: Conversion { text("ID").completed(by: .stored(.clock)) }
   static var shiftID: Conversion { text("ID").completed(by: .stored(.shift)) }
+  /// A series, or one of its shifts.
+  static var seriesID: Conversion { text("ID").completed(by: .stored(.series)) }
 }
 
 extension ArgumentInfo.Completion {

@@ -31,7 +31,8 @@ extension Environment {
     case .invite: return try shifts.invites(beginning: prefix, at: now())
     case .terms: return try shifts.terms(beginning: prefix)
     case .tag: return try shifts.tags(beginning: prefix)
-    case .shift:
+    case .series where !prefix.utf8.contains(0x40): return try shifts.series(beginning: prefix)
+    case .shift, .series:
       return try shifts.shifts(beginning: prefix, language: language) { name throws(Failure) in
         try zone(named: name)
       }
@@ -43,10 +44,8 @@ extension Environment {
       return try Operations.candidates(
         beginning: prefix, by: actor.id.number, isUndoable: kind == .undoable, zone: zone(),
         in: view)
-    case .routine:
-      return try Routines.list(of: actor, in: view).filter {
-        $0.name.utf8.starts(with: prefix.utf8)
-      }.map { Candidate($0.name, $0.alarm?.words ?? Text(verbatim: "")) }
+    case .routine, .template, .request, .availability, .notice, .item, .close:
+      return try storedIDs(of: kind, beginning: prefix, for: actor, in: view)
     case .failure, .field, .industry, .page, .rule, .person: return []
     }
   }

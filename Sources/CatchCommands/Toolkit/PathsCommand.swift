@@ -38,6 +38,7 @@ enum PathsCommand {
     for folder in folders.systemConfig {
       rows.append(row("system_config", Configuration.path(in: folder), folder))
     }
+    rows.append(row("hooks", config.map(HookFolder.path), config))
     for (name, kind) in [("data", BaseFolders.Kind.data), ("state", .state), ("cache", .cache)] {
       let folder = folders.folder(kind)
       rows.append(row(name, folder?.path, folder))
@@ -68,7 +69,7 @@ enum PathsCommand {
     fields: [
       Field(
         "name",
-        .choice(["config", "system_config", "data", "state", "cache", "store", "lock"]),
+        .choice(["config", "system_config", "hooks", "data", "state", "cache", "store", "lock"]),
         title: Text(en: "Name", ko: "이름"), meaning: Text(en: "What is there", ko: "있는 것")),
       Field(
         "path", .text, title: Text(en: "Path", ko: "경로"),

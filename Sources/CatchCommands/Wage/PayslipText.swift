@@ -16,7 +16,7 @@ struct PayslipText {
     let titles = (slip.earnings + slip.deductions).filter { $0.correction != nil }.map {
       DisplayWidth.columns(of: $0.title[presentation.language]) + 1
     }
-    titleColumns = min(max(22, titles.max() ?? 0), 36)
+    titleColumns = min(max(22, titles.max() ?? 0), 42)
   }
 
   private var language: Language { presentation.language }

@@ -6,6 +6,8 @@ import ShiftService
 public enum ClosedDays {
   /// So many changed rows are looked at; an import of thousands tells of the first.
   private static let mostLookedAt = 1_000
+  /// Rows of nothing else change a day's pay by themselves.
+  private static let tables = ["shift", "clock", "skipped_day"]
 
   /// The standing closes that the changes of a transaction so far reach into, oldest first.
   public static func touched(
@@ -17,7 +19,7 @@ public enum ClosedDays {
     var places: [Int: Int] = [:]
     var found: Set<ID<PayClose>> = []
     var touched: [PayClose] = []
-    for change in try transaction.changes(limit: mostLookedAt) {
+    for change in try transaction.changes(of: tables, limit: mostLookedAt) {
       for image in [change.before, change.after] {
         guard let (member, day) = try subject(of: change.entity, image, in: view) else { continue }
         let place: Int
@@ -44,9 +46,8 @@ public enum ClosedDays {
   private static func subject(
     of entity: String, _ image: String?, in view: View
   ) throws(Failure) -> (member: Int, day: CivilDate)? {
-    guard ["shift", "clock", "skipped_day"].contains(entity), let image,
-      let values = RowImage(image)?.values,
-      values.count > 2, case .integer(let owner) = values[1]
+    guard let image, let values = RowImage(image)?.values, values.count > 2,
+      case .integer(let owner) = values[1]
     else { return nil }
     if entity == "shift" {
       guard case .text(let text) = values[2], let day = CivilDate(text) else { return nil }

@@ -32,13 +32,18 @@ public enum ClosingRefusal {
     "payroll.settled_later", .conflict, "a later close has paid arrears of the period",
     "나중 마감에서 이 기간의 소급분을 지급했습니다",
     advice: "reopen the later one first", adviceKo: "나중 기간을 먼저 다시 여십시오")
+  public static let periodClosed = refusal(
+    "payroll.period_closed", .conflict, "the days of a closed pay period stay as they are",
+    "이미 마감한 임금 기간의 날짜는 바꿀 수 없습니다",
+    advice: "let other pay periods begin after the closed ones, with --since",
+    adviceKo: "--since로 마감한 기간 다음 날부터 적용하십시오")
   public static let noSlip = refusal(
     "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
     "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",
     advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
 
   public static let catalogue = [
-    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, noSlip,
+    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, periodClosed, noSlip,
   ]
 
   private static func refusal(

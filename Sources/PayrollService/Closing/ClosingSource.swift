@@ -125,6 +125,7 @@ public final class ClosingSource {
     document.breaks = []
     document.items = corrections
     document.surroundings = nil
+    document.earlierInMonth = nil
     return told(Payslip(try previews.compute(document), document), member)
   }
 
@@ -137,6 +138,7 @@ public final class ClosingSource {
 
   private func hasShifts(_ member: PaidMember, _ period: PayPeriod) throws(Failure) -> Bool {
     try shifts.begin(member.membership.number, from: period.from, to: period.to)
-    return try shifts.next()
+    var shift = PaidShift()
+    return try shifts.next(into: &shift)
   }
 }

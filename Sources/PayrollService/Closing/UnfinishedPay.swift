@@ -1,5 +1,6 @@
 public import CatchValues
 public import ShiftService
+import WageService
 
 /// Something that should be settled before a period is closed.
 public struct UnfinishedPay: Hashable, Sendable {
@@ -53,6 +54,15 @@ public struct UnfinishedPay: Hashable, Sendable {
             en: "\(count) past \(count == 1 ? "shift" : "shifts") of '\(worker)' "
               + "\(count == 1 ? "is" : "are") neither clocked nor marked",
             ko: "\(quoted: worker, .topic) 출퇴근 기록도 완료 표시도 없는 지난 근무가 \(count)건 있습니다")))
+    }
+    if pay.isOwed, let net = pay.slip?.net, net < 0 {
+      let missing = Money.grouped(-net)
+      found.append(
+        UnfinishedPay(
+          id: "net_negative", worker: worker,
+          message: Text(
+            en: "the deductions of '\(worker)' exceed the pay by \(missing) won",
+            ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많습니다")))
     }
     for finding in pay.findings where finding.isBlocking && !pay.isOwner {
       let reason = finding.message

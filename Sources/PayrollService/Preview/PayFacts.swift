@@ -27,11 +27,24 @@ struct AgreedTerms: Hashable {
   /// `mon,wed,fri`
   private static func days(_ bytes: UnsafeBufferPointer<UInt8>) -> [Weekday] {
     var days: [Weekday] = []
+    days.reserveCapacity((bytes.count + 1) / 4)
     for start in stride(from: 0, to: bytes.count - 2, by: 4) {
-      for day in Weekday.allCases
-      where bytes[start..<(start + 3)].elementsEqual(day.code.utf8) { days.append(day) }
+      if let day = day(bytes[start], bytes[start + 1], bytes[start + 2]) { days.append(day) }
     }
     return days
+  }
+
+  private static func day(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Weekday? {
+    switch (Unicode.Scalar(first), Unicode.Scalar(second), Unicode.Scalar(third)) {
+    case ("m", "o", "n"): .mon
+    case ("t", "u", "e"): .tue
+    case ("w", "e", "d"): .wed
+    case ("t", "h", "u"): .thu
+    case ("f", "r", "i"): .fri
+    case ("s", "a", "t"): .sat
+    case ("s", "u", "n"): .sun
+    default: nil
+    }
   }
 
   /// Whether only the amount differs.
@@ -61,6 +74,7 @@ struct PlaceFacts {
   let zone: TimeZone
   /// In the order of their days.
   let policies: [PayPolicy]
+  let periods: PayPeriods
   let headcounts: [Headcount]
 
   func policy(on day: CivilDate) -> PayPolicy? {
@@ -75,8 +89,15 @@ final class FactsReader {
   private let items: Statement
   private let firstShift: Statement
   private let birth: Statement
+  /// What nobody at all has is not looked for member by member.
+  private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool)
 
   init(in view: View) throws(Failure) {
+    anybodyHas = (
+      try view.integer(PayFactsQueries.hasProfiles) == 1,
+      try view.integer(PayFactsQueries.hasItems) == 1,
+      try view.integer(PayFactsQueries.hasBirths) == 1
+    )
     terms = try view.prepare(PayFactsQueries.terms)
     profiles = try view.prepare(PaySettingsQueries.profiles)
     items = try view.prepare(PaySettingsQueries.items)
@@ -93,18 +114,24 @@ final class FactsReader {
     terms.reset()
     try terms.bind(membership, at: 1)
     while try terms.step() { facts.terms.append(try AgreedTerms(terms)) }
-    profiles.reset()
-    try profiles.bind(membership, at: 1)
-    while try profiles.step() { facts.profiles.append(try PayProfile(profiles)) }
-    items.reset()
-    try items.bind(membership, at: 1)
-    while try items.step() { facts.items.append(try AgreedItem(items)) }
+    if anybodyHas.profiles {
+      profiles.reset()
+      try profiles.bind(membership, at: 1)
+      while try profiles.step() { facts.profiles.append(try PayProfile(profiles)) }
+    }
+    if anybodyHas.items {
+      items.reset()
+      try items.bind(membership, at: 1)
+      while try items.step() { facts.items.append(try AgreedItem(items)) }
+    }
     firstShift.reset()
     try firstShift.bind(membership, at: 1)
     if try firstShift.step() { facts.firstShift = try firstShift.date(0) }
-    birth.reset()
-    try birth.bind(membership, at: 1)
-    if try birth.step() { facts.birth = try birth.date(0) }
+    if anybodyHas.birth {
+      birth.reset()
+      try birth.bind(membership, at: 1)
+      if try birth.step() { facts.birth = try birth.date(0) }
+    }
     // A statement that stands on a row would keep the store's log from being emptied.
     firstShift.reset()
     birth.reset()

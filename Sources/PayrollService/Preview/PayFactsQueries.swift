@@ -3,6 +3,10 @@ import CatchValues
 
 /// All SQL about facts that other commands wrote.
 enum PayFactsQueries {
+  static let hasProfiles: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_profile)"
+  static let hasItems: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_item)"
+  static let hasBirths: StaticString = "SELECT EXISTS (SELECT 1 FROM birth)"
+
   /// In the order of their days.
   static let terms: StaticString =
     """

@@ -14,12 +14,17 @@ public struct PayPeriod: Hashable, Sendable {
     self.to = to
   }
 
-  fileprivate init(unchecked from: CivilDate, to: CivilDate) {
+  init(unchecked from: CivilDate, to: CivilDate) {
     self.from = from
     self.to = to
   }
 
   public func contains(_ day: CivilDate) -> Bool { from <= day && day <= to }
+
+  var dayCount: Int { to.daysSinceEpoch - from.daysSinceEpoch + 1 }
+
+  /// Exactly what a monthly salary is agreed for.
+  var isWholeMonth: Bool { from.adding(months: 1) == to.adding(days: 1) }
 }
 
 /// Which pay periods are meant, before it is known how the workplace pays.
@@ -35,42 +40,21 @@ public enum PayRange: Hashable, Sendable {
 }
 
 extension PayCycle {
-  /// The periods meant, oldest first.
-  public func periods(_ range: PayRange, weekStart: Weekday) -> [PayPeriod] {
-    switch range {
-    case .exactly(let period): return [period]
-    case .containing(let day): return [period(containing: day, weekStart: weekStart)]
-    case .month(let day):
-      return periods(from: day.firstOfMonth, to: day.lastOfMonth, weekStart: weekStart)
-    case .endingIn(let from, let to): return periods(from: from, to: to, weekStart: weekStart)
-    }
-  }
-
-  /// Periods whose last day lies within these days.
-  private func periods(
-    from: CivilDate, to: CivilDate, weekStart: Weekday
-  ) -> [PayPeriod] {
-    var found: [PayPeriod] = []
-    var next = period(containing: from, weekStart: weekStart)
-    while next.to <= to {
-      if next.to >= from { found.append(next) }
-      guard next.to < .last else { break }
-      next = period(containing: next.to.adding(days: 1), weekStart: weekStart)
-    }
-    return found
-  }
-
-  /// The period that a day lies in.
-  public func period(containing day: CivilDate, weekStart: Weekday) -> PayPeriod {
+  /// The period that a day lies in where nothing ever changes.
+  func period(containing day: CivilDate, weekStart: Weekday) -> PayPeriod {
     switch self {
     case .weekly:
-      let first = day.onOrBefore(weekStart)
-      return PayPeriod(unchecked: first, to: first.adding(days: 6))
+      let passed = (day.weekday.rawValue - weekStart.rawValue + 7) % 7
+      return PayPeriod(
+        unchecked: day.adding(days: -passed), to: day.adding(days: 6 - passed))
     case .monthly(let startDay):
       // Every month has a day 28, so the start needs no clamping.
       let start = day.firstOfMonth.adding(days: startDay - 1)
-      let first = start <= day ? start : start.adding(months: -1)
-      return PayPeriod(unchecked: first, to: first.adding(months: 1).adding(days: -1))
+      if day < start {
+        return PayPeriod(unchecked: start.adding(months: -1), to: start.adding(days: -1))
+      }
+      let next = start.adding(months: 1)
+      return PayPeriod(unchecked: start, to: next == .last ? .last : next.adding(days: -1))
     }
   }
 }

@@ -17,6 +17,29 @@ public struct PayFinding: Hashable, Sendable {
   }
 }
 
+extension PayFinding {
+  /// Pay of two kinds has no one period: each part is previewed and closed by itself.
+  static func kindChanges(on day: CivilDate, in period: PayPeriod) -> PayFinding {
+    let before = "\(period.from)/\(day.adding(days: -1))"
+    let after = "\(day)/\(period.to)"
+    return PayFinding(
+      "kind_changes",
+      Text(
+        en: "the kind of pay changes on \(day): ask for and close its two parts, "
+          + "--period \(before) and --period \(after), with --worker; a salary counts by days",
+        ko: "\(day)에 임금 형태가 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
+          + "나누어 계산하고 마감하십시오. 월급은 일할로 계산합니다"),
+      isBlocking: true)
+  }
+
+  /// Closing leaves out whom nothing is paid to and nothing taken off.
+  static let nothingOwed = PayFinding(
+    "nothing_owed",
+    Text(
+      en: "nothing is owed for the period; closing makes no payslip",
+      ko: "이 기간에 줄 임금이 없어 마감해도 임금명세서를 만들지 않습니다"))
+}
+
 /// What a preview was computed from.
 public struct PaySources: Hashable, Sendable {
   /// The agreed terms that hold in the period, oldest first.

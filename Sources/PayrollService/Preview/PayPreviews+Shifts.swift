@@ -2,7 +2,6 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// From shifts in seconds of UTC to records in minutes of the workplace's clock.
 extension PayPreviews {
   /// Lays the shifts of whole weeks around the period: weeks cross its edges.
   func layShifts(
@@ -13,35 +12,48 @@ extension PayPreviews {
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
     // By the calendar, the night before the first week reaches into it.
     let lead = rules.attribution == .calendar ? 1 : 0
+    // A value of this function's own: a property would be guarded and copied at every shift.
+    var laid = LaidShifts()
+    var shift = PaidShift()
+    take(&laid, &shift)
+    defer { take(&laid, &shift) }
+    var found = sources
     try shifts.begin(
       member.membership.number, from: first.adding(days: -lead), to: last)
-    while try shifts.next() {
-      let day = shifts.current.day
-      let state = shifts.current.state
+    while try shifts.next(into: &shift) {
+      let day = shift.day
       let isInPeriod = day >= period.from.daysSinceEpoch && day <= period.to.daysSinceEpoch
-      if shifts.isOpen, isInPeriod { sources.openCount += 1 }
-      let status = ShiftStatus(state)
+      if shift.isOpen, isInPeriod { found.openCount += 1 }
+      let status = ShiftStatus(shift.state)
       guard status.isWorked else {
-        if day >= first.daysSinceEpoch { appendMark(day, status) }
+        if day >= first.daysSinceEpoch { laid.appendMark(day, status) }
         continue
       }
-      let isWorked = state == .done || !shifts.clocked.isEmpty
-      guard appendWork(status, zone, rules) else { continue }
-      self.isWorked.append(isWorked)
-      if lead == 1, day < first.daysSinceEpoch, !reachesIn(first) {
-        document.shifts.removeLast()
-        self.isWorked.removeLast()
+      let isWorked = shift.state == .done || !shift.clocked.isEmpty
+      guard laid.appendWork(shift, status, zone, rules, isWorked: isWorked) else { continue }
+      if lead == 1, day < first.daysSinceEpoch, !laid.reachesIn(first) {
+        laid.removeLast()
         continue
       }
       guard isInPeriod else { continue }
-      sources.shiftCount += 1
+      found.shiftCount += 1
       if isWorked {
-        sources.workedCount += 1
+        found.workedCount += 1
       } else if day < today.daysSinceEpoch {
-        sources.unmarkedCount += 1
+        found.unmarkedCount += 1
       }
     }
+    sources = found
     tellOfUnfinished()
+  }
+
+  /// Trades the room for shifts for the one given: out before they are laid, and back after.
+  private func take(_ laid: inout LaidShifts, _ shift: inout PaidShift) {
+    swap(&laid.records, &document.shifts)
+    swap(&laid.breaks, &document.breaks)
+    swap(&laid.isWorked, &isWorked)
+    swap(&laid.spans, &spans)
+    swap(&shift, &current)
   }
 
   private func tellOfUnfinished() {
@@ -83,163 +95,5 @@ extension PayPreviews {
     }
     guard first <= last else { return 0 }
     return min(max(0, minutes / ((last - first) / 7 + 1)), 10_080)
-  }
-
-  private func reachesIn(_ first: CivilDate) -> Bool {
-    (document.shifts.last?.end ?? 0) > first.daysSinceEpoch * 1_440
-  }
-
-  /// A day off or missed: the engine looks at nothing else of it.
-  private func appendMark(_ day: Int, _ status: ShiftStatus) {
-    var record = ShiftRecord()
-    record.index = document.shifts.count
-    record.day = day
-    record.status = status
-    document.shifts.append(record)
-    isWorked.append(false)
-  }
-
-  /// - Returns: false for a shift without any times to pay.
-  private func appendWork(
-    _ status: ShiftStatus, _ zone: TimeZone, _ rules: PayPolicy.Rules
-  ) -> Bool {
-    let shift = shifts.current
-    guard let start = shift.planned?.lowerBound ?? shifts.clocked.first?.lowerBound,
-      let instant = Instant(secondsSinceEpoch: start)
-    else { return false }
-    // One offset for the whole shift: a night in which clocks change is as long as it was.
-    let offset = zone.offset(at: instant).seconds
-    var record = ShiftRecord()
-    record.index = document.shifts.count
-    record.breakStart = document.breaks.count
-    record.status = status
-    record.hasTimes = true
-    let plan = shift.planned.map {
-      MinuteRange(
-        start: PayPreviews.minute($0.lowerBound, offset),
-        end: PayPreviews.minute($0.upperBound, offset))
-    }
-    layClocked(offset, rules, within: rules.clock == .clipped ? plan : nil)
-    if let plan, rules.clock == .scheduled || shifts.clocked.isEmpty {
-      record.start = plan.start
-      record.end = plan.end
-      spans.removeAll(keepingCapacity: true)
-      layBreaks(of: &record, in: plan, offset)
-    } else if let first = spans.first, let last = spans.last {
-      let present = MinuteRange(start: first.start, end: last.end)
-      if let plan, rules.clock == .clipped {
-        record.start = plan.start
-        record.end = plan.end
-        record.actual = present
-      } else {
-        record.start = present.start
-        record.end = present.end
-      }
-      layBreaks(of: &record, in: present, offset)
-    } else if let plan {
-      // Clocked wholly outside the plan: there, but not at work in the hours that count.
-      record.start = plan.start
-      record.end = plan.end
-      record.actual = MinuteRange(start: plan.end, end: plan.end)
-    } else {
-      return false
-    }
-    document.shifts.append(record)
-    return true
-  }
-
-  /// Fills `spans` with the times at work in order, those that touch joined.
-  private func layClocked(_ offset: Int, _ rules: PayPolicy.Rules, within plan: MinuteRange?) {
-    spans.removeAll(keepingCapacity: true)
-    for entry in shifts.clocked {
-      var start = PayPreviews.minute(entry.lowerBound, offset)
-      var end = PayPreviews.minute(entry.upperBound, offset)
-      if rules.clockStep > 1 {
-        start = (start + rules.clockStep / 2) / rules.clockStep * rules.clockStep
-        end = (end + rules.clockStep / 2) / rules.clockStep * rules.clockStep
-      }
-      if let plan { (start, end) = (max(start, plan.start), min(end, plan.end)) }
-      guard start < end else { continue }
-      if let last = spans.last, start <= last.end {
-        spans[spans.count - 1].end = max(last.end, end)
-      } else {
-        spans.append(MinuteRange(start: start, end: end))
-      }
-    }
-  }
-
-  /// Unpaid breaks and times away, one after the other; a break of known length only is looked for
-  /// in the times away first, so that lunch is not taken off twice.
-  private func layBreaks(of record: inout ShiftRecord, in present: MinuteRange, _ offset: Int) {
-    var away = 0
-    for index in spans.indices.dropFirst() {
-      let gap = MinuteRange(start: spans[index - 1].end, end: spans[index].start)
-      away += gap.count
-      document.breaks.append(gap)
-      record.breakCount += 1
-    }
-    for rest in shifts.breaks {
-      guard !rest.isPaid else {
-        record.paidBreak += rest.minutes
-        continue
-      }
-      guard let startsAt = rest.startsAt else {
-        record.unplacedBreak += rest.minutes
-        continue
-      }
-      let start = PayPreviews.minute(startsAt.secondsSinceEpoch, offset)
-      let taken = MinuteRange(
-        start: max(start, present.start), end: min(start + rest.minutes, present.end))
-      guard taken.start < taken.end else { continue }
-      away -= insert(taken, into: &record)
-    }
-    record.unplacedBreak = max(0, record.unplacedBreak - max(0, away))
-    // Breaks may not swallow the whole: without a minute of work there is nothing to check them by.
-    if record.unplacedBreak >= record.end - record.start { record.unplacedBreak = 0 }
-  }
-
-  /// Adds a break, joined with those it overlaps.
-  ///
-  /// - Returns: the minutes that it shares with times away.
-  private func insert(_ range: MinuteRange, into record: inout ShiftRecord) -> Int {
-    var joined = range
-    var shared = 0
-    var index = document.breaks.count - 1
-    while index >= record.breakStart {
-      let other = document.breaks[index]
-      if other.start < range.end, other.end > range.start {
-        shared += min(other.end, range.end) - max(other.start, range.start)
-        joined.start = min(joined.start, other.start)
-        joined.end = max(joined.end, other.end)
-        document.breaks.remove(at: index)
-        record.breakCount -= 1
-      }
-      index -= 1
-    }
-    var place = document.breaks.count
-    while place > record.breakStart, document.breaks[place - 1].start > joined.start { place -= 1 }
-    document.breaks.insert(joined, at: place)
-    record.breakCount += 1
-    return shared
-  }
-
-  /// The civil minute of a second of UTC.
-  private static func minute(_ second: Int, _ offset: Int) -> Int {
-    let local = second + offset
-    return (local >= 0 ? local : local - 59) / 60
-  }
-}
-
-extension ShiftStatus {
-  fileprivate init(_ state: ShiftState) {
-    switch state {
-    case .planned: self = .planned
-    case .published: self = .published
-    case .done: self = .done
-    case .absent: self = .absent
-    case .leave: self = .leave
-    case .holiday: self = .holiday
-    case .cancelled: self = .cancelled
-    }
   }
 }

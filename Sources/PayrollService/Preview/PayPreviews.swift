@@ -24,7 +24,8 @@ public final class PayPreviews {
   var isWorked: [Bool] = []
   var sources = PaySources()
   var findings: [PayFinding] = []
-  /// The breaks of a shift while they are put together.
+  /// Room for one shift and its times at work, kept from member to member.
+  var current = PaidShift()
   var spans: [MinuteRange] = []
 
   let view: View
@@ -32,11 +33,11 @@ public final class PayPreviews {
   private let zones: ZoneFinder
   let shifts: PayShifts
   private let reader: FactsReader
-  private var payroll: Payroll
+  var payroll: Payroll
   private var partial = PayDocument()
   private var places: [Int: PlaceFacts] = [:]
   private var membership = 0
-  private var facts = MemberFacts()
+  var facts = MemberFacts()
 
   public init(
     _ book: RuleBook, in view: View, at now: Instant, zones: @escaping ZoneFinder
@@ -55,16 +56,12 @@ public final class PayPreviews {
   public func periods(
     _ range: PayRange, of member: PaidMember
   ) throws(Failure) -> [PayPeriod] {
-    let place = try facts(of: member)
-    let last: CivilDate =
-      switch range {
-      case .month(let day): day.lastOfMonth
-      case .exactly(let period): period.to
-      case .endingIn(_, let to): to
-      case .containing(let day): day
-      }
-    let cycle = place.policy(on: last)?.rules.cycle ?? PayPolicy.Rules().cycle
-    return cycle.periods(range, weekStart: member.weekStart)
+    try periods(of: member).periods(range)
+  }
+
+  /// All pay periods of a member's workplace.
+  public func periods(of member: PaidMember) throws(Failure) -> PayPeriods {
+    try facts(of: member).periods
   }
 
   /// The day it is where somebody works.
@@ -82,38 +79,23 @@ public final class PayPreviews {
     _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
     let place = try facts(of: member)
-    if membership != member.membership.number {
-      try reader.read(member.membership.number, into: &facts)
-      if let promised = shifts.firstPromisedDay(of: member.membership.number) {
-        facts.firstShift = min(facts.firstShift ?? promised, promised)
-      }
-      membership = member.membership.number
-    }
+    try read(member)
     if facts.terms.isEmpty, member.owner == member.person { return nil }
-    sources = PaySources()
-    findings.removeAll(keepingCapacity: true)
+    guard isEmployed(member, in: period) else { return nil }
+    let earlier = try earlierInMonth(member, period, place)
     let today = place.zone.local(at: now).date
-    let profile = facts.profile(on: period.to)
-    let employedFrom = profile?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
-    guard employedFrom <= period.to, (member.endedOn ?? .last) >= period.from else { return nil }
-
-    document.reset()
-    isWorked.removeAll(keepingCapacity: true)
-    describe(member, period, place, profile, employedFrom)
-    guard let contract = agree(period, from: employedFrom) else {
+    guard try lay(member, period, place, paidOn: paidOn) else {
       return PayPreview(
         member: member, period: period, forecast: nil, actual: nil, findings: findings,
         sources: sources)
     }
-    let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
-    try layShifts(member, period, place.zone, rules, today: today)
-    document.surroundings = surroundings(of: period, member.weekStart, today: today)
-    settle(contract, profile?.facts ?? PayProfile.Facts())
-    document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    try layItems(period, isWeekly: rules.cycle == .weekly)
+    document.earlierInMonth = earlier
 
     let forecast = try result(of: document)
-    if let forecast { tellOfAbsence(forecast) }
+    if let forecast {
+      tellOfAbsence(forecast)
+      if forecast.gross == 0, forecast.otherDeductions == 0 { findings.append(.nothingOwed) }
+    }
     var actual: PayResult?
     if forecast != nil, period.from <= today {
       let isComplete = sources.workedCount == sources.shiftCount && period.to < today
@@ -124,18 +106,100 @@ public final class PayPreviews {
       sources: sources)
   }
 
+  /// Reads what is known of a member, unless it was the last one.
+  func read(_ member: PaidMember) throws(Failure) {
+    guard membership != member.membership.number else { return }
+    try reader.read(member.membership.number, into: &facts)
+    if let promised = shifts.firstPromisedDay(of: member.membership.number) {
+      facts.firstShift = min(facts.firstShift ?? promised, promised)
+    }
+    membership = member.membership.number
+  }
+
+  private func employedFrom(_ member: PaidMember, _ period: PayPeriod) -> CivilDate {
+    facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
+  }
+
+  private func isEmployed(_ member: PaidMember, in period: PayPeriod) -> Bool {
+    employedFrom(member, period) <= period.to && (member.endedOn ?? .last) >= period.from
+  }
+
+  /// Lays the document of a period.
+  ///
+  /// - Returns: false where a blocking finding says why it cannot be computed.
+  private func lay(
+    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, paidOn: CivilDate?
+  ) throws(Failure) -> Bool {
+    sources = PaySources()
+    findings.removeAll(keepingCapacity: true)
+    document.reset()
+    isWorked.removeAll(keepingCapacity: true)
+    let today = place.zone.local(at: now).date
+    let profile = facts.profile(on: period.to)
+    let employedFrom = employedFrom(member, period)
+    describe(member, period, place, profile, employedFrom)
+    guard let contract = agree(period, from: employedFrom, member.weekStart) else { return false }
+    let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
+    try layShifts(member, period, place.zone, rules, today: today)
+    document.surroundings = surroundings(of: period, member.weekStart, today: today)
+    settle(contract, profile?.facts ?? PayProfile.Facts())
+    document.contract.sharesSalaryByDay = !period.isWholeMonth
+    document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
+    try layItems(period, isWeekly: place.periods.cycle(on: period.to) == .weekly)
+    return true
+  }
+
+  /// What periods before this one, which end in its month, pay: a month's tax and premiums are those
+  /// of its sum. Of a closed one, what its slip says.
+  ///
+  /// - Returns: nil for a whole month, which is its own sum.
+  private func earlierInMonth(
+    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
+  ) throws(Failure) -> EarlierPay? {
+    guard !period.isWholeMonth else { return nil }
+    guard period.from > period.to.firstOfMonth else { return EarlierPay() }
+    let before = period.from.adding(days: -1)
+    var earlier = EarlierPay()
+    var closed: [PayPeriod] = []
+    var filter = ClosingQueries.SlipFilter()
+    filter.membership = member.membership
+    filter.from = period.to.firstOfMonth
+    filter.to = before
+    for slip in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init)
+    where slip.slip.to < period.from {
+      earlier.taxable = try Money(won: earlier.taxable + slip.slip.taxable).won
+      closed.append(try PayPeriod(from: slip.slip.from, to: slip.slip.to))
+    }
+    let regular = place.periods.holds(period) ? place.periods.earlierInMonth(of: period) : []
+    for one in Set(closed).union(regular).sorted(by: { $0.from < $1.from }) {
+      let isClosed = closed.contains(one)
+      // A part of what was closed in another way is not paid again.
+      let isPaid = closed.contains { $0.from <= one.to && one.from <= $0.to }
+      guard isClosed || !isPaid, isEmployed(member, in: one),
+        try lay(member, one, place, paidOn: nil)
+      else { continue }
+      document.earlierInMonth = earlier
+      guard let pay = try result(of: document) else { continue }
+      if !isClosed { earlier.taxable = try Money(won: earlier.taxable + pay.taxable).won }
+      earlier.workedDays += pay.basis.workedDays
+      earlier.items += document.items
+    }
+    return earlier
+  }
+
   /// Computes any document with the same rules; for a changed copy of `document`.
   public func compute(_ document: PayDocument) throws(Failure) -> PayResult {
     try payroll.compute(document)
   }
 
-  private func facts(of member: PaidMember) throws(Failure) -> PlaceFacts {
+  func facts(of member: PaidMember) throws(Failure) -> PlaceFacts {
     let number = member.workplace.number
     if let known = places[number] { return known }
+    let policies = try view.rows(
+      PaySettingsQueries.policies, [.integer(number)], PayPolicy.init)
     let found = PlaceFacts(
-      zone: try zones(member.zone),
-      policies: try view.rows(
-        PaySettingsQueries.policies, [.integer(number)], PayPolicy.init),
+      zone: try zones(member.zone), policies: policies,
+      periods: PayPeriods(policies, weekStart: member.weekStart),
       headcounts: try Headcounts.list(
         at: try Workplaces.find(member.workplace, in: view), in: view))
     places[number] = found
@@ -198,6 +262,7 @@ public final class PayPreviews {
     partial.workplace = document.workplace
     partial.insurances = document.insurances
     partial.surroundings = document.surroundings
+    partial.earlierInMonth = document.earlierInMonth
     partial.breaks.append(contentsOf: document.breaks)
     for (index, record) in document.shifts.enumerated()
     where !record.status.isWorked || isWorked[index] { partial.shifts.append(record) }
@@ -218,145 +283,5 @@ public final class PayPreviews {
       // The forecast could be computed, so only a day that is marked ahead of its time is in the way.
       return nil
     }
-  }
-
-  /// Who works, where, and as what.
-  private func describe(
-    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, _ profile: PayProfile?,
-    _ employedFrom: CivilDate
-  ) {
-    document.id = member.membership.description
-    document.from = period.from
-    document.to = period.to
-    document.contract.weekStart = member.weekStart
-    document.contract.weeklyHoliday = member.restDay
-    document.worker.name = member.worker
-    document.worker.employedFrom = employedFrom
-    document.worker.employedTo = member.endedOn
-    sources.profile = profile?.id
-    var personal = profile?.facts ?? PayProfile.Facts()
-    personal.birth = personal.birth ?? facts.birth
-    document.apply(personal, in: period)
-    let policy = place.policy(on: period.to)
-    sources.policy = policy?.id
-    document.apply(policy?.rules ?? PayPolicy.Rules())
-    count(place.headcounts, in: period)
-  }
-
-  /// The law goes by how many work there when the period begins.
-  private func count(_ headcounts: [Headcount], in period: PayPeriod) {
-    let first =
-      headcounts.last { $0.since <= period.from } ?? headcounts.first { $0.since <= period.to }
-    document.workplace.employees = first.map { max(1, $0.employees) }
-    guard let first else { return }
-    let crossing = headcounts.first {
-      $0.since > max(first.since, period.from) && $0.since <= period.to
-        && ($0.employees >= 5) != (first.employees >= 5)
-    }
-    guard let crossing else { return }
-    findings.append(
-      PayFinding(
-        "headcount_changed",
-        Text(
-          en: "the staff changes to \(crossing.employees) on \(crossing.since); computed with the "
-            + "\(first.employees) of the period's beginning",
-          ko: "\(crossing.since)에 인원이 \(crossing.employees)명으로 바뀝니다. 기간 시작 때의 "
-            + "\(first.employees)명으로 계산했습니다")))
-  }
-
-  /// The terms that the period begins with, and the raises within it; nil when there are none.
-  private func agree(_ period: PayPeriod, from employedFrom: CivilDate) -> AgreedTerms? {
-    let start = max(period.from, employedFrom)
-    guard let earliest = facts.terms.first else {
-      findings.append(
-        PayFinding(
-          "no_terms",
-          Text(
-            en: "no pay terms are agreed: see 'catchkit shift terms propose'",
-            ko: "합의한 임금 조건이 없습니다. 'catchkit shift terms propose'를 보십시오"),
-          isBlocking: true))
-      return nil
-    }
-    let base = facts.terms.last { $0.since <= start } ?? earliest
-    if base.since > start {
-      findings.append(
-        PayFinding(
-          "terms_begin_later",
-          Text(
-            en: "the first agreed terms begin on \(base.since); days before are paid by them too",
-            ko: "합의한 임금 조건은 \(base.since)부터입니다. 그 전 날도 같은 조건으로 계산했습니다")))
-    }
-    sources.terms.append(ID(base.id))
-    var last = base
-    for terms in facts.terms
-    where terms.since > max(start, base.since) && terms.since <= period.to {
-      sources.terms.append(ID(terms.id))
-      guard terms.basis == base.basis else {
-        findings.append(
-          PayFinding(
-            "kind_changes",
-            Text(
-              en: "the kind of pay changes on \(terms.since): ask for each part of the period "
-                + "with --period FIRST/LAST",
-              ko: "\(terms.since)에 임금 형태가 바뀝니다. --period 첫날/마지막날로 나누어 계산하십시오"),
-            isBlocking: true))
-        return nil
-      }
-      document.contract.raises.append(DatedRate(from: terms.since, rate: .won(terms.won)))
-      last = terms
-    }
-    if !last.hasSchedule(of: base) {
-      findings.append(
-        PayFinding(
-          "hours_change",
-          Text(
-            en: "the contracted hours change on \(last.since); computed with those that follow",
-            ko: "\(last.since)에 소정근로시간이 바뀝니다. 바뀐 시간으로 계산했습니다")))
-    }
-    document.contract.basis = base.basis
-    document.contract.rate = .won(base.won)
-    return last
-  }
-
-  /// The contracted hours; where none are agreed, what is worked on average.
-  private func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
-    if !terms.days.isEmpty { document.contract.days = terms.days }
-    document.contract.dailyMinutes = facts.dailyMinutes
-    document.contract.weeklyMinutes = terms.weeklyMinutes
-    guard terms.weeklyMinutes == nil, terms.basis != .monthly else { return }
-    if facts.dailyMinutes != nil, !terms.days.isEmpty { return }
-    let average = facts.fourWeekMinutes ?? averageWeek()
-    document.contract.weeklyMinutes = average
-    document.contract.hasAssumedHours = true
-    let (whole, rest) = (average / 60, average % 60)
-    findings.append(
-      PayFinding(
-        "hours_assumed",
-        Text(
-          en: "no contracted hours are agreed; these weeks' average of \(whole)h \(rest)m counts",
-          ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
-  }
-
-  /// Allowances by the week have no monthly amount that the ordinary wage could go by.
-  private func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
-    for item in facts.items where item.facts.counts(in: period) {
-      document.items.append(item.facts.payItem)
-      sources.items.append(item.id)
-      if item.facts.isOrdinary, item.facts.amount > 0, !isWeekly {
-        document.contract.ordinaryAllowance = try Money(
-          won: document.contract.ordinaryAllowance + item.facts.amount
-        ).won
-      }
-    }
-  }
-}
-
-extension MemberFacts {
-  /// The first day of employment that anything tells of.
-  fileprivate func firstDay(joined: CivilDate) -> CivilDate {
-    var day = joined
-    if let first = terms.first { day = min(day, first.since) }
-    if let firstShift { day = min(day, firstShift) }
-    return day
   }
 }

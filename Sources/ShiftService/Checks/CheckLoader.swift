@@ -136,7 +136,8 @@ final class CheckLoader {
   }
 
   private func terms(of membership: ID<Membership>) throws(Failure) -> [PayTerms] {
-    try view.rows(AgreementQueries.of(membership), Agreement.init)
-      .filter { $0.state == .agreed }.map(\.terms)
+    try view.rows(CheckQueries.terms, [Value(membership)]) { row throws(Failure) in
+      try PayTerms(row, at: 0)
+    }
   }
 }

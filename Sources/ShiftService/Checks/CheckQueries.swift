@@ -17,6 +17,13 @@ enum CheckQueries {
   static let reset: StaticString =
     "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"
 
+  /// What is agreed of the pay of one membership, by its days.
+  static let terms: StaticString =
+    """
+    SELECT since, kind, amount, weekly_minutes, days, pay_day FROM terms
+    WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
+    """
+
   /// Workplaces whose shifts somebody sees as a member.
   static let ownPlaces: StaticString =
     """

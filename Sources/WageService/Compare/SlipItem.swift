@@ -86,7 +86,8 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     case .overtime: ["연장수당", "연장", "연장근로", "시간외수당", "시간외근로수당", "ot"]
     case .excess: ["단시간초과", "초과수당", "초과근무수당"]
     case .night: ["야간수당", "야간", "야간근로", "야간할증", "야간가산수당"]
-    case .holiday: ["휴일수당", "휴일근로", "특근수당", "휴일근무수당"]
+    case .holiday:
+      ["휴일수당", "휴일근로", "특근수당", "휴일근무수당", "휴일근로임금", "휴일가산수당", "holidaypremium"]
     case .weekly: ["주휴", "주휴일수당", "유급주휴수당", "weeklyholidaypay"]
     case .paidHoliday: ["공휴일수당", "유급휴일", "법정휴일수당"]
     case .leave: ["연차수당", "연차", "유급휴가수당", "연차유급휴가수당"]

@@ -35,7 +35,9 @@ extension PayResult {
 
   private func exemption(_ document: PayDocument) -> Explanation {
     guard basis.incomeKind != .business else { return .noExemption(nonTaxable) }
-    guard let rules = basis.exemptions, let parts = try? rules.parts(document.items) else {
+    guard document.earlierInMonth?.items.isEmpty ?? true, let rules = basis.exemptions,
+      let parts = try? rules.parts(document.items)
+    else {
       return .given("non_taxable", nonTaxable)
     }
     func part(
@@ -76,18 +78,56 @@ extension PayResult {
       }
     }
     let income = basis.insuredIncome ?? InsuredIncome(taxable)
-    return side == .employee
-      ? premiums.employeeLines(income: income, rules: rules)
-      : premiums.employerLines(income: income, rules: rules)
+    let whole = basis.month?.premiums ?? premiums
+    let lines =
+      side == .employee
+      ? whole.employeeLines(income: income, rules: rules)
+      : whole.employerLines(income: income, rules: rules)
+    let rest =
+      side == .employee
+      ? [
+        premiums.pension.employee, premiums.health.employee, premiums.care.employee,
+        premiums.employment.employee,
+      ]
+      : [
+        premiums.pension.employer, premiums.health.employer, premiums.care.employer,
+        premiums.employment.employer, premiums.accident,
+      ]
+    return zip(lines, rest).map { ofMonth($0, rest: $1) }
+  }
+
+  /// What is left of a figure of the month after periods before have borne theirs.
+  private func ofMonth(_ line: Explanation, rest: Int) -> Explanation {
+    guard let month = basis.month, let whole = Int(line.value) else { return line }
+    guard month.taxable != 0 else {
+      return Explanation(
+        line.figure, rest,
+        Text(
+          en: "nothing is paid yet in the month, so nothing is kept", ko: "그달에 지급한 임금이 없어 공제하지 않음"),
+        law: line.law)
+    }
+    let (sum, before) = (month.taxable.grouped, month.earlierTaxable.grouped)
+    return Explanation(
+      line.figure, rest,
+      Text(
+        en: "\(whole.grouped) of the month's \(sum) so far − \((whole - rest).grouped) of the"
+          + " \(before) before",
+        ko: "그달 누적 \(sum)에 대한 \(whole.grouped) − 앞 기간까지 \(before)에 대한"
+          + " \((whole - rest).grouped)"),
+      inputs: [
+        .init("month_taxable", month.taxable), .init("earlier_taxable", month.earlierTaxable),
+      ],
+      law: line.law, children: [line])
   }
 
   private func taxLines(_ document: PayDocument) -> [Explanation] {
     let worker = document.worker
     if let tax = basis.tax, let rules = basis.taxRules {
-      return MonthlyTax.explanation(
-        pay: taxable, family: worker.family, children: worker.children,
+      let lines = MonthlyTax.explanation(
+        pay: basis.month?.taxable ?? taxable, family: worker.family, children: worker.children,
         percent: worker.withholdingRate, rules: rules, result: tax
       ).children
+      return zip(lines, [incomeTax, localTax]).map { ofMonth($0, rest: $1) }
     }
     if let tax = basis.dailyTax {
       return DailyTax.explanation(pays: basis.dailyPays, result: tax).children

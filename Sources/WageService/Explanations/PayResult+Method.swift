@@ -35,8 +35,7 @@ extension PayResult {
           Text(
             en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
             ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)")),
-        weeklyMinutesLine(document),
-      ]
+      ] + weeklyMinutesLines(document)
         + basis.stretches.flatMap { stretch in
           [hourly(stretch, document)] + ordinary(stretch, document)
         })
@@ -53,6 +52,8 @@ extension PayResult {
           ko: "상시 근로자 수와 관계없이 약정에 따라 가산수당 지급")
       case (.none, _):
         Text(en: "no premiums are paid, as the contract says", ko: "계약에 따라 가산수당 없음")
+      case (.law, _) where basis.stretches.contains { $0.hasPremiums != basis.hasPremiums }:
+        sizes
       case (.law, .some(let count)) where basis.hasPremiums:
         Text(
           en: "premiums are due: \(count) employees are five or more",
@@ -72,16 +73,41 @@ extension PayResult {
       law: "근로기준법 제11조, 시행령 제7조, 별표 1")
   }
 
-  /// The exact minutes of one paid weekly holiday, by the weekly method.
-  private func weeklyMinutesLine(_ document: PayDocument) -> Explanation {
-    let contract = document.contract
-    var line = WeeklyHoliday.minutes(
-      basis.weeklyHolidayMinutes, weeklyMinutes: basis.weeklyMinutes,
-      fourWeekAverage: contract.fourWeekAverage, days: contract.days.map { Set($0).count },
-      method: basis.weeklyMethod)
-    line.inputs.append(.init("method", basis.weeklyMethod.rawValue))
-    line.figure = "weekly_holiday_minutes"
-    return line
+  /// From when on premiums are due, and from when on not.
+  private var sizes: Text {
+    var en: [String] = []
+    var ko: [String] = []
+    for (index, stretch) in basis.stretches.enumerated()
+    where index == 0 || basis.stretches[index - 1].hasPremiums != stretch.hasPremiums {
+      en.append("\(stretch.hasPremiums ? "due" : "not due") from \(stretch.from)")
+      ko.append("\(stretch.from)부터 \(stretch.hasPremiums ? "적용" : "미적용")")
+    }
+    return Text(
+      en: "premiums are \(en.joined(separator: ", ")): due on days before which fewer than five"
+        + " worked on less than half of the days of a month",
+      ko: "가산수당 \(ko.joined(separator: ", ")): 그날 전 한 달 동안 5명 미만인 날이 2분의 1 미만이면 적용")
+  }
+
+  /// The exact minutes of one paid weekly holiday, by the weekly method, for all contracted hours.
+  private func weeklyMinutesLines(_ document: PayDocument) -> [Explanation] {
+    var lines: [Explanation] = []
+    for (index, stretch) in basis.stretches.enumerated() {
+      let before = index > 0 ? basis.stretches[index - 1] : nil
+      if let before, before.weeklyMinutes == stretch.weeklyMinutes,
+        before.weeklyHolidayMinutes == stretch.weeklyHolidayMinutes
+      {
+        continue
+      }
+      var line = WeeklyHoliday.minutes(
+        stretch.weeklyHolidayMinutes, weeklyMinutes: stretch.weeklyMinutes,
+        fourWeekAverage: document.contract.fourWeekAverage, days: stretch.contractedDayCount,
+        method: basis.weeklyMethod)
+      line.inputs.append(.init("method", basis.weeklyMethod.rawValue))
+      if before != nil { line.inputs.append(.init("from", stretch.from.description)) }
+      line.figure = "weekly_holiday_minutes"
+      lines.append(line)
+    }
+    return lines
   }
 
   /// The ordinary wage, where allowances raise it above the rate.

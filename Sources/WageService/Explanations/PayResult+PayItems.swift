@@ -48,7 +48,7 @@ extension PayResult {
         "기간제 및 단시간근로자 보호 등에 관한 법률 제6조 제3항"),
       item(
         "night_premium", pay.night,
-        basis.hasPremiums ? parts(factors.night) { $0.minutes.night } : [],
+        parts(factors.night) { $0.hasPremiums ? $0.minutes.night : 0 },
         basis.premiumParameters.named(.premiumNight), "근로기준법 제56조 제3항"),
       item(
         "holiday_pay", pay.holiday,
@@ -132,6 +132,20 @@ extension PayResult {
 
   /// The salary in proportion to the days employed, once for each rate that held.
   private var salaryShares: (en: String, ko: String) {
+    if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
+      let parts = basis.stretches.enumerated().filter {
+        !$0.element.monthShares.text.isEmpty
+      }.map { index, stretch in
+        let salary = basis.salaries.isEmpty ? basis.salary ?? 0 : basis.salaries[index]
+        return (
+          en: "\(salary.grouped) × (\(stretch.monthShares.text)) of a month",
+          ko: "월급 \(salary.grouped) × 그 달 날수에 대한 재직일 비율(\(stretch.monthShares.text))"
+        )
+      }
+      return (
+        parts.map(\.en).joined(separator: " + "), parts.map(\.ko).joined(separator: " + ")
+      )
+    }
     guard !basis.salaries.isEmpty else {
       let amount = (basis.salary ?? 0).grouped
       return (
@@ -173,17 +187,18 @@ extension PayResult {
       inputs.append(.init("unpaid_minutes", basis.unpaidMinutes.plain))
     }
     var lost: [Explanation] = []
-    if basis.unpaidWeeklyHolidays > 0,
-      let minutes = try? basis.weeklyHolidayMinutes * Fraction(basis.unpaidWeeklyHolidays)
-    {
+    if basis.unpaidWeeklyHolidays > 0 {
+      let minutes = basis.unpaidRestMinutes
+      let each = basis.weeklyHolidayMinutes
+      let isSame = basis.stretches.allSatisfy { $0.weeklyHolidayMinutes == each }
       lost.append(
         Explanation(
           "weekly_rest", minutes.plain,
           Text(
             en: "\(basis.unpaidWeeklyHolidays) weeks with an absence lose their paid rest of"
-              + " \(basis.weeklyHolidayMinutes.grouped) min",
+              + (isSame ? " \(each.grouped) min" : " \(minutes.grouped) min in all"),
             ko: "결근한 \(basis.unpaidWeeklyHolidays)주의 유급 주휴"
-              + " \(basis.weeklyHolidayMinutes.grouped)분씩 제외"),
+              + (isSame ? " \(each.grouped)분씩 제외" : " 모두 \(minutes.grouped)분 제외")),
           inputs: [.init("weeks", basis.unpaidWeeklyHolidays)], law: WeeklyHoliday.law))
     }
     return Explanation(
@@ -246,11 +261,19 @@ extension PayResult {
     let lines = weeks.map(week)
     let sum = PayResult.exactSum(weeks.map { $0.denied == nil ? weekPart($0).exact : .zero })
     let rounding = basis.rounding.name
+    let isOneSum = basis.basis == .weekly
+    let work = PayResult.exactSum(parts(of: \.hourly) { $0.minutes.normal }.map(\.exact))
     return Explanation(
       "weekly_allowance", pay.weeklyAllowance,
-      Text(
-        en: "exact sum of the weeks \(sum?.grouped ?? "…"), \(rounding.en)",
-        ko: "주별 금액의 정확한 합계 \(sum?.grouped ?? "…"), \(rounding.ko)"),
+      isOneSum
+        ? Text(
+          en: "work \(work?.grouped ?? "…") + rest \(sum?.grouped ?? "…") as one wage,"
+            + " \(rounding.en), less the base pay \(pay.normal.grouped)",
+          ko: "일한 몫 \(work?.grouped ?? "…") + 주휴 몫 \(sum?.grouped ?? "…")의 합계를 \(rounding.ko)하고"
+            + " 기본급 \(pay.normal.grouped)을 뺌")
+        : Text(
+          en: "exact sum of the weeks \(sum?.grouped ?? "…"), \(rounding.en)",
+          ko: "주별 금액의 정확한 합계 \(sum?.grouped ?? "…"), \(rounding.ko)"),
       inputs: [
         .init("weekly_method", basis.weeklyMethod.rawValue),
         .init("minutes", basis.weeklyHolidayMinutes.plain),
@@ -260,7 +283,8 @@ extension PayResult {
   private func weekPart(_ week: PayWeek) -> PayPart {
     let stretch = basis.stretches.last { $0.from <= week.allowanceDate } ?? basis.stretches.first
     return PayPart(
-      from: week.week, minutes: basis.weeklyHolidayMinutes, hourly: stretch?.ordinary ?? .zero)
+      from: week.week, minutes: stretch?.weeklyHolidayMinutes ?? .zero,
+      hourly: stretch?.ordinary ?? .zero)
   }
 
   private func week(_ week: PayWeek) -> Explanation {

@@ -71,6 +71,47 @@ public struct DatedRate: Hashable, Sendable {
   }
 }
 
+/// Contracted hours that hold from a day on.
+public struct DatedHours: Hashable, Sendable {
+  public var from: CivilDate
+  public var weeklyMinutes: Int?
+  public var days: [Weekday]?
+  /// None are agreed: those named are what was worked.
+  public var isAssumed: Bool
+
+  public init(from: CivilDate, weeklyMinutes: Int?, days: [Weekday]?, isAssumed: Bool = false) {
+    self.from = from
+    self.weeklyMinutes = weeklyMinutes
+    self.days = days
+    self.isAssumed = isAssumed
+  }
+}
+
+/// Whether a workplace counts as one of five or more (근로기준법 제11조), from a day on.
+public struct DatedSize: Hashable, Sendable {
+  public var from: CivilDate
+  public var hasFiveEmployees: Bool
+
+  public init(from: CivilDate, hasFiveEmployees: Bool) {
+    self.from = from
+    self.hasFiveEmployees = hasFiveEmployees
+  }
+}
+
+/// Pay of the same month in periods before: tax and premiums are those of the month's sum.
+public struct EarlierPay: Hashable, Sendable {
+  public var taxable: Int
+  /// Days with work.
+  public var workedDays: Int
+  public var items: [PayItem]
+
+  public init(taxable: Int = 0, workedDays: Int = 0, items: [PayItem] = []) {
+    self.taxable = taxable
+    self.workedDays = workedDays
+    self.items = items
+  }
+}
+
 /// Which public holidays a workplace keeps.
 public enum HolidayPolicy: Hashable, Sendable {
   /// As the law says: with five or more employees.
@@ -237,6 +278,14 @@ public struct PayDocument: Hashable, Sendable {
     public var raises: [DatedRate] = []
     /// Fixed allowances of a month that belong to the ordinary wage (통상임금), in won.
     public var ordinaryAllowance = 0
+    /// Other regular pay of a month that counts towards the minimum wage, in won.
+    public var countedAllowance = 0
+    /// Other hours before those named, in the order of their days, the first from the beginning.
+    public var earlierHours: [DatedHours] = []
+    /// From when on the hours named hold, where there were others before.
+    public var hoursSince: CivilDate?
+    /// Of a salary, each day earns its share of its calendar month; else the period is its month.
+    public var sharesSalaryByDay = false
     /// No hours are agreed: those named are what was worked, so nothing lies beyond the contract.
     public var hasAssumedHours = false
 
@@ -251,6 +300,8 @@ public struct PayDocument: Hashable, Sendable {
   public struct Workplace: Hashable, Sendable {
     /// Regular employees (상시 근로자 수); nil counts as five or more, with a warning.
     public var employees: Int?
+    /// What counts instead of that number from days on, in their order; empty where one does.
+    public var sizes: [DatedSize] = []
     public var size = WorkplaceSize.under150
     public var industry: String?
     public var accidentPermille: Fraction?
@@ -286,6 +337,8 @@ public struct PayDocument: Hashable, Sendable {
   public var items: [PayItem] = []
   /// What is known of the weeks around the period; nil where its own days only were told.
   public var surroundings: PaySurroundings?
+  /// nil where this is all of the month's pay.
+  public var earlierInMonth: EarlierPay?
 
   public init() {}
 
@@ -303,5 +356,6 @@ public struct PayDocument: Hashable, Sendable {
     breaks.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     surroundings = nil
+    earlierInMonth = nil
   }
 }

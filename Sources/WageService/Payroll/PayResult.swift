@@ -83,6 +83,16 @@ public struct PayResult: Hashable, Sendable {
   public var totalCost: Int { gross + (premiums?.employerTotal ?? 0) + severanceAccrual }
 }
 
+/// What a month comes to so far, and what of it periods before have borne already.
+struct MonthFacts: Hashable {
+  var earlierTaxable: Int
+  var taxable: Int
+  var premiums: Premiums?
+  var earlierPremiums: Premiums?
+  var tax: Withholding?
+  var earlierTax: Withholding?
+}
+
 /// How the rates of a period came about; kept for the payslip and the explanation.
 public struct PayBasisFacts: Hashable, Sendable {
   /// The hourly rate of each stretch of the period, oldest first.
@@ -93,14 +103,51 @@ public struct PayBasisFacts: Hashable, Sendable {
     public let ordinary: Fraction
     /// The minimum wage in force, which is also the rate where the contract says so.
     let minimum: [Parameter]
+    /// Overtime, night and holiday premiums are due.
+    public let hasPremiums: Bool
+    /// Contracted minutes a week.
+    public let weeklyMinutes: Int
+    /// Days a week that the contract names; nil where it names none.
+    let contractedDayCount: Int?
+    /// Exact paid minutes of one weekly holiday.
+    public let weeklyHolidayMinutes: Fraction
     public var minutes = KindMinutes()
     public var weeklyHolidays = 0
     public var paidHolidayMinutes = 0
     public var leaveMinutes = 0
     /// What a salary's line is made of.
     public internal(set) var employedDays = 0
+    /// The days of a salary that each earn a share of their calendar month.
+    public internal(set) var monthShares = MonthShares()
     public internal(set) var unpaidMinutes = Fraction.zero
     public internal(set) var extraMinutes = 0
+  }
+
+  /// Days counted by the length of their calendar month.
+  public struct MonthShares: Hashable, Sendable {
+    private var counts: [Int] = []
+
+    /// `15/30 + 9/31`; empty where the period is a month of its own.
+    public var text: String {
+      counts.indices.filter { counts[$0] > 0 }.map { "\(counts[$0])/\($0 + 28)" }
+        .joined(separator: " + ")
+    }
+
+    mutating func add(_ monthLength: Int) {
+      if counts.isEmpty { counts = [0, 0, 0, 0] }
+      let index = monthLength - 28
+      if counts.indices.contains(index) { counts[index] += 1 }
+    }
+
+    /// What of a month's amount the days earn; nil where nothing was counted.
+    func part(of amount: Int) throws(Failure) -> Fraction? {
+      guard !counts.isEmpty else { return nil }
+      var sum = Fraction.zero
+      for (index, count) in counts.enumerated() where count > 0 {
+        sum = try sum + Fraction(Int128(amount) * Int128(count), over: Int128(index + 28))
+      }
+      return sum
+    }
   }
 
   /// A day without work that changes the pay.
@@ -113,20 +160,22 @@ public struct PayBasisFacts: Hashable, Sendable {
   }
 
   public var stretches: [Stretch]
+
+  /// Overtime, night and holiday premiums are due on any day.
+  public var hasPremiums: Bool { stretches.contains(where: \.hasPremiums) }
+
+  /// Exact paid minutes of one weekly holiday, as the period ends.
+  public var weeklyHolidayMinutes: Fraction { stretches.last?.weeklyHolidayMinutes ?? .zero }
+
   public var factors: PremiumFactors
   let premiumParameters: [Parameter]
-  public var hasPremiums: Bool
   let hasWeeklyHoliday: Bool
   /// Minutes a day and a week beyond which work is overtime.
   let dailyLimit: Int
   let weeklyLimit: Int
-  /// Contracted minutes a week.
-  let weeklyMinutes: Int
   public var rounding: Rounding
   public var basis: PayBasis
   public var weeklyMethod: WeeklyMethod
-  /// Exact paid minutes of one weekly holiday.
-  public var weeklyHolidayMinutes: Fraction
   public var basisHours: Fraction?
   /// The whole salary of a period, in won; nil unless the basis is monthly.
   let salary: Int?
@@ -135,6 +184,8 @@ public struct PayBasisFacts: Hashable, Sendable {
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
   public var periodDays: Int
+  /// Days with work.
+  public var workedDays = 0
   /// Minutes taken off a salary for absence, weekly holidays included, exact.
   public var unpaidMinutes: Fraction
   /// Minutes beyond a salary's contract that have no line of their own, paid at 1.0.
@@ -146,8 +197,11 @@ public struct PayBasisFacts: Hashable, Sendable {
   var insuredIncome: InsuredIncome?
   public var taxRules: TaxRules?
   var daysOff: [DayOff] = []
-  /// Weekly holidays a salary loses by absence.
+  /// Weekly holidays a salary loses by absence, and their exact minutes.
   var unpaidWeeklyHolidays = 0
+  var unpaidRestMinutes = Fraction.zero
+  /// The month's figures, and what periods before it have borne of them; nil where this is all.
+  var month: MonthFacts?
   var exemptions: Exemptions?
   var dailyPays: [Fraction] = []
   var dailyTax: DailyTax.Result?

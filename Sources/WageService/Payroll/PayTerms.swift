@@ -5,13 +5,11 @@ struct PayTerms {
   let from: CivilDate
   let to: CivilDate
   let paidOn: CivilDate
-  let weeklyMinutes: Int
-  /// Contracted minutes by weekday from Monday; nil when the contract names no days.
-  let contractedDays: [Int]?
-  /// Overtime, night and holiday premiums are due.
-  let hasPremiums: Bool
-  /// The law of small workplaces applies or not; unknown counts as five or more.
-  let hasFiveEmployees: Bool
+  /// The contracted hours in the order of their days; the first hold from the beginning.
+  let hours: [PayHours]
+  /// Whether five or more work there, in the order of their days; the first from the beginning.
+  private let sizes: [(from: Int, hasFive: Bool)]
+  private let premiums: PremiumPolicy
   let isMinor: Bool
   /// Full months employed at the period's end, as told or from the first day of employment.
   let monthsEmployed: Int?
@@ -19,11 +17,6 @@ struct PayTerms {
   let probationUntil: CivilDate?
   let dailyLimit: Int
   let weeklyLimit: Int
-  /// 제55조 applies: fifteen hours a week or more.
-  let hasWeeklyHoliday: Bool
-  /// The weekly holiday is free of contracted work, so that work on it is holiday work.
-  let isWeeklyHolidayFree: Bool
-  let weeklyHolidayMinutes: Fraction
 
   init(_ document: PayDocument) throws(Failure) {
     guard let from = document.from, let to = document.to else {
@@ -51,21 +44,62 @@ struct PayTerms {
     probationUntil = PayTerms.probationEnd(contract, worker, to)
     dailyLimit = isMinor ? 420 : 480
     weeklyLimit = isMinor ? 2_100 : 2_400
-    (weeklyMinutes, contractedDays) = try PayTerms.schedule(contract)
-
+    hours = try PayHours.all(contract)
+    premiums = contract.premiums
     let employees = document.workplace.employees
-    hasFiveEmployees = employees.map { $0 >= 5 } ?? true
-    switch contract.premiums {
-    case .law: hasPremiums = hasFiveEmployees
-    case .agreed: hasPremiums = true
-    case .none: hasPremiums = false
+    let first = (from: Int.min, hasFive: employees.map { $0 >= 5 } ?? true)
+    sizes = [first] + document.workplace.sizes.map { ($0.from.daysSinceEpoch, $0.hasFiveEmployees) }
+  }
+
+  /// The hours that hold on a day, in days since 1970.
+  func hoursIndex(on day: Int) -> Int {
+    var index = hours.count - 1
+    while index > 0, hours[index].from > day { index -= 1 }
+    return index
+  }
+
+  func hours(on day: Int) -> PayHours { hours[hoursIndex(on: day)] }
+
+  /// The hours that the period ends with.
+  var latest: PayHours { hours(on: to.daysSinceEpoch) }
+
+  var weeklyMinutes: Int { latest.weeklyMinutes }
+
+  /// The law of small workplaces does not apply; an unknown number counts as five or more.
+  func hasFiveEmployees(on day: Int) -> Bool {
+    var index = sizes.count - 1
+    while index > 0, sizes[index].from > day { index -= 1 }
+    return sizes[index].hasFive
+  }
+
+  /// Overtime, night and holiday premiums are due for work of that day.
+  func hasPremiums(on day: Int) -> Bool {
+    switch premiums {
+    case .law: hasFiveEmployees(on: day)
+    case .agreed: true
+    case .none: false
     }
-    let average = contract.fourWeekAverage ?? weeklyMinutes
-    hasWeeklyHoliday = average >= WeeklyHoliday.threshold
-    isWeeklyHolidayFree = contractedDays.map { $0[contract.weeklyHoliday.rawValue] == 0 } ?? true
-    weeklyHolidayMinutes = WeeklyHoliday.exactMinutes(
-      weeklyMinutes: weeklyMinutes, fourWeekAverage: contract.fourWeekAverage,
-      days: contractedDays.map { $0.count { $0 > 0 } }, method: contract.weeklyMethod)
+  }
+
+  /// On any day of the period.
+  var everHasFiveEmployees: Bool {
+    hasFiveEmployees(on: to.daysSinceEpoch) || hasFiveEmployees(on: from.daysSinceEpoch)
+      || sizes.contains {
+        $0.hasFive && $0.from >= from.daysSinceEpoch && $0.from <= to.daysSinceEpoch
+      }
+  }
+
+  /// What changes the rules within the period, beside rates: days since 1970 in no order.
+  var changes: [Int] { hours.dropFirst().map(\.from) + sizes.dropFirst().map(\.from) }
+
+  /// The same number on days under the same rules.
+  func regime(on day: Int) -> Int { hoursIndex(on: day) * 2 + (hasPremiums(on: day) ? 1 : 0) }
+
+  /// Contracted minutes a week on average over the days of the period, which insurance goes by.
+  var averageWeeklyMinutes: Int {
+    guard hours.count > 1 else { return hours[0].weeklyMinutes }
+    let range = from.daysSinceEpoch...to.daysSinceEpoch
+    return range.reduce(0) { $0 + hours[hoursIndex(on: $1)].weeklyMinutes } / range.count
   }
 
   private static func fullMonths(from first: CivilDate, to end: CivilDate) -> Int {
@@ -88,51 +122,18 @@ struct PayTerms {
     return probationUntil < to || (monthsEmployed ?? 0) > 3
   }
 
-  /// A part-timer (단시간근로자) is contracted for less than the full week.
-  var isPartTime: Bool { weeklyMinutes < weeklyLimit }
+  /// Minutes beyond the contract are told apart on a day: a part-timer's (단시간근로자), because they
+  /// earn a premium, and a small workplace's salaried ones, because the salary does not hold them.
+  func sortsBeyondContract(on day: Int, _ basis: PayBasis) -> Bool {
+    let hours = hours(on: day)
+    return !hours.isAssumed
+      && (hasPremiums(on: day) ? hours.weeklyMinutes < weeklyLimit : basis == .monthly)
+  }
 
   /// A salary without a record of missed or leave days needs no contract days.
   func isSalariedWithoutRecords(_ document: PayDocument) -> Bool {
     document.contract.basis == .monthly
       && !document.shifts.contains { $0.status == .absent || $0.status == .leave }
-  }
-
-  private static func schedule(
-    _ contract: PayDocument.Contract
-  ) throws(Failure) -> (weekly: Int, days: [Int]?) {
-    if let weekly = contract.weeklyMinutes, !(0...10_080).contains(weekly) {
-      throw .range("contract.weekly_minutes", weekly, Text(en: "0 to 10080", ko: "0에서 10080"))
-    }
-    if let average = contract.fourWeekAverage, !(0...10_080).contains(average) {
-      throw .range(
-        "contract.four_week_average_minutes", average, Text(en: "0 to 10080", ko: "0에서 10080"))
-    }
-    if let daily = contract.dailyMinutes, !(1...1_440).contains(daily) {
-      throw .range("contract.daily_minutes", daily, Text(en: "1 to 1440", ko: "1에서 1440"))
-    }
-    guard let days = contract.days, !days.isEmpty else {
-      if let weekly = contract.weeklyMinutes { return (weekly, nil) }
-      guard contract.basis == .monthly else {
-        throw missing(
-          "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-          "--weekly-minutes 900")
-      }
-      // A salary without hours is the common 209-hour month.
-      return (2_400, nil)
-    }
-    let weekly = contract.weeklyMinutes ?? contract.dailyMinutes.map { $0 * days.count }
-    guard let weekly else {
-      throw missing(
-        "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
-        "--weekly-minutes 900")
-    }
-    // A week that does not divide evenly gives its first days the odd minutes.
-    var minutes = Array(repeating: 0, count: 7)
-    for (index, day) in days.sorted().enumerated() {
-      minutes[day.rawValue] =
-        contract.dailyMinutes ?? (weekly / days.count + (index < weekly % days.count ? 1 : 0))
-    }
-    return (weekly, minutes)
   }
 
   private static func check(_ worker: PayDocument.Worker) throws(Failure) {

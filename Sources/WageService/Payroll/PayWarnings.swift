@@ -10,6 +10,7 @@ extension Payroll {
       found.append(PayWarning(id: id, message: Text(en: en, ko: ko), article: article))
     }
     let contract = document.contract
+    let latest = terms.latest
 
     if let date = rates.firstBelowMinimum {
       warn(
@@ -22,7 +23,7 @@ extension Payroll {
         "probation lowers the minimum wage for the first three months only",
         "수습 감액은 처음 3개월까지만 할 수 있습니다")
     }
-    if contract.premiums == .none, terms.hasFiveEmployees {
+    if contract.premiums == .none, terms.everHasFiveEmployees {
       warn(
         "premiums_below_law", "근로기준법 제56조",
         "five or more employees: premiums are due whatever was agreed",
@@ -35,7 +36,7 @@ extension Payroll {
         "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로, 한도인 \(hours(terms.weeklyLimit))시간을 넘습니다")
     }
     warnOfBreaks(document, terms, warn)
-    if terms.hasFiveEmployees { warnOfWeeks(terms, warn) }
+    if terms.everHasFiveEmployees { warnOfWeeks(terms, warn) }
     if terms.isMinor { warnOfMinor(terms, warn) }
     if document.worker.incomeKind == .business {
       warn(
@@ -49,25 +50,27 @@ extension Payroll {
         "the number of employees is not given; computed as five or more",
         "상시 근로자 수가 없어 5명 이상으로 계산했습니다")
     }
-    if contract.basis == .monthly, terms.from.adding(months: 1) != terms.to.adding(days: 1) {
+    if contract.basis == .monthly, !contract.sharesSalaryByDay,
+      terms.from.adding(months: 1) != terms.to.adding(days: 1)
+    {
       warn(
         "salary_period", nil,
         "the period is not one month, but the salary is paid whole for it",
         "기간이 한 달이 아니지만 월급 전액으로 계산했습니다")
     }
-    if let days = terms.contractedDays, days.reduce(0, +) != terms.weeklyMinutes {
+    if let days = latest.days, days.reduce(0, +) != terms.weeklyMinutes {
       warn(
         "contract_inconsistent", nil,
         "the contract names \(terms.weeklyMinutes) minutes a week, but its days add up to \(days.reduce(0, +))",
         "주 소정근로는 \(terms.weeklyMinutes)분인데 요일별 합은 \(days.reduce(0, +))분입니다")
     }
-    if terms.hasWeeklyHoliday, !terms.isWeeklyHolidayFree {
+    if latest.hasWeeklyHoliday, !latest.isWeeklyHolidayFree {
       warn(
         "weekly_holiday_is_workday", nil,
         "the weekly holiday (\(contract.weeklyHoliday.code)) is a contracted day; it is paid as an ordinary day",
         "주휴일(\(contract.weeklyHoliday.name.ko))이 소정근로일입니다. 평일처럼 계산했습니다")
     }
-    if terms.contractedDays == nil, !terms.isSalariedWithoutRecords(document) {
+    if latest.days == nil, !terms.isSalariedWithoutRecords(document) {
       warn(
         "contract_days_unknown", nil,
         "the contract names no days: paid holidays, leave and missed days cannot be valued",

@@ -11,17 +11,36 @@ extension Payroll {
     let last = terms.to.onOrBefore(contract.weekStart).adding(days: 6)
     firstDay = first.daysSinceEpoch
     let count = last.daysSinceEpoch - firstDay + 1
-    let limitsByDay = sortsBeyondContract(document, terms) ? terms.contractedDays : nil
     let restWeekday = contract.weeklyHoliday.rawValue
-    let keepsRest = terms.hasWeeklyHoliday && terms.isWeeklyHolidayFree
     days.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     var weekday = contract.weekStart.rawValue
-    for _ in 0..<count {
-      days.append(
-        KernelDay(
-          contracted: limitsByDay.map { Int32($0[weekday]) } ?? Payroll.unlimited,
-          isHoliday: terms.hasPremiums && keepsRest && weekday == restWeekday))
+    var regime = Int.min
+    var hours = terms.hours[0]
+    var sortsExcess = false
+    var hasPremiums = false
+    for number in firstDay..<(firstDay + count) {
+      let own = terms.regime(on: number)
+      if own != regime {
+        regime = own
+        hours = terms.hours(on: number)
+        sortsExcess = terms.sortsBeyondContract(on: number, contract.basis)
+        hasPremiums = terms.hasPremiums(on: number)
+      }
+      let keepsRest = hours.hasWeeklyHoliday && hours.isWeeklyHolidayFree
+      var day = KernelDay(
+        contracted: Payroll.unlimited,
+        isHoliday: hasPremiums && keepsRest && weekday == restWeekday)
+      if sortsExcess, let minutes = hours.days {
+        day.contracted = Int32(minutes[weekday])
+      } else if sortsExcess {
+        day.weeklyContracted = Int32(hours.weeklyMinutes)
+      }
+      day.isLimited = hasPremiums
+      if hasPremiums, contract.basis == .monthly, let minutes = hours.days {
+        day.salaried = Int32(minutes[weekday])
+      }
+      days.append(day)
       marks.append([])
       weekday = weekday == 6 ? 0 : weekday + 1
     }
@@ -30,38 +49,23 @@ extension Payroll {
 
   private mutating func layHolidays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
     let policy = document.workplace.holidays
-    let isForWork: Bool
-    let isPaid: Bool
-    switch policy {
-    case .law:
-      isForWork = terms.hasPremiums && terms.hasWeeklyHoliday
-      isPaid = terms.hasFiveEmployees && terms.hasWeeklyHoliday
-    case .agreed, .dates:
-      isForWork = terms.hasPremiums
-      isPaid = true
-    case .none:
-      isForWork = false
-      isPaid = false
-    }
-    if isForWork || isPaid {
-      if case .dates(let dates) = policy {
-        for date in dates {
-          markHoliday(date.daysSinceEpoch, isForWork, isPaid, document, terms)
-        }
-      } else {
-        for year in date(0).year...date(days.count - 1).year {
-          for holiday in rules.publicHolidays(of: year) {
-            markHoliday(holiday.date.daysSinceEpoch, isForWork, isPaid, document, terms)
-          }
+    if case .dates(let dates) = policy {
+      for date in dates { markHoliday(date.daysSinceEpoch, policy, document, terms) }
+    } else if policy != .none {
+      for year in date(0).year...date(days.count - 1).year {
+        for holiday in rules.publicHolidays(of: year) {
+          markHoliday(holiday.date.daysSinceEpoch, policy, document, terms)
         }
       }
     }
     // 1 May is a paid holiday for everyone; a premium for work on it still needs five employees.
     for year in date(0).year...date(days.count - 1).year {
-      guard let day = CivilDate(year: year, month: 5, day: 1) else { continue }
-      markHoliday(day.daysSinceEpoch, terms.hasPremiums, true, document, terms)
-      let index = day.daysSinceEpoch - firstDay
-      if !terms.hasPremiums, document.contract.basis == .monthly, days.indices.contains(index) {
+      guard let day = CivilDate(year: year, month: 5, day: 1)?.daysSinceEpoch else { continue }
+      markHoliday(day, .agreed, document, terms)
+      let index = day - firstDay
+      if document.contract.basis == .monthly, days.indices.contains(index),
+        !terms.hasPremiums(on: day)
+      {
         // The salary holds the day off; work on it comes on top.
         days[index].contracted = 0
       }
@@ -69,14 +73,21 @@ extension Payroll {
   }
 
   private mutating func markHoliday(
-    _ day: Int, _ isForWork: Bool, _ isPaid: Bool, _ document: PayDocument, _ terms: PayTerms
+    _ day: Int, _ policy: HolidayPolicy, _ document: PayDocument, _ terms: PayTerms
   ) {
     let index = day - firstDay
     guard days.indices.contains(index) else { return }
+    let hours = terms.hours(on: day)
+    var isForWork = terms.hasPremiums(on: day)
+    var isPaid = true
+    if policy == .law {
+      isForWork = isForWork && hours.hasWeeklyHoliday
+      isPaid = terms.hasFiveEmployees(on: day) && hours.hasWeeklyHoliday
+    }
     if isForWork { days[index].isHoliday = true }
     let weekday = (document.contract.weekStart.rawValue + index) % 7
     let isRest =
-      weekday == document.contract.weeklyHoliday.rawValue && terms.isWeeklyHolidayFree
+      weekday == document.contract.weeklyHoliday.rawValue && hours.isWeeklyHolidayFree
     if isPaid, !isRest { marks[index].insert(.paidHoliday) }
   }
 
@@ -179,6 +190,8 @@ extension Payroll {
   ) {
     guard let shift = Payroll.kernelShift(part, of: whole, record, document.breaks) else { return }
     shifts.append(shift)
+    // The contract of the day it began on holds for all of it.
+    shifts[shifts.count - 1].isContinued = part.start > whole.start
   }
 
   /// A part of a shift with its share of the breaks; nil when they fill it.

@@ -24,7 +24,9 @@ extension Payroll {
       excess.add(rate: rate, minutes: minutes.partTimeExcess, factor: factors.overtime)
       holiday.add(rate: rate, minutes: minutes.holidayWithin, factor: factors.holidayWithin)
       holiday.add(rate: rate, minutes: minutes.holidayOver, factor: factors.holidayOver)
-      if terms.hasPremiums { night.add(rate: rate, minutes: minutes.night, factor: factors.night) }
+      if stretch.hasPremiums {
+        night.add(rate: rate, minutes: minutes.night, factor: factors.night)
+      }
       paidHoliday.add(rate: rate, minutes: stretch.paidHolidayMinutes)
       leave.add(rate: rate, minutes: stretch.leaveMinutes)
     }
@@ -56,14 +58,30 @@ extension Payroll {
     _ rates: RateStretches, _ result: PayResult, _ rounding: Rounding
   ) throws(Failure) -> Int {
     // Whole numerators: minutes may be fifths, sixths or sevenths.
-    let minutes = result.basis.weeklyHolidayMinutes
-    guard let top = Int(exactly: minutes.numerator), let bottom = Int(exactly: minutes.denominator)
-    else { throw .overflow(Text(en: "the weekly holiday", ko: "주휴")) }
+    var bottom = 1
+    for stretch in result.basis.stretches {
+      guard let own = Int(exactly: stretch.weeklyHolidayMinutes.denominator), own < 10_000 else {
+        throw Payroll.tooManyMinutes
+      }
+      if bottom % own != 0 { bottom *= own }
+    }
+    // The week was agreed as one sum, so its work and its rest are rounded together.
+    let isOneSum = result.basis.basis == .weekly
     var line = PayLine()
     for (index, stretch) in result.basis.stretches.enumerated() {
-      line.add(rate: rates.ordinary(index), minutes: top * stretch.weeklyHolidays)
+      let each = try stretch.weeklyHolidayMinutes * Fraction(bottom)
+      guard let minutes = Int(exactly: each.numerator) else { throw Payroll.tooManyMinutes }
+      line.add(rate: rates.ordinary(index), minutes: minutes * stretch.weeklyHolidays)
+      if isOneSum {
+        line.add(rate: rates.numerators[index], minutes: stretch.minutes.normal * bottom)
+      }
     }
-    return try line.amount(over: rates.denominator * bottom, rounding: rounding)
+    let amount = try line.amount(over: rates.denominator * bottom, rounding: rounding)
+    return isOneSum ? max(0, amount - result.pay.normal) : amount
+  }
+
+  private static var tooManyMinutes: Failure {
+    .overflow(Text(en: "the weekly holiday", ko: "주휴"))
   }
 
   /// A salary, in proportion to the days employed, less absence, plus what was worked beyond the
@@ -82,15 +100,20 @@ extension Payroll {
     where week.denied == .absence
       && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
     {
-      try result.basis.takeOff(
-        terms.weeklyHolidayMinutes, in: rates.index(of: week.allowanceDate))
+      let stretch = rates.index(of: week.allowanceDate)
+      let rest = result.basis.stretches[stretch].weeklyHolidayMinutes
+      try result.basis.takeOff(rest, in: stretch)
+      result.basis.unpaidRestMinutes = try result.basis.unpaidRestMinutes + rest
       result.basis.unpaidWeeklyHolidays += 1
     }
     var pay = Fraction.zero
     for (index, stretch) in result.basis.stretches.enumerated() {
       let salary = rates.salaries.isEmpty ? rates.salary ?? 0 : rates.salaries[index]
-      let share = Fraction(
-        Int128(salary) * Int128(stretch.employedDays), over: Int128(result.basis.periodDays))
+      let share =
+        document.contract.sharesSalaryByDay
+        ? try stretch.monthShares.part(of: salary) ?? .zero
+        : Fraction(
+          Int128(salary) * Int128(stretch.employedDays), over: Int128(result.basis.periodDays))
       let minutes = try Fraction(stretch.extraMinutes) - stretch.unpaidMinutes
       pay = try pay + share + (try minutes * Fraction(1, over: 60) * rates.hourly(index))
     }
@@ -111,13 +134,19 @@ extension Payroll {
     }
     // What is exempt is exempt from the tax on employment (소득세법 제12조 제3호).
     let isEmployment = document.worker.incomeKind != .business
-    result.nonTaxable = isEmployment ? try exemptions.total(document.items) : 0
+    let earlier = document.earlierInMonth
+    if isEmployment {
+      let before = earlier?.items ?? []
+      // The limits are those of a month.
+      result.nonTaxable =
+        try exemptions.total(before + document.items) - (try exemptions.total(before))
+    }
     result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable
     result.isProvisional = result.isProvisional || exemptions.isProvisional
 
     if worker.withholdsNothing {
-      if terms.hasWeeklyHoliday {
+      if terms.latest.hasWeeklyHoliday {
         result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
       }
       return
@@ -133,17 +162,37 @@ extension Payroll {
           .average
         }
       let insurance = try rules.insurance(on: terms.to, size: workplace.size, accident: accident)
-      let income = InsuredIncome(
-        result.taxable, pension: document.insurances.pensionBase,
-        health: document.insurances.healthBase, employment: nil)
+      let income = insuredIncome((earlier?.taxable ?? 0) + result.taxable, document)
       result.basis.insuredIncome = income
+      let person = InsuredPerson(
+        age: worker.age, weeklyMinutes: terms.averageWeeklyMinutes, months: terms.monthsEmployed,
+        days: result.basis.workedDays + (earlier?.workedDays ?? 0),
+        isDailyWorker: worker.incomeKind == .daily, isHiredAt65: worker.isHiredAt65)
       let premiums = try SocialInsurance.premiums(
-        on: income,
-        membership: membership(document, terms, result, insurance), rules: insurance)
+        on: income, membership: membership(of: person, income, document, terms, result, insurance),
+        rules: insurance)
       result.premiums = premiums
+      if let earlier, earlier.taxable > 0 {
+        let income = insuredIncome(earlier.taxable, document)
+        var person = person
+        person.days = earlier.workedDays
+        let borne = try SocialInsurance.premiums(
+          on: income,
+          membership: membership(of: person, income, document, terms, result, insurance),
+          rules: insurance)
+        result.basis.month = MonthFacts(
+          earlierTaxable: earlier.taxable, taxable: earlier.taxable + result.taxable,
+          premiums: premiums, earlierPremiums: borne)
+        result.premiums = premiums.less(borne)
+      } else if let earlier, result.taxable == 0 {
+        // From nothing no premium can be kept: the month's next pay bears it.
+        result.basis.month = MonthFacts(
+          earlierTaxable: earlier.taxable, taxable: 0, premiums: premiums, earlierPremiums: nil)
+        result.premiums = premiums.less(premiums)
+      }
       result.basis.insurance = insurance
       result.isProvisional = result.isProvisional || insurance.isProvisional
-      if terms.hasWeeklyHoliday {
+      if terms.latest.hasWeeklyHoliday {
         result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
       }
     }
@@ -152,9 +201,18 @@ extension Payroll {
     case .employee:
       let taxRules = try rules.tax(on: terms.paidOn)
       let tax = try MonthlyTax.withholding(
-        pay: result.taxable, family: worker.family, children: worker.children,
-        percent: worker.withholdingRate, rules: taxRules)
+        pay: (earlier?.taxable ?? 0) + result.taxable, family: worker.family,
+        children: worker.children, percent: worker.withholdingRate, rules: taxRules)
       (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
+      if let earlier, earlier.taxable > 0 {
+        let borne = try MonthlyTax.withholding(
+          pay: earlier.taxable, family: worker.family, children: worker.children,
+          percent: worker.withholdingRate, rules: taxRules)
+        result.basis.month?.tax = tax
+        result.basis.month?.earlierTax = borne
+        result.incomeTax -= borne.incomeTax
+        result.localTax -= borne.localTax
+      }
       result.basis.tax = tax
       result.basis.taxRules = taxRules
       result.isProvisional = result.isProvisional || taxRules.isProvisional
@@ -177,17 +235,18 @@ extension Payroll {
     }
   }
 
+  private func insuredIncome(_ taxable: Int, _ document: PayDocument) -> InsuredIncome {
+    InsuredIncome(
+      taxable, pension: document.insurances.pensionBase, health: document.insurances.healthBase,
+      employment: nil)
+  }
+
   private func membership(
-    _ document: PayDocument, _ terms: PayTerms, _ result: PayResult, _ insurance: InsuranceRules
+    of person: InsuredPerson, _ income: InsuredIncome, _ document: PayDocument,
+    _ terms: PayTerms, _ result: PayResult, _ insurance: InsuranceRules
   ) -> Membership {
     let worker = document.worker
-    var workedDays = 0
-    for index in periodRange(terms) where days[index].work > 0 { workedDays += 1 }
-    let person = InsuredPerson(
-      age: worker.age, weeklyMinutes: terms.weeklyMinutes, months: terms.monthsEmployed,
-      days: workedDays, isDailyWorker: worker.incomeKind == .daily,
-      isHiredAt65: worker.isHiredAt65)
-    let membership = person.membership(income: result.taxable, rules: insurance)
+    let membership = person.membership(income: income.employment, rules: insurance)
     let told = document.insurances
     // The month of joining is not charged, unless it began on its first day (제69조 제2항).
     let isJoiningMonth =
@@ -223,8 +282,9 @@ extension Payroll {
         minutes = try minutes + Fraction(dayOffMinutes(index, document, terms))
       }
       // Plain hours at the agreed rate, everything else at the ordinary wage.
-      var plain = Fraction(terms.hasPremiums ? Int(day.normal) : Int(day.work))
-      if terms.hasPremiums {
+      let hasPremiums = terms.hasPremiums(on: firstDay + index)
+      var plain = Fraction(hasPremiums ? Int(day.normal) : Int(day.work))
+      if hasPremiums {
         let weighted =
           Int(day.overtime + day.partTimeExcess) * factors.overtime
           + Int(day.night) * factors.night + Int(day.holidayWithin) * factors.holidayWithin
@@ -246,7 +306,8 @@ extension Payroll {
       for week in result.weeks where week.allowanceMinutes > 0 {
         let index = week.allowanceDate.daysSinceEpoch - terms.from.daysSinceEpoch
         let hourly = rates.ordinaryHourly(rates.index(of: week.allowanceDate))
-        let pay = try result.basis.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
+        let rest = result.basis.stretches[rates.index(of: week.allowanceDate)]
+        let pay = try rest.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
         pays[index] = try pays[index] + pay
         if pay > .zero { lastPaid = max(lastPaid, index) }
       }

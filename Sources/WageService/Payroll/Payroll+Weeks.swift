@@ -10,13 +10,15 @@ extension Payroll {
     for start in stride(from: 0, to: days.count, by: 7)
     where range.contains(start + rest) && touchesEmployment(start, document) {
       let isAttended = isAttended(start, document, terms)
-      let denied = denial(start, isAttended, document, terms)
+      let denied = denial(start, isAttended, document, terms, rest: start + rest)
       var worked = 0
       for index in start..<(start + 7) { worked += Int(days[index].work) }
-      let minutes = terms.weeklyHolidayMinutes
+      // The contract of the day of rest rules its week.
+      let hours = terms.hours(on: firstDay + start + rest)
+      let minutes = hours.weeklyHolidayMinutes
       weeks.append(
         PayWeek(
-          week: date(start), contractedMinutes: terms.weeklyMinutes, workedMinutes: worked,
+          week: date(start), contractedMinutes: hours.weeklyMinutes, workedMinutes: worked,
           isAttended: isAttended,
           allowanceMinutes: denied == nil
             ? Int(Rounding.ceil.divide(minutes.numerator, by: minutes.denominator)) : 0,
@@ -32,9 +34,9 @@ extension Payroll {
   }
 
   private func denial(
-    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms
+    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms, rest: Int
   ) -> WeeklyHoliday.Denial? {
-    guard terms.hasWeeklyHoliday else { return .under15Hours }
+    guard terms.hours(on: firstDay + rest).hasWeeklyHoliday else { return .under15Hours }
     let firstContracted = (start..<(start + 7)).first { contracted($0, document, terms) > 0 }
     if !isEmployed(firstContracted ?? start, document) || !isEmployed(start + 6, document) {
       return .notEmployedThroughWeek
@@ -44,7 +46,7 @@ extension Payroll {
   }
 
   func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
-    terms.contractedDays != nil
+    terms.hours(on: firstDay + start).days != nil
       && (start..<(start + 7)).allSatisfy {
         contracted($0, document, terms) == 0
           || (marks[$0].contains(.leave) && !marks[$0].contains(.shift))
@@ -76,7 +78,8 @@ extension Payroll {
   /// Whether nothing was done in a week all of whose days are known: without contracted days no
   /// single one was missed, but there is no work that a rest could follow.
   private func isIdle(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
-    guard document.contract.basis != .monthly, terms.contractedDays == nil,
+    guard document.contract.basis != .monthly,
+      terms.hours(on: firstDay + start).days == nil,
       let known = document.surroundings?.known
     else { return false }
     return (start..<(start + 7)).allSatisfy {
@@ -86,7 +89,7 @@ extension Payroll {
 
   /// Contracted minutes of a day of the frame; 0 where the contract names no days.
   func contracted(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
-    guard let days = terms.contractedDays else { return 0 }
+    guard let days = terms.hours(on: firstDay + index).days else { return 0 }
     return days[(document.contract.weekStart.rawValue + index) % 7]
   }
 
@@ -94,7 +97,7 @@ extension Payroll {
   /// names neither days nor daily minutes (there is a warning for that).
   func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
     let whole =
-      terms.contractedDays == nil
+      terms.hours(on: firstDay + index).days == nil
       ? document.contract.dailyMinutes ?? 0 : contracted(index, document, terms)
     // Of a day half worked, half on leave (반차), only the rest is a day off.
     return marks[index].contains(.shift) ? max(0, whole - Int(days[index].work)) : whole

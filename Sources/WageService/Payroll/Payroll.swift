@@ -23,22 +23,29 @@ public struct Payroll {
     try layShifts(document, terms)
     let premiums = try rules.premiumFactors(on: terms.from)
     let factors = premiums.factors
-    ShiftKernel.classify(shifts, firstDay: firstDay, limits: limits(document, terms), days: &days)
+    ShiftKernel.classify(
+      shifts, firstDay: firstDay,
+      limits: KernelLimits(daily: terms.dailyLimit, weekly: terms.weeklyLimit), days: &days)
+    let latest = terms.latest
 
     var result = PayResult(
       id: document.id, from: terms.from, to: terms.to, paidOn: terms.paidOn,
       basis: PayBasisFacts(
         stretches: rates.starts.indices.map {
-          PayBasisFacts.Stretch(
+          let day = rates.starts[$0].daysSinceEpoch
+          let hours = terms.hours(on: day)
+          return PayBasisFacts.Stretch(
             from: rates.starts[$0], hourly: rates.hourly($0),
-            ordinary: rates.ordinaryHourly($0), minimum: rates.minimums[$0])
+            ordinary: rates.ordinaryHourly($0), minimum: rates.minimums[$0],
+            hasPremiums: terms.hasPremiums(on: day), weeklyMinutes: hours.weeklyMinutes,
+            contractedDayCount: hours.days.map { $0.count { $0 > 0 } },
+            weeklyHolidayMinutes: hours.weeklyHolidayMinutes)
         }, factors: factors, premiumParameters: premiums.parameters,
-        hasPremiums: terms.hasPremiums, hasWeeklyHoliday: terms.hasWeeklyHoliday,
+        hasWeeklyHoliday: latest.hasWeeklyHoliday,
         dailyLimit: terms.dailyLimit, weeklyLimit: terms.weeklyLimit,
-        weeklyMinutes: terms.weeklyMinutes,
         rounding: document.contract.rounding, basis: document.contract.basis,
         weeklyMethod: document.contract.weeklyMethod,
-        weeklyHolidayMinutes: terms.weeklyHolidayMinutes, basisHours: rates.basisHours,
+        basisHours: rates.basisHours,
         salary: rates.salary, salaries: rates.salaries, employedDays: 0,
         periodDays: terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1,
         unpaidMinutes: .zero, extraMinutes: 0, incomeKind: document.worker.incomeKind))
@@ -51,50 +58,38 @@ public struct Payroll {
     return result
   }
 
-  private func limits(_ document: PayDocument, _ terms: PayTerms) -> KernelLimits {
-    let isByWeek = sortsBeyondContract(document, terms) && terms.contractedDays == nil
-    return KernelLimits(
-      daily: terms.hasPremiums ? terms.dailyLimit : .max,
-      weekly: terms.hasPremiums ? terms.weeklyLimit : .max,
-      weeklyContracted: isByWeek ? terms.weeklyMinutes : .max)
-  }
-
-  /// Whether minutes beyond the contract are told apart: a part-timer's, because they earn a
-  /// premium, and a small workplace's salaried ones, because the salary does not hold them.
-  func sortsBeyondContract(_ document: PayDocument, _ terms: PayTerms) -> Bool {
-    !document.contract.hasAssumedHours
-      && (terms.hasPremiums ? terms.isPartTime : document.contract.basis == .monthly)
-  }
-
   /// Adds the period's days to their stretch and to the whole.
   private func sumDays(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
     into result: inout PayResult
   ) {
     let range = periodRange(terms)
-    let foldsMinutes = !terms.hasPremiums
     for index in range {
       var day = days[index]
       let stretch = stretch(of: index, rates)
-      if document.contract.basis == .monthly, terms.hasPremiums, terms.contractedDays != nil {
+      let hasPremiums = terms.hasPremiums(on: firstDay + index)
+      if hasPremiums, day.beyondSalary > 0 {
         // Work on a free day, or longer than that day's contract, is not in the salary.
-        let contracted = contracted(index, document, terms)
-        let extra = max(0, Int(day.normal) - contracted)
-        result.basis.extraMinutes += extra
-        result.basis.stretches[stretch].extraMinutes += extra
+        result.basis.extraMinutes += Int(day.beyondSalary)
+        result.basis.stretches[stretch].extraMinutes += Int(day.beyondSalary)
       }
-      if foldsMinutes {
+      if !hasPremiums {
         result.basis.extraMinutes += Int(day.partTimeExcess)
         result.basis.stretches[stretch].extraMinutes += Int(day.partTimeExcess)
         day.partTimeExcess = 0
       }
       if day.work > 0 {
+        result.basis.workedDays += 1
         result.minutes.add(day)
         result.basis.stretches[stretch].minutes.add(day)
       }
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
       result.basis.stretches[stretch].employedDays += 1
+      if document.contract.sharesSalaryByDay {
+        let date = date(index)
+        result.basis.stretches[stretch].monthShares.add(date.lastOfMonth.day)
+      }
       guard document.contract.basis != .monthly else { continue }
       let holiday = paidHolidayMinutes(index, document, terms)
       if holiday > 0 {

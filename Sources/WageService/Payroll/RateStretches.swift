@@ -19,8 +19,13 @@ struct RateStretches {
   /// The whole period's salary at the rate of each stretch; empty where it never changes.
   private(set) var salaries: [Int] = []
   private(set) var basisHours: Fraction?
+  /// What else than rates tells neighbours apart.
+  private var regimes: [Int] = []
   /// The first day on which the pay lies under the law's minimum.
   private(set) var firstBelowMinimum: CivilDate?
+  /// What an hour of the first day earns as the minimum wage counts it, and that minimum.
+  private(set) var firstCounted = Fraction.zero
+  private(set) var firstMinimum = Fraction.zero
   private(set) var isProvisional = false
 
   init(_ document: PayDocument, _ terms: PayTerms, rules: inout RuleCache) throws(Failure) {
@@ -43,14 +48,18 @@ struct RateStretches {
       }
       isProvisional = isProvisional || minimum.isProvisional
       let rate = contract.rate(on: day) ?? rate
-      let hourly = try hourly(rate, contract, terms, minimum: minimum.hourly)
+      let hours = terms.hours(on: day.daysSinceEpoch)
+      let hourly = try hourly(rate, contract, hours, minimum: minimum.hourly)
       if !contract.raises.isEmpty, let salary { salaries.append(salary) }
       starts.append(day)
       minimums.append(minimum.parameters)
-      let ordinary = try hourly + (try allowance(contract, terms))
+      regimes.append(terms.regime(on: day.daysSinceEpoch))
+      let ordinary = try hourly + (try allowance(contract.ordinaryAllowance, hours))
       try append(hourly, ordinary: contract.ordinaryAllowance == 0 ? nil : ordinary)
       // Monthly allowances count towards the minimum (최저임금법 제6조 제4항).
-      if rate != .minimum, ordinary < minimum.hourly, firstBelowMinimum == nil {
+      let counted = try ordinary + (try allowance(contract.countedAllowance, hours))
+      if starts.count == 1 { (firstCounted, firstMinimum) = (counted, minimum.hourly) }
+      if rate != .minimum, counted < minimum.hourly, firstBelowMinimum == nil {
         firstBelowMinimum = day
       }
       guard let year = CivilDate(year: day.year + 1, month: 1, day: 1) else { break }
@@ -63,6 +72,9 @@ struct RateStretches {
         if let change, change > day { next = min(next, change) }
       }
       for raise in contract.raises where raise.from > day { next = min(next, raise.from) }
+      for change in terms.changes where change > day.daysSinceEpoch {
+        if let change = CivilDate(daysSinceEpoch: change) { next = min(next, change) }
+      }
       if contract.basis == .monthly, rate == .minimum {
         // Each stretch earns its days' share of a month at its own minimum.
         let days = min(next.daysSinceEpoch, terms.to.daysSinceEpoch + 1) - day.daysSinceEpoch
@@ -112,42 +124,41 @@ struct RateStretches {
   }
 
   private func allowance(
-    _ contract: PayDocument.Contract, _ terms: PayTerms
+    _ monthly: Int, _ hours: PayHours
   ) throws(Failure) -> Fraction {
-    guard contract.ordinaryAllowance != 0, terms.weeklyMinutes > 0 else { return .zero }
-    return try OrdinaryWage.hourly(
-      monthly: contract.ordinaryAllowance, weeklyMinutes: terms.weeklyMinutes)
+    guard monthly != 0, hours.weeklyMinutes > 0 else { return .zero }
+    return try OrdinaryWage.hourly(monthly: monthly, weeklyMinutes: hours.weeklyMinutes)
   }
 
   private mutating func hourly(
-    _ rate: PayRate, _ contract: PayDocument.Contract, _ terms: PayTerms, minimum: Fraction
+    _ rate: PayRate, _ contract: PayDocument.Contract, _ hours: PayHours, minimum: Fraction
   ) throws(Failure) -> Fraction {
     switch (contract.basis, rate) {
     case (.hourly, .won(let won)): return Fraction(won)
     case (.hourly, .minimum), (.daily, .minimum), (.weekly, .minimum): return minimum
     case (.daily, .won(let won)):
-      let daily = try dailyMinutes(contract, terms)
+      let daily = try dailyMinutes(contract, hours)
       return Fraction(Int128(won) * 60, over: Int128(daily))
     case (.weekly, .won(let won)):
       return try OrdinaryWage.hourly(
-        weekly: won, weeklyMinutes: terms.weeklyMinutes,
-        holiday: terms.hasWeeklyHoliday ? terms.weeklyHolidayMinutes : .zero)
+        weekly: won, weeklyMinutes: hours.weeklyMinutes,
+        holiday: hours.hasWeeklyHoliday ? hours.weeklyHolidayMinutes : .zero)
     case (.monthly, .won(let won)):
       salary = won
-      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
-      return try OrdinaryWage.hourly(monthly: won, weeklyMinutes: terms.weeklyMinutes)
+      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: hours.weeklyMinutes)
+      return try OrdinaryWage.hourly(monthly: won, weeklyMinutes: hours.weeklyMinutes)
     case (.monthly, .minimum):
-      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: terms.weeklyMinutes)
+      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: hours.weeklyMinutes)
       return minimum
     }
   }
 
   private func dailyMinutes(
-    _ contract: PayDocument.Contract, _ terms: PayTerms
+    _ contract: PayDocument.Contract, _ hours: PayHours
   ) throws(Failure) -> Int {
     if let daily = contract.dailyMinutes { return daily }
-    if let days = contract.days, !days.isEmpty, terms.weeklyMinutes > 0 {
-      return max(1, terms.weeklyMinutes / days.count)
+    if let days = hours.days, hours.weeklyMinutes > 0 {
+      return max(1, hours.weeklyMinutes / max(1, days.count { $0 > 0 }))
     }
     throw PayTerms.missing(
       "contract.daily_minutes", Text(en: "the contracted minutes a day", ko: "하루 소정근로 분"),
@@ -193,7 +204,7 @@ struct RateStretches {
   /// Joins neighbours with the same rate.
   private mutating func collapse() {
     for index in stride(from: numerators.count - 1, to: 0, by: -1)
-    where numerators[index] == numerators[index - 1]
+    where numerators[index] == numerators[index - 1] && regimes[index] == regimes[index - 1]
       && (salaries.isEmpty || salaries[index] == salaries[index - 1])
       && ordinary(index) == ordinary(index - 1)
     {
@@ -202,6 +213,7 @@ struct RateStretches {
       numerators.remove(at: index)
       starts.remove(at: index)
       minimums.remove(at: index)
+      regimes.remove(at: index)
     }
   }
 }

@@ -8,6 +8,8 @@ public struct KernelShift: Hashable, Sendable {
   public var nightBreakMinutes: Int
   /// The break's position is unknown: night minutes shrink in proportion.
   public var isBreakUnplaced: Bool
+  /// Goes on with a shift that began the day before, by whose contract it is measured.
+  public var isContinued = false
 
   public init(
     start: Int, end: Int, breakMinutes: Int, nightBreakMinutes: Int, isBreakUnplaced: Bool
@@ -24,13 +26,23 @@ public struct KernelShift: Hashable, Sendable {
 public struct KernelDay: Hashable, Sendable {
   /// Contracted minutes; more than a day when the contract names no days.
   public var contracted: Int32
+  /// Contracted minutes of its week, where the contract names no days; else beyond reach.
+  public var weeklyContracted = Int32.max
   public var isHoliday: Bool
+  /// Work beyond the limits of a day and a week is overtime.
+  public var isLimited = true
   public var work: Int32 = 0
   public var overtime: Int32 = 0
   public var partTimeExcess: Int32 = 0
   public var night: Int32 = 0
   public var holidayWithin: Int32 = 0
   public var holidayOver: Int32 = 0
+  /// Minutes of a day that a salary holds; beyond reach where none does or no days are named.
+  public var salaried = Int32.max
+  /// Minutes at 1.0 beyond those.
+  public var beyondSalary: Int32 = 0
+  /// Work of the shifts that began on it, wherever they end.
+  var begunWork: Int32 = 0
 
   public init(contracted: Int32, isHoliday: Bool) {
     self.contracted = contracted
@@ -94,6 +106,20 @@ public enum ShiftKernel {
       let after = before + work
       day.work = Int32(truncatingIfNeeded: after)
       day.night += Int32(truncatingIfNeeded: night)
+      var contracted = Int(day.contracted)
+      var salaried = Int(day.salaried)
+      var begun = Int(day.begunWork)
+      if !shift.isContinued {
+        day.begunWork += Int32(truncatingIfNeeded: work)
+      } else if index > 0 {
+        contracted = Int(days[index - 1].contracted)
+        salaried = Int(days[index - 1].salaried)
+        begun = Int(days[index - 1].begunWork)
+        days[index - 1].begunWork += Int32(truncatingIfNeeded: work)
+      } else {
+        contracted = .max
+        salaried = .max
+      }
       if day.isHoliday {
         let over = beyond(limits.holiday, from: before, to: after)
         day.holidayWithin += Int32(truncatingIfNeeded: work - over)
@@ -101,17 +127,23 @@ public enum ShiftKernel {
         days[index] = day
         continue
       }
-      let overDay = beyond(limits.daily, from: before, to: after)
+      let daily = day.isLimited ? limits.daily : .max
+      let overDay = beyond(daily, from: before, to: after)
       let weekAfter = weekWork + work - overDay
-      let overWeek = beyond(limits.weekly, from: weekWork, to: weekAfter)
+      let overWeek =
+        day.isLimited ? beyond(limits.weekly, from: weekWork, to: weekAfter) : 0
       // Excess over the contract sits at the tail of the day, as overtime does: they overlap.
-      let dayExcess = beyond(
-        Int(day.contracted), from: min(before, limits.daily), to: min(after, limits.daily))
-      let weekExcess = beyond(limits.weeklyContracted, from: weekWork, to: weekAfter)
+      let dayExcess = max(0, beyond(contracted, from: begun, to: begun + work) - overDay)
+      let weekExcess = beyond(
+        min(limits.weeklyContracted, Int(day.weeklyContracted)), from: weekWork, to: weekAfter)
       let excess = max(overWeek, dayExcess, weekExcess) - overWeek
       weekWork = weekAfter
       day.overtime += Int32(truncatingIfNeeded: overDay + overWeek)
       day.partTimeExcess += Int32(truncatingIfNeeded: excess)
+      // Overtime and excess sit at the tail, so what comes first is normal.
+      let normal = work - overDay - overWeek - excess
+      day.beyondSalary += Int32(
+        truncatingIfNeeded: beyond(salaried, from: begun, to: begun + normal))
       days[index] = day
     }
   }

@@ -39,6 +39,8 @@ public enum PayTitle {
     "part_time_excess_pay": Text(en: "Beyond the contract", ko: "초과근로수당"),
     "night_premium": Text(en: "Night premium", ko: "야간근로수당"),
     "holiday_pay": Text(en: "Holiday work", ko: "휴일근로수당"),
+    "holiday_work": Text(en: "Holiday work", ko: "휴일근로임금"),
+    "holiday_premium": Text(en: "Holiday premium", ko: "휴일가산수당"),
     "weekly_allowance": Text(en: "Weekly holiday", ko: "주휴수당"),
     "paid_holiday_pay": Text(en: "Paid holidays", ko: "유급휴일수당"),
     "leave_pay": Text(en: "Paid leave", ko: "연차휴가수당"),

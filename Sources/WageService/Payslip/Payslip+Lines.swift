@@ -6,7 +6,9 @@ extension Payslip {
     var lines = [
       Line("normal_pay", pay.normal), Line("overtime_pay", pay.overtime),
       Line("part_time_excess_pay", pay.partTimeExcess), Line("night_premium", pay.night),
-      Line("holiday_pay", pay.holiday), Line("weekly_allowance", pay.weeklyAllowance),
+      Line("holiday_work", holidayWork(result)),
+      Line("holiday_premium", pay.holiday - holidayWork(result)),
+      Line("weekly_allowance", pay.weeklyAllowance),
       Line("paid_holiday_pay", pay.paidHoliday), Line("leave_pay", pay.leave),
     ]
     // The base pay stands even at nothing; other lines only where there is something.
@@ -46,6 +48,22 @@ extension Payslip {
       lines.append(Line("severance_accrual", result.severanceAccrual))
     }
     return lines
+  }
+
+  /// Of `holiday_pay`, what the work itself earned; the law's premium is the rest of its one rounding.
+  static func holidayWork(_ result: PayResult) -> Int {
+    guard result.pay.holiday != 0 else { return 0 }
+    do throws(Failure) {
+      var exact = Fraction.zero
+      for stretch in result.basis.stretches {
+        let minutes = stretch.minutes.holidayWithin + stretch.minutes.holidayOver
+        exact = try exact + stretch.ordinary * Fraction(minutes)
+      }
+      return min(try (exact / Fraction(60)).rounded(result.basis.rounding), result.pay.holiday)
+    } catch {
+      // What is too large for exact fractions stays one line.
+      return result.pay.holiday
+    }
   }
 
   private static func line(_ item: PayItem, _ amount: Int) -> Line {

@@ -25,23 +25,27 @@ extension Payslip {
     add("part_time_excess_pay", result.pay.partTimeExcess, factor: basis.factors.overtime) {
       $0.minutes.partTimeExcess
     }
-    add("night_premium", result.pay.night, factor: basis.factors.night) { $0.minutes.night }
-    if result.pay.holiday != 0 {
+    add("night_premium", result.pay.night, factor: basis.factors.night) {
+      $0.hasPremiums ? $0.minutes.night : 0
+    }
+    let work = holidayWork(result)
+    add("holiday_work", work) { $0.minutes.holidayWithin + $0.minutes.holidayOver }
+    if result.pay.holiday != work {
       let terms = basis.stretches.flatMap {
         [
-          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin),
-          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver),
+          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin - 10_000),
+          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver - 10_000),
         ]
       }
       methods.append(
         Method(
-          code: "holiday_pay", formula: joined(terms.compactMap(\.self)),
-          amount: result.pay.holiday))
+          code: "holiday_premium", formula: joined(terms.compactMap(\.self)),
+          amount: result.pay.holiday - work))
     }
     if result.pay.weeklyAllowance != 0 {
-      let each = duration(basis.weeklyHolidayMinutes)
       let terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
-        Text(
+        let each = duration($0.weeklyHolidayMinutes)
+        return Text(
           en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
           ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
       }
@@ -56,7 +60,7 @@ extension Payslip {
 
   /// `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
   private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
-    guard minutes > 0 else { return nil }
+    guard minutes > 0, factor > 0 else { return nil }
     let time = duration(Fraction(minutes))
     let times =
       factor == 10_000
@@ -68,7 +72,16 @@ extension Payslip {
   private static func salary(_ basis: PayBasisFacts) -> Text {
     var en = "salary"
     var ko = "월급"
-    if !basis.salaries.isEmpty {
+    if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
+      let parts = basis.stretches.enumerated().filter {
+        !$0.element.monthShares.text.isEmpty
+      }.map { index, stretch in
+        let salary = basis.salaries.isEmpty ? basis.salary ?? 0 : basis.salaries[index]
+        return "\(Money.grouped(salary)) × (\(stretch.monthShares.text))"
+      }
+      en += " \(parts.joined(separator: " + ")) of a month's days"
+      ko += " \(parts.joined(separator: " + "))(그 달 날수 기준)"
+    } else if !basis.salaries.isEmpty {
       let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
         "\(Money.grouped(salary)) × \(stretch.employedDays)/\(basis.periodDays)"
       }

@@ -8,7 +8,8 @@ public import CatchValues
 public struct Payslip: Hashable, Sendable {
   /// An amount, and what it is for.
   public struct Line: Hashable, Sendable {
-    /// As in the results of `wage calc`; an item's own code for items.
+    /// As in the results of `wage calc`, but holiday work and its premium apart; an item's own code
+    /// for items.
     public let code: String
     public let title: Text
     public let amount: Int
@@ -144,10 +145,16 @@ public struct Payslip: Hashable, Sendable {
     return name.map { "\($0) (\(number))" } ?? number
   }
 
-  /// The amount of a line that everybody knows; 0 where there is none.
+  /// The amount of a figure that everybody knows; 0 where there is none.
   public static func amount(of code: String, in lines: [Line]) -> Int {
-    lines.first { $0.code == code && !$0.isItem }?.amount ?? 0
+    lines.reduce(0) { sum, line in
+      let isMeant = line.code == code || code == "holiday_pay" && holidayCodes.contains(line.code)
+      return isMeant && !line.isItem ? sum + line.amount : sum
+    }
   }
+
+  /// The lines that tell `holiday_pay`.
+  private static let holidayCodes = ["holiday_work", "holiday_premium"]
 
   private static func sum(_ lines: [Line]) throws(Failure) -> Int {
     var sum = 0

@@ -57,7 +57,10 @@ public struct PayChange: Hashable, Sendable {
       document.contract.rate = rate
       document.contract.raises = []
     }
-    if let employees { document.workplace.employees = employees }
+    if let employees {
+      document.workplace.employees = employees
+      document.workplace.sizes = []
+    }
     if let kind {
       document.worker.incomeKind = kind
       document.worker.withholdsNothing = false
@@ -85,6 +88,8 @@ public struct PayChange: Hashable, Sendable {
       throw .range("hours", new, Text(en: "1 to 10080 minutes a week", ko: "주 1분에서 10080분"))
     }
     document.contract.weeklyMinutes = new
+    document.contract.earlierHours = []
+    document.contract.hoursSince = nil
     if document.contract.dailyMinutes != nil, days > 0 {
       document.contract.dailyMinutes = max(1, new / days)
     }

@@ -59,10 +59,15 @@ struct OracleDays {
 
   /// Each item of the period becomes whole won once.
   func pay(rounding: OracleRounding) -> OracleMonth.Pay {
-    OracleMonth.Pay(
+    // A weekly wage is agreed for work and rest as one sum.
+    let rest =
+      document.contract.basis == .weekly
+      ? max(0, (normal + weeklyAllowance).rounded(rounding) - normal.rounded(rounding))
+      : weeklyAllowance.rounded(rounding)
+    return OracleMonth.Pay(
       normal: normal.rounded(rounding), overtime: overtime.rounded(rounding),
       excess: excess.rounded(rounding), night: night.rounded(rounding),
-      holiday: holiday.rounded(rounding), weeklyAllowance: weeklyAllowance.rounded(rounding),
+      holiday: holiday.rounded(rounding), weeklyAllowance: rest,
       paidHoliday: paidHoliday.rounded(rounding), leave: leave.rounded(rounding))
   }
 

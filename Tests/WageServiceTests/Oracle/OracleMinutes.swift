@@ -45,6 +45,10 @@ struct OracleMinutes {
   private var currentDay: DayNumber?
   private var tally = OracleTally()
   private var rules = DayRules()
+  /// The day a shift began on, whose contract measures all of it, and its minutes so far.
+  private var begunDay: DayNumber = 0
+  private var begunMinutes: [DayNumber: Int] = [:]
+  private var begunRules = DayRules()
   private var currentWeek: DayNumber?
   /// Minutes of the week within the daily limit, holiday work left out.
   private var weekMinutes = 0
@@ -60,6 +64,7 @@ struct OracleMinutes {
 
   private mutating func add(_ shift: OracleDocument.Shift) {
     open(shift.start / 1440)
+    (begunDay, begunRules) = (shift.start / 1440, rules)
     tally.hasShift = true
     if let minutes = shift.breakMinutes {
       addUnplaced(shift, breakMinutes: minutes)
@@ -115,11 +120,13 @@ struct OracleMinutes {
 
   private mutating func work(isNight: Bool) {
     let workedToday = tally.work
+    let begun = begunMinutes[begunDay, default: 0]
+    begunMinutes[begunDay] = begun + 1
     tally.work = workedToday + 1
     if isNight { tally.night += 1 }
     if !paysPremiums {
       tally.normal += 1
-      if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+      if begun >= begunRules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
         tally.beyondContract += 1
       }
       weekMinutes += 1
@@ -130,11 +137,11 @@ struct OracleMinutes {
     } else {
       if weekMinutes >= rules.weeklyLimit {
         tally.overtime += 1
-      } else if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+      } else if begun >= begunRules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
         tally.excess += 1
       } else {
         tally.normal += 1
-        if workedToday >= rules.salaryFrom { tally.beyondContract += 1 }
+        if begun >= begunRules.salaryFrom { tally.beyondContract += 1 }
       }
       weekMinutes += 1
     }

@@ -11,7 +11,9 @@ struct RemoveAvailability {
     Command(
       "remove", Text(en: "Take back what you wrote down", ko: "써 둔 시간 지우기"),
       into: RemoveAvailability.init,
-      .operands("ID", .text("ID"), isRequired: true, Text(en: "The entries' ids", ko: "항목 ID")),
+      .operands(
+        "ID", .text("ID").completed(by: .stored(.availability)), isRequired: true,
+        Text(en: "The entries' ids", ko: "항목 ID")),
       discussion: [
         Text(
           en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다.")

@@ -15,7 +15,7 @@ struct ForgetNotices {
       "reset", Text(en: "Let something be told again", ko: "알린 것을 다시 알리게 하기"),
       into: ForgetNotices.init,
       .operands(
-        "ID", .text("ID"), isRequired: false,
+        "ID", .text("ID").completed(by: .stored(.notice)), isRequired: false,
         Text(en: "The notices, by their ids", ko: "알림 ID")),
       .flag(
         "all", Text(en: "All that was told within --since", ko: "--since 안에 알린 것 모두"),

@@ -45,9 +45,12 @@ enum NoticeView {
     .instant("told_at", "Told", "알린 일시"),
   ]
 
+  /// A week.
+  static let standardMinutes = 10_080
+
   static var since: Argument<Int> {
     .optional(
-      "since", .minutes(0...527_040), default: 10_080, shown: Text(en: "7 days", ko: "7일"),
+      "since", .minutes(0...527_040), default: standardMinutes, shown: Text(en: "7 days", ko: "7일"),
       Text(en: "How far back, by when it was told", ko: "언제부터 알린 것까지"), isCommon: true)
   }
 

@@ -71,17 +71,12 @@ struct PrintDueSample {
     let minutes = DurationWord(minutes: ahead)?.description ?? "\(ahead)m"
     var words = [
       environment.ownPath() ?? "catchkit", "shift", "due", "--within", minutes, "--as", name,
-      "--store", try fullPath(of: environment.storePath().path, in: environment), "--lock-wait",
+      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait",
       "30s", "--quiet",
     ]
     if environment.language == .ko { words += ["--lang", "ko"] }
     if let exec { words += ["--exec", exec] }
     return words
-  }
-
-  private func fullPath(of path: String, in environment: Environment) -> String {
-    guard path.utf8.first != 0x2F, let folder = environment.folder() else { return path }
-    return "\(folder)/\(path)"
   }
 
   private func text(_ words: [String]) -> String {

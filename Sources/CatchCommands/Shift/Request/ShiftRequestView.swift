@@ -75,7 +75,9 @@ enum ShiftRequestView {
   }
 
   static var id: Argument<String> {
-    .operand("REQ", .text("REQ"), Text(en: "The request's id", ko: "요청 ID"))
+    .operand(
+      "REQ", .text("REQ").completed(by: .stored(.request)),
+      Text(en: "The request's id", ko: "요청 ID"))
   }
 
   static var note: Argument<String?> {

@@ -13,7 +13,7 @@ struct EndSeries {
     Command(
       "end", Text(en: "Let a series end with a day", ko: "반복을 어느 날로 끝내기"),
       into: EndSeries.init,
-      .operand("ID", .shiftID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
+      .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
       .optional(
         "on", .day, Text(en: "Its last day", ko: "마지막 날"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),

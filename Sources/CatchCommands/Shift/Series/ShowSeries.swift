@@ -12,7 +12,7 @@ struct ShowSeries {
     Command(
       "show", Text(en: "Show the parts of one series", ko: "반복 하나의 부분들 보기"),
       into: ShowSeries.init,
-      .operand("ID", .shiftID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
+      .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
       examples: [
         Example("catchkit shift series show ser-1", Text(en: "One series", ko: "반복 하나")),
         Example(

@@ -65,6 +65,8 @@ enum TemplateView {
   }
 
   static var name: Argument<String> {
-    .operand("NAME", .text("NAME"), Text(en: "The template, by name or id", ko: "템플릿의 이름이나 ID"))
+    .operand(
+      "NAME", .text("NAME").completed(by: .stored(.template)),
+      Text(en: "The template, by name or id", ko: "템플릿의 이름이나 ID"))
   }
 }

@@ -45,7 +45,8 @@ struct ListArrears {
   private func rows(
     for actor: Person, in view: View, _ zones: ZoneShelf
   ) throws(Failure) -> [JSON] {
-    let workplace = try Workplaces.choose(place, for: actor, in: view)
+    // Who left may be owed something, too.
+    let workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
     var member: PaidMember?
     if let worker {
       member = try PaidMembers.find(worker, at: workplace, for: actor, in: view)

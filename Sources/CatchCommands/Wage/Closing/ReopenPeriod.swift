@@ -18,7 +18,8 @@ struct ReopenPeriod {
       "reopen", Text(en: "Take a close back, with a reason", ko: "임금 마감 취소(사유 필요)"),
       into: ReopenPeriod.init,
       .optionalOperand(
-        "CLOSE", .text("ID"), Text(en: "The close's id", ko: "마감 ID"),
+        "CLOSE", .text("ID").completed(by: .stored(.close)),
+        Text(en: "The close's id", ko: "마감 ID"),
         absent: Text(en: "the newest one", ko: "가장 최근 마감")),
       ShiftOptions.place,
       ClosingOptions.worker(

@@ -99,7 +99,7 @@ struct ShowSlip {
       if let known = filter.place {
         workplace = known
       } else {
-        workplace = try Workplaces.choose(place, for: actor, in: view)
+        workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
       }
       let meant = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       (filter.from, filter.to) = (meant.from, meant.to)

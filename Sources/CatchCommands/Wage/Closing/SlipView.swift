@@ -78,8 +78,7 @@ enum SlipView {
       .init("closed_at", try zones.json(stored.closedAt, in: stored.zone)),
       .init("zone", .string(stored.zone)),
       // For tables only; no contract has these fields.
-      .won("premiums", premiums.reduce(0) { $0 + Payslip.amount(of: $1, in: slip.deductions) }),
-      .won("tax", taxes.reduce(0) { $0 + Payslip.amount(of: $1, in: slip.deductions) }),
+      .won("premiums", slip.amount(of: premiums)), .won("tax", slip.amount(of: taxes)),
     ]
     return members
   }
@@ -93,13 +92,20 @@ enum SlipView {
     return members
   }
 
-  private static let premiums = [
+  static let premiums = [
     "national_pension", "health_insurance", "long_term_care", "employment_insurance",
   ]
-  private static let taxes = ["income_tax", "local_tax"]
+  static let taxes = ["income_tax", "local_tax"]
 }
 
 extension Payslip {
+  var workMinutes: Int { hours.first { $0.code == "work" }?.minutes ?? 0 }
+
+  /// What is kept under these codes.
+  func amount(of codes: [String]) -> Int {
+    codes.reduce(0) { $0 + Payslip.amount(of: $1, in: deductions) }
+  }
+
   /// What of the gross makes good earlier periods.
   var arrears: Int { earnings.reduce(0) { $0 + ($1.correction == nil ? 0 : $1.amount) } }
 }

@@ -26,10 +26,11 @@ struct CheckPay {
         Text(
           en: "Of every worker the terms that hold on the day, and, where next year's minimum is "
             + "known, those that hold on its first day: a rate of today may be too low then. Pay by "
-            + "the day, week and month is converted to the hour.",
+            + "the day, week and month is converted to the hour; allowances that recur every month "
+            + "count, as they do in 'wage show'.",
           ko:
             "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
-            + "환산합니다.")
+            + "환산하고, 매월 주는 수당도 'wage show'와 같이 포함합니다.")
       ],
       examples: [
         Example("catchkit wage check", Text(en: "Everybody, now and next year", ko: "모두, 지금과 내년")),
@@ -72,8 +73,9 @@ struct CheckPay {
       if let on { day = try environment.day(on, today: today, weekStart: count.weekStart) }
       let members = try PaidMembers.list(
         for: actor, at: named, workers: worker.map { [$0] } ?? [], in: view)
+      let previews = try PayPreviews(book, in: view, ZoneShelf(environment))
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
-        for (row, isEnough) in try checks(of: member, on: day, book, in: view) {
+        for (row, isEnough) in try checks(of: member, on: day, book, previews, in: view) {
           rows.append(row)
           isShort = isShort || !isEnough
         }
@@ -87,11 +89,11 @@ struct CheckPay {
   }
 
   private func checks(
-    of member: PaidMember, on day: CivilDate, _ book: RuleBook, in view: View
+    of member: PaidMember, on day: CivilDate, _ book: RuleBook, _ previews: PayPreviews,
+    in view: View
   ) throws(Failure) -> [(JSON, Bool)] {
     let membership = try Memberships.find(member.membership, in: view)
     let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
-    let profiles = try PayProfiles.list(of: member, in: view)
     var days = [day]
     if let next = CivilDate(year: day.year + 1, month: 1, day: 1),
       (try? book.find(.minimumWageHourly, on: next)) != nil
@@ -100,40 +102,20 @@ struct CheckPay {
     }
     var found: [(JSON, Bool)] = []
     for day in days {
-      guard let agreement = agreed.last(where: { $0.terms.from <= day }) else { continue }
-      let profile = profiles.last { ($0.since ?? .first) <= day }
-      let isProbation = profile?.facts.probationUntil.map { day <= $0 } ?? false
-      let terms = agreement.terms
-      let check = try HourlyMinimum(
-        try CheckPay.hourly(terms), isProbation: isProbation, on: day, book: book)
+      guard let pay = try previews.minimum(of: member, on: day),
+        let agreement = agreed.first(where: { $0.id == pay.terms })
+      else { continue }
+      let (terms, check) = (agreement.terms, pay.check)
       let row: [JSON.Member] = [
         .text("place", member.place), .text("worker", member.worker),
         .text("terms", agreement.id.description), .text("on", day.description),
         .init("kind", .code(terms.kind.code, terms.kind.name)),
         .won("amount", terms.amount.won), .exact("hourly", check.hourly, places: 2),
-        .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", isProbation),
+        .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
         .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
       ]
       found.append((.object(row), check.isSufficient))
     }
     return found
-  }
-
-  /// What an hour earns, as the minimum wage counts it (최저임금법 시행령 제5조).
-  private static func hourly(_ terms: ShiftService.PayTerms) throws(Failure) -> Fraction {
-    let weekly = terms.weeklyMinutes ?? 2_400
-    switch terms.kind {
-    case .hourly: return Fraction(terms.amount.won)
-    case .daily:
-      let daily = Fraction(Int128(weekly), over: Int128(max(1, terms.days.count)))
-      return try Fraction(terms.amount.won) * Fraction(60) / daily
-    case .weekly:
-      let holiday = weekly >= WeeklyHoliday.threshold ? min(weekly, 2_400) : 0
-      return try OrdinaryWage.hourly(
-        weekly: terms.amount.won, weeklyMinutes: weekly,
-        holiday: Fraction(Int128(holiday), over: 5))
-    case .monthly:
-      return try Fraction(terms.amount.won) / OrdinaryWage.monthlyHours(weeklyMinutes: weekly)
-    }
   }
 }

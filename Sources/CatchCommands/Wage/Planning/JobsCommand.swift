@@ -22,10 +22,11 @@ struct JobsCommand {
       discussion: [
         Text(
           en: "A row for each workplace, with the pay periods that end in the year; JSON has the "
-            + "sum in 'meta', tables in the last line. Only one's own pay, whoever asks.",
+            + "sum in 'meta', tables in the last line. Closed periods count as they were paid. "
+            + "Only one's own pay, whoever asks.",
           ko:
-            "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 누가 실행하든 자신의 임금만 "
-            + "보입니다.")
+            "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 "
+            + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다.")
       ],
       examples: [
         Example("catchkit wage jobs --as 민지", Text(en: "This year", ko: "올해")),
@@ -72,6 +73,17 @@ struct JobsCommand {
       soFar += actual?.net ?? 0
     }
 
+    mutating func add(_ slip: Payslip) throws(Failure) {
+      periods += 1
+      minutes += slip.workMinutes
+      gross = try Money(won: gross + slip.gross).won
+      nonTaxable += slip.nonTaxable
+      insurance += slip.amount(of: SlipView.premiums)
+      tax += slip.amount(of: SlipView.taxes)
+      net = try Money(won: net + slip.net).won
+      soFar += slip.net
+    }
+
     mutating func add(_ row: Row) throws(Failure) {
       periods += row.periods
       minutes += row.minutes
@@ -116,8 +128,16 @@ struct JobsCommand {
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: member.place)
+        let paid = try PaidPeriods(of: member, for: actor, in: view)
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
+          let slip = paid.slip(of: period)
+          // Who left may be paid arrears in a period that has nothing else.
+          if let slip { try row.add(slip) }
           guard let preview = try previews.preview(member, period) else { continue }
+          if slip != nil {
+            if let result = preview.forecast { joint.note(result, of: member, in: period) }
+            continue
+          }
           guard let result = preview.forecast else {
             if !left.contains(member.place) { left.append(member.place) }
             continue

@@ -74,10 +74,35 @@ struct PayReport {
       .won("cost", "Total cost", "총 인건비"),
     ])
 
+  /// What a month comes to, as it was paid or as it is computed now.
+  private struct Figures {
+    let minutes: Int
+    let gross: Int
+    let deductions: Int
+    let net: Int
+    let cost: Int
+
+    init(_ result: PayResult) {
+      minutes = result.minutes.work
+      gross = result.gross
+      deductions = result.deductionsTotal
+      net = result.net
+      cost = result.totalCost
+    }
+
+    init(_ slip: Payslip) {
+      minutes = slip.workMinutes
+      gross = slip.gross
+      deductions = slip.deductionsTotal
+      net = slip.net
+      cost = slip.totalCost
+    }
+  }
+
   private struct Month {
     let period: PayPeriod
-    let forecast: PayResult
-    let actual: PayResult?
+    let forecast: Figures
+    let actual: Figures?
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -96,13 +121,21 @@ struct PayReport {
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)
       else { return }
+      let paid = try PaidPeriods(of: found, for: actor, in: view)
       for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
+        if let slip = paid.slip(of: period) {
+          let figures = Figures(slip)
+          months.append(Month(period: period, forecast: figures, actual: figures))
+          continue
+        }
         guard let preview = try previews.preview(found, period) else { continue }
         guard let forecast = preview.forecast else {
           left = [found.worker]
           continue
         }
-        months.append(Month(period: period, forecast: forecast, actual: preview.actual))
+        months.append(
+          Month(
+            period: period, forecast: Figures(forecast), actual: preview.actual.map(Figures.init)))
       }
     }
     if let report = try plot(months, of: member, in: environment) { return report }
@@ -118,10 +151,10 @@ struct PayReport {
     return .object([
       .text("month", PayBudgets.code(month.period.to)),
       .text("from", month.period.from.description), .text("to", month.period.to.description),
-      .count("work_minutes", forecast.minutes.work),
-      .count("worked_minutes", actual?.minutes.work ?? 0), .won("gross", forecast.gross),
-      .won("deductions", forecast.deductionsTotal), .won("net", forecast.net),
-      .won("net_so_far", actual?.net ?? 0), .won("cost", forecast.totalCost),
+      .count("work_minutes", forecast.minutes),
+      .count("worked_minutes", actual?.minutes ?? 0), .won("gross", forecast.gross),
+      .won("deductions", forecast.deductions), .won("net", forecast.net),
+      .won("net_so_far", actual?.net ?? 0), .won("cost", forecast.cost),
     ])
   }
 
@@ -153,12 +186,12 @@ struct PayReport {
       .text(Text(verbatim: plot.text(options.presentation))), isNegative: months.isEmpty)
   }
 
-  private func value(_ result: PayResult) -> Int {
+  private func value(_ figures: Figures) -> Int {
     switch shown {
-    case .net: result.net
-    case .gross: result.gross
-    case .cost: result.totalCost
-    case .hours: result.minutes.work
+    case .net: figures.net
+    case .gross: figures.gross
+    case .cost: figures.cost
+    case .hours: figures.minutes
     }
   }
 }

@@ -75,7 +75,7 @@ struct PreviewPay {
         }
         try total.add(preview)
         if isTable, total.rowCount <= PreviewPay.mostTold { notes += PreviewPay.notes(preview) }
-        return PreviewView.row(preview)
+        return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(
         .list(rows), output: PreviewPay.output.showing(PreviewView.columns, in: environment),

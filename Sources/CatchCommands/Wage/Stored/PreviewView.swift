@@ -67,48 +67,51 @@ enum PreviewView {
     + fields.named("work_minutes", "gross_so_far", "gross", "deductions_total", "net", "total_cost")
     + [.shown("warning_count", .integer, Text(en: "Warnings", ko: "경고"))]
 
-  static func row(_ preview: PayPreview) -> JSON {
-    let (forecast, actual) = (preview.forecast, preview.actual)
-    let state: JSON =
-      if forecast == nil {
-        .code("blocked", Text(en: "blocked", ko: "계산 불가"))
-      } else if preview.isForecast {
-        .code("forecast", Text(en: "forecast", ko: "예상"))
-      } else {
-        .code("earned", Text(en: "earned", ko: "확정"))
-      }
+  /// - Parameter isShown: for a table, which has columns that no contract has.
+  static func row(_ preview: PayPreview, isShown: Bool) -> JSON {
+    let hasResult = preview.forecast != nil
     let warnings = warnings(of: preview)
-    var members: [JSON.Member] = [
-      .init("id", .string(preview.member.membership.description)),
-      .init("worker", .string(preview.member.worker)),
-      .init("place", .string(preview.member.place)),
-      .init("from", .string(preview.period.from.description)),
-      .init("to", .string(preview.period.to.description)),
-      .text("paid_on", forecast?.paidOn.description), .init("state", state),
-      .count("shift_count", preview.sources.shiftCount),
-      .count("worked_count", preview.sources.workedCount),
-      .any("work_minutes", forecast?.minutes.work),
-      .any("so_far_minutes", forecast == nil ? nil : actual?.minutes.work ?? 0),
-      .any("gross_so_far", forecast == nil ? nil : actual?.gross ?? 0),
-    ]
-    members += amounts(forecast)
-    members += sources(of: preview)
-    members += [
-      .init(
-        "warnings",
-        .array(
-          warnings.map { warning in
-            .object([
-              .text("id", warning.id), .init("message", .bilingual(warning.message)),
-              .text("article", warning.article),
-            ])
-          })),
-      .bool("provisional", forecast?.isProvisional ?? false),
-      // For tables only; no contract has these fields.
-      .text("days", "\(preview.period.from)..\(preview.period.to)"),
-      .init("warning_count", warnings.isEmpty ? .null : .integer(warnings.count)),
-    ]
+    var members: [JSON.Member] = []
+    members.reserveCapacity(fields.count + 2)
+    members.append(.init("id", .string(preview.member.membership.description)))
+    members.append(.init("worker", .string(preview.member.worker)))
+    members.append(.init("place", .string(preview.member.place)))
+    members.append(.init("from", .string(preview.period.from.description)))
+    members.append(.init("to", .string(preview.period.to.description)))
+    members.append(.text("paid_on", preview.forecast?.paidOn.description))
+    members.append(.init("state", state(of: preview)))
+    members.append(.count("shift_count", preview.sources.shiftCount))
+    members.append(.count("worked_count", preview.sources.workedCount))
+    members.append(.any("work_minutes", preview.forecast?.minutes.work))
+    members.append(.any("so_far_minutes", hasResult ? preview.actual?.minutes.work ?? 0 : nil))
+    members.append(.any("gross_so_far", hasResult ? preview.actual?.gross ?? 0 : nil))
+    append(preview.forecast, to: &members)
+    members.append(contentsOf: sources(of: preview))
+    members.append(.init("warnings", .array(warnings.map(warning))))
+    members.append(.bool("provisional", preview.forecast?.isProvisional ?? false))
+    if isShown {
+      members.append(.text("days", "\(preview.period.from)..\(preview.period.to)"))
+      members.append(
+        .init("warning_count", warnings.isEmpty ? .null : .integer(warnings.count)))
+    }
     return .object(members)
+  }
+
+  private static func state(of preview: PayPreview) -> JSON {
+    if preview.forecast == nil {
+      .code("blocked", Text(en: "blocked", ko: "계산 불가"))
+    } else if preview.isForecast {
+      .code("forecast", Text(en: "forecast", ko: "예상"))
+    } else {
+      .code("earned", Text(en: "earned", ko: "확정"))
+    }
+  }
+
+  private static func warning(_ warning: PayWarning) -> JSON {
+    .object([
+      .text("id", warning.id), .init("message", .bilingual(warning.message)),
+      .text("article", warning.article),
+    ])
   }
 
   static func sources(of preview: PayPreview) -> [JSON.Member] {
@@ -125,26 +128,32 @@ enum PreviewView {
       + (preview.forecast?.warnings ?? [])
   }
 
-  private static func amounts(_ result: PayResult?) -> [JSON.Member] {
+  private static func append(_ result: PayResult?, to members: inout [JSON.Member]) {
     let (pay, premiums) = (result?.pay, result?.premiums)
-    func share(_ amount: Int?) -> Int? { result == nil ? nil : amount ?? 0 }
-    return [
-      .any("normal_pay", pay?.normal), .any("overtime_pay", pay?.overtime),
-      .any("part_time_excess_pay", pay?.partTimeExcess), .any("night_premium", pay?.night),
-      .any("holiday_pay", pay?.holiday), .any("weekly_allowance", pay?.weeklyAllowance),
-      .any("paid_holiday_pay", pay?.paidHoliday), .any("leave_pay", pay?.leave),
-      .any("other_items", pay?.otherItems), .any("gross", result?.gross),
-      .any("national_pension", share(premiums?.pension.employee)),
-      .any("health_insurance", share(premiums?.health.employee)),
-      .any("long_term_care", share(premiums?.care.employee)),
-      .any("employment_insurance", share(premiums?.employment.employee)),
-      .any("income_tax", result?.incomeTax), .any("local_tax", result?.localTax),
-      .any("other_deductions", result?.otherDeductions),
-      .any("deductions_total", result?.deductionsTotal), .any("net", result?.net),
-      .any("employer_premiums", share(premiums?.employerTotal)),
-      .any("severance_accrual", result?.severanceAccrual),
-      .any("total_cost", result?.totalCost),
-    ]
+    let hasResult = result != nil
+    func share(_ amount: Int?) -> Int? { hasResult ? amount ?? 0 : nil }
+    members.append(.any("normal_pay", pay?.normal))
+    members.append(.any("overtime_pay", pay?.overtime))
+    members.append(.any("part_time_excess_pay", pay?.partTimeExcess))
+    members.append(.any("night_premium", pay?.night))
+    members.append(.any("holiday_pay", pay?.holiday))
+    members.append(.any("weekly_allowance", pay?.weeklyAllowance))
+    members.append(.any("paid_holiday_pay", pay?.paidHoliday))
+    members.append(.any("leave_pay", pay?.leave))
+    members.append(.any("other_items", pay?.otherItems))
+    members.append(.any("gross", result?.gross))
+    members.append(.any("national_pension", share(premiums?.pension.employee)))
+    members.append(.any("health_insurance", share(premiums?.health.employee)))
+    members.append(.any("long_term_care", share(premiums?.care.employee)))
+    members.append(.any("employment_insurance", share(premiums?.employment.employee)))
+    members.append(.any("income_tax", result?.incomeTax))
+    members.append(.any("local_tax", result?.localTax))
+    members.append(.any("other_deductions", result?.otherDeductions))
+    members.append(.any("deductions_total", result?.deductionsTotal))
+    members.append(.any("net", result?.net))
+    members.append(.any("employer_premiums", share(premiums?.employerTotal)))
+    members.append(.any("severance_accrual", result?.severanceAccrual))
+    members.append(.any("total_cost", result?.totalCost))
   }
 
   private static func amount(
@@ -174,13 +183,13 @@ struct PreviewTotal {
 
   mutating func add(_ preview: PayPreview) throws(Failure) {
     rowCount += 1
-    guard let forecast = preview.forecast else { return }
-    workMinutes += forecast.minutes.work
+    guard preview.forecast != nil else { return }
+    workMinutes += preview.forecast?.minutes.work ?? 0
     soFar = try Money(won: soFar + (preview.actual?.gross ?? 0)).won
-    gross = try Money(won: gross + forecast.gross).won
-    deductions = try Money(won: deductions + forecast.deductionsTotal).won
-    net = try Money(won: net + forecast.net).won
-    cost = try Money(won: cost + forecast.totalCost).won
+    gross = try Money(won: gross + (preview.forecast?.gross ?? 0)).won
+    deductions = try Money(won: deductions + (preview.forecast?.deductionsTotal ?? 0)).won
+    net = try Money(won: net + (preview.forecast?.net ?? 0)).won
+    cost = try Money(won: cost + (preview.forecast?.totalCost ?? 0)).won
   }
 
   var row: JSON {

@@ -12,7 +12,8 @@ struct RemoveItem {
     Command(
       "remove", Text(en: "Remove an amount beside the work", ko: "지급 또는 공제 항목 삭제"),
       into: RemoveItem.init,
-      .operand("ID", .text("ID"), Text(en: "The item's id", ko: "항목 ID")),
+      .operand(
+        "ID", .text("ID").completed(by: .stored(.item)), Text(en: "The item's id", ko: "항목 ID")),
       examples: [
         Example(
           "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1",

@@ -37,7 +37,19 @@ struct SetPolicy {
         Text(
           en: "What is not named stays as it was on that day. A pay period follows the policy of "
             + "its last day.",
-          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 임금 기간에는 마지막 날의 정책을 적용합니다.")
+          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 임금 기간에는 마지막 날의 정책을 적용합니다."),
+        Text(
+          en: "Another cycle or start day begins when the pay period that holds its day is over; "
+            + "the days up to the first new period are a short period of their own. Of a salary, "
+            + "each day of such a period, or of a week, earns its share of its calendar month. "
+            + "Closed periods keep their days.",
+          ko: "주기나 시작일을 바꾸면 그날이 든 임금 기간이 끝난 다음 날부터 적용하고, 새 기간이 시작될 때까지의 날은 짧은 기간 하나가 됩니다. "
+            + "월급제라면 그런 기간이나 한 주의 임금은 하루마다 그 달 날수로 나눈 금액입니다. 마감한 기간의 날짜는 바뀌지 않습니다."),
+        Text(
+          en: "Tax and premiums are those of a month: where several pay periods end in one month, "
+            + "each is withheld what the month comes to so far, less what was due before it.",
+          ko: "세금과 보험료는 한 달 단위로 계산합니다. 한 달에 끝나는 임금 기간이 여럿이면 그달 누적 임금에 대한 금액에서 앞 기간까지의 금액을 뺀 "
+            + "만큼 공제합니다."),
       ],
       examples: [
         Example(

@@ -1,0 +1,63 @@
+import CatchCommandLine
+import CatchValues
+
+/// All that lies where hooks belong.
+struct HookFolder {
+  /// Those of before a change first, each in the order in which they run.
+  private(set) var files: [HookFile] = []
+
+  /// - Returns: nil without a folder of hooks, which is all that most runs find out.
+  /// - Throws: `input.unreadable`.
+  init?(_ path: String, _ list: (String) throws(Failure) -> FolderListing?) throws(Failure) {
+    guard let root = try list(path) else { return nil }
+    if let fault = HookFile(folder: root.standing, at: path, named: "hooks", nil) {
+      files.append(fault)
+    }
+    for phase in HookPhase.allCases where root.entries.contains(where: { $0.name == phase.folder })
+    {
+      let folder = "\(path)/\(phase.folder)"
+      guard let listing = try list(folder) else { continue }
+      if let fault = HookFile(folder: listing.standing, at: folder, named: phase.folder, phase) {
+        files.append(fault)
+      }
+      files += listing.entries.map { HookFile($0, in: folder, phase) }
+    }
+    let folders = HookPhase.allCases.map(\.folder)
+    for entry in root.entries where !folders.contains(entry.name) {
+      files.append(HookFile(stray: entry, in: path))
+    }
+  }
+
+  /// Those that run.
+  func hooks(_ phase: HookPhase) -> [HookFile] {
+    files.filter { file in
+      guard case .runs = file.state else { return false }
+      return file.phase == phase
+    }
+  }
+
+  /// - Throws: `hook.untrusted` for the first that must neither be run nor be passed over.
+  func check() throws(Failure) {
+    for file in files {
+      guard case .refused(let reason, let hint) = file.state else { continue }
+      throw Failure(
+        HookFailure.untrusted,
+        Text(
+          en: "the hook '\(file.path)' cannot be trusted: \(reason.en)",
+          ko: "'\(file.path)' 훅을 믿을 수 없습니다: \(reason.ko)"),
+        hint: hint, source: SourcePosition(file: file.path))
+    }
+  }
+}
+
+extension Environment {
+  /// Where hooks belong; nil where nothing says so, or where no configuration is to be read.
+  var hookFolder: String? {
+    guard !options.ignoresConfiguration else { return nil }
+    return BaseFolders(variable: variable).folder(.config).map(HookFolder.path)
+  }
+}
+
+extension HookFolder {
+  static func path(in folder: BaseFolders.Folder) -> String { "\(folder.path)/hooks" }
+}

@@ -1,0 +1,81 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit hooks list`
+struct ListHooks {
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List hooks, and what is in their way", ko: "훅과 문제점 목록"),
+      into: ListHooks.init,
+      discussion: [
+        Text(
+          en: "Hooks run in the order of the list. A refused one stands in the way of every change "
+            + "until it is mended or removed.",
+          ko: "훅은 목록 순서대로 실행됩니다. 거부된 훅이 있으면 고치거나 지울 때까지 모든 변경이 막힙니다.")
+      ],
+      examples: [
+        Example("catchkit hooks list", Text(en: "All of them", ko: "전부")),
+        Example(
+          "catchkit hooks list --json", Text(en: "With full paths, for a program", ko: "프로그램용")),
+        Example(
+          "catchkit hooks list --format ids | wc -l", Text(en: "How many files", ko: "파일 수")),
+      ],
+      output: output
+    ) { _, environment throws(Failure) in
+      guard let folder = environment.hookFolder else { return report([]) }
+      let found = try HookFolder(folder, environment.files.folder)
+      var list = report(found?.files ?? [])
+      if found == nil {
+        list.notes.append(
+          Text(
+            en: "there is no folder '\(folder)'; see 'catchkit hooks --help'",
+            ko: "'\(folder)' 폴더가 없습니다. 'catchkit hooks --help' 참고"))
+      }
+      return list
+    }
+  }
+
+  private static func report(_ files: [HookFile]) -> Report {
+    Report(.list(.init(files.map(row))), output: output)
+  }
+
+  private static func row(_ file: HookFile) -> JSON {
+    let (state, title, reason): (String, Text, Text?) =
+      switch file.state {
+      case .runs: ("runs", Text(en: "runs", ko: "실행"), nil)
+      case .ignored(let reason): ("ignored", Text(en: "ignored", ko: "제외"), reason)
+      case .refused(let reason, _): ("refused", Text(en: "refused", ko: "거부"), reason)
+      }
+    return .object([
+      .init("phase", file.phase.map { .code($0.rawValue, $0.name) } ?? .null),
+      .init("name", .string(file.name)),
+      .init("state", .code(state, title)),
+      .init("reason", reason.map { .code($0.en, $0) } ?? .null),
+      .init("path", .string(file.path)),
+    ])
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.hooks.list", shape: .list,
+    fields: [
+      Field(
+        "phase", .choice(HookPhase.allCases.map(\.rawValue)), title: Text(en: "Phase", ko: "시점"),
+        meaning: Text(en: "When it runs; null for what never does", ko: "실행 시점. 실행되지 않으면 null"),
+        isNullable: true),
+      Field(
+        "name", .text, title: Text(en: "Name", ko: "이름"),
+        meaning: Text(en: "The name of the file", ko: "파일 이름")),
+      Field(
+        "state", .choice(["runs", "ignored", "refused"]), title: Text(en: "State", ko: "상태"),
+        meaning: Text(
+          en: "Whether it runs, is no hook, or keeps all changes back",
+          ko: "실행되는지, 훅이 아닌지, 모든 변경을 막는지")),
+      Field(
+        "reason", .text, title: Text(en: "Reason", ko: "이유"),
+        meaning: Text(en: "Why it does not run, in English", ko: "실행되지 않는 이유(영어)"),
+        isNullable: true),
+      Field(
+        "path", .text, title: Text(en: "Path", ko: "경로"),
+        meaning: Text(en: "The file", ko: "파일")),
+    ], idField: "path")
+}

@@ -1,0 +1,185 @@
+import CatchValues
+import ShiftService
+import WageService
+
+/// The shifts of one member on their way from seconds of UTC to minutes of the workplace's clock.
+struct LaidShifts {
+  var records: [ShiftRecord] = []
+  /// The placed breaks of all records, in their order.
+  var breaks: [MinuteRange] = []
+  /// By the records: whether each was done or clocked out of.
+  var isWorked: [Bool] = []
+  /// The times at work of one shift while they are put together.
+  var spans: [MinuteRange] = []
+
+  mutating func removeLast() {
+    records.removeLast()
+    isWorked.removeLast()
+  }
+
+  /// Whether the last one ends within that day or later.
+  func reachesIn(_ first: CivilDate) -> Bool {
+    (records.last?.end ?? 0) > first.daysSinceEpoch * 1_440
+  }
+
+  /// A day off or missed: the engine looks at nothing else of it.
+  mutating func appendMark(_ day: Int, _ status: ShiftStatus) {
+    var record = ShiftRecord()
+    record.index = records.count
+    record.day = day
+    record.status = status
+    records.append(record)
+    isWorked.append(false)
+  }
+
+  /// - Returns: false for a shift without any times to pay.
+  mutating func appendWork(
+    _ shift: PaidShift, _ status: ShiftStatus, _ zone: TimeZone, _ rules: PayPolicy.Rules,
+    isWorked: Bool
+  ) -> Bool {
+    guard let start = shift.planned?.lowerBound ?? shift.clocked.first?.lowerBound,
+      let instant = Instant(secondsSinceEpoch: start)
+    else { return false }
+    // One offset for the whole shift: a night in which clocks change is as long as it was.
+    let offset = zone.offset(at: instant).seconds
+    var record = ShiftRecord()
+    record.index = records.count
+    record.breakStart = breaks.count
+    record.status = status
+    record.hasTimes = true
+    let plan = shift.planned.map {
+      MinuteRange(
+        start: LaidShifts.minute($0.lowerBound, offset),
+        end: LaidShifts.minute($0.upperBound, offset))
+    }
+    spans.removeAll(keepingCapacity: true)
+    if !shift.clocked.isEmpty {
+      layClocked(shift.clocked, offset, rules, within: rules.clock == .clipped ? plan : nil)
+    }
+    if let plan, rules.clock == .scheduled || shift.clocked.isEmpty {
+      record.start = plan.start
+      record.end = plan.end
+      spans.removeAll(keepingCapacity: true)
+      if !shift.breaks.isEmpty { layBreaks(shift.breaks, of: &record, in: plan, offset) }
+    } else if let first = spans.first, let last = spans.last {
+      let present = MinuteRange(start: first.start, end: last.end)
+      if let plan, rules.clock == .clipped {
+        record.start = plan.start
+        record.end = plan.end
+        record.actual = present
+      } else {
+        record.start = present.start
+        record.end = present.end
+      }
+      layBreaks(shift.breaks, of: &record, in: present, offset)
+    } else if let plan {
+      // Clocked wholly outside the plan: there, but not at work in the hours that count.
+      record.start = plan.start
+      record.end = plan.end
+      record.actual = MinuteRange(start: plan.end, end: plan.end)
+    } else {
+      return false
+    }
+    records.append(record)
+    self.isWorked.append(isWorked)
+    return true
+  }
+
+  /// Fills `spans` with the times at work in order, those that touch joined.
+  private mutating func layClocked(
+    _ entries: [Range<Int>], _ offset: Int, _ rules: PayPolicy.Rules, within plan: MinuteRange?
+  ) {
+    for entry in entries {
+      var start = LaidShifts.minute(entry.lowerBound, offset)
+      var end = LaidShifts.minute(entry.upperBound, offset)
+      if rules.clockStep > 1 {
+        start = (start + rules.clockStep / 2) / rules.clockStep * rules.clockStep
+        end = (end + rules.clockStep / 2) / rules.clockStep * rules.clockStep
+      }
+      if let plan { (start, end) = (max(start, plan.start), min(end, plan.end)) }
+      guard start < end else { continue }
+      if let last = spans.last, start <= last.end {
+        spans[spans.count - 1].end = max(last.end, end)
+      } else {
+        spans.append(MinuteRange(start: start, end: end))
+      }
+    }
+  }
+
+  /// Unpaid breaks and times away, one after the other; a break of known length only is looked for
+  /// in the times away first, so that lunch is not taken off twice.
+  private mutating func layBreaks(
+    _ rests: [ShiftBreak], of record: inout ShiftRecord, in present: MinuteRange, _ offset: Int
+  ) {
+    var away = 0
+    for index in spans.indices.dropFirst() {
+      let gap = MinuteRange(start: spans[index - 1].end, end: spans[index].start)
+      away += gap.count
+      breaks.append(gap)
+      record.breakCount += 1
+    }
+    for rest in rests {
+      guard !rest.isPaid else {
+        record.paidBreak += rest.minutes
+        continue
+      }
+      guard let startsAt = rest.startsAt else {
+        record.unplacedBreak += rest.minutes
+        continue
+      }
+      let start = LaidShifts.minute(startsAt.secondsSinceEpoch, offset)
+      let taken = MinuteRange(
+        start: max(start, present.start), end: min(start + rest.minutes, present.end))
+      guard taken.start < taken.end else { continue }
+      away -= insert(taken, into: &record)
+    }
+    record.unplacedBreak = max(0, record.unplacedBreak - max(0, away))
+    // Breaks may not swallow the whole: without a minute of work there is nothing to check them by.
+    if record.unplacedBreak >= record.end - record.start { record.unplacedBreak = 0 }
+  }
+
+  /// Adds a break, joined with those it overlaps.
+  ///
+  /// - Returns: the minutes that it shares with times away.
+  private mutating func insert(_ range: MinuteRange, into record: inout ShiftRecord) -> Int {
+    var joined = range
+    var shared = 0
+    var index = breaks.count - 1
+    while index >= record.breakStart {
+      let other = breaks[index]
+      if other.start < range.end, other.end > range.start {
+        shared += min(other.end, range.end) - max(other.start, range.start)
+        joined.start = min(joined.start, other.start)
+        joined.end = max(joined.end, other.end)
+        breaks.remove(at: index)
+        record.breakCount -= 1
+      }
+      index -= 1
+    }
+    var place = breaks.count
+    while place > record.breakStart, breaks[place - 1].start > joined.start { place -= 1 }
+    breaks.insert(joined, at: place)
+    record.breakCount += 1
+    return shared
+  }
+
+  /// The civil minute of a second of UTC.
+  private static func minute(_ second: Int, _ offset: Int) -> Int {
+    let local = second + offset
+    return (local >= 0 ? local : local - 59) / 60
+  }
+}
+
+extension ShiftStatus {
+  init(_ state: ShiftState) {
+    switch state {
+    case .planned: self = .planned
+    case .published: self = .published
+    case .done: self = .done
+    case .absent: self = .absent
+    case .leave: self = .leave
+    case .holiday: self = .holiday
+    case .cancelled: self = .cancelled
+    }
+  }
+}

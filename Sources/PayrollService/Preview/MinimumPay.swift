@@ -1,0 +1,46 @@
+public import CatchValues
+public import ShiftService
+public import WageService
+
+/// What an hour of somebody's pay comes to on a day, as the minimum wage counts it.
+public struct MinimumPay: Sendable {
+  /// Until then parts of regular bonuses and welfare pay were left out (최저임금법 부칙).
+  static let firstYearOfAllItems = 2_024
+
+  public let terms: ID<Agreement>
+  public let isProbation: Bool
+  public let check: HourlyMinimum
+}
+
+extension PayPreviews {
+  /// The same test that previews warn by; regular items of a month count towards it.
+  ///
+  /// - Returns: nil for who has no agreed terms on that day.
+  /// - Throws: `wage.rules_unknown`, what the terms lack for an hourly rate.
+  public func minimum(
+    of member: PaidMember, on day: CivilDate
+  ) throws(Failure) -> MinimumPay? {
+    try read(member)
+    guard let terms = facts.terms.last(where: { $0.since <= day }) else { return nil }
+    let place = try facts(of: member)
+    document.reset()
+    findings.removeAll(keepingCapacity: true)
+    document.from = day
+    document.to = day
+    let profile = facts.profile(on: day)?.facts ?? PayProfile.Facts()
+    document.apply(profile, in: try PayPeriod(from: day, to: day))
+    document.apply(place.policy(on: day)?.rules ?? PayPolicy.Rules())
+    document.contract.weeklyHoliday = member.restDay
+    document.contract.basis = terms.basis
+    document.contract.rate = .won(terms.won)
+    if !terms.days.isEmpty { document.contract.days = terms.days }
+    document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
+    document.contract.dailyMinutes =
+      profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
+    try layItems(
+      place.periods.period(containing: day), isWeekly: place.periods.cycle(on: day) == .weekly)
+    return MinimumPay(
+      terms: ID(terms.id), isProbation: profile.probationUntil.map { day <= $0 } ?? false,
+      check: try payroll.minimum(document))
+  }
+}

@@ -1,0 +1,168 @@
+import CatchValues
+import ShiftService
+import WageService
+
+/// What was agreed and told of a member, as a document has it.
+extension PayPreviews {
+  /// Who works, where, and as what.
+  func describe(
+    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, _ profile: PayProfile?,
+    _ employedFrom: CivilDate
+  ) {
+    document.id = member.membership.description
+    document.from = period.from
+    document.to = period.to
+    document.contract.weekStart = member.weekStart
+    document.contract.weeklyHoliday = member.restDay
+    document.worker.name = member.worker
+    document.worker.employedFrom = employedFrom
+    document.worker.employedTo = member.endedOn
+    sources.profile = profile?.id
+    var personal = profile?.facts ?? PayProfile.Facts()
+    personal.birth = personal.birth ?? facts.birth
+    document.apply(personal, in: period)
+    let policy = place.policy(on: period.to)
+    sources.policy = policy?.id
+    document.apply(policy?.rules ?? PayPolicy.Rules())
+    count(place.headcounts, in: period, member.weekStart)
+  }
+
+  /// The law goes by how many worked there in the month before each day.
+  private func count(_ headcounts: [Headcount], in period: PayPeriod, _ weekStart: Weekday) {
+    guard let size = LegalSize(headcounts, until: period.to) else { return }
+    document.workplace.employees = max(1, size.employees(on: period.from))
+    let last = period.to.onOrBefore(weekStart).adding(days: 6)
+    document.workplace.sizes = size.changes(from: period.from.onOrBefore(weekStart), to: last)
+    for change in document.workplace.sizes.dropFirst() where period.contains(change.from) {
+      let (day, isFive) = (change.from, change.hasFiveEmployees)
+      findings.append(
+        PayFinding(
+          "headcount_changed",
+          Text(
+            en:
+              "from \(day) on the workplace counts as one of \(isFive ? "five or more" : "under five"), "
+              + "by the staff of the month before; premiums of days before are "
+              + (isFive ? "not due" : "due"),
+            ko: "직전 한 달의 인원에 따라 \(day)부터 상시 근로자 5명 \(isFive ? "이상" : "미만")입니다. 그 전 날의 "
+              + "가산수당은 \(isFive ? "적용하지 않습니다" : "적용합니다")")))
+    }
+  }
+
+  /// The terms that the period ends with, with other rates and hours before them; nil when there
+  /// are none.
+  func agree(
+    _ period: PayPeriod, from employedFrom: CivilDate, _ weekStart: Weekday
+  ) -> AgreedTerms? {
+    let start = max(period.from, employedFrom)
+    guard let earliest = facts.terms.first else {
+      findings.append(
+        PayFinding(
+          "no_terms",
+          Text(
+            en: "no pay terms are agreed: see 'catchkit shift terms propose'",
+            ko: "합의한 임금 조건이 없습니다. 'catchkit shift terms propose'를 보십시오"),
+          isBlocking: true))
+      return nil
+    }
+    let base = facts.terms.last { $0.since <= start } ?? earliest
+    if base.since > start {
+      findings.append(
+        PayFinding(
+          "terms_begin_later",
+          Text(
+            en: "the first agreed terms begin on \(base.since); days before are paid by them too",
+            ko: "합의한 임금 조건은 \(base.since)부터입니다. 그 전 날도 같은 조건으로 계산했습니다")))
+    }
+    sources.terms.append(ID(base.id))
+    var last = base
+    for terms in facts.terms
+    where terms.since > max(start, base.since) && terms.since <= period.to {
+      sources.terms.append(ID(terms.id))
+      guard terms.basis == base.basis else {
+        findings.append(.kindChanges(on: terms.since, in: period))
+        return nil
+      }
+      document.contract.raises.append(DatedRate(from: terms.since, rate: .won(terms.won)))
+      last = terms
+    }
+    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last)
+    document.contract.basis = base.basis
+    document.contract.rate = .won(base.won)
+    return last
+  }
+
+  /// Contracted hours that held before those which the period ends with.
+  private func layHours(from first: CivilDate, until last: AgreedTerms) {
+    var current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last
+    for terms in facts.terms
+    where terms.since > first && terms.since <= last.since && !terms.hasSchedule(of: current) {
+      document.contract.earlierHours.append(
+        DatedHours(
+          from: document.contract.hoursSince ?? first, weeklyMinutes: current.weeklyMinutes,
+          days: current.days.isEmpty ? nil : current.days))
+      document.contract.hoursSince = terms.since
+      current = terms
+    }
+  }
+
+  /// The contracted hours; where none are agreed, what is worked on average.
+  func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
+    if !terms.days.isEmpty { document.contract.days = terms.days }
+    document.contract.dailyMinutes = facts.dailyMinutes
+    document.contract.weeklyMinutes = terms.weeklyMinutes
+    guard terms.basis != .monthly else { return }
+    var average: Int?
+    func assumed(_ weekly: Int?, _ hasDays: Bool) -> Int? {
+      if weekly != nil || (facts.dailyMinutes != nil && hasDays) { return nil }
+      let minutes = average ?? facts.fourWeekMinutes ?? averageWeek()
+      average = minutes
+      return minutes
+    }
+    for index in document.contract.earlierHours.indices {
+      let hours = document.contract.earlierHours[index]
+      guard let minutes = assumed(hours.weeklyMinutes, hours.days != nil) else { continue }
+      document.contract.earlierHours[index].weeklyMinutes = minutes
+      document.contract.earlierHours[index].isAssumed = true
+    }
+    if let minutes = assumed(terms.weeklyMinutes, !terms.days.isEmpty) {
+      document.contract.weeklyMinutes = minutes
+      document.contract.hasAssumedHours = true
+    }
+    guard let average else { return }
+    let (whole, rest) = (average / 60, average % 60)
+    findings.append(
+      PayFinding(
+        "hours_assumed",
+        Text(
+          en: "no contracted hours are agreed; these weeks' average of \(whole)h \(rest)m counts",
+          ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
+  }
+
+  /// Allowances by the week have no monthly amount that the ordinary wage could go by.
+  func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
+    for item in facts.items where item.facts.counts(in: period) {
+      document.items.append(item.facts.payItem)
+      sources.items.append(item.id)
+      guard item.facts.amount > 0, !isWeekly else { continue }
+      if item.facts.isOrdinary {
+        document.contract.ordinaryAllowance = try Money(
+          won: document.contract.ordinaryAllowance + item.facts.amount
+        ).won
+      } else if item.facts.recurs, period.to.year >= MinimumPay.firstYearOfAllItems {
+        document.contract.countedAllowance = try Money(
+          won: document.contract.countedAllowance + item.facts.amount
+        ).won
+      }
+    }
+  }
+}
+
+extension MemberFacts {
+  /// The first day of employment that anything tells of.
+  func firstDay(joined: CivilDate) -> CivilDate {
+    var day = joined
+    if let first = terms.first { day = min(day, first.since) }
+    if let firstShift { day = min(day, firstShift) }
+    return day
+  }
+}

@@ -138,11 +138,17 @@ struct PayMistakes {
     edit(
       .premiums, "under_five", "by the rules for fewer than five employees",
       "5명 미만 사업장의 규정으로 계산함", isCommon: true
-    ) { $0.workplace.employees = 4 }
+    ) {
+      $0.workplace.employees = 4
+      $0.workplace.sizes = []
+    }
     edit(
       .premiums, "five_or_more", "by the rules for five or more employees",
       "5명 이상 사업장의 규정으로 계산함"
-    ) { $0.workplace.employees = 5 }
+    ) {
+      $0.workplace.employees = 5
+      $0.workplace.sizes = []
+    }
     for policy in PremiumPolicy.allCases where policy != document.contract.premiums {
       edit(
         .premiums, "premiums_\(policy.rawValue)",

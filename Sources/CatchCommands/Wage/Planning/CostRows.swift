@@ -68,8 +68,9 @@ struct CostRows {
     guard slipCount > 0 else { return [] }
     return [
       Text(
-        en: "\(slipCount) \(slipCount == 1 ? "payslip" : "payslips") of closed periods count as "
-          + "they were paid",
+        en: slipCount == 1
+          ? "the payslip of a closed period counts as it was paid"
+          : "\(slipCount) payslips of closed periods count as they were paid",
         ko: "마감한 기간의 명세서 \(slipCount)건은 지급한 대로 셌습니다")
     ]
   }

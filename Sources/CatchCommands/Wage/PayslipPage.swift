@@ -149,7 +149,9 @@ struct PayslipPage {
     .warnings ul { margin: 4px 0 0; padding-left: 18px; }
     small { color: #5b626d; }
     @page { size: A4; margin: 14mm; }
-    @media print { body { background: none; } main { margin: 0; padding: 0; border: 0; max-width: none; } }
+    @media print { body { background: none; font-size: 13px; line-height: 1.4; }
+      main { margin: 0; padding: 0; border: 0; max-width: none; }
+      th, td { padding: 4px 8px; } .facts, .net, .methods { margin-bottom: 14px; } }
     @media (max-width: 640px) { main { padding: 20px; margin: 0; border: 0; }
       .sides { grid-template-columns: 1fr; } .facts { grid-template-columns: 1fr 1fr; } }
     """

@@ -270,7 +270,7 @@ extension PayResult {
           en: "work \(work?.grouped ?? "…") + rest \(sum?.grouped ?? "…") as one wage,"
             + " \(rounding.en), less the base pay \(pay.normal.grouped)",
           ko: "일한 몫 \(work?.grouped ?? "…") + 주휴 몫 \(sum?.grouped ?? "…")의 합계를 \(rounding.ko)하고"
-            + " 기본급 \(pay.normal.grouped)을 뺌")
+            + " 기본급 \(pay.normal.grouped)원을 뺌")
         : Text(
           en: "exact sum of the weeks \(sum?.grouped ?? "…"), \(rounding.en)",
           ko: "주별 금액의 정확한 합계 \(sum?.grouped ?? "…"), \(rounding.ko)"),

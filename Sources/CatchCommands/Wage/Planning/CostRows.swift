@@ -174,7 +174,7 @@ extension PlannedCosts.Item {
       Text(
         en: "\(member.worker): \(Money.grouped(figures.total)) in proportion to the work, won that "
           + "are left to the largest remainders",
-        ko: "\(member.worker): \(Money.grouped(figures.total))을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에"),
+        ko: "\(member.worker): \(Money.grouped(figures.total))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에"),
       inputs: [
         .init("cost", figures.total), .init("minutes", share.minutes),
         .init("work_minutes", figures.minutes),

@@ -54,6 +54,24 @@ import Testing
     try scene.story.refused("민지", "wage show 지훈 --period \(Self.week)", 18)
   }
 
+  /// A colleague takes Wednesday's evening: four evenings are worked, and none is missed.
+  @Test func `a day that a colleague took over is not missed`() throws {
+    let scene = try PayScene(["카페": 6])
+    try scene.hire("민지", Self.twenty)
+    try scene.hire("지훈", "--hourly 10320 --weekly-minutes 8h --days sat,sun")
+    scene.move(to: "2026-11-01T09:00")
+    let ids = try scene.work(
+      "민지", days: "2026-11-02..2026-11-06", "-t 17:00-21:30 -b 19:00-19:30", state: "planned")
+    try scene.story.done("민지", "shift request cover \(ids[2]) -w 지훈")
+    try scene.story.done("지훈", "shift request agree req-1")
+    try scene.story.done("사장", "shift request approve req-1")
+    scene.move(to: "2026-11-09T09:00")
+    try scene.story.done("사장", "shift mark \(ids.joined(separator: " ")) --state done")
+    #expect(
+      try scene.pay("\(Self.week) -w 민지", "normal_pay,weekly_allowance,gross")
+        == ["민지 165120 41280 206400"])
+  }
+
   @Test func `without a store`() throws {
     let document = { (name: String, employees: Int, minutes: Int, days: String, work: [String]) in
       """

@@ -46,6 +46,10 @@ extension PayPreviews {
         found.unmarkedCount += 1
       }
     }
+    for start in givenUp.starts(of: member.membership) {
+      let day = zone.local(at: start).date.daysSinceEpoch
+      if frame.contains(day) { laid.appendMark(day, .cancelled) }
+    }
     sources = found
     tellOfUnfinished()
   }

@@ -32,6 +32,7 @@ public final class PayPreviews {
   private let now: Instant
   private let zones: ZoneFinder
   let shifts: PayShifts
+  let givenUp: GivenUpShifts
   private let reader: FactsReader
   var payroll: Payroll
   private var partial = PayDocument()
@@ -47,6 +48,7 @@ public final class PayPreviews {
     self.zones = zones
     payroll = Payroll(book)
     shifts = try PayShifts(in: view)
+    givenUp = try GivenUpShifts(in: view)
     reader = try FactsReader(in: view)
   }
 

@@ -76,4 +76,11 @@ enum ShiftRequestQueries {
     WHERE kind = 'swap' AND state = 'accepted' AND (shift = ?1 OR other_shift = ?1)
     ORDER BY decided_at DESC, id DESC
     """
+
+  /// What shifts were when somebody asked for what was approved of them.
+  static let givenUp: StaticString =
+    """
+    SELECT seen FROM shift_request
+    WHERE state = 'accepted' AND kind IN ('swap', 'cover', 'change')
+    """
 }

@@ -15,6 +15,10 @@ enum ClockQueries {
     WHERE shift = ?1 ORDER BY clocked_in, id
     """
 
+  /// The entry that is not clocked out of yet.
+  static let openOfShift: StaticString =
+    "SELECT id FROM clock WHERE shift = ?1 AND clocked_out IS NULL LIMIT 1"
+
   static let insert: StaticString =
     "INSERT INTO clock (shift, clocked_in, is_repaired) VALUES (?1, ?2, ?3)"
 

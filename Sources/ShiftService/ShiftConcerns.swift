@@ -31,6 +31,8 @@ public struct ConcernLens {
   let zones: ZoneFinder
   /// Rules that the owner sets aside for once.
   let despite: [CheckRule]
+  /// Whether what an owner wants refused is thrown; else `ShiftConcerns.ruledOut` tells of it.
+  public var refuses = true
 
   public init(law: WorkLaw, zones: @escaping ZoneFinder, despite: [CheckRule] = []) {
     self.law = law
@@ -104,29 +106,9 @@ public struct ShiftConcerns: Sendable {
       guard let worker else { continue }
       findings += CheckRules.findings(on: worker, by: lens.law, about: .shifts(touched.ids))
     }
-    try requireAllowed(for: actor, lens.despite)
-  }
-
-  /// - Throws: `shift.rule` for the first finding that its workplace refuses.
-  private func requireAllowed(for actor: Person, _ despite: [CheckRule]) throws(Failure) {
-    for finding in findings where finding.severity == .refuse {
-      let isOwner = finding.owner == actor.id
-      guard !isOwner || !despite.contains(finding.rule) else { continue }
-      let (line, code) = (finding.line, finding.rule.code)
-      throw Failure(
-        CheckRefusal.rule,
-        Text(
-          en:
-            "'\(finding.place)' refuses '\(code)' (\(finding.worker), \(finding.day)): \(line.en)",
-          ko:
-            "'\(finding.place)'에서 거부하는 규칙 '\(code)'(\(finding.worker), \(finding.day)): \(line.ko)"),
-        hint: isOwner
-          ? Text(
-            en: "add --despite \(code) to do it all the same",
-            ko: "그래도 하려면 --despite \(code) 옵션을 쓰십시오")
-          : Text(
-            en: "only the owner of '\(finding.place)' can do it all the same",
-            ko: "그래도 하는 것은 '\(finding.place)'의 사장님만 할 수 있습니다"))
+    guard lens.refuses else { return }
+    for finding in findings {
+      if let failure = finding.refusal(for: actor, despite: lens.despite) { throw failure }
     }
   }
 

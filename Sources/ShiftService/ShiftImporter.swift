@@ -60,6 +60,8 @@ public struct ShiftImporter: ~Copyable {
   public private(set) var movedCount = 0
   public private(set) var firstMovedLine: Int?
   private var touched = TouchedShifts()
+  /// The shifts that rows made or changed since somebody asked last.
+  private var latest: [ID<Shift>] = []
 
   public init(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
@@ -121,9 +123,20 @@ public struct ShiftImporter: ~Copyable {
       lines.append(row.line)
     }
     insert.reset()
-    if isAdded { touched.add(shift) }
+    if isAdded { touch(shift) }
     guard !isAdded, let stored, let key else { return .added }
     return try meet(shift, known: stored, as: key, of: row)
+  }
+
+  /// The shifts that were made or changed since this was asked last.
+  public mutating func takeLatest() -> [ID<Shift>] {
+    defer { latest.removeAll(keepingCapacity: true) }
+    return latest
+  }
+
+  private mutating func touch(_ shift: Shift) {
+    touched.add(shift)
+    latest.append(shift.recordID)
   }
 
   /// What of the rows taken so far is allowed but seldom meant.
@@ -268,7 +281,7 @@ public struct ShiftImporter: ~Copyable {
       try insertOccurrence.bind(wanted.values(key: nil) + [.integer(known.id)])
       try insertOccurrence.run()
     }
-    touched.add(wanted)
+    touch(wanted)
     return .updated
   }
 

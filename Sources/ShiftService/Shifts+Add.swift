@@ -17,6 +17,8 @@ public struct AddShifts: Sendable {
   public var tags: Tags
   /// For times that the zone's clock skips or shows twice.
   public var fold: Fold?
+  /// What rules refused when they were made before.
+  public var ruledOut = RuledOut()
 
   public init(
     place: Workplace, zone: TimeZone, workers: [String], days: [CivilDate], times: ShiftTimes,
@@ -88,6 +90,12 @@ extension Shifts {
         continue
       }
       for member in members {
+        if let planned = shift.planned,
+          let failure = request.ruledOut.failure(member.id, planned)
+        {
+          batch.refused.append(.init(worker: member.name, day: day, failure: failure))
+          continue
+        }
         var own = shift
         own.membershipID = member.id.number
         try insert.bind(own.values(key: nil))

@@ -42,13 +42,25 @@ struct DueTests {
     #expect(try store.json("shift due --within 60m")["data"] == .array([]))
   }
 
-  @Test func `a moved shift is due anew, and what is moved back is not`() throws {
+  @Test func `a moved shift is due anew, and so is one that is moved back`() throws {
     store.move(to: "03T17:30")
     #expect(try told("shift due --within 2h") == ["shift shf-1"])
     try store.expectDone("shift edit shf-1 --time 19:00-22:00 --as 사장")
     #expect(try told("shift due --within 2h") == ["shift shf-1"])
     try store.expectDone("shift edit shf-1 --time 18:00-22:00 --as 사장")
+    #expect(try told("shift due --within 2h") == ["shift shf-1"])
     #expect(try told("shift due --within 2h") == [])
+  }
+
+  @Test func `a shift that went to somebody else and came back is due anew`() throws {
+    store.move(to: "03T17:30")
+    #expect(try told("shift due --within 2h") == ["shift shf-1"])
+    try store.expectDone("shift edit shf-1 --worker 지훈 --as 사장")
+    #expect(try told("shift due --within 2h --as 지훈") == ["shift shf-1"])
+    try store.expectDone("shift edit shf-1 --worker 민지 --as 사장")
+    #expect(try told("shift due --within 2h") == ["shift shf-1"])
+    #expect(try told("shift due --within 2h") == [])
+    #expect(try told("shift due --within 2h --as 지훈") == [])
   }
 
   @Test func `what was missed is told as late, for a day unless asked otherwise`() throws {

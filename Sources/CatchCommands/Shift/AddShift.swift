@@ -101,21 +101,31 @@ struct AddShift {
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
     var concerns = ShiftConcerns()
+    var ruledOut = RuledOut()
     var report: Report
-    do throws(Failure) {
-      report = try environment.change(
-        ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        batch = try add(times, for: actor, in: transaction, zones)
-        if !keepsGoing { try batch.checkWhole() }
-        concerns = try ShiftConcerns(
-          about: batch.made, for: actor, zones.lens(despite: despite), in: transaction.view)
-        return try zones.rows(batch.made)
+    while true {
+      let known = ruledOut.count
+      do throws(Failure) {
+        report = try environment.change(
+          ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
+        ) { transaction, actor throws(Failure) in
+          batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
+          if !keepsGoing { try batch.checkWhole() }
+          let lens = zones.lens(despite: despite)
+          concerns =
+            keepsGoing
+            ? try ruledOut.concerns(about: batch, for: actor, lens, in: transaction.view)
+            : try ShiftConcerns(about: batch.made, for: actor, lens, in: transaction.view)
+          return try zones.rows(batch.made)
+        }
+        break
+      } catch {
+        // Nothing was made: it is made anew without what a rule stands against.
+        if ruledOut.count > known { continue }
+        // The failure itself says only how many there were.
+        if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
+        throw error
       }
-    } catch {
-      // The failure itself says only how many there were.
-      if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
-      throw error
     }
     report.notes += try NextDayNote.notes(for: batch.made, times, zones)
     report.notes += concerns.notes
@@ -128,12 +138,12 @@ struct AddShift {
   }
 
   private func add(
-    _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf
+    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneShelf
   ) throws(Failure) -> ShiftBatch {
-    try Shifts.add(
-      request(times, for: actor, in: transaction, zones), for: actor, in: transaction,
-      at: transaction.at)
+    var request = try request(times, for: actor, in: transaction, zones)
+    request.ruledOut = ruledOut
+    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
   }
 
   func request(

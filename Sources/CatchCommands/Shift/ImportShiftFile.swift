@@ -122,25 +122,37 @@ struct ImportShiftFile {
     }
     let source = try ImportSource(bytes, format, name: file, hasPlace: place != nil)
     let keepsGoing = keepsGoing || rejects != nil
-    var run = ShiftImport(source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil)
+    var run = ShiftImport(
+      source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil, without: [:])
     let zones = ZoneShelf(environment)
     let environment = environment
+    var ruledOut: [Int: Failure] = [:]
     var report: Report
-    do throws(Failure) {
-      report = try environment.change(
-        ImportShiftFile.output, message: ImportShiftFile.message
-      ) { transaction, actor throws(Failure) in
-        // Anew for each time that this is run.
-        run = ShiftImport(source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil)
-        var target: Workplace?
-        if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
-        let request = ImportShifts(place: target, updates: updates, fold: fold)
-        return try run.answer(
-          request, for: actor, in: transaction, zones, despite, environment)
+    while true {
+      do throws(Failure) {
+        report = try environment.change(
+          ImportShiftFile.output, message: ImportShiftFile.message
+        ) { transaction, actor throws(Failure) in
+          // Anew for each time that this is run.
+          run = ShiftImport(
+            source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil,
+            without: ruledOut)
+          var target: Workplace?
+          if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
+          let request = ImportShifts(place: target, updates: updates, fold: fold)
+          return try run.answer(
+            request, for: actor, in: transaction, zones, despite, environment)
+        }
+        break
+      } catch {
+        guard run.newlyRuledOut.isEmpty else {
+          // Nothing was taken: it is taken anew without what a rule stands against.
+          ruledOut.merge(run.newlyRuledOut) { known, _ in known }
+          continue
+        }
+        run.tell(in: environment)
+        throw error
       }
-    } catch {
-      run.tell(in: environment)
-      throw error
     }
     report.notes += run.notes + run.concerns.notes
     if let rejects, !environment.options.isDryRun {

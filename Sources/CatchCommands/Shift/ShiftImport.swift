@@ -24,8 +24,17 @@ final class ShiftImport {
   private var movedCount = 0
   private var firstMovedLine: Int?
   private(set) var concerns = ShiftConcerns()
+  /// Rows that rules refused when all was taken before, by their number, from 1.
+  private let ruledOut: [Int: Failure]
+  /// The same, found this time.
+  private(set) var newlyRuledOut: [Int: Failure] = [:]
+  /// The row of each shift that was made or changed.
+  private var rows: [ID<Shift>: Int] = [:]
 
-  init(source: ImportSource, keepsGoing: Bool, keepsRejects: Bool) {
+  init(
+    source: ImportSource, keepsGoing: Bool, keepsRejects: Bool, without ruledOut: [Int: Failure]
+  ) {
+    self.ruledOut = ruledOut
     self.source = source
     self.keepsGoing = keepsGoing
     self.keepsRejects = keepsRejects
@@ -55,7 +64,13 @@ final class ShiftImport {
     movedCount = importer.movedCount
     firstMovedLine = importer.firstMovedLine
     if failureCount > 0, !keepsGoing { throw failure }
-    concerns = try importer.concerns(zones.lens(despite: despite))
+    var lens = zones.lens(despite: despite)
+    lens.refuses = !keepsGoing
+    concerns = try importer.concerns(lens)
+    if keepsGoing {
+      newlyRuledOut = try concerns.ruledOut(for: actor, lens) { rows[$0] }
+      if let first = newlyRuledOut.first { throw first.value }
+    }
     return .object([
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),
@@ -118,12 +133,18 @@ final class ShiftImport {
     _ row: ImportRow, _ importer: inout ShiftImporter, _ zones: ZoneShelf
   ) throws(Failure) {
     rowCount += 1
+    if let failure = ruledOut[rowCount] {
+      note(source.located(failure, in: row))
+      return
+    }
     do throws(Failure) {
       switch try importer.take(row, zones: { name throws(Failure) in try zones.zone(name) }) {
       case .added: added += 1
       case .updated: updated += 1
       case .skipped: skipped += 1
       }
+      let touched = importer.takeLatest()
+      if keepsGoing { for shift in touched { rows[shift] = rowCount } }
     } catch {
       // A store that cannot be read or written is no fault of the row.
       guard error.concernsInput else { throw error }

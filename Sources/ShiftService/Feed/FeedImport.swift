@@ -42,6 +42,9 @@ public final class FeedImport {
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
+  /// The number of the series that was made or changed last.
+  public var latestSeries: Int? { touchedParts.last?.series.number }
+
   public init(
     _ file: FeedFile, _ request: ImportFeed, for actor: Person, in view: View,
     zones: @escaping ZoneFinder

@@ -107,6 +107,7 @@ extension Shifts {
           ko: "합치면 \(hours.ko, .subject) 됩니다. 근무 하나는 24시간까지입니다"))
     }
     whole.planned = try TimeSpan(from: first.planned.start, to: end)
+    whole.breaks = try ShiftBreak.joined(whole.breaks)
     whole = try whole.checked()
     _ = try remove(
       parts.dropFirst().map { $0.listed.shift.recordID.description }, for: actor, in: transaction)
@@ -219,6 +220,22 @@ extension WallTimes {
 }
 
 extension ShiftBreak {
+  /// The same with those made one that follow each other without a pause and are paid alike.
+  static func joined(_ breaks: [ShiftBreak]) throws(Failure) -> [ShiftBreak] {
+    var joined: [ShiftBreak] = []
+    for one in canonical(breaks) {
+      guard let last = joined.last, let before = last.range, let range = one.range,
+        before.upperBound == range.lowerBound, last.isPaid == one.isPaid
+      else {
+        joined.append(one)
+        continue
+      }
+      joined[joined.count - 1] = try ShiftBreak(
+        startsAt: last.startsAt, minutes: last.minutes + one.minutes, isPaid: last.isPaid)
+    }
+    return joined
+  }
+
   /// The parts before and after a moment; none of both when nobody knows where the break lies.
   static func cut(
     _ one: ShiftBreak, at moment: Instant

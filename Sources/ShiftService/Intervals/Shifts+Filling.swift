@@ -3,15 +3,18 @@ public import CatchValues
 public import PeopleService
 
 extension Shifts {
-  /// Adds shifts where too few people are there, each worker in turn who is free.
+  /// Adds shifts where too few people are there, each worker in turn who is free; one for whom the
+  /// shift would break a rule only where there is no other.
   ///
   /// - Parameters:
   ///   - staff: how many are to be there at any time, 1 or more.
   ///   - workers: nicknames or ids, in the order in which they are asked.
+  ///   - ruledOut: what rules stood against when it was filled before.
   /// - Throws: `shift.not_owner`, `shift.member_unknown`, `shift.member_inactive`, and what
   ///   `Staffing.days` refuses.
   public static func fill(
-    _ window: StaffingWindow, staff: Int, workers: [String], title: String, for actor: Person,
+    _ window: StaffingWindow, staff: Int, workers: [String], title: String,
+    without ruledOut: RuledOut = RuledOut(), for actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> ShiftBatch {
     try Workplaces.requireInUse(window.place)
@@ -27,21 +30,27 @@ extension Shifts {
     for day in try Staffing.days(window, for: actor, in: transaction.view) {
       for hole in holes(in: day, staff: staff) {
         let taken = IntervalSet([hole.range])
+        guard let start = Instant(secondsSinceEpoch: hole.range.lowerBound),
+          let end = Instant(secondsSinceEpoch: hole.range.upperBound)
+        else { continue }
+        let planned = try TimeSpan(from: start, to: end)
         let free = (0..<members.count).map { members[(turn + $0) % members.count] }
-          .first { day.presence(of: $0.name).intersection(taken).isEmpty && !hole.has($0.name) }
-        guard let member = free else {
+          .filter { day.presence(of: $0.name).intersection(taken).isEmpty && !hole.has($0.name) }
+        let allowed = free.filter { ruledOut.failure($0.id, planned) == nil }
+        let welcome = allowed.first { !ruledOut.unwelcome.contains(ShiftSlot($0.id, planned)) }
+        guard let member = welcome ?? allowed.first else {
+          let reason = free.first.flatMap { ruledOut.failure($0.id, planned) }
           batch.refused.append(
-            .init(worker: workers.joined(separator: ","), day: day.day, failure: nobodyFree(hole)))
+            .init(
+              worker: workers.joined(separator: ","), day: day.day,
+              failure: reason ?? nobodyFree(hole)))
           continue
         }
         hole.take(member.name)
         turn = ((members.firstIndex { $0.id == member.id } ?? 0) + 1) % members.count
-        guard let start = Instant(secondsSinceEpoch: hole.range.lowerBound),
-          let end = Instant(secondsSinceEpoch: hole.range.upperBound)
-        else { continue }
         let plan = Shift(
           id: 0, membershipID: member.id.number, day: window.zone.local(at: start).date,
-          planned: try TimeSpan(from: start, to: end), title: title)
+          planned: planned, title: title)
         var shift = try plan.checked()
         try insert.bind(shift.values(key: nil))
         try insert.run()

@@ -63,5 +63,13 @@ public struct DueEvent: Hashable, Sendable {
     }
   }
 
+  /// Whether it is at one time only, and may go to another one and back, or to somebody else.
+  var mayMove: Bool {
+    switch kind {
+    case .shift, .routine: true
+    case .payDay, .request: false
+    }
+  }
+
   public func isLate(at now: Instant) -> Bool { until < now }
 }

@@ -51,12 +51,13 @@ public enum DueEvents {
       events += try requests(for: actor, in: view)
       events += try changeRequests(for: actor, at: window.now, in: view)
     }
-    let told = try view.prepare(RoutineQueries.isTold)
+    let ever = try view.prepare(RoutineQueries.isTold)
+    let last = try view.prepare(RoutineQueries.isToldLast)
     var open: [DueEvent] = []
     for event in events {
-      told.reset()
-      try told.bind([Value(actor.id), .text(event.key), Value(event.at)])
-      if try !told.step() { open.append(event) }
+      let values = [Value(actor.id), .text(event.key), Value(event.at)]
+      let isTold = try event.mayMove ? last.finds(values) : ever.finds(values)
+      if !isTold { open.append(event) }
     }
     return open.sorted { ($0.at, $0.key) < ($1.at, $1.key) }
   }
@@ -66,6 +67,9 @@ public enum DueEvents {
     _ events: [DueEvent], for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     for event in events {
+      try transaction.run(
+        RoutineQueries.deleteToldBefore,
+        [Value(actor.id), .text(event.key), Value(event.at)])
       try transaction.run(
         RoutineQueries.insertNotice,
         [Value(actor.id), .text(event.key), Value(event.at), Value(transaction.at)])
@@ -147,6 +151,14 @@ public enum DueEvents {
           place: asked.member.place, workplace: asked.member.workplace, zone: asked.member.zone))
     }
     return events
+  }
+}
+
+extension Statement {
+  fileprivate func finds(_ values: [Value]) throws(Failure) -> Bool {
+    reset()
+    try bind(values)
+    return try step()
   }
 }
 

@@ -108,8 +108,20 @@ enum RoutineQueries {
   static let isTold: StaticString =
     "SELECT 1 FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
 
+  /// The same, if nothing else was told of the event since, to this person or to another one.
+  static let isToldLast: StaticString =
+    """
+    SELECT 1 FROM notice AS told
+    WHERE person = ?1 AND event = ?2 AND at = ?3
+      AND NOT EXISTS (SELECT 1 FROM notice AS later WHERE later.id > told.id AND later.event = ?2)
+    """
+
   static let insertNotice: StaticString =
     "INSERT INTO notice (person, event, at, told_at) VALUES (?1, ?2, ?3, ?4)"
+
+  // The order of ids is the order in which things were told.
+  static let deleteToldBefore: StaticString =
+    "DELETE FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
 
   /// Newest first, told from an instant on.
   static let notices: StaticString =

@@ -41,6 +41,24 @@ extension Routines {
     return items
   }
 
+  /// The tasks of today's shifts, those of the one that is worked now first, whenever it began.
+  public static func checklist(
+    of actor: Person, today: CivilDate, at now: Instant, in view: View, _ zone: ZoneFinder
+  ) throws(Failure) -> [ChecklistItem] {
+    let book = try RoutineBook(of: actor, in: view)
+    guard !book.routines.isEmpty else { return [] }
+    let near = try nearShifts(of: actor, book, today: today, in: view)
+    let running = try running(near, at: now, in: view)
+    var shifts = near.filter { $0.shift.day == today && $0.shift.id != running?.shift.id }
+    if let running { shifts.insert(running, at: 0) }
+    let ticks = try RoutineTicks(of: actor, from: today.adding(days: -2), to: today, in: view)
+    var items: [ChecklistItem] = []
+    for listed in shifts {
+      items += try self.items(book.routines(on: listed), on: listed, ticks, zone)
+    }
+    return items
+  }
+
   /// One's own shifts that take place, or took place, in order.
   static func ownShifts(
     of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
@@ -105,7 +123,8 @@ extension Routines {
 
   /// Ticks tasks off for one's own shift; what is ticked off already keeps its time.
   ///
-  /// - Parameter today: by the person's clock; a shift that is not named is one of that day.
+  /// - Parameter today: by the person's clock; a shift that is not named is the one that is worked
+  ///   now, else one of that day.
   /// - Returns: the tasks that were meant, as they stand now.
   /// - Throws: `routine.unknown`, `routine.task_unknown`, `routine.not_attached`,
   ///   `routine.not_yours`, `routine.which_shift`, `shift.unknown`.
@@ -114,7 +133,7 @@ extension Routines {
     today: CivilDate, _ zone: ZoneFinder
   ) throws(Failure) -> [ChecklistItem] {
     let view = transaction.view
-    let listed = try shift(request, of: actor, today: today, in: view)
+    let listed = try shift(request, of: actor, today: today, at: transaction.at, in: view)
     let meant = try meant(request, on: listed, of: actor, in: view, zone)
     for item in meant {
       guard let task = item.task else { continue }
@@ -144,7 +163,8 @@ extension Routines {
   }
 
   private static func shift(
-    _ request: TickRequest, of actor: Person, today: CivilDate, in view: View
+    _ request: TickRequest, of actor: Person, today: CivilDate, at now: Instant,
+    in view: View
   ) throws(Failure) -> ListedShift {
     if let id = request.shift {
       let listed = try Shifts.find(id, for: actor, in: view)
@@ -152,9 +172,9 @@ extension Routines {
       return listed
     }
     let book = try RoutineBook(of: actor, in: view)
-    // A night shift of yesterday is still today's for who works it.
-    let found = try ownShifts(of: actor, from: today, to: today, in: view)
-      .filter { !book.routines(on: $0).isEmpty }
+    let near = try nearShifts(of: actor, book, today: today, in: view)
+    if let running = try running(near, at: now, in: view) { return running }
+    let found = near.filter { $0.shift.day == today }
     guard let only = found.first, found.count == 1 else {
       let ids = found.map { $0.shift.recordID.description }.joined(separator: ", ")
       throw Failure(
@@ -168,6 +188,27 @@ extension Routines {
             ko: "\(today)에 루틴이 붙은 내 근무가 여럿입니다: \(ids)"))
     }
     return only
+  }
+
+  /// Those that may be worked on a day and carry a routine: a night shift of yesterday is still
+  /// today's for who works it.
+  private static func nearShifts(
+    of actor: Person, _ book: RoutineBook, today: CivilDate, in view: View
+  ) throws(Failure) -> [ListedShift] {
+    try ownShifts(of: actor, from: today.adding(days: -2), to: today, in: view)
+      .filter { !book.routines(on: $0).isEmpty }
+  }
+
+  /// The shift of these that its worker is clocked into, else the only one whose time it is.
+  private static func running(
+    _ shifts: [ListedShift], at now: Instant, in view: View
+  ) throws(Failure) -> ListedShift? {
+    for listed in shifts {
+      let open = try view.integer(ClockQueries.openOfShift, [.integer(listed.shift.id)])
+      if open != nil { return listed }
+    }
+    let covering = shifts.filter { $0.shift.planned?.contains(now) == true }
+    return covering.count == 1 ? covering.first : nil
   }
 
   private static func meant(

@@ -91,7 +91,7 @@ extension Series {
   /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
   ///
   /// - Throws: `series.unchanged`; `series.swapped` where one worker would have both shifts of an
-  ///   exchange; `series.none` where the series has no such day now;
+  ///   exchange; `series.cut` where it was split or merged; `series.none` where the series has no such day now;
   ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func restore(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
@@ -115,6 +115,7 @@ extension Series {
     // To a stranger there is no such series.
     let series = try find(id, for: actor, in: view)
     let rows = try rows(of: name.series, on: name.day...name.day, in: view)
+    let cuts = try Cuts(rows.first, name, in: view)
     if let row = rows.first {
       let member = try Shifts.entry(ID(row.membershipID), in: view)
       let listed = ListedShift(shift: row, member: member, key: nil)
@@ -133,6 +134,7 @@ extension Series {
     }
     guard let listed = try Shifts.listed(name, in: view) else { throw .noDay(name, in: series) }
     _ = try Shifts.standing(of: actor, to: listed, in: view)
+    try cuts.require(listed.shift, in: view)
     // What was announced stays announced.
     guard let row = rows.first, row.state == .published else { return listed }
     var shift = listed.shift

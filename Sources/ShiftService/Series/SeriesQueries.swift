@@ -86,6 +86,26 @@ enum SeriesQueries {
     FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC
     """
 
+  /// The other shifts that were cut from a shift, or merged with it, and by which operation; `?2` is
+  /// the day on which the series leaves the shift out, if it does.
+  static let cuts: StaticString =
+    """
+    SELECT operation.number, other.record
+    FROM operation
+      JOIN change AS own
+        ON own.number BETWEEN first_change AND first_change + change_count - 1
+      JOIN change AS other
+        ON other.number BETWEEN first_change AND first_change + change_count - 1
+    WHERE command IN ('shift split', 'shift merge') AND kind = 'command' AND undone_by IS NULL
+      AND (own.entity = 'shift' AND own.record = ?1
+        OR own.entity = 'skipped_day' AND own.record = ?2)
+      AND other.entity = 'shift' AND other.record <> ?1
+    ORDER BY operation.number DESC
+    """
+
+  static let skippedDay: StaticString =
+    "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
+
   /// Makes the row of an occurrence.
   static let insertShift: StaticString =
     """

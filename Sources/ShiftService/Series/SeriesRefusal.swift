@@ -33,7 +33,13 @@ public enum SeriesRefusal {
     advice: "restore both shifts at once, or hand the other one back first",
     adviceKo: "두 근무를 함께 되돌리거나 다른 근무를 먼저 돌려주십시오")
 
-  public static let catalogue = [rule, empty, start, none, unknown, unchanged, swapped]
+  public static let cut = ShiftRefusal.refusal(
+    "series.cut", kind: .conflict, "a shift was split or merged since it left its series",
+    "나누거나 합친 근무입니다",
+    advice: "undo the split or merge, or remove or change what was made of it first",
+    adviceKo: "나누거나 합친 것을 undo로 되돌리거나, 거기서 생긴 근무부터 지우거나 고치십시오")
+
+  public static let catalogue = [rule, empty, start, none, unknown, unchanged, swapped, cut]
 }
 
 extension Failure {

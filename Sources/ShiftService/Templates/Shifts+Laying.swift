@@ -10,19 +10,22 @@ public struct LayPlan: Sendable {
   /// The days on which the plan's first day falls, each once.
   public var starts: [CivilDate]
   public var fold: Fold?
+  /// What rules refused when it was laid before.
+  public var ruledOut: RuledOut
 
   /// The most shifts that one plan makes.
   public static let most = 20_000
 
   public init(
     place: Workplace, zone: TimeZone, entries: [PlanEntry], starts: [CivilDate],
-    fold: Fold? = nil
+    fold: Fold? = nil, ruledOut: RuledOut = RuledOut()
   ) {
     self.place = place
     self.zone = zone
     self.entries = entries
     self.starts = starts
     self.fold = fold
+    self.ruledOut = ruledOut
   }
 }
 
@@ -103,9 +106,13 @@ extension Shifts {
           continue
         }
         guard let planned = shift.planned,
-          known.insert(PlannedTime(entry.membership, planned)).inserted
+          known.insert(ShiftSlot(entry.membership, planned)).inserted
         else {
           laid.knownCount += 1
+          continue
+        }
+        if let failure = request.ruledOut.failure(entry.membership, planned) {
+          laid.batch.refused.append(.init(worker: member.worker, day: day, failure: failure))
           continue
         }
         try insert.bind(shift.values(key: nil))
@@ -117,21 +124,11 @@ extension Shifts {
     return laid
   }
 
-  private struct PlannedTime: Hashable {
-    let membership: ID<Membership>
-    let planned: TimeSpan
-
-    init(_ membership: ID<Membership>, _ planned: TimeSpan) {
-      self.membership = membership
-      self.planned = planned
-    }
-  }
-
   /// What stands on the plan's days already.
   private static func plannedTimes(
     _ request: LayPlan, for actor: Person, in view: View
-  ) throws(Failure) -> Set<PlannedTime> {
-    var known: Set<PlannedTime> = []
+  ) throws(Failure) -> Set<ShiftSlot> {
+    var known: Set<ShiftSlot> = []
     guard let first = request.starts.min(), let last = request.starts.max(),
       let before = request.entries.map(\.dayOffset).min(),
       let after = request.entries.map(\.dayOffset).max()
@@ -141,7 +138,7 @@ extension Shifts {
     let cursor = try ShiftCursor(filter, for: actor, in: view)
     while let listed = try cursor.next() {
       guard let planned = listed.shift.planned, listed.shift.state != .cancelled else { continue }
-      known.insert(PlannedTime(listed.member.membership, planned))
+      known.insert(ShiftSlot(listed.member.membership, planned))
     }
     return known
   }

@@ -30,7 +30,11 @@ enum CalendarView {
     + [
       Field(
         "shifts", .list(.object(ShiftView.fields)), title: Text(en: "Shifts", ko: "근무"),
-        meaning: Text(en: "What begins on it, by start", ko: "시작 순서대로 그 날의 근무"))
+        meaning: Text(en: "What begins on it, by start", ko: "시작 순서대로 그 날의 근무")),
+      Field(
+        "continued", .list(.object(ShiftView.fields)), title: Text(en: "Continued", ko: "이어진 근무"),
+        meaning: Text(
+          en: "What began the day before and lasts into it", ko: "전날 시작해 그 날까지 이어지는 근무")),
     ]
 
   /// Holidays have their English names for programs, whatever the language.
@@ -46,7 +50,9 @@ enum CalendarView {
         .init("shift_count", .integer(day.shifts.count)),
       ] + DurationText.members("planned", planned) + [
         .init(
-          "shifts", .array(day.shifts.map { ShiftView.row($0.listed, in: $0.zone) }))
+          "shifts", .array(day.shifts.map { ShiftView.row($0.listed, in: $0.zone) })),
+        .init(
+          "continued", .array(day.continued.map { ShiftView.row($0.listed, in: $0.zone) })),
       ])
   }
 }

@@ -8,6 +8,8 @@ struct ShiftCalendar {
     let date: CivilDate
     let holiday: Text?
     var shifts: [CalendarShift] = []
+    /// What began the day before and lasts into this one, by this day's clock.
+    var continued: [CalendarShift] = []
 
     var isRed: Bool { date.weekday == .sun || holiday != nil }
   }
@@ -26,10 +28,12 @@ struct ShiftCalendar {
 
   var shifts: [CalendarShift] { days.flatMap(\.shifts) }
 
+  var continued: [CalendarShift] { days.flatMap(\.continued) }
+
   /// What tells shifts apart in a small space: whose they are, unless they are all one person's.
   var naming: CalendarShift.Naming {
     var (people, places) = (Set<Int>(), Set<Int>())
-    for shift in shifts {
+    for shift in shifts + continued {
       people.insert(shift.listed.member.person.number)
       places.insert(shift.listed.member.workplace.number)
     }
@@ -100,18 +104,21 @@ struct CalendarShift {
 
   let listed: ListedShift
   let zone: TimeZone
-  /// Minutes after midnight of its day, the end perhaps beyond 24 hours; nil without a plan.
+  /// Minutes after midnight of its day, the end perhaps beyond 24 hours; of what began the day before
+  /// the start lies before midnight. Nil without a plan.
   let start: Int?
   let end: Int?
   let color: LabelColor
 
-  init(_ listed: ListedShift, in zone: TimeZone, color: LabelColor) {
+  /// - Parameter day: on which it is looked at; nil is the one on which it begins.
+  init(_ listed: ListedShift, in zone: TimeZone, color: LabelColor, on day: CivilDate? = nil) {
+    let day = day ?? listed.shift.day
     self.listed = listed
     self.zone = zone
     self.color = color
     let minutes = { (instant: Instant) in
       let local = zone.local(at: instant)
-      let days = local.date.daysSinceEpoch - listed.shift.day.daysSinceEpoch
+      let days = local.date.daysSinceEpoch - day.daysSinceEpoch
       return days * 1440 + local.time.minuteOfDay
     }
     start = listed.shift.planned.map { minutes($0.start) }
@@ -128,9 +135,13 @@ struct CalendarShift {
     }
   }
 
-  /// `18:00-22:00`, `22:00-06:00+1`; dashes where there was no plan.
+  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` of what began the day before; dashes where there
+  /// was no plan.
   var times: String {
     guard let start, let end else { return "--:--" }
+    if start < 0 {
+      return "<\(CalendarShift.clock(start + 1440))-\(CalendarShift.clock(max(end, 0)))"
+    }
     let days = end / 1440
     return "\(CalendarShift.clock(start))-\(CalendarShift.clock(end))"
       + (days > 0 ? "+\(days)" : "")

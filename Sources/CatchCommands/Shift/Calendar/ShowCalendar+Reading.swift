@@ -21,7 +21,8 @@ extension ShowCalendar {
     let (layout, range) = try span(today: today, weekStart: weekStart, environment)
     var filter = ShiftFilter(
       place: named, workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
-    filter.from = range.lowerBound
+    // A night shift of the day before lasts into the first one.
+    filter.from = range.lowerBound.adding(days: -1)
     filter.to = range.upperBound
     let cursor = try ShiftCursor(filter, for: actor, in: view)
     let places =
@@ -36,10 +37,14 @@ extension ShowCalendar {
       let member = listed.member
       if shared?.contains(member.workplace.number) == false { continue }
       let index = listed.shift.day.daysSinceEpoch - range.lowerBound.daysSinceEpoch
+      let zone = try zones.zone(member.zone)
+      let color = palette.color(of: member.membership)
+      if days.indices.contains(index + 1) {
+        let rest = CalendarShift(listed, in: zone, color: color, on: days[index + 1].date)
+        if let end = rest.end, end > 0 { days[index + 1].continued.append(rest) }
+      }
       guard days.indices.contains(index) else { continue }
-      days[index].shifts.append(
-        CalendarShift(
-          listed, in: try zones.zone(member.zone), color: palette.color(of: member.membership)))
+      days[index].shifts.append(CalendarShift(listed, in: zone, color: color))
     }
     // A heading names the place also where there is only one.
     let only = Set(entries.map(\.workplace)).count == 1 ? entries.first?.place : nil

@@ -95,9 +95,11 @@ struct ShowCalendar {
         Text(
           en: "Days alone choose the layout: one day its hours, some of a week the week, whole "
             + "months the grid, any others the agenda. Where a terminal is too narrow, the agenda "
-            + "takes the place of grids. JSON and CSV have a row for each day, with all its shifts.",
+            + "takes the place of grids. JSON and CSV have a row for each day, with all its shifts. "
+            + "--html and --svg always show whole months.",
           ko: "날짜만 쓰면 모양은 그에 따릅니다. 하루이면 시간 막대, 한 주 안이면 주간, 달 전체이면 월간, 그 밖에는 일정입니다. 터미널이 너무 "
-            + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다."),
+            + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다. --html과 --svg에는 언제나 달 전체가 "
+            + "들어갑니다."),
         Text(
           en: "Members of a workplace see each other's shifts, never each other's pay or clock. "
             + "Public holidays are those of South Korea.",
@@ -127,7 +129,8 @@ struct ShowCalendar {
       (layout, calendar) = try self.calendar(isDrawn: isDrawn, for: actor, in: view, environment)
     }
     guard let calendar else { return Report(.list(.init([])), output: ShowCalendar.output) }
-    let isEmpty = calendar.shifts.isEmpty
+    let isEmpty =
+      calendar.shifts.isEmpty && (layout != .day || isSheet || calendar.continued.isEmpty)
     if isSheet, let report = try sheet(of: calendar, in: environment) { return report }
     if isDrawn, !isSheet {
       let (shown, note) = ShowCalendar.cut(calendar, at: options.limit)
@@ -144,16 +147,21 @@ struct ShowCalendar {
   ) throws(Failure) -> Report? {
     let made = MonthSheetMaker(language: environment.language, asOf: calendar.today)
     let isEmpty = calendar.shifts.isEmpty
+    let notes = try widening(to: calendar, in: environment)
     var written: [String] = []
     if let drawing {
       let svg = try made.drawing(of: calendar)
-      if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isEmpty) }
+      if drawing == "-" {
+        return Report(.text(Text(verbatim: svg)), notes: notes, isNegative: isEmpty)
+      }
       try environment.files.replace(drawing, Array(svg.utf8))
       written.append(drawing)
     }
     if let page {
       let html = made.page(of: calendar)
-      if page == "-" { return Report(.text(Text(verbatim: html)), isNegative: isEmpty) }
+      if page == "-" {
+        return Report(.text(Text(verbatim: html)), notes: notes, isNegative: isEmpty)
+      }
       try environment.files.replace(page, Array(html.utf8))
       written.append(page)
     }
@@ -165,7 +173,23 @@ struct ShowCalendar {
       .text(
         Text(
           en: "wrote \(names): \(count) shift\(count == 1 ? "" : "s")",
-          ko: "\(names)에 근무 \(count)개를 저장했습니다")), isNegative: isEmpty)
+          ko: "\(names)에 근무 \(count)개를 저장했습니다")), notes: notes, isNegative: isEmpty)
+  }
+
+  /// Says that a sheet shows more days than were asked for.
+  private func widening(
+    to calendar: ShiftCalendar, in environment: Environment
+  ) throws(Failure) -> [Text] {
+    guard let word, let first = calendar.days.first?.date, let last = calendar.days.last?.date
+    else { return [] }
+    let days = try environment.days(
+      word, today: calendar.today, weekStart: calendar.weekStart)
+    guard days.first != first || days.last != last else { return [] }
+    return [
+      Text(
+        en: "pages and drawings show whole months: \(calendar.daysWord), not only '\(word)'",
+        ko: "HTML과 SVG에는 달 전체가 들어갑니다: '\(word)'만이 아니라 \(calendar.daysWord)")
+    ]
   }
 
   private static func cut(

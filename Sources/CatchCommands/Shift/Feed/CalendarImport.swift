@@ -17,8 +17,15 @@ final class CalendarImport {
   private var losses = FeedLosses()
   private var counts: [FeedImport.Outcome: Int] = [:]
   private(set) var concerns = ShiftConcerns()
+  /// Events that rules refused when all was taken before, by their place.
+  private let ruledOut: [Int: Failure]
+  /// The same, found this time.
+  private(set) var newlyRuledOut: [Int: Failure] = [:]
 
-  init(_ source: FeedFile, name: String, keepsGoing: Bool) {
+  init(
+    _ source: FeedFile, name: String, keepsGoing: Bool, without ruledOut: [Int: Failure]
+  ) {
+    self.ruledOut = ruledOut
     self.source = source
     self.name = name
     self.keepsGoing = keepsGoing
@@ -38,9 +45,13 @@ final class CalendarImport {
     }
     var importer = try ShiftImporter(feed.rows, for: actor, in: transaction)
     var progress = environment.progress()
+    var (shifts, series): ([ID<Shift>: Int], [Int: Int]) = ([:], [:])
     for (index, entry) in source.entries.enumerated() {
       do throws(Failure) {
+        if let failure = ruledOut[index] { throw failure.located(line: entry.line) }
         counts[try feed.take(entry, &importer, in: transaction), default: 0] += 1
+        for shift in importer.takeLatest() { shifts[shift] = index }
+        if let latest = feed.latestSeries, series[latest] == nil { series[latest] = index }
       } catch {
         // A store that cannot be read or written is no fault of the event.
         guard error.concernsInput else { throw error }
@@ -52,7 +63,15 @@ final class CalendarImport {
     progress.finished(source.entries.count)
     losses = feed.losses
     if failureCount > 0, !keepsGoing { throw failure }
-    concerns = try importer.concerns(zones.lens(despite: despite), and: feed.seriesShifts())
+    var lens = zones.lens(despite: despite)
+    lens.refuses = !keepsGoing
+    concerns = try importer.concerns(lens, and: feed.seriesShifts())
+    if keepsGoing {
+      newlyRuledOut = try concerns.ruledOut(for: actor, lens) { shift in
+        shifts[shift] ?? shift.occurrence.flatMap { series[$0.series] }
+      }
+      if let first = newlyRuledOut.first { throw first.value }
+    }
     return .object([
       .init("file", .string(name)),
       .init("events", .integer(source.entries.count)),

@@ -118,24 +118,33 @@ struct ImportCalendar {
     let source = try FeedFile(bytes, file: file)
     let zone = environment.options.zone == nil ? nil : try environment.zone()
     let keepsGoing = keepsGoing || rejects != nil
-    var run = CalendarImport(source, name: file, keepsGoing: keepsGoing)
+    var run = CalendarImport(source, name: file, keepsGoing: keepsGoing, without: [:])
     let shelf = ZoneShelf(environment)
     let environment = environment
+    var ruledOut: [Int: Failure] = [:]
     var report: Report
-    do throws(Failure) {
-      report = try environment.change(
-        ImportCalendar.output, message: ImportCalendar.message
-      ) { transaction, actor throws(Failure) in
-        // Anew for each time that this is run.
-        run = CalendarImport(source, name: file, keepsGoing: keepsGoing)
-        var target: Workplace?
-        if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
-        let request = ImportFeed(place: target, worker: worker, zone: zone, updates: updates)
-        return try run.answer(request, for: actor, in: transaction, shelf, despite, environment)
+    while true {
+      do throws(Failure) {
+        report = try environment.change(
+          ImportCalendar.output, message: ImportCalendar.message
+        ) { transaction, actor throws(Failure) in
+          // Anew for each time that this is run.
+          run = CalendarImport(source, name: file, keepsGoing: keepsGoing, without: ruledOut)
+          var target: Workplace?
+          if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
+          let request = ImportFeed(place: target, worker: worker, zone: zone, updates: updates)
+          return try run.answer(request, for: actor, in: transaction, shelf, despite, environment)
+        }
+        break
+      } catch {
+        guard run.newlyRuledOut.isEmpty else {
+          // Nothing was taken: it is taken anew without what a rule stands against.
+          ruledOut.merge(run.newlyRuledOut) { known, _ in known }
+          continue
+        }
+        run.tell(in: environment)
+        throw error
       }
-    } catch {
-      run.tell(in: environment)
-      throw error
     }
     report.notes += run.notes + run.concerns.notes
     if let rejects, !environment.options.isDryRun {

@@ -59,7 +59,7 @@ struct CopyShifts {
     guard !targets.isEmpty else { throw .needsOneOf(["--to"]) }
     return try LaidReport(
       output: CopyShifts.output, keepsGoing: keepsGoing, despite: despite
-    ).answer(in: environment) { transaction, actor, zones throws(Failure) in
+    ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       let zone = try zones.zone(place.zone)
       let today = zone.local(at: transaction.at).date
@@ -69,7 +69,9 @@ struct CopyShifts {
       guard !entries.isEmpty else { throw Shifts.emptyPlan(days) }
       let starts = try targets.firstDays(today: today, at: place, environment)
       return try Shifts.lay(
-        LayPlan(place: place, zone: zone, entries: entries, starts: starts, fold: fold),
+        LayPlan(
+          place: place, zone: zone, entries: entries, starts: starts, fold: fold,
+          ruledOut: ruledOut),
         for: actor, in: transaction)
     }
   }

@@ -27,10 +27,11 @@ struct FillGaps {
       discussion: [
         Text(
           en: "Fills each gap that 'catchkit shift gaps' shows with one shift, of the next worker "
-            + "who is not at the workplace then. Look first with --dry-run.",
+            + "who is not at the workplace then, and of these rather one whose shift breaks no rule of "
+            + "'catchkit shift check' that is an error or refused. Look first with --dry-run.",
           ko:
-            "'catchkit shift gaps'가 보여 주는 빈 시간마다 그때 그곳에서 일하지 않는 다음 사람의 근무를 하나씩 넣습니다. 먼저 --dry-run으로 "
-            + "확인하십시오.")
+            "'catchkit shift gaps'가 보여 주는 빈 시간마다 그때 그곳에서 일하지 않는 다음 사람의 근무를 하나씩 넣습니다. 'catchkit shift "
+            + "check'의 위반이나 거부에 걸리지 않는 사람이 먼저입니다. 먼저 --dry-run으로 확인하십시오.")
       ],
       examples: [
         Example(
@@ -47,13 +48,13 @@ struct FillGaps {
     ) { request, environment throws(Failure) in
       guard !request.workers.isEmpty else { throw .needsOneOf(["--worker"]) }
       return try LaidReport(
-        output: output, keepsGoing: request.keepsGoing, despite: request.despite
-      ).answer(in: environment) { transaction, actor, zones throws(Failure) in
+        output: output, keepsGoing: request.keepsGoing, despite: request.despite, seeksOthers: true
+      ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
         let window = try request.options.window(for: actor, in: transaction.view, zones)
         var laid = LaidPlan()
         laid.batch = try Shifts.fill(
           window, staff: request.staff, workers: request.workers, title: request.title ?? "",
-          for: actor, in: transaction)
+          without: ruledOut, for: actor, in: transaction)
         return laid
       }
     }

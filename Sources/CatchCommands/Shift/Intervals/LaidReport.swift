@@ -9,35 +9,48 @@ struct LaidReport {
   let output: OutputInfo
   let keepsGoing: Bool
   let despite: [CheckRule]
+  /// Whether another worker may have what a rule stands against.
+  var seeksOthers = false
 
   static var keepGoing: Argument<Bool> {
     .flag(
       "keep-going", Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료"))
   }
 
-  /// - Parameter lay: makes the shifts within the change.
+  /// - Parameter lay: makes the shifts within the change, but for those that are ruled out.
   func answer(
     in environment: Environment,
-    _ lay: (borrowing Transaction, Person, ZoneShelf) throws(Failure) -> LaidPlan
+    _ lay: (borrowing Transaction, Person, ZoneShelf, RuledOut) throws(Failure) -> LaidPlan
   ) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     var laid = LaidPlan()
     var concerns = ShiftConcerns()
+    var ruledOut = RuledOut()
     var report: Report
-    do throws(Failure) {
-      report = try environment.change(
-        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        laid = try lay(transaction, actor, zones)
-        if !keepsGoing { try laid.batch.checkWhole() }
-        concerns = try ShiftConcerns(
-          about: laid.batch.made, for: actor, zones.lens(despite: despite), in: transaction.view)
-        return try zones.rows(laid.batch.made)
+    while true {
+      let known = ruledOut.count
+      do throws(Failure) {
+        report = try environment.change(
+          ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
+        ) { transaction, actor throws(Failure) in
+          laid = try lay(transaction, actor, zones, ruledOut)
+          if !keepsGoing { try laid.batch.checkWhole() }
+          let lens = zones.lens(despite: despite)
+          concerns =
+            keepsGoing || seeksOthers
+            ? try ruledOut.concerns(
+              about: laid.batch, seeksOthers: seeksOthers, for: actor, lens, in: transaction.view)
+            : try ShiftConcerns(about: laid.batch.made, for: actor, lens, in: transaction.view)
+          return try zones.rows(laid.batch.made)
+        }
+        break
+      } catch {
+        // Nothing was made: it is made anew without what a rule stands against.
+        if ruledOut.count > known { continue }
+        // The failure itself says only how many there were.
+        if laid.batch.refused.count > 1, !keepsGoing { laid.batch.tell(in: environment) }
+        throw error
       }
-    } catch {
-      // The failure itself says only how many there were.
-      if laid.batch.refused.count > 1, !keepsGoing { laid.batch.tell(in: environment) }
-      throw error
     }
     if laid.knownCount > 0 {
       let count = laid.knownCount

@@ -95,7 +95,7 @@ struct RotateShifts {
     }
     return try LaidReport(
       output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite
-    ).answer(in: environment) { transaction, actor, zones throws(Failure) in
+    ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)
       try Workplaces.requireOwner(of: place, actor, in: transaction.view)
       let zone = try zones.zone(place.zone)
@@ -110,7 +110,9 @@ struct RotateShifts {
       }
       entries.sort { $0.dayOffset < $1.dayOffset }
       return try Shifts.lay(
-        LayPlan(place: place, zone: zone, entries: entries, starts: [days.first], fold: fold),
+        LayPlan(
+          place: place, zone: zone, entries: entries, starts: [days.first], fold: fold,
+          ruledOut: ruledOut),
         for: actor, in: transaction)
     }
   }

@@ -19,6 +19,11 @@ struct ListTasks {
         short: "d", isCommon: true),
       RoutineCommands.filter,
       .flag("todo", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Without --day a night shift that is still worked comes first.",
+          ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다.")
+      ],
       examples: [
         Example("catchkit shift routine today --as 민지", Text(en: "Today", ko: "오늘")),
         Example(
@@ -36,13 +41,19 @@ struct ListTasks {
       let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
         let count = try DayCount(at: nil, for: actor, in: view, environment)
         let today = count.zone.local(at: now).date
-        let day = try environment.day(
-          request.day ?? .date(today), today: today, weekStart: count.weekStart)
         let chosen = try request.routine.map { name throws(Failure) in
           try Routines.find(name, of: actor, in: view)
         }
         var rows: [JSON] = []
-        for item in try Routines.checklist(of: actor, from: day, to: day, in: view, zones.find)
+        let items: [ChecklistItem]
+        if let word = request.day {
+          let day = try environment.day(word, today: today, weekStart: count.weekStart)
+          items = try Routines.checklist(of: actor, from: day, to: day, in: view, zones.find)
+        } else {
+          items = try Routines.checklist(
+            of: actor, today: today, at: now, in: view, zones.find)
+        }
+        for item in items
         where (chosen == nil || item.routine == chosen)
           && !(request.isOpen && (item.tickedAt != nil || item.task == nil))
         {

@@ -41,7 +41,7 @@ struct ApplyTemplate {
       guard !request.targets.isEmpty else { throw .needsOneOf(["--to"]) }
       return try LaidReport(
         output: output, keepsGoing: request.keepsGoing, despite: request.despite
-      ).answer(in: environment) { transaction, actor, zones throws(Failure) in
+      ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
         let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
         let template = try Templates.find(
           request.name, at: place, for: actor, in: transaction.view)
@@ -51,7 +51,7 @@ struct ApplyTemplate {
         return try Shifts.lay(
           LayPlan(
             place: place, zone: zone, entries: template.entries, starts: starts,
-            fold: request.fold), for: actor, in: transaction)
+            fold: request.fold, ruledOut: ruledOut), for: actor, in: transaction)
       }
     }
   }

@@ -80,7 +80,7 @@ struct CalendarText {
       lines += ruler.lines
       lines.append("")
     }
-    return lines + legend(afterGrids: false)
+    return lines + legend(afterGrids: false, tellsEmpty: calendar.continued.isEmpty)
   }
 
   private var agenda: [String] {
@@ -103,7 +103,7 @@ struct CalendarText {
   }
 
   /// What marks mean, as far as they occur, and what could not be shown where it belongs.
-  private func legend(afterGrids: Bool, rowLimit: Int = .max) -> [String] {
+  private func legend(afterGrids: Bool, rowLimit: Int = .max, tellsEmpty: Bool = true) -> [String] {
     var words: [String] = []
     if afterGrids, calendar.days.contains(where: { $0.date == calendar.today }) {
       words.append("[ ] \(today)")
@@ -134,7 +134,7 @@ struct CalendarText {
         ko: "+: 표시하지 못한 근무 \(hidden)개. \(command)에 모두 나옵니다")
       lines += wrapped(say(words).split(separator: " ").map(String.init), gap: " ")
     }
-    if calendar.shifts.isEmpty {
+    if tellsEmpty, calendar.shifts.isEmpty {
       lines.append(say(Text(en: "no shifts", ko: "근무가 없습니다")))
     }
     return lines

@@ -17,11 +17,12 @@ struct DayRuler {
 
   /// Nil where there is not even one column for an hour.
   init?(_ day: ShiftCalendar.Day, _ text: CalendarText) {
-    let names = day.shifts.map { DisplayWidth.columns(of: $0.name(text.naming)) + 2 }
+    let shown = day.continued + day.shifts
+    let names = shown.map { DisplayWidth.columns(of: $0.name(text.naming)) + 2 }
     nameColumns = min(names.max() ?? 0, 18)
-    timeColumns = day.shifts.reduce(0) { max($0, $1.times.utf8.count) }
-    let first = day.shifts.compactMap(\.start).min().map { $0 / 60 } ?? 9
-    let last = day.shifts.compactMap(\.end).max().map { ($0 + 59) / 60 } ?? 18
+    timeColumns = shown.reduce(0) { max($0, $1.times.utf8.count) }
+    let first = shown.compactMap(\.start).min().map { $0 / 60 } ?? 9
+    let last = shown.compactMap(\.end).max().map { ($0 + 59) / 60 } ?? 18
     // Nothing lasts longer than a day, so nothing ends later than this.
     let end = min(max(last, 18), 49)
     hours = min(max(first, 0), 9)...end
@@ -45,14 +46,16 @@ struct DayRuler {
       if hour < hours.upperBound { ticks += "┬" + String(repeating: "─", count: hourColumns - 1) }
     }
     var lines = [indent + ruler, indent + ticks + "┐"]
-    for shift in day.shifts { lines.append(line(shift)) }
+    for shift in day.continued + day.shifts { lines.append(line(shift)) }
     return lines.map(CalendarText.trimmed)
   }
 
   private func line(_ shift: CalendarShift) -> String {
     let gap = String(repeating: " ", count: DayRuler.gap)
     let name = "\(shift.state.mark) \(TerminalText.escaped(shift.name(text.naming)))"
+    let isContinued = shift.start.map { $0 < 0 } ?? false
     let words = [
+      isContinued ? text.say(shift.listed.shift.day.since) : nil,
       shift.state == .planned ? nil : text.say(shift.state.name),
       shift.listed.shift.title.isEmpty ? nil : TerminalText.escaped(shift.listed.shift.title),
     ].compactMap(\.self).joined(separator: ", ")
@@ -86,6 +89,11 @@ struct DayRuler {
     let offset = max(0, minute - hours.lowerBound * 60) * hourColumns
     return min((offset + 30) / 60, (hours.count - 1) * hourColumns)
   }
+}
+
+extension CivilDate {
+  /// `since 11-02`
+  fileprivate var since: Text { Text(en: "since \(shortName)", ko: "\(shortName)부터") }
 }
 
 extension CalendarShift {

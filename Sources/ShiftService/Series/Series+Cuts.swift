@@ -1,0 +1,65 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+extension Series {
+  /// What else was made of a shift that comes back to its series.
+  struct Cuts {
+    /// How the shift was; nil where it was deleted.
+    private let planned: TimeSpan?
+    private let others: [(operation: Int, shift: ID<Shift>)]
+
+    /// Reads it before the shift comes back.
+    init(_ row: Shift?, _ name: Occurrence, in view: View) throws(Failure) {
+      planned = row?.planned
+      let skipped = try view.integer(
+        SeriesQueries.skippedDay, [.integer(name.series), Value(name.day)])
+      others = try view.rows(
+        SeriesQueries.cuts, [.integer(name.number), Value(skipped)]
+      ) { row throws(Failure) in (try row.integer(0), try row.id(1)) }
+    }
+
+    /// - Throws: `series.cut` where hours would be there twice, or would be lost.
+    func require(_ restored: Shift, in view: View) throws(Failure) {
+      guard let whole = restored.planned else { return }
+      for (operation, id) in others {
+        let rows = try view.rows(ShiftQueries.byID, [Value(id)], Shift.init)
+        if let other = rows.first {
+          guard let span = other.planned, other.state.isLive, span.start < whole.end,
+            whole.start < span.end
+          else { continue }
+          throw doubled(restored, id, operation)
+        }
+        guard let planned, planned.start < whole.start || whole.end < planned.end else { continue }
+        throw lost(restored, id, operation)
+      }
+    }
+
+    private func doubled(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
+      Failure(
+        SeriesRefusal.cut,
+        Text(
+          en: "'\(shift.recordID)' would come back whole, and '\(other)' has some of its hours",
+          ko: "\(quoted: shift.recordID.description, .topic) 통째로 되돌아오는데, 그 시간의 일부가 '\(other)'에 있습니다"
+        ),
+        hint: Text(
+          en: "take back the cut with 'catchkit undo \(operation)', or remove '\(other)' first",
+          ko: "'catchkit undo \(operation)'로 나누거나 합친 것을 되돌리거나, '\(other)'부터 지우십시오"))
+    }
+
+    private func lost(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
+      Failure(
+        SeriesRefusal.cut,
+        Text(
+          en: "'\(shift.recordID)' was merged with '\(other)', whose hours would be lost",
+          ko: "\(quoted: shift.recordID.description, .topic) '\(other)'와 합친 근무입니다. 되돌리면 그 시간이 없어집니다"
+        ),
+        hint: Text(
+          en:
+            "take back the merge with 'catchkit undo \(operation)', or give it other times first: "
+            + "'catchkit shift edit \(shift.recordID) --time …'",
+          ko: "'catchkit undo \(operation)'로 합친 것을 되돌리거나, 먼저 'catchkit shift edit "
+            + "\(shift.recordID) --time …'으로 시간을 고치십시오"))
+    }
+  }
+}

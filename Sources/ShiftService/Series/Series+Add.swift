@@ -91,12 +91,14 @@ extension SeriesChange {
 }
 
 extension SeriesPart {
-  /// - Parameter breaks: nil keeps those there are.
+  /// - Parameters:
+  ///   - times: what is absent of them stays, once the series exists.
+  ///   - words: nil keeps the breaks there are.
   /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
   mutating func setTimes(
     _ times: ShiftTimes?, breaks words: [BreakWord]?
   ) throws(Failure) {
-    let old = id.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
+    let old = series.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
     let span: ShiftSpan
     if let times {
       span = try times.span(on: firstDay, replacing: old)

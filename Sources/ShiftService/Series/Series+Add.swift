@@ -34,6 +34,8 @@ public struct SeriesChange: Sendable {
   public var kept: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
+  /// Where a new rule made more or fewer days, and perhaps their number was what counted.
+  public var recount: Recount?
   /// Workers for whom nothing was made, and why.
   public var refused: [ShiftBatch.Refusal] = []
 

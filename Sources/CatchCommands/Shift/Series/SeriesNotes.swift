@@ -12,6 +12,15 @@ extension SeriesChange {
         en: "\(id): \(words.en), from \(part.firstDay) " + (last.map { "through \($0)" } ?? "on"),
         ko: "\(id): \(words.ko), \(part.firstDay)부터" + (last.map { " \($0)까지" } ?? " 계속"))
     }
+    if let recount {
+      let (was, now, last) = (recount.was, recount.now, recount.lastDay)
+      notes.append(
+        Text(
+          en: "its last day stays \(last), and the number of its days goes from \(was) to \(now): "
+            + "'--count \(was)' keeps it",
+          ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
+            + "'--count \(was)'도 쓰십시오"))
+    }
     if let openEnd {
       notes.append(
         Text(

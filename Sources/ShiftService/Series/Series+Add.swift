@@ -32,6 +32,8 @@ public struct SeriesChange: Sendable {
   public var openEnd: CivilDate?
   /// Shifts that were left as they are: what was worked or marked stays on record.
   public var kept: [ID<Shift>] = []
+  /// Shifts that were left as they are because they are somebody else's now.
+  public var handedOver: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
   /// Where a new rule made more or fewer days, and perhaps their number was what counted.

@@ -169,7 +169,7 @@ extension Series {
     for row in stretch.rows {
       guard let day = row.recordID.occurrence?.day else { continue }
       guard try isPlan(row, for: actor, in: transaction.view) else {
-        change.kept.append(row.recordID)
+        try change.keep(row, for: actor, in: transaction.view)
         continue
       }
       let isGone = repetition.changesRule || repetition.end != nil

@@ -47,7 +47,7 @@ extension Series {
     change.openEnd = told.openEnd
     for row in stretch.rows {
       guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
-        change.kept.append(row.recordID)
+        try change.keep(row, for: actor, in: view)
         continue
       }
       let member = try Shifts.entry(ID(row.membershipID), in: view)

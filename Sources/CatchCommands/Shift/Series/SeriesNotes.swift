@@ -34,6 +34,13 @@ extension SeriesChange {
           en: "what was worked or marked stays on record: \(names.en)",
           ko: "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다: \(names.ko)"))
     }
+    if !handedOver.isEmpty {
+      let names = SeriesChange.names(handedOver)
+      notes.append(
+        Text(
+          en: "what is somebody else's shift now stays as it is: \(names.en)",
+          ko: "이제 다른 사람의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
+    }
     if !dropped.isEmpty {
       let names = SeriesChange.names(dropped)
       notes.append(

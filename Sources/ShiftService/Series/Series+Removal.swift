@@ -90,7 +90,7 @@ extension Series {
 
   /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
   ///
-  /// - Throws: `series.unchanged`; `series.swapped` where one worker would have both shifts of an
+  /// - Throws: `shift.unknown` for a day that the series does not have; `series.unchanged`; `series.swapped` where one worker would have both shifts of an
   ///   exchange; `series.none` where the series has no such day now;
   ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func restore(
@@ -124,7 +124,9 @@ extension Series {
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
     } else {
       guard try isSkipped(name, in: view) else {
-        guard try occurrence(name, in: view) != nil else { throw .noDay(name, in: series) }
+        guard try occurrence(name, in: view) != nil else {
+          throw .noDay(name, in: series, ShiftRefusal.unknown)
+        }
         throw Failure(
           SeriesRefusal.unchanged,
           Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))

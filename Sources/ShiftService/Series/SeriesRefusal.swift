@@ -93,16 +93,18 @@ extension Failure {
   }
 
   /// A series of which the day named is none, or none any more.
-  static func noDay(_ name: Occurrence, in series: [Series.Listed]) -> Failure {
+  static func noDay(
+    _ name: Occurrence, in series: [Series.Listed], _ entry: FailureCase = SeriesRefusal.none
+  ) -> Failure {
     let id = "\(Occurrence.prefix)-\(name.series)"
     let last = series.map { $0.lastDay ?? .last }.max() ?? .last
     guard last < name.day else {
       return Failure(
-        SeriesRefusal.none,
+        entry,
         Text(en: "'\(id)' has no shift on '\(name.day)'", ko: "'\(id)': '\(name.day)'에는 근무가 없습니다"))
     }
     return Failure(
-      SeriesRefusal.none,
+      entry,
       Text(
         en: "'\(id)' ends on '\(last)', before '\(name.day)'",
         ko: "'\(id)': '\(last)'에 끝나므로 '\(name.day)'에는 근무가 없습니다"),

@@ -24,7 +24,10 @@ extension Series {
     if request.repetition.changesRule {
       parts = try ruled(
         parts, request.repetition, from: stretch.from, zone, in: transaction, &change)
-    } else if request.repetition.end != nil {
+    } else if let end = request.repetition.end {
+      if case .day(let last) = end, last < parts[0].firstDay, stretch.isWhole {
+        throw .endsBeforeItBegins(stretch.series, parts[0].firstDay, last)
+      }
       parts = try ended(parts, request.repetition, from: stretch.from, zone, in: transaction)
     }
     for index in parts.indices {

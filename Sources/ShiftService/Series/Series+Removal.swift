@@ -18,13 +18,19 @@ extension Series {
 
   /// Lets a series end with a day: what comes after it is deleted.
   ///
-  /// - Throws: as `edit`; `series.none` where the series ends before.
+  /// - Throws: as `edit`; `series.none` where the series ends before, `series.empty` where it begins
+  ///   after.
   public static func end(
     _ id: String, on day: CivilDate, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let listed = try find(id, for: actor, in: transaction.view)
     let from = day.adding(days: 1)
     let stretch = try stretch(of: listed, from: from, for: actor, in: transaction.view)
+    if let stretch, stretch.parts.count == listed.count,
+      stretch.parts.allSatisfy({ $0.firstDay > day })
+    {
+      throw .endsBeforeItBegins(stretch.series, stretch.parts[0].firstDay, day)
+    }
     guard let stretch else {
       let last = listed.compactMap(\.part.lastDay).max() ?? day
       throw Failure(

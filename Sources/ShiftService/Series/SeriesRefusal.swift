@@ -86,6 +86,20 @@ extension Failure {
         ko: "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다"))
   }
 
+  static func endsBeforeItBegins(
+    _ series: Int, _ first: CivilDate, _ last: CivilDate
+  ) -> Failure {
+    let id = "\(Occurrence.prefix)-\(series)"
+    return Failure(
+      SeriesRefusal.empty,
+      Text(
+        en: "'\(id)' begins on '\(first)', after '\(last)'",
+        ko: "\(quoted: id, .topic) '\(first)'에 시작하므로 '\(last)'에 끝날 수 없습니다"),
+      hint: Text(
+        en: "'catchkit shift remove \(id) --scope all' deletes all of it",
+        ko: "전체를 지우려면 'catchkit shift remove \(id) --scope all'을 쓰십시오"))
+  }
+
   static func repeatsNot(_ id: String) -> Failure {
     Failure(
       SeriesRefusal.none,

@@ -30,6 +30,7 @@ extension Series {
       }
       parts = try ended(parts, request.repetition, from: stretch.from, zone, in: transaction)
     }
+    let isMoved = request.edit.times != nil || !request.repetition.isEmpty
     for index in parts.indices {
       var part = parts[index]
       if request.edit.times != nil || request.edit.breaks != nil {
@@ -40,7 +41,9 @@ extension Series {
       part.tags = request.edit.tags ?? part.tags
       part.skipsHolidays = request.repetition.skipsHolidays ?? part.skipsHolidays
       part.membership = membership ?? part.membership
-      parts[index] = try save(try part.checked(in: zone), in: transaction)
+      part = try part.checked(in: isMoved ? zone : nil, fold: request.edit.fold)
+      parts[index] = try save(part, in: transaction)
+      if isMoved { change.clockChanges += parts[index].clockChanges(in: zone) }
     }
     change.parts = parts
     let plans = try plans(stretch, parts, request.repetition, for: actor, in: transaction, &change)

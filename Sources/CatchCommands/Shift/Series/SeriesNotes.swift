@@ -51,6 +51,33 @@ extension SeriesChange {
     return notes
   }
 
+  /// How the first time is read that the clock skips, and the first that it shows twice.
+  ///
+  /// - Parameter fold: what was asked for; a series cannot keep it.
+  func clockNotes(_ fold: Fold?) -> [Text] {
+    let skipped = clockChanges.first { $0.isSkipped }
+    let twice = clockChanges.first { !$0.isSkipped }
+    return [skipped, twice].compactMap { $0 }.map { change in
+      let (local, taken) = (change.local, change.taken)
+      let lead =
+        change.isSkipped
+        ? Text(
+          en: "the clock skips '\(local)': a series has \(taken.time) then",
+          ko: "'\(local)'은 시계가 건너뛰는 시각이어서 그날은 \(taken.time)으로 봅니다")
+        : Text(
+          en: "'\(local)' happens twice: a series has the first",
+          ko: "'\(local)'은 두 번 있는 시각이어서 앞 시각으로 봅니다")
+      guard fold != change.fold else { return lead }
+      let other = Fold.allCases.first { $0 != change.fold } ?? change.fold
+      let option = change.isStart ? "--start" : "--end"
+      let id = "\(change.series)@\(change.day)"
+      let line = "catchkit shift edit \(id) \(option) \(local.time) --fold \(other.rawValue)"
+      return Text(
+        en: "\(lead.en); '\(line)' takes the other",
+        ko: "\(lead.ko). 다른 쪽: '\(line)'")
+    }
+  }
+
   /// The first few by name.
   private static func names(_ ids: [ID<Shift>]) -> Text {
     let most = 5

@@ -47,8 +47,9 @@ struct SeriesReproducerTests {
     ("shift show ser-1@2026-11-30", "shift.unknown"),
     ("shift show ser-01@2026-11-09", "shift.unknown"),
     ("shift series end ser-1 --on 2026-11-16", "series.none"),
+    ("shift series end ser-1 --on 2026-11-01", "series.empty"),
     ("shift restore shf-1", "series.none"),
-    ("shift restore ser-1@2026-11-10", "series.none"),
+    ("shift restore ser-1@2026-11-10", "shift.unknown"),
   ])
   func `what makes no sense of a series is refused`(line: String, id: String) throws {
     let store = try SeriesRun.store()

@@ -22,9 +22,11 @@ struct RemoveShift {
             + "기록이므로 지우지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다."),
         Text(
           en: "Of a series, --scope following deletes this shift and all after it, --scope all the "
-            + "whole but what was worked or marked. 'catchkit shift restore' brings single days back.",
+            + "whole but what was worked or marked; only 'catchkit undo' brings them back. A day "
+            + "that was removed alone also comes back with 'catchkit shift restore'.",
           ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 지웁니다. 일했거나 상태를 표시한 근무는 "
-            + "남습니다. 하루만 지운 것은 'catchkit shift restore'로 되살립니다."),
+            + "남습니다. 이렇게 지운 근무는 'catchkit undo'로만 되살립니다. 하루만 따로 지운 근무는 'catchkit shift restore'로도 "
+            + "되살립니다."),
       ],
       examples: [
         Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),

@@ -32,8 +32,14 @@ public struct SeriesChange: Sendable {
   public var openEnd: CivilDate?
   /// Shifts that were left as they are: what was worked or marked stays on record.
   public var kept: [ID<Shift>] = []
+  /// Shifts that were left as they are because they are somebody else's now.
+  public var handedOver: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
+  /// Where a new rule made more or fewer days, and perhaps their number was what counted.
+  public var recount: Recount?
+  /// Where the clock decides otherwise than the times say, of what was made or moved.
+  public var clockChanges: [ClockChange] = []
   /// Workers for whom nothing was made, and why.
   public var refused: [ShiftBatch.Refusal] = []
 
@@ -66,11 +72,13 @@ extension Series {
     model.firstDay = days.firstDay
     model.lastDay = days.lastDay
     model.skipsHolidays = request.repetition.skipsHolidays ?? false
-    model = try model.checked(in: shifts.zone)
+    model = try model.checked(in: shifts.zone, fold: shifts.fold)
     for member in members {
       var part = model
       part.membership = member.id
-      change.parts.append(try insert(part, in: transaction))
+      part = try insert(part, in: transaction)
+      change.parts.append(part)
+      change.clockChanges += part.clockChanges(in: shifts.zone)
     }
     try change.tellShifts(in: transaction.view)
     return change
@@ -91,12 +99,14 @@ extension SeriesChange {
 }
 
 extension SeriesPart {
-  /// - Parameter breaks: nil keeps those there are.
+  /// - Parameters:
+  ///   - times: what is absent of them stays, once the series exists.
+  ///   - words: nil keeps the breaks there are.
   /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
   mutating func setTimes(
     _ times: ShiftTimes?, breaks words: [BreakWord]?
   ) throws(Failure) {
-    let old = id.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
+    let old = series.number == 0 ? nil : WallTimes(start: start, end: start + minutes)
     let span: ShiftSpan
     if let times {
       span = try times.span(on: firstDay, replacing: old)
@@ -122,8 +132,11 @@ extension SeriesPart {
 
   /// The same as it may be stored, if all its shifts of the first year can be.
   ///
+  /// - Parameters:
+  ///   - zone: nil where its times were looked at before.
+  ///   - fold: lets the clock skip a start or end; which instant counts is for all series the same.
   /// - Throws: `shift.break`, `shift.text`, `time.gap` naming the day.
-  func checked(in zone: TimeZone) throws(Failure) -> SeriesPart {
+  func checked(in zone: TimeZone?, fold: Fold? = nil) throws(Failure) -> SeriesPart {
     guard let begin = Instant(secondsSinceEpoch: start * 60),
       let end = Instant(secondsSinceEpoch: (start + minutes) * 60),
       let epoch = CivilDate(daysSinceEpoch: 0)
@@ -136,14 +149,9 @@ extension SeriesPart {
     copy.breaks = shift.breaks
     copy.title = shift.title
     copy.memo = shift.memo
-    let year = firstDay.adding(months: 12)
-    for day in rule.days(startingOn: firstDay, through: firstDay...min(lastDay ?? year, year)) {
-      for minute in [start, start + minutes] {
-        guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute),
-          case .gap = zone.meaning(of: local)
-        else { continue }
-        _ = try zone.instant(of: local)
-      }
+    guard let zone, fold == nil else { return copy }
+    if let skipped = clockChanges(in: zone).first(where: \.isSkipped) {
+      _ = try zone.instant(of: skipped.local)
     }
     return copy
   }

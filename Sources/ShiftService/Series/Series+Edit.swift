@@ -21,8 +21,16 @@ extension Series {
     let membership = try membership(request.edit.worker, member, actor, in: view)
     var change = SeriesChange()
     var parts = try detached(stretch, in: transaction)
-    if request.repetition.changesRule { parts = try merged(parts, in: transaction) }
-    parts = try repeated(parts, request.repetition, from: stretch.from, zone, in: transaction)
+    if request.repetition.changesRule {
+      parts = try ruled(
+        parts, request.repetition, from: stretch.from, zone, in: transaction, &change)
+    } else if let end = request.repetition.end {
+      if case .day(let last) = end, last < parts[0].firstDay, stretch.isWhole {
+        throw .endsBeforeItBegins(stretch.series, parts[0].firstDay, last)
+      }
+      parts = try ended(parts, request.repetition, from: stretch.from, zone, in: transaction)
+    }
+    let isMoved = request.edit.times != nil || !request.repetition.isEmpty
     for index in parts.indices {
       var part = parts[index]
       if request.edit.times != nil || request.edit.breaks != nil {
@@ -33,7 +41,9 @@ extension Series {
       part.tags = request.edit.tags ?? part.tags
       part.skipsHolidays = request.repetition.skipsHolidays ?? part.skipsHolidays
       part.membership = membership ?? part.membership
-      parts[index] = try save(try part.checked(in: zone), in: transaction)
+      part = try part.checked(in: isMoved ? zone : nil, fold: request.edit.fold)
+      parts[index] = try save(part, in: transaction)
+      if isMoved { change.clockChanges += parts[index].clockChanges(in: zone) }
     }
     change.parts = parts
     let plans = try plans(stretch, parts, request.repetition, for: actor, in: transaction, &change)
@@ -91,47 +101,32 @@ extension Series {
     return parts
   }
 
-  /// One part in the place of several, with the times of the first.
-  private static func merged(
-    _ parts: [SeriesPart], in transaction: borrowing Transaction
-  ) throws(Failure) -> [SeriesPart] {
-    guard let last = parts.last else { return parts }
-    var merged = parts[0]
-    merged.lastDay = last.lastDay
-    for part in parts.dropFirst() { try transaction.run(SeriesQueries.delete, [Value(part.id)]) }
-    return [merged]
-  }
-
-  /// The parts with other days, or another end.
-  private static func repeated(
+  /// The parts with another end.
+  private static func ended(
     _ parts: [SeriesPart], _ repetition: Repetition, from day: CivilDate?, _ zone: TimeZone,
     in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
-    guard repetition.changesRule || repetition.end != nil else { return parts }
     var kept = parts
-    if !repetition.changesRule, case .day(let end)? = repetition.end {
+    if case .day(let end)? = repetition.end {
       // Parts beyond the new end go; the first stays, to be refused if it has no day left.
       for part in parts.dropFirst() where part.firstDay > end {
         try transaction.run(SeriesQueries.delete, [Value(part.id)])
         kept.removeAll { $0.id == part.id }
       }
     }
-    guard !repetition.changesRule, kept.count > 1 else {
-      var only = kept[0]
-      let old = Repetition.Resolved(
-        rule: only.rule, firstDay: only.firstDay, lastDay: only.lastDay)
-      let days = try repetition.resolved(
-        from: day ?? only.firstDay, replacing: old, at: only.start, in: zone)
-      only.rule = days.rule
-      only.firstDay = days.firstDay
-      only.lastDay = days.lastDay
-      return [only]
-    }
-    return try ended(kept, repetition.end, in: transaction)
+    guard kept.count == 1 else { return try ended(kept, repetition.end, in: transaction) }
+    var only = kept[0]
+    let old = Repetition.Resolved(
+      rule: only.rule, firstDay: only.firstDay, lastDay: only.lastDay)
+    let days = try repetition.resolved(
+      from: day ?? only.firstDay, replacing: old, at: only.start, in: zone)
+    only.firstDay = days.firstDay
+    only.lastDay = days.lastDay
+    return [only]
   }
 
   /// Several parts with an end of all together.
-  private static func ended(
+  static func ended(
     _ parts: [SeriesPart], _ end: Repetition.End?, in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
     var kept: [SeriesPart] = []
@@ -180,7 +175,7 @@ extension Series {
     for row in stretch.rows {
       guard let day = row.recordID.occurrence?.day else { continue }
       guard try isPlan(row, for: actor, in: transaction.view) else {
-        change.kept.append(row.recordID)
+        try change.keep(row, for: actor, in: transaction.view)
         continue
       }
       let isGone = repetition.changesRule || repetition.end != nil

@@ -18,13 +18,19 @@ extension Series {
 
   /// Lets a series end with a day: what comes after it is deleted.
   ///
-  /// - Throws: as `edit`; `series.none` where the series ends before.
+  /// - Throws: as `edit`; `series.none` where the series ends before, `series.empty` where it begins
+  ///   after.
   public static func end(
     _ id: String, on day: CivilDate, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let listed = try find(id, for: actor, in: transaction.view)
     let from = day.adding(days: 1)
     let stretch = try stretch(of: listed, from: from, for: actor, in: transaction.view)
+    if let stretch, stretch.parts.count == listed.count,
+      stretch.parts.allSatisfy({ $0.firstDay > day })
+    {
+      throw .endsBeforeItBegins(stretch.series, stretch.parts[0].firstDay, day)
+    }
     guard let stretch else {
       let last = listed.compactMap(\.part.lastDay).max() ?? day
       throw Failure(
@@ -47,7 +53,7 @@ extension Series {
     change.openEnd = told.openEnd
     for row in stretch.rows {
       guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
-        change.kept.append(row.recordID)
+        try change.keep(row, for: actor, in: view)
         continue
       }
       let member = try Shifts.entry(ID(row.membershipID), in: view)
@@ -90,8 +96,9 @@ extension Series {
 
   /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
   ///
-  /// - Throws: `series.unchanged`; `series.swapped` where one worker would have both shifts of an
-  ///   exchange; `series.cut` where it was split or merged; `series.none` where the series has no such day now;
+  /// - Throws: `shift.unknown` for a day that the series does not have; `series.unchanged`;
+  ///   `series.swapped` where one worker would have both shifts of an exchange; `series.cut` where
+  ///   it was split or merged; `series.none` where the series has no such day now;
   ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func restore(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
@@ -125,7 +132,9 @@ extension Series {
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
     } else {
       guard try isSkipped(name, in: view) else {
-        guard try occurrence(name, in: view) != nil else { throw .noDay(name, in: series) }
+        guard try occurrence(name, in: view) != nil else {
+          throw .noDay(name, in: series, ShiftRefusal.unknown)
+        }
         throw Failure(
           SeriesRefusal.unchanged,
           Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))

@@ -80,6 +80,18 @@ extension Series {
   }
 }
 
+extension SeriesChange {
+  /// Takes down a shift that stays as it is, by the reason why.
+  mutating func keep(_ shift: Shift, for actor: Person, in view: View) throws(Failure) {
+    let member = try Shifts.entry(ID(shift.membershipID), in: view)
+    if member.person == actor.id || member.owner == actor.id {
+      kept.append(shift.recordID)
+    } else {
+      handedOver.append(shift.recordID)
+    }
+  }
+}
+
 extension Failure {
   fileprivate static func noDay(of series: String) -> Failure {
     Failure(

@@ -92,6 +92,20 @@ extension Failure {
         ko: "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다"))
   }
 
+  static func endsBeforeItBegins(
+    _ series: Int, _ first: CivilDate, _ last: CivilDate
+  ) -> Failure {
+    let id = "\(Occurrence.prefix)-\(series)"
+    return Failure(
+      SeriesRefusal.empty,
+      Text(
+        en: "'\(id)' begins on '\(first)', after '\(last)'",
+        ko: "\(quoted: id, .topic) '\(first)'에 시작하므로 '\(last)'에 끝날 수 없습니다"),
+      hint: Text(
+        en: "'catchkit shift remove \(id) --scope all' deletes all of it",
+        ko: "전체를 지우려면 'catchkit shift remove \(id) --scope all'을 쓰십시오"))
+  }
+
   static func repeatsNot(_ id: String) -> Failure {
     Failure(
       SeriesRefusal.none,
@@ -99,16 +113,18 @@ extension Failure {
   }
 
   /// A series of which the day named is none, or none any more.
-  static func noDay(_ name: Occurrence, in series: [Series.Listed]) -> Failure {
+  static func noDay(
+    _ name: Occurrence, in series: [Series.Listed], _ entry: FailureCase = SeriesRefusal.none
+  ) -> Failure {
     let id = "\(Occurrence.prefix)-\(name.series)"
     let last = series.map { $0.lastDay ?? .last }.max() ?? .last
     guard last < name.day else {
       return Failure(
-        SeriesRefusal.none,
+        entry,
         Text(en: "'\(id)' has no shift on '\(name.day)'", ko: "'\(id)': '\(name.day)'에는 근무가 없습니다"))
     }
     return Failure(
-      SeriesRefusal.none,
+      entry,
       Text(
         en: "'\(id)' ends on '\(last)', before '\(name.day)'",
         ko: "'\(id)': '\(last)'에 끝나므로 '\(name.day)'에는 근무가 없습니다"),

@@ -47,6 +47,9 @@ struct SeriesStretch {
 
   var days: ClosedRange<CivilDate> { (from ?? .first)...CivilDate.last }
 
+  /// Whether it is all of the series.
+  var isWhole: Bool { parts[0].id == parts[0].series && !isBegun(parts[0]) }
+
   /// Whether the part began before the stretch does.
   func isBegun(_ part: SeriesPart) -> Bool { from.map { part.firstDay < $0 } ?? false }
 }

@@ -9,7 +9,6 @@ extension AddShift {
   func repeating(_ times: ShiftTimes, in environment: Environment) throws(Failure) -> Report {
     guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
     if state != .planned { throw .conflict("--state", "--repeat") }
-    if fold != nil { throw .conflict("--fold", "--repeat") }
     let zones = ZoneShelf(environment)
     var change = SeriesChange()
     var batch = ShiftBatch()
@@ -40,7 +39,7 @@ extension AddShift {
       if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
       throw error
     }
-    report.notes += change.notes
+    report.notes += change.notes + change.clockNotes(fold)
     report.notes += concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
@@ -55,7 +54,6 @@ extension EditShift {
   /// Changes series, from each of the shifts on or whole.
   func editing(_ edit: EditShifts, in environment: Environment) throws(Failure) -> Report {
     if day != nil { throw .conflict("--day", "--scope") }
-    if fold != nil { throw .conflict("--fold", "--scope") }
     if times?.day != nil { throw .conflict("--time", "--scope") }
     let zones = ZoneShelf(environment)
     var shifts: [ListedShift] = []
@@ -69,7 +67,7 @@ extension EditShift {
       for id in ids {
         let change = try self.change(id, edit, for: actor, in: transaction, zones)
         shifts += change.shifts
-        notes += change.notes
+        notes += change.notes + change.clockNotes(fold)
       }
       try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
       if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {

@@ -12,6 +12,15 @@ extension SeriesChange {
         en: "\(id): \(words.en), from \(part.firstDay) " + (last.map { "through \($0)" } ?? "on"),
         ko: "\(id): \(words.ko), \(part.firstDay)부터" + (last.map { " \($0)까지" } ?? " 계속"))
     }
+    if let recount {
+      let (was, now, last) = (recount.was, recount.now, recount.lastDay)
+      notes.append(
+        Text(
+          en: "its last day stays \(last), and the number of its days goes from \(was) to \(now): "
+            + "'--count \(was)' keeps it",
+          ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
+            + "'--count \(was)'도 쓰십시오"))
+    }
     if let openEnd {
       notes.append(
         Text(
@@ -25,6 +34,13 @@ extension SeriesChange {
           en: "what was worked or marked stays on record: \(names.en)",
           ko: "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다: \(names.ko)"))
     }
+    if !handedOver.isEmpty {
+      let names = SeriesChange.names(handedOver)
+      notes.append(
+        Text(
+          en: "what is somebody else's shift now stays as it is: \(names.en)",
+          ko: "이제 다른 사람의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
+    }
     if !dropped.isEmpty {
       let names = SeriesChange.names(dropped)
       notes.append(
@@ -33,6 +49,33 @@ extension SeriesChange {
           ko: "반복에서 빠진 날에 따로 바꾼 근무 \(dropped.count)건을 지웠습니다: \(names.ko)"))
     }
     return notes
+  }
+
+  /// How the first time is read that the clock skips, and the first that it shows twice.
+  ///
+  /// - Parameter fold: what was asked for; a series cannot keep it.
+  func clockNotes(_ fold: Fold?) -> [Text] {
+    let skipped = clockChanges.first { $0.isSkipped }
+    let twice = clockChanges.first { !$0.isSkipped }
+    return [skipped, twice].compactMap { $0 }.map { change in
+      let (local, taken) = (change.local, change.taken)
+      let lead =
+        change.isSkipped
+        ? Text(
+          en: "the clock skips '\(local)': a series has \(taken.time) then",
+          ko: "'\(local)'은 시계가 건너뛰는 시각이어서 그날은 \(taken.time)으로 봅니다")
+        : Text(
+          en: "'\(local)' happens twice: a series has the first",
+          ko: "'\(local)'은 두 번 있는 시각이어서 앞 시각으로 봅니다")
+      guard fold != change.fold else { return lead }
+      let other = Fold.allCases.first { $0 != change.fold } ?? change.fold
+      let option = change.isStart ? "--start" : "--end"
+      let id = "\(change.series)@\(change.day)"
+      let line = "catchkit shift edit \(id) \(option) \(local.time) --fold \(other.rawValue)"
+      return Text(
+        en: "\(lead.en); '\(line)' takes the other",
+        ko: "\(lead.ko). 다른 쪽: '\(line)'")
+    }
   }
 
   /// The first few by name.

@@ -60,6 +60,9 @@ struct PayTerms {
 
   func hours(on day: Int) -> PayHours { hours[hoursIndex(on: day)] }
 
+  /// The same hours and the same law hold on every day.
+  var isUniform: Bool { hours.count == 1 && sizes.count == 1 }
+
   /// The hours that the period ends with.
   var latest: PayHours { hours(on: to.daysSinceEpoch) }
 

@@ -20,7 +20,7 @@ extension Payroll {
     var sortsExcess = false
     var hasPremiums = false
     for number in firstDay..<(firstDay + count) {
-      let own = terms.regime(on: number)
+      let own = terms.isUniform && regime != .min ? regime : terms.regime(on: number)
       if own != regime {
         regime = own
         hours = terms.hours(on: number)

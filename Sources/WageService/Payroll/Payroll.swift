@@ -63,11 +63,12 @@ public struct Payroll {
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
     into result: inout PayResult
   ) {
-    let range = periodRange(terms)
-    for index in range {
+    let sharesSalary = document.contract.basis == .monthly && document.contract.sharesSalaryByDay
+    var hasPremiums = terms.hasPremiums(on: terms.from.daysSinceEpoch)
+    for index in periodRange(terms) {
       var day = days[index]
       let stretch = stretch(of: index, rates)
-      let hasPremiums = terms.hasPremiums(on: firstDay + index)
+      if !terms.isUniform { hasPremiums = terms.hasPremiums(on: firstDay + index) }
       if hasPremiums, day.beyondSalary > 0 {
         // Work on a free day, or longer than that day's contract, is not in the salary.
         result.basis.extraMinutes += Int(day.beyondSalary)
@@ -86,7 +87,7 @@ public struct Payroll {
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
       result.basis.stretches[stretch].employedDays += 1
-      if document.contract.sharesSalaryByDay {
+      if sharesSalary {
         let date = date(index)
         result.basis.stretches[stretch].monthShares.add(date.lastOfMonth.day)
       }

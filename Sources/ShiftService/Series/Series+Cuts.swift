@@ -56,10 +56,11 @@ extension Series {
           ko: "\(quoted: shift.recordID.description, .topic) '\(other)'와 합친 근무입니다. 되돌리면 그 시간이 없어집니다"
         ),
         hint: Text(
-          en: "give it other times first with 'catchkit shift edit', or go back to before the merge "
+          en:
+            "give it other times first with 'catchkit shift edit', or go back to before the merge "
             + "with 'catchkit undo --to \(operation)'",
-          ko: "먼저 'catchkit shift edit'로 시간을 고치거나, 합치기 전으로 돌아가려면 'catchkit undo --to "
-            + "\(operation)'"))
+          ko: "먼저 'catchkit shift edit'로 시간을 고치거나, 합치기 전으로 돌아가려면 'catchkit undo "
+            + "--to \(operation)'"))
     }
   }
 }

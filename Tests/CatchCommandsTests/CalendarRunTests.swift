@@ -57,6 +57,36 @@ struct CalendarRunTests {
     #expect(try store.json("shift calendar 주간").at("data.6.date") == .string("2026-11-08"))
   }
 
+  @Test func `a night is seen on the day on which it ends`() throws {
+    let day = try store.expectDone("shift calendar day 2026-11-04 --width 80")
+    #expect(day.contains("지훈  <22:00-06:00  ██") && day.contains("since 11-03, published"))
+    #expect(!day.contains("no shifts"))
+    #expect(
+      try store.expectDone("shift calendar day 2026-11-04 --width 40").contains("<22:00-06:00"))
+    let row = try store.json("shift calendar 2026-11-04")
+    #expect(row.at("data.0.shift_count") == .integer(0) && row.at("data.0.shifts") == .array([]))
+    #expect(row.at("data.0.continued.0.id") == .string("shf-2"))
+    #expect(
+      try store.json("shift calendar 2026-11-03").at("data.0.continued") == .array([]))
+    #expect(try store.expectDone("shift calendar day 2026-11-05").contains("no shifts"))
+  }
+
+  @Test func `a sheet says when it shows more days than were named`() throws {
+    let some = store.run("shift calendar 2026-11-02..2026-11-08 --html -")
+    #expect(some.errors.contains("pages and drawings show whole months: 2026-11\n"))
+    #expect(store.run("shift calendar 2026-11 --html -").errors == "")
+    #expect(store.run("shift calendar --svg -").errors == "")
+  }
+
+  @Test func `narrow bars cut days off rather than names`() throws {
+    let plot = try store.expectDone(
+      "shift report --by week --group worker --during 2026-11 --plot --width 60")
+    #expect(plot.contains("\n민지 11-02..11-08  ") && plot.contains("\n지훈 11-02..11-08  "))
+    let years = try store.expectDone(
+      "shift report --by week --group worker --during 2026-11-01..2027-01-31 --plot --width 60")
+    #expect(years.contains("\n민지 2026-11-02..") && years.contains("\n지훈 2026-11-02.."))
+  }
+
   @Test func `filters leave days in their place`() throws {
     for (option, count) in [
       ("-w 민지", 1), ("--state published", 1), ("--tag a", 1), ("--mine", 0), ("--shared", 2),

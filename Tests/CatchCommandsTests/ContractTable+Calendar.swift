@@ -1,5 +1,13 @@
 /// The contracts of calendars and plots.
 extension ContractTable {
+  private static let shifts =
+    "[{id: text, place: text, worker: text, day: date, starts_at: instant | null, "
+    + "ends_at: instant | null, zone: text, "
+    + "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled', "
+    + "planned_seconds: integer | null, planned: text | null, "
+    + "breaks: [{starts_at: instant | null, length_seconds: integer, length: text, "
+    + "is_paid: bool}], title: text, memo: text, tags: [text], key: text | null}]"
+
   static let calendarOutputs: [Contract] = [
     Contract(
       id: "catchkit.shift.calendar/1", shape: "list",
@@ -7,12 +15,7 @@ extension ContractTable {
         "date: date", "weekday: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'",
         "holiday: text | null", "is_today: bool", "shift_count: integer",
         "planned_seconds: integer", "planned: text",
-        "shifts: [{id: text, place: text, worker: text, day: date, starts_at: instant | null, "
-          + "ends_at: instant | null, zone: text, "
-          + "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled', "
-          + "planned_seconds: integer | null, planned: text | null, "
-          + "breaks: [{starts_at: instant | null, length_seconds: integer, length: text, "
-          + "is_paid: bool}], title: text, memo: text, tags: [text], key: text | null}]",
+        "shifts: " + shifts, "continued: " + shifts,
       ])
   ]
 

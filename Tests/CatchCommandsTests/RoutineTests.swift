@@ -54,6 +54,32 @@ struct RoutineTests {
     #expect(try rows("shift routine today --todo", "task") == ["정산"])
   }
 
+  @Test func `a night that is still worked comes before the next shift`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-04 -t 22:00-06:00 --as 사장")
+    try store.expectDone("shift routine add 마감 --task 정산 --to 카페")
+    store.move(to: "04T21:50")
+    try store.expectDone("shift in")
+    store.move(to: "05T05:30")
+    #expect(try rows("shift routine today", "shift") == ["shf-4", "shf-2"])
+    #expect(try rows("shift routine tick 정산", "shift") == ["shf-4"])
+    #expect(try rows("shift routine today --todo", "shift") == ["shf-2"])
+    // Who is still clocked in is still there.
+    store.move(to: "05T06:20")
+    #expect(try rows("shift routine untick 정산", "shift") == ["shf-4"])
+    try store.expectDone("shift out")
+    #expect(try rows("shift routine tick 정산", "shift") == ["shf-2"])
+    #expect(try rows("shift routine today", "shift") == ["shf-2"])
+  }
+
+  @Test func `without a clock the shift whose time it is comes first`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-04 -t 22:00-06:00 --as 사장")
+    try store.expectDone("shift routine add 마감 --task 정산 --to 카페")
+    store.move(to: "05T05:30")
+    #expect(try rows("shift routine tick 정산", "shift") == ["shf-4"])
+    store.move(to: "05T06:00")
+    #expect(try rows("shift routine tick 정산", "shift") == ["shf-2"])
+  }
+
   @Test func `history counts the shifts of some days`() throws {
     try store.expectDone("shift routine add 마감 --task 정산 --task 청소 --to 카페")
     for shift in ["shf-1", "shf-2"] {

@@ -14,6 +14,7 @@ struct SeriesReproducerTests {
     "series.unknown": "shift series show ser-9",
     "series.unchanged": "shift restore ser-1@2026-11-09",
     "series.swapped": "shift restore ser-1@2026-11-16",
+    "series.cut": "shift restore ser-1@2026-11-09",
     "recurrence.syntax": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=WEEKLY;COUNT=0",
     "recurrence.unsupported": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=HOURLY",
   ]
@@ -21,6 +22,9 @@ struct SeriesReproducerTests {
   @Test(arguments: SeriesRefusal.catalogue + RecurrenceFailure.catalogue)
   func `a line fails with its id and a hint`(entry: FailureCase) throws {
     let store = entry == SeriesRefusal.swapped ? try SeriesRun.swapped() : try SeriesRun.store()
+    if entry == SeriesRefusal.cut {
+      try store.expectDone("shift split ser-1@2026-11-09 --at 20:00")
+    }
     let line = try #require(Self.lines[entry.id], "\(entry.id)")
     let failure = try store.failure(line)
     #expect(failure["id"] == .string(entry.id))

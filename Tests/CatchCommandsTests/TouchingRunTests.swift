@@ -23,6 +23,35 @@ struct TouchingRunTests {
     #expect(rows.contains("지훈,2026-11-17"))
   }
 
+  @Test func `a shift of a series that was split comes back without doubling its hours`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 --worker 지훈")
+    #expect(try store.failure("shift restore ser-1@2026-11-09")["id"] == .string("series.cut"))
+    try store.expectDone("shift remove shf-1")
+    try store.expectDone("shift restore ser-1@2026-11-09")
+    let rows = try store.expectDone(
+      "shift list --during 2026-11-09 --format csv --fields worker,planned_seconds")
+    #expect(rows.split(whereSeparator: \.isNewline).dropFirst() == ["민지,14400"])
+  }
+
+  @Test(arguments: ["22:00-23:00", "17:00-18:00"])
+  func `a shift of a series that was merged comes back without losing hours`(
+    times: String
+  ) throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift add -w 민지 -d 2026-11-09 -t \(times)")
+    let fields = "shift list --during 2026-11-09 --format csv --fields id,planned_seconds"
+    let before = try store.expectDone(fields)
+    try store.expectDone("shift merge ser-1@2026-11-09 shf-1")
+    #expect(try store.failure("shift restore ser-1@2026-11-09")["id"] == .string("series.cut"))
+    try store.expectDone("undo")
+    #expect(try store.expectDone(fields) == before)
+    // What was changed otherwise comes back as ever.
+    try store.expectDone("shift edit ser-1@2026-11-09 --end 21:00")
+    try store.expectDone("shift restore ser-1@2026-11-09")
+    #expect(try store.expectDone(fields) == before)
+  }
+
   @Test func `two days of series that were swapped come back together`() throws {
     let store = try SeriesRun.store()
     for line in [

@@ -43,8 +43,9 @@ extension Series {
           ko: "\(quoted: shift.recordID.description, .topic) 통째로 되돌아오는데, 그 시간의 일부가 '\(other)'에 있습니다"
         ),
         hint: Text(
-          en: "take back the cut with 'catchkit undo \(operation)', or remove '\(other)' first",
-          ko: "'catchkit undo \(operation)'로 나누거나 합친 것을 되돌리거나, '\(other)'부터 지우십시오"))
+          en: "remove '\(other)' first, or go back to before the split or merge with "
+            + "'catchkit undo --to \(operation)'",
+          ko: "'\(other)'부터 지우거나, 나누거나 합치기 전으로 돌아가려면 'catchkit undo --to \(operation)'"))
     }
 
     private func lost(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
@@ -56,10 +57,10 @@ extension Series {
         ),
         hint: Text(
           en:
-            "take back the merge with 'catchkit undo \(operation)', or give it other times first: "
-            + "'catchkit shift edit \(shift.recordID) --time …'",
-          ko: "'catchkit undo \(operation)'로 합친 것을 되돌리거나, 먼저 'catchkit shift edit "
-            + "\(shift.recordID) --time …'으로 시간을 고치십시오"))
+            "give it other times first with 'catchkit shift edit', or go back to before the merge "
+            + "with 'catchkit undo --to \(operation)'",
+          ko: "먼저 'catchkit shift edit'로 시간을 고치거나, 합치기 전으로 돌아가려면 'catchkit undo "
+            + "--to \(operation)'"))
     }
   }
 }

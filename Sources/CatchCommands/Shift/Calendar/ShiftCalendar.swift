@@ -85,6 +85,16 @@ struct ShiftCalendar {
     return parts.map(showing)
   }
 
+  /// The same with what began the day before among the shifts of each day.
+  var withContinued: ShiftCalendar {
+    showing(
+      days.map { day in
+        var day = day
+        day.shifts.insert(contentsOf: day.continued, at: 0)
+        return day
+      })
+  }
+
   /// The same with only these days.
   func showing(_ days: [Day]) -> ShiftCalendar {
     ShiftCalendar(

@@ -187,8 +187,8 @@ struct ShowCalendar {
     guard days.first != first || days.last != last else { return [] }
     return [
       Text(
-        en: "pages and drawings show whole months: \(calendar.daysWord), not only '\(word)'",
-        ko: "HTML과 SVG에는 달 전체가 들어갑니다: '\(word)'만이 아니라 \(calendar.daysWord)")
+        en: "pages and drawings show whole months: \(calendar.daysWord)",
+        ko: "HTML과 SVG에는 달 전체가 들어갑니다: \(calendar.daysWord)")
     ]
   }
 

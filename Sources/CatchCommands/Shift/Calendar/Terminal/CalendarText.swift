@@ -73,7 +73,9 @@ struct CalendarText {
   private var days: [String] {
     var lines: [String] = []
     for day in calendar.singleDays {
-      guard let first = day.days.first, let ruler = DayRuler(first, self) else { return agenda }
+      guard let first = day.days.first, let ruler = DayRuler(first, self) else {
+        return agenda(of: calendar.withContinued, tellsEmpty: calendar.continued.isEmpty)
+      }
       let isToday = first.date == calendar.today
       let words = [say(first.date.longName), first.holiday.map(say), isToday ? "[\(today)]" : nil]
       lines += heading(Text(verbatim: words.compactMap(\.self).joined(separator: "  ")))
@@ -83,9 +85,11 @@ struct CalendarText {
     return lines + legend(afterGrids: false, tellsEmpty: calendar.continued.isEmpty)
   }
 
-  private var agenda: [String] {
+  private var agenda: [String] { agenda(of: calendar) }
+
+  private func agenda(of calendar: ShiftCalendar, tellsEmpty: Bool = true) -> [String] {
     heading(Text(verbatim: calendar.daysWord)) + AgendaList(calendar, self).lines + [""]
-      + legend(afterGrids: false)
+      + legend(afterGrids: false, tellsEmpty: tellsEmpty)
   }
 
   private static func span(of week: ShiftCalendar) -> Text {

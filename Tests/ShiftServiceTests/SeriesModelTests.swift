@@ -22,6 +22,8 @@ import Testing
     /// By the same days, what was touched alone.
     var own: [CivilDate: Entry] = [:]
     var deleted: Set<CivilDate> = []
+    /// What days have from the part's on until the next part's; the first has all before, too.
+    var parts = [Entry(day: .first, hour: 18)]
     var last: CivilDate
 
     var shown: [CivilDate: Entry] {
@@ -29,32 +31,69 @@ import Testing
     }
 
     mutating func change(from day: CivilDate, _ body: (inout Entry) -> Void) {
+      let changed = cut(at: day)
+      for index in parts.indices.dropFirst(changed) { body(&parts[index]) }
       for key in rule.keys where key >= day { body(&rule[key, default: Entry(day: key, hour: 0)]) }
       for key in own.keys where key >= day && own[key]?.state == .planned {
         body(&own[key, default: Entry(day: key, hour: 0)])
       }
     }
 
+    /// Which part has a day.
+    func part(of day: CivilDate) -> Int { parts.lastIndex { $0.day <= day } ?? 0 }
+
+    private func isBegun(_ part: Int, before day: CivilDate) -> Bool {
+      rule.keys.contains { $0 < day && self.part(of: $0) == part }
+    }
+
+    /// Lets a part begin with the day, unless the one that has it has no earlier day.
+    ///
+    /// - Returns: which part that is.
+    private mutating func cut(at day: CivilDate) -> Int {
+      let index = part(of: day)
+      guard isBegun(index, before: day) else { return index }
+      if rule.keys.contains(where: { $0 >= day && part(of: $0) == index }) {
+        parts.insert(parts[index], at: index + 1)
+      }
+      if index + 1 < parts.count { parts[index + 1].day = day }
+      return index + 1
+    }
+
     mutating func remove(from day: CivilDate) {
+      let index = part(of: day)
+      if isBegun(index, before: day) {
+        last = min(last, day.adding(days: -1))
+        parts.removeSubrange((index + 1)...)
+      } else if index > 0 {
+        last = min(last, parts[index].day.adding(days: -1))
+        parts.removeSubrange(index...)
+      }
       rule = rule.filter { $0.key < day }
       own = own.filter { $0.key < day || $0.value.state != .planned }
       deleted = deleted.filter { $0 < day }
-      last = min(last, day.adding(days: -1))
     }
 
     mutating func repeatOn(_ weekdays: Set<Weekday>, from day: CivilDate) {
-      guard let first = rule.keys.filter({ $0 >= day }).min(), let model = rule[first] else {
-        return
-      }
+      let changed = cut(at: day)
       rule = rule.filter { $0.key < day }
       var next = day
       while next <= last {
         if weekdays.contains(next.weekday) {
-          var entry = model
+          var entry = parts[part(of: next)]
           entry.day = next
           rule[next] = entry
         }
         next = next.adding(days: 1)
+      }
+      // What has no day left goes, and its days are those of the part after it.
+      for index in parts.indices.dropFirst(changed).reversed() {
+        guard !rule.keys.contains(where: { part(of: $0) == index }) else { continue }
+        let gone = parts.remove(at: index)
+        if index < parts.count {
+          parts[index].day = gone.day
+        } else {
+          last = min(last, gone.day.adding(days: -1))
+        }
       }
       own = own.filter { key, entry in
         key < day || entry.state != .planned || rule[key] != nil

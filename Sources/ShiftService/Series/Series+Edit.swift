@@ -84,6 +84,9 @@ extension Series {
         parts.append(part)
         continue
       }
+      var before = part
+      before.lastDay = from.adding(days: -1)
+      try update(before, in: transaction)
       var days = part.rule.days(
         startingOn: part.firstDay, through: from...(part.lastDay ?? .last))
       guard let first = days.next() else { continue }
@@ -93,9 +96,6 @@ extension Series {
       rest.uid = nil
       rest.importKey = nil
       parts.append(rest)
-      var before = part
-      before.lastDay = from.adding(days: -1)
-      try update(before, in: transaction)
     }
     guard !parts.isEmpty else { throw .repeatsNot("\(Occurrence.prefix)-\(stretch.series)") }
     return parts

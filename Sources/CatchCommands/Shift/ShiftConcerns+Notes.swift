@@ -6,9 +6,13 @@ extension ShiftConcerns {
   var notes: [Text] {
     var notes: [Text] = []
     if let firstOverlap { notes.append(note(firstOverlap)) }
+    var found: [CheckRule: (first: Int, count: Int)] = [:]
+    for index in findings.indices {
+      found[findings[index].rule, default: (index, 0)].count += 1
+    }
     for rule in CheckRule.allCases {
-      guard let first = findings.first(where: { $0.rule == rule }) else { continue }
-      notes.append(note(first, of: findings.count { $0.rule == rule }))
+      guard let (first, count) = found[rule] else { continue }
+      notes.append(note(findings[first], of: count))
     }
     return notes
   }

@@ -104,7 +104,7 @@ extension Shifts {
       throw unmergeable(
         Text(
           en: "together they last \(hours.en), and a shift at most 24 h",
-          ko: "합치면 \(hours.ko)이 됩니다. 근무 하나는 24시간까지입니다"))
+          ko: "합치면 \(hours.ko, .subject) 됩니다. 근무 하나는 24시간까지입니다"))
     }
     whole.planned = try TimeSpan(from: first.planned.start, to: end)
     whole.breaks = try ShiftBreak.joined(whole.breaks)

@@ -170,7 +170,8 @@ extension Series {
       Text(
         en: "'\(row.recordID)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
           + "'\(worker)' would have both",
-        ko: "\(quoted: row.recordID.description, .topic) '\(other)'와 바꾼 근무입니다"
+        ko:
+          "\(quoted: row.recordID.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
           + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다"),
       hint: other.occurrence == nil
         ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")

@@ -83,7 +83,8 @@ struct CalendarRunTests {
       "shift report --by week --group worker --during 2026-11 --plot --width 60")
     #expect(plot.contains("\n민지 11-02..11-08  ") && plot.contains("\n지훈 11-02..11-08  "))
     let years = try store.expectDone(
-      "shift report --by week --group worker --during 2026-11-01..2027-01-31 --plot --width 60")
+      "shift report --by week --group worker --during 2026-11-01..2027-01-31 --plot --all-days"
+        + " --width 60")
     #expect(years.contains("\n민지 2026-11-02..") && years.contains("\n지훈 2026-11-02.."))
   }
 

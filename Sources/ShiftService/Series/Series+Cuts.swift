@@ -53,7 +53,8 @@ extension Series {
         SeriesRefusal.cut,
         Text(
           en: "'\(shift.recordID)' was merged with '\(other)', whose hours would be lost",
-          ko: "\(quoted: shift.recordID.description, .topic) '\(other)'와 합친 근무입니다. 되돌리면 그 시간이 없어집니다"
+          ko: "\(quoted: shift.recordID.description, .topic) \(quoted: other.description, .with) "
+            + "합친 근무입니다. 되돌리면 그 시간이 없어집니다"
         ),
         hint: Text(
           en:

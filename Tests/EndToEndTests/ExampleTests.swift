@@ -85,7 +85,8 @@ import Testing
     if lines.count > longest { lines = lines.prefix(longest - 1) + ["…"] }
     let ending = result.status == .exit(0) ? "" : "[\(result.status)]\n"
     let output = neutral(lines).map { "\($0)\n" }.joined()
-    return "$ \(line)\n\(output)\(result.errors)\(ending)\n"
+    let errors = result.errors.replacing(scratch, with: "/home/mina")
+    return "$ \(line)\n\(output)\(errors)\(ending)\n"
   }
 
   /// Whether a command, or one that it groups, works on the store itself.
@@ -94,6 +95,9 @@ import Testing
       || !info.isRunnable && info.path.count <= 1 && info.children.contains(where: usesStore)
   }
 
+  /// A folder that only this run has.
+  private static var scratch: Regex<Substring> { /[^\s"']*\/catchkit-test-[0-9A-F-]+/ }
+
   /// What depends on the machine that built it, or on the folder it ran in.
   private static func neutral(_ line: String) -> String {
     line.replacing(/Swift \d+(\.\d+)*/, with: "Swift X.Y")
@@ -101,7 +105,6 @@ import Testing
   }
 
   private static func neutral(_ lines: [String]) -> [String] {
-    let scratch = /[^\s"']*\/catchkit-test-[0-9A-F-]+/
     // The columns are as wide as the name of that folder or of the engine's version.
     guard lines.contains(where: { $0.contains(scratch) || $0.hasPrefix("engine.") }) else {
       return lines.map(neutral)

@@ -28,7 +28,9 @@ struct EndSeries {
         Example(
           "catchkit shift series end ser-1 --on 2026-11-26",
           Text(en: "Two weeks more", ko: "2주만 더")),
-        Example("catchkit shift series end ser-1 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift series end ser-1 --on 2026-11-19 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
         Example(
           "catchkit shift series end ser-1 --on 2026-11-26 --format ids | wc -l",
           Text(en: "How many shifts go", ko: "지워지는 근무 수")),

@@ -63,10 +63,10 @@ extension SeriesChange {
         change.isSkipped
         ? Text(
           en: "the clock skips '\(local)': a series has \(taken.time) then",
-          ko: "'\(local)'은 시계가 건너뛰는 시각이어서 그날은 \(taken.time)으로 봅니다")
+          ko: "\(quoted: local, .topic) 시계가 건너뛰는 시각이어서 그날은 \(taken.time, .toward) 봅니다")
         : Text(
           en: "'\(local)' happens twice: a series has the first",
-          ko: "'\(local)'은 두 번 있는 시각이어서 앞 시각으로 봅니다")
+          ko: "\(quoted: local, .topic) 두 번 있는 시각이어서 앞 시각으로 봅니다")
       guard fold != change.fold else { return lead }
       let other = Fold.allCases.first { $0 != change.fold } ?? change.fold
       let option = change.isStart ? "--start" : "--end"

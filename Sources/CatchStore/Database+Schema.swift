@@ -152,6 +152,9 @@ extension Database {
     return now != 0
   }
 
+  /// Rows that the last statement changed by itself, without those that triggers wrote.
+  var changedRowCount: Int { Int(unsafe sqlite3_changes(handle)) }
+
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
   func rollBackIfOpen() {

@@ -95,6 +95,14 @@ public struct Statement: ~Copyable {
     reset()
   }
 
+  /// Inserts one row, and makes ready again.
+  ///
+  /// - Returns: the row's id; nil where a conflict kept it out.
+  public func insert() throws(Failure) -> Int? {
+    try run()
+    return database.changedRowCount == 0 ? nil : database.lastInsertedID
+  }
+
   public var columnCount: Int { Int(unsafe sqlite3_column_count(handle)) }
 
   public func columnName(_ column: Int) -> String {

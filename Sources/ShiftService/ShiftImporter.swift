@@ -116,15 +116,14 @@ public struct ShiftImporter: ~Copyable {
       guard let stored, try isKnown(stored) else { throw error }
     }
     try insert.bind(shift.values(key: stored))
-    let isAdded = try insert.step()
-    if isAdded {
-      shift.id = try insert.integer(0)
-      added.append(shift.id)
+    if let id = try insert.insert() {
+      shift.id = id
+      added.append(id)
       lines.append(row.line)
+      touch(shift)
+      return .added
     }
-    insert.reset()
-    if isAdded { touch(shift) }
-    guard !isAdded, let stored, let key else { return .added }
+    guard let stored, let key else { return .added }
     return try meet(shift, known: stored, as: key, of: row)
   }
 

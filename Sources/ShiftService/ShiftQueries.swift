@@ -17,14 +17,13 @@ enum ShiftQueries {
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
-  /// Adds nothing where the key is known; a row comes back only for what was added.
+  /// Adds nothing where the key is known.
   static let insertUnlessKnown: StaticString =
     """
     INSERT INTO shift
       (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     ON CONFLICT (import_key) WHERE import_key IS NOT NULL DO NOTHING
-    RETURNING id
     """
 
   static let update: StaticString =

@@ -112,16 +112,12 @@ struct LeaveCommand {
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue,
-        notes: [
-          claim.isDue
-            ? Text(
+        notes: claim.isDue
+          ? [
+            Text(
               en: "\(claim.used) days were taken, \(claim.unused) are left",
               ko: "사용 \(claim.used)일, 남은 연차 \(claim.unused)일")
-            : Text(
-              en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
-                + "article 11)",
-              ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
-        ])
+          ] + LeaveView.notes(claim) : LeaveView.notes(claim))
     }
   }
 

@@ -106,8 +106,9 @@ struct LeaveCommand {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      let today = try previews.today(of: member)
       let claim = try previews.leave(
-        of: member, on: try previews.today(of: member), unused: unused)
+        of: member, on: min(today, member.endedOn ?? today), unused: unused)
       return Facts(
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,

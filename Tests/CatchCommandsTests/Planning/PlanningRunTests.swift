@@ -282,6 +282,12 @@ struct PlanningRunTests {
     #expect(store.run("wage leave -w 민지").code == .done)
   }
 
+  @Test func `final pay tells what is not withheld from pay for leave`() throws {
+    let store = try Self.world()
+    #expect(store.run("wage final -w 민지 --unused 2").errors.contains("Income Tax Act, article 20"))
+    #expect(!store.run("wage final -w 민지 --unused 0").errors.contains("article 20)"))
+  }
+
   @Test func `a minimum that is known for next year finds who will be below it`() throws {
     let document = try Self.world().json("wage check -w 지훈")
     // 10,500 won is above 10,320 and below 10,700.

@@ -104,6 +104,17 @@ enum FinalView {
           ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
     }
     if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
+    if let won = pay.leave.leave.pay, won > 0 {
+      notes.append(
+        Text(
+          en:
+            "pay for unused leave is earned income (Income Tax Act, article 20): tax and premiums "
+            + "on its \(Money.grouped(won)) won are not among the deductions, and are to be withheld "
+            + "when it is paid",
+          ko:
+            "미사용 연차수당 \(Money.grouped(won))원도 근로소득입니다(소득세법 제20조). 그 소득세와 보험료는 공제 합계에 들어 있지 않으므로 지급할 때 "
+            + "떼어야 합니다"))
+    }
     notes += LeaveView.notes(pay.leave)
     if pay.leave.isDue, pay.leave.isDayShort {
       notes.append(

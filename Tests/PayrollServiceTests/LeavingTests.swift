@@ -122,4 +122,34 @@ struct LeavingTests {
     #expect(first.amount == Fraction(10_320))
     #expect(first.slip == nil)
   }
+
+  @Test(arguments: [
+    ("2026-09-29", AnnualLeave.Service.months(11), 11, 0, false),
+    ("2026-09-30", .months(11), 11, 0, true),
+    ("2026-10-01", .years(1), 15, 11, false),
+    ("2026-10-31", .years(1), 15, 11, false),
+    ("2027-09-30", .years(1), 15, 11, true),
+    ("2027-10-01", .years(2), 15, 0, false),
+  ])
+  func `a year earns its leave on the day after it`(
+    day: String, service: AnnualLeave.Service, unused: Int, first: Int, isDayShort: Bool
+  ) throws {
+    let world = try PayWorld(terms: ["'2025-10-01', 'hourly', 10320, 2400, \(Self.days)"])
+    try world.run(["UPDATE membership SET joined_on = '2025-10-01' WHERE id = 2"])
+    let last = try #require(CivilDate(day))
+    let leave = try world.leaving { previews, member throws(Failure) in
+      try previews.leave(of: member, on: last)
+    }
+    #expect(leave.service == service)
+    #expect(leave.unused == unused)
+    #expect(leave.leftOfFirstYear == first)
+    #expect(leave.isDayShort == isDayShort)
+  }
+
+  @Test(arguments: [("2026-02-28", 0), ("2026-03-01", 1), ("2026-03-31", 2), ("2026-04-30", 2)])
+  func `a month from a 31st ends with a shorter one`(day: String, months: Int) throws {
+    let joined = try #require(CivilDate("2026-01-31"))
+    let last = try #require(CivilDate(day))
+    #expect(PayPreviews.fullMonths(from: joined, until: last) == months)
+  }
 }

@@ -25,6 +25,17 @@ struct PreviewTests {
     #expect(preview.forecast?.gross == 19 * 10_320 + 41_280)
   }
 
+  @Test func `before the first work of a month nothing was earned and nothing withheld`() throws {
+    var world = try PayWorld(
+      terms: ["'2026-01-01', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'"])
+    world.now = "2026-11-01T00:00:00Z"
+    try world.work("2026-11-05 09:00", 480, state: "planned")
+    let preview = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    #expect((preview.forecast?.deductionsTotal ?? 0) > 0)
+    #expect(preview.actual?.net == 0)
+    #expect(preview.actual?.premiums?.employerTotal ?? 0 == 0)
+  }
+
   @Test func `a worker without terms has no figures, and the row says why`() throws {
     let world = try PayWorld(terms: [])
     try world.work("2026-11-02 18:00", 240)

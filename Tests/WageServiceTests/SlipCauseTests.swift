@@ -110,6 +110,21 @@ struct SlipCauseTests {
     #expect(!comparison.rows.contains { $0.cause == .unexplained })
   }
 
+  @Test(arguments: [false, true])
+  func `last year's health rate is named with the old share of care and with today's`(
+    isCareOld: Bool
+  ) throws {
+    var payroll = Payroll(.shipped)
+    let document = try Calculation.document(of: Self.run().json)
+    let result = try payroll.compute(document)
+    var figures = SlipFigures(result)
+    let health = result.taxable * 3_545 / 100_000 / 10 * 10
+    figures[.health] = health
+    figures[.care] =
+      (isCareOld ? health * 9_182 / 70_900 : health * 1_314 / 10_000) / 10 * 10
+    #expect(try Self.causes(try Self.slip(figures)) == ["health_rate_of_last_year"])
+  }
+
   // Rounded half up, these five come to what the sum cut once comes to.
   @Test(arguments: [Rounding.floor, .ceil])
   func `pay rounded shift by shift is recognised`(rounding: Rounding) throws {

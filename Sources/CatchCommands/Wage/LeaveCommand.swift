@@ -106,22 +106,19 @@ struct LeaveCommand {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      let today = try previews.today(of: member)
       let claim = try previews.leave(
-        of: member, on: try previews.today(of: member), unused: unused)
+        of: member, on: min(today, member.endedOn ?? today), unused: unused)
       return Facts(
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue,
-        notes: [
-          claim.isDue
-            ? Text(
+        notes: claim.isDue
+          ? [
+            Text(
               en: "\(claim.used) days were taken, \(claim.unused) are left",
               ko: "사용 \(claim.used)일, 남은 연차 \(claim.unused)일")
-            : Text(
-              en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
-                + "article 11)",
-              ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
-        ])
+          ] + LeaveView.notes(claim) : LeaveView.notes(claim))
     }
   }
 

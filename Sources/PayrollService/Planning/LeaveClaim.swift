@@ -13,19 +13,29 @@ public struct LeaveClaim {
   public let leave: AnnualLeave
   /// Article 60 binds; with fewer than five employees it does not.
   public let isDue: Bool
+  /// In the second year: days of the first one that nobody took. They can no longer be taken, so
+  /// they are owed in money, and the store does not know whether that was paid. 0 where the unused
+  /// days were given.
+  public let leftOfFirstYear: Int
+  /// A month of the first year, or a year, ends on the very day: what it earns takes a day of
+  /// employment more.
+  public let isDayShort: Bool
 }
 
 extension PayPreviews {
   /// Leave earned until a day, by full years, or by full months in the first one.
+  ///
+  /// A month or a year earns its days only where the employment lasts into the day after it:
+  /// 대법원 2021. 10. 14. 선고 2021다227100.
   public func leave(
     of member: PaidMember, on day: CivilDate, unused: Int? = nil
   ) throws(Failure) -> LeaveClaim {
     let last = try lastForecast(of: member, on: day)
     let joined = last.document.worker.employedFrom ?? member.joinedOn
-    let months = PayPreviews.fullMonths(from: joined, to: day.adding(days: 1))
+    let months = PayPreviews.fullMonths(from: joined, until: day)
     let service: AnnualLeave.Service =
       months >= 12 ? .years(min(80, months / 12)) : .months(months)
-    let began = joined.adding(months: months / 12 * 12)
+    let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
     let isDue = (last.document.workplace.employees ?? 5) >= 5
     let used = try leaveDays(of: member, from: began, to: day)
@@ -35,10 +45,19 @@ extension PayPreviews {
       ? try AnnualLeave.compute(service, rate: nil, unused: 0, weeklyMinutes: weekly).days
       : 0
     let left = unused ?? max(0, earned - used)
+    let next = PayPreviews.fullMonths(from: joined, until: day.adding(days: 1))
+    var leftOfFirstYear = 0
+    if unused == nil, service == .years(1), earned > 0 {
+      let taken = try leaveDays(of: member, from: joined, to: began.adding(days: -1))
+      leftOfFirstYear = max(0, 11 - taken)
+    }
     return LeaveClaim(
       service: service, used: used, unused: left, hourly: hourly, weeklyMinutes: weekly,
       leave: try AnnualLeave.compute(
-        service, rate: hourly, unused: left, weeklyMinutes: weekly), isDue: isDue)
+        service, rate: hourly, unused: left, weeklyMinutes: weekly), isDue: isDue,
+      leftOfFirstYear: leftOfFirstYear,
+      isDayShort: next > months && (next <= 12 || next % 12 == 0)
+        && weekly >= WeeklyHoliday.threshold)
   }
 
   private func leaveDays(
@@ -60,11 +79,16 @@ extension PayPreviews {
     return days.count
   }
 
-  /// Months that are over between a first day and the day after a last.
-  static func fullMonths(from: CivilDate, to: CivilDate) -> Int {
-    var months = (to.year - from.year) * 12 + to.month - from.month
-    // A month that began on a 31st is complete on the first day after a shorter one.
-    while months > 0, from.adding(months: months) > to { months -= 1 }
+  /// Months that are over before a day.
+  static func fullMonths(from joined: CivilDate, until day: CivilDate) -> Int {
+    var months = (day.year - joined.year) * 12 + day.month - joined.month
+    while months > 0, self.day(after: months, from: joined) > day { months -= 1 }
     return max(0, months)
+  }
+
+  /// The first day after some months; one that lacks the day ends with its last (민법 제160조 제3항).
+  private static func day(after months: Int, from joined: CivilDate) -> CivilDate {
+    let date = joined.adding(months: months)
+    return date.day == joined.day ? date : date.adding(days: 1)
   }
 }

@@ -280,6 +280,12 @@ public final class PayPreviews {
       partial.items.append(contentsOf: document.items)
     }
     do throws(Failure) {
+      let result = try payroll.compute(partial)
+      guard result.gross == 0, result.minutes.work == 0 else { return result }
+      // The floors of the premiums are a month's, and nothing of it was earned yet.
+      partial.insurances.pension = false
+      partial.insurances.health = false
+      partial.insurances.employment = false
       return try payroll.compute(partial)
     } catch {
       // The forecast could be computed, so only a day that is marked ahead of its time is in the way.

@@ -70,16 +70,17 @@ struct DeductionMistakes {
     guard let rate = old.last(where: { $0.name == name.rawValue }),
       let now = try? book.find(name, on: right.to).parameter, now.value != rate.value
     else { return }
-    var rules = [rate]
-    // Who still uses the old rate of health insurance uses the old share of it, too.
-    if name == .healthRate { rules += old.filter { $0.name == RuleName.careRatio.rawValue } }
+    var rules = [[rate]]
+    // Who still uses the old rate of health insurance mostly uses the old share of it, too.
+    let care = old.filter { $0.name == RuleName.careRatio.rawValue }
+    if name == .healthRate, !care.isEmpty { rules.insert([rate] + care, at: 0) }
     let share = rate.unit == .percent ? DeductionMistakes.share(rate, of: name) : nil
-    list.append(
-      SlipMistake(
-        cause: SlipCause(
-          id, "\(age.en) \(en)" + (share.map { " (\($0) %)" } ?? ""),
-          "\(age.ko) \(ko)" + (share.map { "(\($0)%)" } ?? "") + "로 계산함"), subject: subject,
-        rules: rules))
+    let cause = SlipCause(
+      id, "\(age.en) \(en)" + (share.map { " (\($0) %)" } ?? ""),
+      "\(age.ko) \(ko)" + (share.map { "(\($0)%)" } ?? "") + "로 계산함")
+    for rules in rules {
+      list.append(SlipMistake(cause: cause, subject: subject, rules: rules))
+    }
   }
 
   /// A worker's share, as people know it: `4.5`; health insurance is told for both.

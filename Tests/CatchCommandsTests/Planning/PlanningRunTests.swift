@@ -273,6 +273,21 @@ struct PlanningRunTests {
     #expect(document.at("data.severance.amount") == .integer(0))
   }
 
+  @Test func `who was removed is asked about on the last day`() throws {
+    let store = try Self.world()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-07T09:00:00+09:00"
+    try store.expectDone("shift member remove 민지 --yes")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-10T09:00:00+09:00"
+    #expect(try store.json("wage final -w 민지").at("data.last_day") == .string("2026-11-07"))
+    #expect(store.run("wage leave -w 민지").code == .done)
+  }
+
+  @Test func `final pay tells what is not withheld from pay for leave`() throws {
+    let store = try Self.world()
+    #expect(store.run("wage final -w 민지 --unused 2").errors.contains("Income Tax Act, article 20"))
+    #expect(!store.run("wage final -w 민지 --unused 0").errors.contains("article 20)"))
+  }
+
   @Test func `a minimum that is known for next year finds who will be below it`() throws {
     let document = try Self.world().json("wage check -w 지훈")
     // 10,500 won is above 10,320 and below 10,700.

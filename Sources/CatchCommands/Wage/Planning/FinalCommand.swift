@@ -25,7 +25,9 @@ struct FinalCommand {
       PlanningOptions.worker(absent: Text(en: "yourself", ko: "자신")), PlanningOptions.place,
       .optional(
         "on", .day, Text(en: "The last day of work", ko: "마지막 근무일"),
-        absent: Text(en: "today", ko: "오늘"), isCommon: true),
+        absent: Text(
+          en: "today, or the last day of who was removed", ko: "오늘, 퇴직 처리한 사람은 그 마지막 날"),
+        isCommon: true),
       .optional(
         "unused", .integer(0...100), Text(en: "Unused days of leave", ko: "미사용 연차 일수"),
         absent: Text(en: "as the shifts tell", ko: "기록된 근무대로"), isCommon: true),
@@ -85,7 +87,7 @@ struct FinalCommand {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       let today = try previews.today(of: member)
-      var day = today
+      var day = member.endedOn ?? today
       if let lastDay {
         day = try environment.day(lastDay, today: today, weekStart: member.weekStart)
       }

@@ -104,12 +104,25 @@ enum FinalView {
           ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
     }
     if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
-    if !pay.leave.isDue {
+    if let won = pay.leave.leave.pay, won > 0 {
       notes.append(
         Text(
-          en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
-            + "article 11)",
-          ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)"))
+          en:
+            "pay for unused leave is earned income (Income Tax Act, article 20): tax and premiums "
+            + "on its \(Money.grouped(won)) won are not among the deductions, and are to be withheld "
+            + "when it is paid",
+          ko:
+            "미사용 연차수당 \(Money.grouped(won))원도 근로소득입니다(소득세법 제20조). 그 소득세와 보험료는 공제 합계에 들어 있지 않으므로 지급할 때 "
+            + "떼어야 합니다"))
+    }
+    notes += LeaveView.notes(pay.leave)
+    if pay.leave.isDue, pay.leave.isDayShort {
+      notes.append(
+        Text(
+          en: "a month or year of service ends on \(pay.lastDay): its leave arises only for who is "
+            + "employed on the day after as well (Supreme Court 2021Da227100)",
+          ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
+            + "2021다227100)"))
     }
     return notes
   }

@@ -169,13 +169,30 @@ struct ClosingRunTests {
     let store = try StoreRun.withOctober()
     let first = try store.json("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장")
     #expect(first.at("data.0.gross")?.number ?? 0 > 0)
-    // 지훈 has earned nothing, and 민지 is not everybody's any more.
-    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
+    // 지훈 has earned nothing, and the rest of 민지's month is not lost in silence.
+    let rest = store.run("wage close --as 사장")
+    #expect(rest.code == .rejects, "\(rest)")
+    #expect(rest.errors.contains("2026-10-21/2026-10-31 is still to be closed, with --worker"))
     let both = try store.failure("wage close -w 민지 --period 2026-10 --as 사장")
     #expect(both["id"] == .string("payroll.closed"))
     let second = try store.json("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장")
     #expect(second.at("data.0.gross")?.number ?? 0 > 0)
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    // Nothing is left once both parts are closed.
+    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
+  }
+
+  @Test func `everybody's close names whose other days are still to be closed`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-20 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift mark shf-6 --state done --as 사장 -q")
+    try store.expectDone("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장 -q")
+    let closed = store.run("wage close --period 2026-10 --json --as 사장")
+    #expect(closed.code == .rejects, "\(closed)")
+    let document = try JSON.parse(Array(closed.output.utf8))
+    #expect(document.at("data.0.worker") == .string("지훈") && document.at("data.1") == nil)
+    #expect(document.at("meta.left_out.0.id") == .string("days_left"))
+    try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
   }
 
   @Test func `what is not settled is listed, and closed only on demand`() throws {

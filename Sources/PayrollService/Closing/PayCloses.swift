@@ -123,7 +123,12 @@ public enum PayCloses {
       in: period, member: request.member?.membership, paidOn: request.paidOn,
       corrections: batch.due
     ) { pay throws(Failure) in
-      guard !paid.contains(pay.member.membership.number) else { return }
+      guard !paid.contains(pay.member.membership.number) else {
+        if request.member == nil {
+          leftOut += try UnfinishedPay.daysLeft(pay.member, period, standing, source)
+        }
+        return
+      }
       let open = UnfinishedPay.of(pay)
       let reasons = open.filter { $0.leftOut != nil }
       // Nothing of whom is left out is closed all the same.

@@ -195,6 +195,18 @@ struct ClosingRunTests {
     try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
   }
 
+  @Test func `a part of a month is reopened only before what was taxed on top of it`() throws {
+    let store = try StoreRun.withOctober()
+    for days in ["2026-10-01/2026-10-20", "2026-10-21/2026-10-31"] {
+      try store.expectDone("wage close --period \(days) --as 사장 -q")
+    }
+    let refused = try store.failure("wage reopen cls-1 --reason 오류 --as 사장")
+    #expect(refused["id"] == .string("payroll.settled_later"))
+    for id in ["cls-2", "cls-1"] {
+      try store.expectDone("wage reopen \(id) --reason 오류 --as 사장 -q")
+    }
+  }
+
   @Test func `what is not settled is listed, and closed only on demand`() throws {
     let store = try StoreRun.withOctober()
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")

@@ -155,7 +155,8 @@ public enum PayCloses {
 
   /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.
   ///
-  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`, `payroll.settled_later`.
+  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`; `payroll.settled_later` where a later
+  ///   close has paid arrears of it, or counted it in for the tax of the month.
   public static func reopen(
     _ close: PayClose, reason: String, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -169,6 +170,13 @@ public enum PayCloses {
       let settler = try find(ID(later), in: view)
     {
       throw .settledLater(close, settler)
+    }
+    if let later = try view.integer(
+      ClosingQueries.laterInMonth,
+      [Value(close.id), Value(close.to), Value(close.to.lastOfMonth)]),
+      let dependent = try find(ID(later), in: view)
+    {
+      throw .taxedLater(close, dependent)
     }
     try transaction.run(
       ClosingQueries.reopen, [Value(close.id), Value(actor.id), Value(now), .text(reason)])

@@ -207,6 +207,29 @@ struct ClosingRunTests {
     }
   }
 
+  @Test func `an export takes the close of one worker or of a part of a month`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장 -q")
+    for kind in ["accountant", "bank"] {
+      for period in ["", " --period 2026-10-01/2026-10-20"] {
+        let rows = try store.json("wage export \(kind)\(period) --as 사장").at("data")?.elements
+        #expect(rows?.map { $0["worker"] } == [.string("민지")])
+      }
+    }
+    try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
+    let part = try store.json("wage export bank --period 2026-10-01/2026-10-20 --as 사장")
+    #expect(part.at("data")?.elements.map { $0["slip"] } == [.string("slp-1")])
+  }
+
+  @Test func `an export for the bank names who owes more than the pay`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone(
+      "wage item add 민지 advance=-900000 --day 2026-10-20 --as 사장 -q")
+    try store.expectDone("wage close --anyway --as 사장 -q")
+    let bank = store.run("wage export bank --as 사장")
+    #expect(bank.errors.contains("nothing is transferred to '민지'"), "\(bank)")
+  }
+
   @Test func `what is not settled is listed, and closed only on demand`() throws {
     let store = try StoreRun.withOctober()
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")

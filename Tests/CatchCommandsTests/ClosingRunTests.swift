@@ -169,13 +169,65 @@ struct ClosingRunTests {
     let store = try StoreRun.withOctober()
     let first = try store.json("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장")
     #expect(first.at("data.0.gross")?.number ?? 0 > 0)
-    // 지훈 has earned nothing, and 민지 is not everybody's any more.
-    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
+    // 지훈 has earned nothing, and the rest of 민지's month is not lost in silence.
+    let rest = store.run("wage close --as 사장")
+    #expect(rest.code == .rejects, "\(rest)")
+    #expect(rest.errors.contains("2026-10-21/2026-10-31 is still to be closed, with --worker"))
     let both = try store.failure("wage close -w 민지 --period 2026-10 --as 사장")
     #expect(both["id"] == .string("payroll.closed"))
     let second = try store.json("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장")
     #expect(second.at("data.0.gross")?.number ?? 0 > 0)
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    // Nothing is left once both parts are closed.
+    #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
+  }
+
+  @Test func `everybody's close names whose other days are still to be closed`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-20 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift mark shf-6 --state done --as 사장 -q")
+    try store.expectDone("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장 -q")
+    let closed = store.run("wage close --period 2026-10 --json --as 사장")
+    #expect(closed.code == .rejects, "\(closed)")
+    let document = try JSON.parse(Array(closed.output.utf8))
+    #expect(document.at("data.0.worker") == .string("지훈") && document.at("data.1") == nil)
+    #expect(document.at("meta.left_out.0.id") == .string("days_left"))
+    try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
+  }
+
+  @Test func `a part of a month is reopened only before what was taxed on top of it`() throws {
+    let store = try StoreRun.withOctober()
+    for days in ["2026-10-01/2026-10-20", "2026-10-21/2026-10-31"] {
+      try store.expectDone("wage close --period \(days) --as 사장 -q")
+    }
+    let refused = try store.failure("wage reopen cls-1 --reason 오류 --as 사장")
+    #expect(refused["id"] == .string("payroll.settled_later"))
+    for id in ["cls-2", "cls-1"] {
+      try store.expectDone("wage reopen \(id) --reason 오류 --as 사장 -q")
+    }
+  }
+
+  @Test func `an export takes the close of one worker or of a part of a month`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("wage close -w 민지 --period 2026-10-01/2026-10-20 --as 사장 -q")
+    for kind in ["accountant", "bank"] {
+      for period in ["", " --period 2026-10-01/2026-10-20"] {
+        let rows = try store.json("wage export \(kind)\(period) --as 사장").at("data")?.elements
+        #expect(rows?.map { $0["worker"] } == [.string("민지")])
+      }
+    }
+    try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
+    let part = try store.json("wage export bank --period 2026-10-01/2026-10-20 --as 사장")
+    #expect(part.at("data")?.elements.map { $0["slip"] } == [.string("slp-1")])
+  }
+
+  @Test func `an export for the bank names who owes more than the pay`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone(
+      "wage item add 민지 advance=-900000 --day 2026-10-20 --as 사장 -q")
+    try store.expectDone("wage close --anyway --as 사장 -q")
+    let bank = store.run("wage export bank --as 사장")
+    #expect(bank.errors.contains("nothing is transferred to '민지'"), "\(bank)")
   }
 
   @Test func `what is not settled is listed, and closed only on demand`() throws {

@@ -1,5 +1,5 @@
 public import CatchValues
-import ShiftService
+public import ShiftService
 
 extension Failure {
   static func closedAlready(
@@ -65,6 +65,14 @@ extension Failure {
         ko: "\(later.period) 마감('\(later.id)')에서 \(close.period)의 소급분을 지급했습니다"))
   }
 
+  static func taxedLater(_ close: PayClose, _ later: PayClose) -> Failure {
+    Failure(
+      ClosingRefusal.settled,
+      Text(
+        en: "'\(later.id)' of \(later.period) counts on \(close.period) for the month's tax",
+        ko: "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다"))
+  }
+
   static func notClosed(_ typed: String) -> Failure {
     Failure(
       ClosingRefusal.notClosed,
@@ -72,7 +80,7 @@ extension Failure {
         en: "no closed pay period is '\(typed)'", ko: "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다"))
   }
 
-  static func nothingClosed(_ period: PayPeriod?, _ place: Workplace) -> Failure {
+  public static func nothingClosed(_ period: PayPeriod?, _ place: Workplace) -> Failure {
     guard let period else {
       return Failure(
         ClosingRefusal.notClosed,

@@ -151,6 +151,19 @@ enum ClosingQueries {
     ORDER BY pay_close.id LIMIT 1
     """
 
+  /// The newest standing close whose slips were taxed on top of a close's: the same members', of
+  /// later days that end in the same month.
+  static let laterInMonth: StaticString =
+    """
+    SELECT pay_close.id
+    FROM payslip AS earlier
+      JOIN payslip ON payslip.membership = earlier.membership
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+    WHERE earlier.pay_close = ?1 AND pay_close.state = 'closed'
+      AND from_day > ?2 AND to_day <= ?3
+    ORDER BY to_day DESC, pay_close.id DESC LIMIT 1
+    """
+
   /// What arrears a close paid, by whose and for which close.
   static let paidArrears: StaticString =
     """

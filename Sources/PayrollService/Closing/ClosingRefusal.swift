@@ -29,8 +29,8 @@ public enum ClosingRefusal {
     advice: "settle what keeps it, then 'catchkit wage close -w NAME --period PERIOD'",
     adviceKo: "원인을 고친 뒤 'catchkit wage close -w 이름 --period 기간'으로 마감하십시오")
   public static let settled = refusal(
-    "payroll.settled_later", .conflict, "a later close has paid arrears of the period",
-    "나중 마감에서 이 기간의 소급분을 지급했습니다",
+    "payroll.settled_later", .conflict, "a later close rests on what the period paid",
+    "나중 마감이 이 기간의 임금을 바탕으로 합니다",
     advice: "reopen the later one first", adviceKo: "나중 기간을 먼저 다시 여십시오")
   public static let periodClosed = refusal(
     "payroll.period_closed", .conflict, "the days of a closed pay period stay as they are",

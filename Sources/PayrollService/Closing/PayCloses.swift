@@ -123,7 +123,12 @@ public enum PayCloses {
       in: period, member: request.member?.membership, paidOn: request.paidOn,
       corrections: batch.due
     ) { pay throws(Failure) in
-      guard !paid.contains(pay.member.membership.number) else { return }
+      guard !paid.contains(pay.member.membership.number) else {
+        if request.member == nil {
+          leftOut += try UnfinishedPay.daysLeft(pay.member, period, standing, source)
+        }
+        return
+      }
       let open = UnfinishedPay.of(pay)
       let reasons = open.filter { $0.leftOut != nil }
       // Nothing of whom is left out is closed all the same.
@@ -150,7 +155,8 @@ public enum PayCloses {
 
   /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.
   ///
-  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`, `payroll.settled_later`.
+  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`; `payroll.settled_later` where a later
+  ///   close has paid arrears of it, or counted it in for the tax of the month.
   public static func reopen(
     _ close: PayClose, reason: String, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -164,6 +170,13 @@ public enum PayCloses {
       let settler = try find(ID(later), in: view)
     {
       throw .settledLater(close, settler)
+    }
+    if let later = try view.integer(
+      ClosingQueries.laterInMonth,
+      [Value(close.id), Value(close.to), Value(close.to.lastOfMonth)]),
+      let dependent = try find(ID(later), in: view)
+    {
+      throw .taxedLater(close, dependent)
     }
     try transaction.run(
       ClosingQueries.reopen, [Value(close.id), Value(actor.id), Value(now), .text(reason)])

@@ -75,4 +75,48 @@ public struct UnfinishedPay: Hashable, Sendable {
     }
     return found
   }
+
+  /// The parts of a period for which a member closed alone is owed pay that no close holds.
+  static func daysLeft(
+    _ member: PaidMember, _ period: PayPeriod, _ standing: [PayClose], _ source: ClosingSource
+  ) throws(Failure) -> [UnfinishedPay] {
+    let own = standing.filter {
+      $0.membership == member.membership && $0.overlaps(period.from, period.to)
+    }
+    var found: [UnfinishedPay] = []
+    for part in try period.parts(outside: own) {
+      try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
+        pay throws(Failure) in
+        guard pay.isOwed || of(pay).contains(where: { $0.leftOut != nil }) else { return }
+        let reason = Text(
+          en: "\(part.name) is still to be closed, with --worker",
+          ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다")
+        found.append(
+          UnfinishedPay(
+            id: "days_left", worker: member.worker,
+            message: Text(
+              en: "'\(member.worker)': \(reason.en)", ko: "'\(member.worker)': \(reason.ko)"),
+            leftOut: LeftOut(membership: member.membership, reason: reason)))
+      }
+    }
+    return found
+  }
+}
+
+extension PayPeriod {
+  /// What remains of the days when those of closes are taken out, oldest first.
+  ///
+  /// - Parameter closes: in the order of their days.
+  func parts(outside closes: [PayClose]) throws(Failure) -> [PayPeriod] {
+    var parts: [PayPeriod] = []
+    var next = from
+    for close in closes where next <= to {
+      if next < close.from {
+        parts.append(try PayPeriod(from: next, to: min(to, close.from.adding(days: -1))))
+      }
+      next = max(next, close.to.adding(days: 1))
+    }
+    if next <= to { parts.append(try PayPeriod(from: next, to: to)) }
+    return parts
+  }
 }

@@ -31,7 +31,9 @@ struct ExportForBank {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let slips = try request.source.slips(in: environment).filter { $0.slip.net > 0 }
+      let all = try request.source.slips(in: environment)
+      let slips = all.filter { $0.slip.net > 0 }
+      let owing = all.filter { $0.slip.net < 0 }.map(owes)
       let rows = slips.map { stored in
         let slip = stored.slip
         return JSON.object([
@@ -56,8 +58,16 @@ struct ExportForBank {
           Text(
             en: "\(slips.count) \(noun), \(Money.grouped(total)) won in all",
             ko: "이체 \(slips.count)건, 합계 \(Money.grouped(total))원")
-        ], isNegative: rows.isEmpty)
+        ] + owing, isNegative: rows.isEmpty)
     }
+  }
+
+  private static func owes(_ stored: StoredPayslip) -> Text {
+    let (worker, missing) = (stored.slip.name ?? stored.worker, Money.grouped(-stored.slip.net))
+    return Text(
+      en: "nothing is transferred to '\(worker)' (\(stored.id)): the deductions exceed the pay by "
+        + "\(missing) won",
+      ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많아 이체에서 뺐습니다(\(stored.id))")
   }
 
   private static let output = OutputInfo(

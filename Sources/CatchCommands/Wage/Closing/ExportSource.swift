@@ -29,11 +29,22 @@ struct ExportSource {
         let zones = ZoneShelf(environment)
         named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       }
-      let close = try PayCloses.find(named, of: nil, at: workplace, in: view)
+      let standing = try PayCloses.list(at: workplace, in: view)
+      let meant = standing.filter { close in
+        named.map { close.from == $0.from && close.to == $0.to } ?? true
+      }
+      guard let close = meant.last(where: \.isForAll) ?? meant.last else {
+        throw .nothingClosed(named, workplace)
+      }
       var filter = Payslips.Filter()
       filter.place = workplace
       (filter.from, filter.to) = (close.from, close.to)
-      return try Payslips.list(filter, for: actor, in: view)
+      let slips = try Payslips.list(filter, for: actor, in: view)
+      guard !close.isForAll else { return slips }
+      // The days of one who was closed alone may lie in other closes, which are not meant.
+      let closes = Set(
+        standing.filter { $0.from == close.from && $0.to == close.to }.map(\.id))
+      return slips.filter { closes.contains($0.close) }
     }
   }
 

@@ -195,6 +195,16 @@ struct ClosingRunTests {
     try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
   }
 
+  @Test(arguments: [("2026-11-17", false), ("2026-11-18", true)])
+  func `who left is named with the due day when paid after it`(day: String, isLate: Bool) throws {
+    let store = try StoreRun.withOctober()
+    try store.workNovember()
+    try store.expectDone("shift member remove 민지 --place 카페 --on 2026-11-03 --as 사장 -q")
+    let closed = store.run("wage close --period 2026-11 --paid-on \(day) --anyway --as 사장")
+    #expect(closed.code == .done, "\(closed)")
+    #expect(closed.errors.contains("due by 2026-11-17") == isLate, "\(closed)")
+  }
+
   @Test func `a part of a month is reopened only before what was taxed on top of it`() throws {
     let store = try StoreRun.withOctober()
     for days in ["2026-10-01/2026-10-20", "2026-10-21/2026-10-31"] {

@@ -38,6 +38,8 @@ public struct ClosedPay: Sendable {
   public let leftOut: [UnfinishedPay]
   /// What of earlier periods stays open.
   public let postponed: [OpenArrears]
+  /// Who left and is paid later than the law allows.
+  public let late: [LateLeaver]
 }
 
 /// Closed pay periods: frozen by the owner, and reversed only by reopening.
@@ -150,7 +152,7 @@ public enum PayCloses {
     }
     return ClosedPay(
       close: close.close, slips: close.slips, unfinished: unfinished, leftOut: leftOut,
-      postponed: batch.postponed)
+      postponed: batch.postponed, late: batch.pays.compactMap { LateLeaver($0, in: period) })
   }
 
   /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.

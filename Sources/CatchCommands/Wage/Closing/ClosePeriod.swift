@@ -162,6 +162,13 @@ struct ClosePeriod {
       return Text(
         en: "no payslip for '\(worker)': \(reason.en)", ko: "'\(worker)'의 명세서 없음: \(reason.ko)")
     }
+    notes += closed.late.prefix(mostTold).map {
+      Text(
+        en: "'\($0.worker)' left on \($0.lastDay): the pay is due by \($0.due); only an agreement "
+          + "allows \($0.paidOn) (Labor Standards Act, article 36)",
+        ko: "'\($0.worker)'의 지급 기한은 마지막 날 \($0.lastDay)부터 14일 뒤인 \($0.due)까지입니다. "
+          + "\($0.paidOn)까지 미루려면 합의가 있어야 합니다(근로기준법 제36조)")
+    }
     notes += closed.postponed.map {
       let amount = Money.grouped(-$0.total)
       return Text(

@@ -13,6 +13,8 @@ HIRED = "2026-01-01T09:00:00+09:00"
 LATER = "2026-12-20T09:00:00+09:00"
 # With the Chuseok holidays, around a public holiday, and without any.
 MONDAYS = [datetime.date(2026, 9, 21), datetime.date(2026, 10, 5), datetime.date(2026, 11, 2)]
+# A whole month that begins with its first week: a document knows nothing of the days before.
+MONTH = (datetime.date(2026, 6, 1), 30)
 SYLLABLES = "가나다라마바사아자차카타파하"
 AMOUNTS = {"hourly": (10320, 20000), "daily": (60000, 150000), "weekly": (300000, 600000),
            "monthly": (1000000, 3500000)}
@@ -22,26 +24,30 @@ FIGURES = ["gross", "net"]
 class Worker:
     """One worker's terms and shifts, drawn at random, as commands and as a document."""
 
-    def __init__(self, source, name, place, employees, first, weeks):
+    def __init__(self, source, name, place, employees, first, length):
         self.name = name
         self.place = place
-        self.basis = source.choice(["hourly", *AMOUNTS])
+        # Of a part of a month a store pays a part of the salary; a document names what is paid.
+        bases = [basis for basis in AMOUNTS if basis != "monthly" or length > 21]
+        self.basis = source.choice(["hourly", *bases])
         self.amount = source.randint(*AMOUNTS[self.basis])
         self.days = sorted(source.sample(range(7), source.randint(1, 6)))
         minutes = source.choice([180, 240, 300, 420, 450, 480])
         self.weekly_minutes = min(minutes * len(self.days), 2400)
         self.employees = employees
-        self.first, self.last = first, first + datetime.timedelta(days=7 * weeks - 1)
+        self.first, self.last = first, first + datetime.timedelta(days=length - 1)
+        period = [first + datetime.timedelta(days=at) for at in range(length)]
+        workdays = [day for day in period if day.weekday() in self.days]
         self.shifts = []
         # The same every week, planned as a series and marked day by day.
         self.is_series = source.random() < 0.3
         if self.is_series:
-            self.draw(source, first + datetime.timedelta(days=self.days[0]))
-            self.repeat(source, weeks)
+            self.draw(source, workdays[0])
+            self.repeat(source, workdays)
             return
-        for at in range(7 * weeks):
-            if source.random() < (0.9 if at % 7 in self.days else 0.1):
-                self.draw(source, first + datetime.timedelta(days=at))
+        for day in period:
+            if source.random() < (0.9 if day in workdays else 0.1):
+                self.draw(source, day)
 
     def draw(self, source, day):
         start = source.choice([0, 360, 540, 600, 1020, 1080, 1320]) + source.choice([0, 0, 15, 7])
@@ -60,14 +66,12 @@ class Worker:
             "day": day, "span": span, "pause": pause, "placed": placed,
             "state": source.choice(["done"] * 9 + ["absent", "leave", "holiday", "cancelled"])})
 
-    def repeat(self, source, weeks):
+    def repeat(self, source, workdays):
         one = self.shifts.pop()
-        for at in range(7 * weeks):
-            if at % 7 not in self.days:
-                continue
-            later = datetime.timedelta(days=at - self.days[0])
+        for day in workdays:
+            later = day - one["day"]
             self.shifts.append({
-                **one, "day": one["day"] + later, "span": [time + later for time in one["span"]],
+                **one, "day": day, "span": [time + later for time in one["span"]],
                 "placed": one["placed"] and [time + later for time in one["placed"]],
                 "state": source.choice(["done"] * 9 + ["absent", "leave"])})
 
@@ -138,11 +142,12 @@ def one_store(campaign, outcome, source):
         store.must(commands.add_place_of(place, employees), CATCHKIT_NOW=HIRED)
         made = store.must(commands.create_invite(place), CATCHKIT_NOW=HIRED)
         codes[place] = made.document["data"]["code"]
-    first, weeks = source.choice(MONDAYS), source.choice([1, 2, 3])
+    weeks = [(monday, 7 * count) for monday in MONDAYS for count in (1, 2, 3)]
+    first, length = source.choice([*weeks, *[MONTH] * 4])
     workers = []
     for syllable in SYLLABLES:
         place = source.choice(list(staff))
-        workers.append(Worker(source, f"민{syllable}", place, staff[place], first, weeks))
+        workers.append(Worker(source, f"민{syllable}", place, staff[place], first, length))
         workers[-1].hire(store, codes[place])
     store.write(commands.ROWS, "\n".join(
         ["place,worker,day,start,end,breaks,state",

@@ -128,9 +128,9 @@ struct JobsCommand {
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: member.place)
-        let paid = try PaidPeriods(of: member, for: actor, in: view)
+        let paid = try FrozenPay(of: member.membership, in: view)
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
-          let slip = paid.slip(of: period)
+          let slip = paid.slip(of: member.membership, for: period)?.slip
           // Who left may be paid arrears in a period that has nothing else.
           if let slip { try row.add(slip) }
           guard let preview = try previews.preview(member, period) else { continue }

@@ -121,9 +121,9 @@ struct PayReport {
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)
       else { return }
-      let paid = try PaidPeriods(of: found, for: actor, in: view)
+      let paid = try FrozenPay(of: found.membership, in: view)
       for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
-        if let slip = paid.slip(of: period) {
+        if let slip = paid.slip(of: found.membership, for: period)?.slip {
           let figures = Figures(slip)
           months.append(Month(period: period, forecast: figures, actual: figures))
           continue

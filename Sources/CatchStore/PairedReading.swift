@@ -35,7 +35,7 @@ public final class PairedReading<Portion: Sendable> {
   /// - Parameters:
   ///   - count: the portions, numbered from 0.
   ///   - isShared: false leaves all to the caller's thread, which is best for little.
-  ///   - ahead: how many portions may lie ready.
+  ///   - ahead: how many portions may lie ready or be in work, 2 at least.
   ///   - almanac: for the second view.
   public init(
     of count: Int, in view: View, isShared: Bool = true, ahead: Int = 16,

@@ -32,6 +32,16 @@ extension PayFinding {
       isBlocking: true)
   }
 
+  static func weeksWithAbsence(_ count: Int) -> PayFinding {
+    PayFinding(
+      "weeks_with_absence",
+      Text(
+        en:
+          "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
+          + "day was missed or has no shift",
+        ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다"))
+  }
+
   /// Closing leaves out whom nothing is paid to and nothing taken off.
   static let nothingOwed = PayFinding(
     "nothing_owed",

@@ -36,6 +36,8 @@ public final class PayPreviews {
   private let reader: FactsReader
   var payroll: Payroll
   private var partial = PayDocument()
+  /// By their number of weeks: most members of a list have the same few.
+  private var absences: [Int: PayFinding] = [:]
   private var places: [Int: PlaceFacts] = [:]
   private var membership = 0
   var facts = MemberFacts()
@@ -54,7 +56,7 @@ public final class PayPreviews {
 
   /// The pay periods of a member that a range means, oldest first.
   ///
-  /// - Throws: `time.zone` for a workplace whose zone this machine does not know.
+  /// - Throws: `zone.unknown` and `zone.damaged` for a workplace whose zone this machine lacks.
   public func periods(
     _ range: PayRange, of member: PaidMember
   ) throws(Failure) -> [PayPeriod] {
@@ -210,16 +212,12 @@ public final class PayPreviews {
 
   /// A contracted day without a shift counts as missed, which who plans late should know.
   private func tellOfAbsence(_ result: PayResult) {
-    let count = result.weeks.count { $0.denied == .absence }
+    var count = 0
+    for week in result.weeks where week.denied == .absence { count += 1 }
     guard count > 0 else { return }
-    findings.append(
-      PayFinding(
-        "weeks_with_absence",
-        Text(
-          en:
-            "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
-            + "day was missed or has no shift",
-          ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다")))
+    let finding = absences[count] ?? .weeksWithAbsence(count)
+    absences[count] = finding
+    findings.append(finding)
   }
 
   /// What the store knows of the whole weeks around a period: days before it, and days after it
@@ -231,13 +229,13 @@ public final class PayPreviews {
     let end = period.to.onOrBefore(weekStart).adding(days: 6)
     let (from, to) = (period.from.daysSinceEpoch, period.to.daysSinceEpoch)
     let last = max(to, min(end, today.adding(days: -1)).daysSinceEpoch)
-    var contracted: Set<Int> = []
+    var contracted: [Int] = []
     for number in first...last where number < from || number > to {
       guard let day = CivilDate(daysSinceEpoch: number),
         let terms = facts.terms.last(where: { $0.since <= day }) ?? facts.terms.first,
         terms.days.contains(where: { day.onOrBefore($0) == day })
       else { continue }
-      contracted.insert(number)
+      contracted.append(number)
     }
     return PaySurroundings(known: first...last, contracted: contracted)
   }

@@ -60,7 +60,7 @@ enum PreviewView {
     .provisional,
   ]
 
-  /// - Parameter hasSeveral: more than one period or workplace, so that rows must say which.
+  /// Period and workplace are always among them: rows of several are told apart by both.
   static let columns: [Field] =
     fields.named("worker", "place")
     + [.shown("days", .text, Text(en: "Period", ko: "임금 기간"))]

@@ -60,7 +60,9 @@ public struct PaySources: Hashable, Sendable {
 }
 
 /// One worker's pay in one period: as it will be if all goes as planned, and as it is so far.
-public struct PayPreview: Hashable, Sendable {
+///
+/// A class because it is large: lists hand it on by the ten thousand.
+public final class PayPreview: Sendable {
   public let member: PaidMember
   public let period: PayPeriod
   /// With everything that is planned; nil where a blocking finding says why.
@@ -69,6 +71,18 @@ public struct PayPreview: Hashable, Sendable {
   public let actual: PayResult?
   public let findings: [PayFinding]
   public let sources: PaySources
+
+  init(
+    member: PaidMember, period: PayPeriod, forecast: PayResult?, actual: PayResult?,
+    findings: [PayFinding], sources: PaySources
+  ) {
+    self.member = member
+    self.period = period
+    self.forecast = forecast
+    self.actual = actual
+    self.findings = findings
+    self.sources = sources
+  }
 
   /// Not all of the period's pay is earned yet.
   public var isForecast: Bool { sources.workedCount < sources.shiftCount || actual == nil }

@@ -97,14 +97,12 @@ enum PreviewView {
     return .object(members)
   }
 
+  private static let blocked = JSON.code("blocked", Text(en: "blocked", ko: "계산 불가"))
+  private static let planned = JSON.code("forecast", Text(en: "forecast", ko: "예상"))
+  private static let earned = JSON.code("earned", Text(en: "earned", ko: "확정"))
+
   private static func state(of preview: PayPreview) -> JSON {
-    if preview.forecast == nil {
-      .code("blocked", Text(en: "blocked", ko: "계산 불가"))
-    } else if preview.isForecast {
-      .code("forecast", Text(en: "forecast", ko: "예상"))
-    } else {
-      .code("earned", Text(en: "earned", ko: "확정"))
-    }
+    if preview.forecast == nil { blocked } else if preview.isForecast { planned } else { earned }
   }
 
   private static func warning(_ warning: PayWarning) -> JSON {

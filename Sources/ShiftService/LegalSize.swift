@@ -38,15 +38,21 @@ public struct LegalSize: Sendable {
 
   /// Whether the law of five or more applies on a day.
   public func hasFive(on day: CivilDate) -> Bool {
-    let last = day.daysSinceEpoch - 1
-    let first = max(day.adding(months: -1), counts[0].since).daysSinceEpoch
-    guard first <= last else { return employees(on: day) >= 5 }
-    var below = 0
-    for (index, count) in counts.enumerated() where count.employees < 5 {
-      let from = max(first, count.since.daysSinceEpoch)
-      let next = index + 1 < counts.count ? counts[index + 1].since.daysSinceEpoch - 1 : last
-      below += max(0, min(last, next) - from + 1)
+    staff(before: day)?.hasFiveEmployees ?? (employees(on: day) >= 5)
+  }
+
+  /// Who worked there in the month before a day; nil where nobody was counted by then.
+  public func staff(before day: CivilDate) -> StaffMonth? {
+    let first = max(day.adding(months: -1), counts[0].since)
+    let last = day.adding(days: -1)
+    guard first <= last else { return nil }
+    var stretches: [StaffMonth.Stretch] = []
+    for (index, count) in counts.enumerated() {
+      let from = max(first, count.since).daysSinceEpoch
+      let next = index + 1 < counts.count ? counts[index + 1].since.adding(days: -1) : last
+      let days = min(last, next).daysSinceEpoch - from + 1
+      if days > 0 { stretches.append(.init(employees: count.employees, days: days)) }
     }
-    return below * 2 < last - first + 1
+    return StaffMonth(from: first, to: last, stretches: stretches)
   }
 }

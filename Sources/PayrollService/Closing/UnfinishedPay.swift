@@ -108,15 +108,6 @@ extension PayPeriod {
   ///
   /// - Parameter closes: in the order of their days.
   func parts(outside closes: [PayClose]) throws(Failure) -> [PayPeriod] {
-    var parts: [PayPeriod] = []
-    var next = from
-    for close in closes where next <= to {
-      if next < close.from {
-        parts.append(try PayPeriod(from: next, to: min(to, close.from.adding(days: -1))))
-      }
-      next = max(next, close.to.adding(days: 1))
-    }
-    if next <= to { parts.append(try PayPeriod(from: next, to: to)) }
-    return parts
+    parts(outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
   }
 }

@@ -28,6 +28,11 @@ public struct FrozenPay {
     }
   }
 
+  /// All of a member's, in the order of their days.
+  func slips(of membership: ID<ShiftService.Membership>) -> [StoredPayslip] {
+    slips[membership] ?? []
+  }
+
   /// The slip of exactly that period.
   public func slip(
     of membership: ID<ShiftService.Membership>, for period: PayPeriod

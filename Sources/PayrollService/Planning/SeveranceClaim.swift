@@ -7,6 +7,8 @@ public struct SeveranceClaim {
   public let severance: Severance
   /// What the wages of the three months are made of, oldest first.
   public let parts: [WagePart]
+  /// The ordinary wage, or a limit it is held against, is not the date's own.
+  public let isProvisional: Bool
 }
 
 /// Wages of some days: of a closed period as they were paid, else as the shifts stand.
@@ -51,7 +53,8 @@ extension PayPreviews {
       joined: joined, left: left, wages: wages, bonus: bonus, leavePay: leavePay,
       ordinaryDaily: ordinary, weeklyMinutes: weekly)
     return SeveranceClaim(
-      request: request, severance: try Severance.compute(request), parts: parts)
+      request: request, severance: try Severance.compute(request), parts: parts,
+      isProvisional: last.result.isProvisional)
   }
 
   /// Gross pay of some days, pay period by pay period.
@@ -63,7 +66,12 @@ extension PayPreviews {
     var day = from
     while day <= to {
       let period = try periods(.containing(day), of: member)[0]
-      parts.append(try wagePart(of: member, period, from: day, to: min(period.to, to), frozen))
+      for part in try kindParts(of: period, for: member)
+      where part.to >= day && part.from <= to {
+        parts.append(
+          try wagePart(
+            of: member, part, from: max(day, part.from), to: min(part.to, to), frozen))
+      }
       day = period.to.adding(days: 1)
     }
     return parts

@@ -138,22 +138,16 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
-  /// Allowances by the week have no monthly amount that the ordinary wage could go by.
-  func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
+  /// Items are agreed for a regular pay period: a week's, or a month's.
+  func layItems(_ period: PayPeriod, by cycle: PayCycle) throws(Failure) {
+    guard !facts.items.isEmpty else { return }
+    var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period) {
+      agreed.append(item.facts.payItem)
       document.items.append(item.facts.payItem)
       sources.items.append(item.id)
-      guard item.facts.amount > 0, !isWeekly else { continue }
-      if item.facts.isOrdinary {
-        document.contract.ordinaryAllowance = try Money(
-          won: document.contract.ordinaryAllowance + item.facts.amount
-        ).won
-      } else if item.facts.recurs, period.to.year >= MinimumPay.firstYearOfAllItems {
-        document.contract.countedAllowance = try Money(
-          won: document.contract.countedAllowance + item.facts.amount
-        ).won
-      }
     }
+    document.contract.allowances = try Allowances(agreed, by: cycle == .weekly ? .week : .month)
   }
 }
 

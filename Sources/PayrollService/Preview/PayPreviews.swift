@@ -120,7 +120,7 @@ public final class PayPreviews {
     membership = member.membership.number
   }
 
-  private func employedFrom(_ member: PaidMember, _ period: PayPeriod) -> CivilDate {
+  func employedFrom(_ member: PaidMember, _ period: PayPeriod) -> CivilDate {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
   }
 
@@ -149,7 +149,7 @@ public final class PayPreviews {
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    try layItems(period, isWeekly: place.periods.cycle(on: period.to) == .weekly)
+    try layItems(period, by: place.periods.cycle(on: period.to))
     return true
   }
 

@@ -46,7 +46,9 @@ public struct AgreedItem: Hashable, Sendable, Identified {
     }
 
     var payItem: PayItem {
-      PayItem(code: code, name: name, amount: amount, isTaxable: isTaxable)
+      PayItem(
+        code: code, name: name, amount: amount, isTaxable: isTaxable,
+        regularity: isOrdinary ? .ordinary : recurs ? .regular : .once)
     }
   }
 

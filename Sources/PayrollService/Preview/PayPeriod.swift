@@ -23,6 +23,22 @@ public struct PayPeriod: Hashable, Sendable {
 
   var dayCount: Int { to.daysSinceEpoch - from.daysSinceEpoch + 1 }
 
+  /// What remains of the days when others are taken out, oldest first.
+  ///
+  /// - Parameter others: in the order of their days.
+  func parts(outside others: [PayPeriod]) -> [PayPeriod] {
+    var parts: [PayPeriod] = []
+    var next = from
+    for other in others where next <= to && other.to >= from {
+      if next < other.from {
+        parts.append(PayPeriod(unchecked: next, to: min(to, other.from.adding(days: -1))))
+      }
+      next = max(next, other.to.adding(days: 1))
+    }
+    if next <= to { parts.append(PayPeriod(unchecked: next, to: to)) }
+    return parts
+  }
+
   /// Exactly what a monthly salary is agreed for.
   var isWholeMonth: Bool { from.adding(months: 1) == to.adding(days: 1) }
 }

@@ -32,8 +32,19 @@ extension PayFinding {
       isBlocking: true)
   }
 
+  /// Some days of a payslip are not told apart by it.
+  static func partOf(_ slip: StoredPayslip) -> PayFinding {
+    let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
+    return PayFinding(
+      "part_of_closed",
+      Text(
+        en: "these days were closed as a part of \(period) (\(slip.id)), which does not tell them "
+          + "apart: the figures are computed from the shifts",
+        ko: "이 날들은 \(period) 마감(\(slip.id))의 일부인데 명세서에는 따로 나뉘어 있지 않아 근무로 계산했습니다"))
+  }
+
   /// Closing leaves out whom nothing is paid to and nothing taken off.
-  static let nothingOwed = PayFinding(
+  public static let nothingOwed = PayFinding(
     "nothing_owed",
     Text(
       en: "nothing is owed for the period; closing makes no payslip",
@@ -67,9 +78,13 @@ public struct PayPreview: Hashable, Sendable {
   public let forecast: PayResult?
   /// From what was done or clocked until now; nil where nothing can have been earned yet.
   public let actual: PayResult?
-  public let findings: [PayFinding]
+  public internal(set) var findings: [PayFinding]
   public let sources: PaySources
+  /// The payslip of closed days: all figures are as it has them.
+  public internal(set) var slip: StoredPayslip?
 
   /// Not all of the period's pay is earned yet.
-  public var isForecast: Bool { sources.workedCount < sources.shiftCount || actual == nil }
+  public var isForecast: Bool {
+    slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
+  }
 }

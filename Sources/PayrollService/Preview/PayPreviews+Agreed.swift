@@ -139,9 +139,14 @@ extension PayPreviews {
   }
 
   /// Allowances by the week have no monthly amount that the ordinary wage could go by.
-  func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
+  func layItems(
+    _ period: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
+  ) throws(Failure) {
+    let isWeekly = periods.cycle(on: period.to) == .weekly
     for item in facts.items where item.facts.counts(in: period) {
-      document.items.append(item.facts.payItem)
+      for _ in 0..<item.facts.count(in: period, periods, employedFrom: employedFrom) {
+        document.items.append(item.facts.payItem)
+      }
       sources.items.append(item.id)
       guard item.facts.amount > 0, !isWeekly else { continue }
       if item.facts.isOrdinary {

@@ -71,20 +71,42 @@ public struct PaySources: Hashable, Sendable {
 }
 
 /// One worker's pay in one period: as it will be if all goes as planned, and as it is so far.
-public struct PayPreview: Hashable, Sendable {
+///
+/// A class because it is large: lists hand it on by the ten thousand.
+public final class PayPreview: Sendable {
   public let member: PaidMember
   public let period: PayPeriod
   /// With everything that is planned; nil where a blocking finding says why.
   public let forecast: PayResult?
   /// From what was done or clocked until now; nil where nothing can have been earned yet.
   public let actual: PayResult?
-  public internal(set) var findings: [PayFinding]
+  public let findings: [PayFinding]
   public let sources: PaySources
   /// The payslip of closed days: all figures are as it has them.
-  public internal(set) var slip: StoredPayslip?
+  public let slip: StoredPayslip?
+
+  init(
+    member: PaidMember, period: PayPeriod, forecast: PayResult?, actual: PayResult?,
+    findings: [PayFinding], sources: PaySources, slip: StoredPayslip? = nil
+  ) {
+    self.member = member
+    self.period = period
+    self.forecast = forecast
+    self.actual = actual
+    self.findings = findings
+    self.sources = sources
+    self.slip = slip
+  }
 
   /// Not all of the period's pay is earned yet.
   public var isForecast: Bool {
     slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
+  }
+
+  /// The same with something more to look at.
+  func noting(_ finding: PayFinding) -> PayPreview {
+    PayPreview(
+      member: member, period: period, forecast: forecast, actual: actual,
+      findings: findings + [finding], sources: sources, slip: slip)
   }
 }

@@ -65,9 +65,9 @@ extension PayPreviews {
     _ member: PaidMember, _ stretch: PayStretch, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
     guard let slip = stretch.slip else {
-      var preview = try preview(member, stretch.period, paidOn: paidOn)
-      if let whole = stretch.whole { preview?.findings.append(.partOf(whole)) }
-      return preview
+      let preview = try preview(member, stretch.period, paidOn: paidOn)
+      guard let whole = stretch.whole else { return preview }
+      return preview?.noting(.partOf(whole))
     }
     let now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
     // Whose days cannot be computed any more was paid for them all the same.

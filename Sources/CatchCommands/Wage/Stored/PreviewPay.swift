@@ -68,8 +68,9 @@ struct PreviewPay {
       let zones = ZoneShelf(environment)
       let named = try ClockOptions.place(place, for: actor, in: view)
       let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
-      let previews = try PayPreviews(RuleBook(allowsProvisional: true), in: view, zones)
-      let source = PreviewSource(members, previews, self, environment)
+      let source = try PreviewSource(
+        PreviewOrder(members, period, paidOn: paidOn, zones), in: view)
+      defer { source.finish() }
       let isTable = environment.options.outputFormat == .table
       var total = PreviewTotal()
       var hasTotal = !isTable || environment.options.fields != nil
@@ -110,48 +111,6 @@ struct PreviewPay {
     return PreviewView.warnings(of: preview).map { warning in
       Text(
         en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
-    }
-  }
-}
-
-/// Previews one after the other: member by member, the periods of each in order.
-final class PreviewSource {
-  private let members: [PaidMember]
-  private let previews: PayPreviews
-  private let request: PreviewPay
-  private let environment: Environment
-  private var index = 0
-  private var periods: [PayPeriod] = []
-  private var nextPeriod = 0
-  private var parts: [PayPreview] = []
-
-  init(
-    _ members: [PaidMember], _ previews: PayPreviews, _ request: PreviewPay,
-    _ environment: Environment
-  ) {
-    self.members = members
-    self.previews = previews
-    self.request = request
-    self.environment = environment
-  }
-
-  func next() throws(Failure) -> PayPreview? {
-    while true {
-      if !parts.isEmpty { return parts.removeFirst() }
-      while nextPeriod == periods.count {
-        guard index < members.count else { return nil }
-        let member = members[index]
-        index += 1
-        let range = try request.period.range(
-          today: try previews.today(of: member), of: member, environment)
-        periods = try previews.periods(range, of: member)
-        nextPeriod = 0
-      }
-      let period = periods[nextPeriod]
-      nextPeriod += 1
-      try previews.eachPart(of: members[index - 1], in: period, paidOn: request.paidOn) {
-        part throws(Failure) in parts.append(part)
-      }
     }
   }
 }

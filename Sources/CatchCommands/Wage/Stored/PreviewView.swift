@@ -101,16 +101,14 @@ enum PreviewView {
     return .object(members)
   }
 
+  private static let blocked = JSON.code("blocked", Text(en: "blocked", ko: "계산 불가"))
+  private static let planned = JSON.code("forecast", Text(en: "forecast", ko: "예상"))
+  private static let earned = JSON.code("earned", Text(en: "earned", ko: "확정"))
+  private static let closed = JSON.code(PayClose.State.closed.rawValue, PayClose.State.closed.name)
+
   static func state(of preview: PayPreview) -> JSON {
-    if preview.slip != nil {
-      .code(PayClose.State.closed.rawValue, PayClose.State.closed.name)
-    } else if preview.forecast == nil {
-      .code("blocked", Text(en: "blocked", ko: "계산 불가"))
-    } else if preview.isForecast {
-      .code("forecast", Text(en: "forecast", ko: "예상"))
-    } else {
-      .code("earned", Text(en: "earned", ko: "확정"))
-    }
+    if preview.slip != nil { return closed }
+    return preview.forecast == nil ? blocked : preview.isForecast ? planned : earned
   }
 
   private static func warning(_ warning: PayWarning) -> JSON {

@@ -96,7 +96,8 @@ extension Memberships {
           ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"),
         hint: isAboutShift
           ? Text(
-            en: "that is a request about a shift: try 'catchkit shift request cancel \(nameOrID ?? "")'",
+            en:
+              "that is a request about a shift: try 'catchkit shift request cancel \(nameOrID ?? "")'",
             ko: "근무에 대한 요청입니다. 'catchkit shift request cancel \(nameOrID ?? "")'을 쓰십시오") : nil)
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }

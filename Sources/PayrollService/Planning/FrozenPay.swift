@@ -43,6 +43,7 @@ public struct FrozenPay {
   func days(of membership: ID<ShiftService.Membership>) -> [PayPeriod] {
     (slips(of: membership).map(\.days) + settled).sorted { $0.from < $1.from }
   }
+
   /// The slip of exactly that period.
   public func slip(
     of membership: ID<ShiftService.Membership>, for period: PayPeriod

@@ -1,11 +1,13 @@
 """Times the preview of pay on a store of many shifts beside a dump of the same columns."""
 
 import os
+import shutil
 import subprocess
 
 from measuring import ENVIRONMENT, Run, in_turn, median_ratio
 
 SHIFTS = 200
+ROUNDS = 5
 DUMP = "SELECT membership, day, starts_at, ends_at, breaks, state FROM shift"
 # Some workdays of 2026 in the order in which a rota is written: day by day, worker by worker.
 FILL = """
@@ -32,9 +34,8 @@ COMMIT;
 """
 
 
-def measure(report, binary, folder, is_quick):
-    workers = 500 if is_quick else 5_000
-    path = os.path.join(folder, "payroll.sqlite3")
+def fill(binary, path, workers, shifts):
+    """A café whose workers have so many shifts each; gives the words that ask it as its owner."""
     command = [binary, "--store", path, "--as", "사장"]
     lines = [
         [binary, "--store", path, "user", "add", "사장", "--role", "owner"],
@@ -42,15 +43,23 @@ def measure(report, binary, folder, is_quick):
     ]
     for line in lines:
         subprocess.run(line, capture_output=True, check=True, env=ENVIRONMENT)
-    sql = FILL.format(workers=workers, shifts=SHIFTS)
+    sql = FILL.format(workers=workers, shifts=shifts)
     subprocess.run(["sqlite3", path, sql], capture_output=True, check=True)
+    return command
 
+
+def measure(report, binary, folder, is_quick):
+    preview(report, binary, folder, 500 if is_quick else 5_000)
+    close(report, binary, folder)
+
+
+def preview(report, binary, folder, workers):
+    path = os.path.join(folder, "payroll.sqlite3")
+    command = fill(binary, path, workers, SHIFTS)
     year = [*command, "wage", "preview", "--period", "2026-01-01/2026-12-31", "--format", "jsonl"]
     months = [*command, "wage", "preview", "--during", "2026", "--format", "jsonl"]
     dump = ["sqlite3", "-csv", path, DUMP]
-    rounds = 3
-    ours, monthly, theirs = in_turn(
-        rounds, lambda: Run(year), lambda: Run(months), lambda: Run(dump))
+    ours, monthly, theirs = in_turn(3, lambda: Run(year), lambda: Run(months), lambda: Run(dump))
     count = f"{workers * SHIFTS:,}"
     seconds = [run.seconds for run in theirs]
     report.ratio(
@@ -61,3 +70,24 @@ def measure(report, binary, folder, is_quick):
         median_ratio([run.seconds for run in monthly], seconds))
     memory = max(run.mebibytes for run in ours + monthly)
     report.add("its memory", "≤ 64 MB", f"{memory:.0f} MB", memory <= 64)
+
+
+def close(report, binary, folder):
+    """Each round closes another copy, for a period closes once."""
+    path = os.path.join(folder, "month.sqlite3")
+    fill(binary, path, 1_000, 20)
+    copies = iter([f"{path}.{number}" for number in range(ROUNDS)])
+
+    def ask(store, *words):
+        return [binary, "--store", store, "--as", "사장", "--yes", "wage", *words,
+                "--period", "2026-01", "--format", "jsonl"]
+
+    def closing():
+        copy = next(copies)
+        shutil.copyfile(path, copy)
+        return Run(ask(copy, "close"))
+
+    closes, previews = in_turn(ROUNDS, closing, lambda: Run(ask(path, "preview")))
+    report.ratio(
+        "`wage close` of 1,000 workers with 20 shifts each / its preview", 2,
+        median_ratio([run.seconds for run in closes], [run.seconds for run in previews]))

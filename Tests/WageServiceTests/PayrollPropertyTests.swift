@@ -79,6 +79,19 @@ struct PayrollPropertyTests {
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
 
+  @Test(arguments: [("0001-01-01", "0001-01-31"), ("9999-12-01", "9999-12-31")])
+  func `a period at the end of all days is refused`(from: String, to: String) throws {
+    let text = """
+      {"period": {"from": "\(from)", "to": "\(to)"}, "contract": {"rate": 10000, \
+      "weekly_minutes": 960, "days": ["mon"]}, "workplace": {"employees": 4}, "shifts": []}
+      """
+    var payroll = Payroll(RuleBook(allowsProvisional: true))
+    let failure = #expect(throws: Failure.self) {
+      _ = try Calculation.result(of: text, with: &payroll)
+    }
+    #expect(failure?.id == WageRefusal.period.id)
+  }
+
   @Test func `full months of employment are those that one counts on a calendar`() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<2_000 {

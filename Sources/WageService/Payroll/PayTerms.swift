@@ -28,6 +28,17 @@ struct PayTerms {
         Text(en: "the period \(from) to \(to) is not one", ko: "\(from)부터 \(to)까지는 기간이 될 수 없습니다"),
         source: SourcePosition(field: "period"))
     }
+    // The weeks that cross its edges are laid whole.
+    guard from.daysSinceEpoch - 7 >= CivilDate.first.daysSinceEpoch,
+      to.daysSinceEpoch + 7 <= CivilDate.last.daysSinceEpoch
+    else {
+      throw Failure(
+        WageRefusal.period,
+        Text(
+          en: "the weeks of \(from) to \(to) reach beyond the calendar, which ends with 9999",
+          ko: "\(from)부터 \(to)까지의 주가 달력의 끝(9999년)을 벗어납니다"),
+        source: SourcePosition(field: "period"))
+    }
     self.from = from
     self.to = to
     paidOn = document.paidOn ?? to

@@ -30,7 +30,13 @@ def plan(campaign, total):
 
 def wound(campaign, outcome, stock, tally, kind, name):
     store = stock.store.copy(campaign.folder())
-    kind.do(store.path, campaign.random(name), stock)
+    try:
+        kind.do(store.path, campaign.random(name), stock)
+    except PermissionError:
+        # In a namespace of one's own there are no devices to be made.
+        outcome.count(f"{kind.name} not allowed")
+        store.discard()
+        return
     outcome.count("files")
     is_changed = None
     if kind.is_file:

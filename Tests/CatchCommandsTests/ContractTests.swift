@@ -67,9 +67,12 @@ struct ContractTests {
     let split = { (line: String) in
       line.replacing("{folder}", with: folder.path).split(separator: " ").map(String.init)
     }
-    for line in sample.before {
+    let room = sample.contract.hasPrefix("catchkit.hook") ? "ContractTests" : "hooked ContractTests"
+    let made = try SavedWorlds.restore(sample.before, in: room, to: "\(folder.path)/s")
+    for (index, line) in sample.before.enumerated().dropFirst(made) {
       let result = scratch.run(split(line))
       try #require(result.code == .done, "\(result)")
+      try SavedWorlds.keep(sample.before[...index], in: room, from: "\(folder.path)/s")
     }
     for explains in sample.explains ? [false, true] : [false] {
       let words = split(sample.line)

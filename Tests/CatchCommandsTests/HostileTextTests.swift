@@ -144,7 +144,7 @@ struct HostileTextTests {
     var runCount = 0
     for line in Self.lines {
       for place in line.places {
-        for _ in 0..<6 {
+        for _ in 0..<Rounds.count(of: 6) {
           var words = line.words
           words[place] = Self.texts.randomElement(using: &generator) ?? ""
           let result = scratch.run(words + ["--as", "사장"])

@@ -119,7 +119,7 @@ struct StoreQueryTests {
     let result = ask(store, sql, "--timeout", "200ms")
     #expect(try result.failure?["id"] == .string("query.time"))
     #expect(result.code == .refused)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(ContinuousClock.now - start < .seconds(30))
   }
 
   @Test func `values keep their kinds, and columns their own names`() throws {

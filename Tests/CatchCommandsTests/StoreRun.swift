@@ -17,7 +17,11 @@ final class StoreRun {
       "CATCHKIT_STORE": path, "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00",
       "HOME": folder.path,
     ]
-    for line in lines { try expectDone(line) }
+    let count = try SavedWorlds.restore(lines, in: "StoreRun", to: path)
+    for (index, line) in lines.enumerated().dropFirst(count) {
+      try expectDone(line)
+      try SavedWorlds.keep(lines[...index], in: "StoreRun", from: path)
+    }
   }
 
   /// 사장 owns, 민지 and 지훈 work; operations 1 to 3.

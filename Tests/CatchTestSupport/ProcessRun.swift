@@ -39,8 +39,9 @@ public final class ScratchFolder: Sendable {
   public let url: URL
   public var path: String { url.path }
 
-  public init() throws {
-    url = FileManager.default.temporaryDirectory
+  /// - Parameter isOnDisk: where the kind of file system matters to the test.
+  public init(isOnDisk: Bool = false) throws {
+    url = (isOnDisk ? FileManager.default.temporaryDirectory : Machine.scratch)
       .appendingPathComponent("catchkit-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Rounds.count(of: 40))
   func `any sequence of changes`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let world = try ShiftWorld()

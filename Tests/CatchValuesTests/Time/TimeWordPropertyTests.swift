@@ -27,7 +27,7 @@ struct TimeWordPropertyTests {
 
   @Test func `days and times`() throws {
     var generator = SeededGenerator(seed: 1)
-    for _ in 0..<5_000 {
+    for _ in 0..<Rounds.count(of: 5_000) {
       let word = day(&generator)
       #expect(try DayWord(word.description) == word)
       let clock = ClockWord.minute(Int.random(in: 0..<2880, using: &generator))
@@ -58,7 +58,7 @@ struct TimeWordPropertyTests {
 
   @Test func `shifts and breaks`() throws {
     var generator = SeededGenerator(seed: 3)
-    for _ in 0..<5_000 {
+    for _ in 0..<Rounds.count(of: 5_000) {
       let start = clock(&generator)
       let length = try #require(
         DurationWord(minutes: Int.random(in: 0...2_000, using: &generator))
@@ -94,7 +94,7 @@ struct TimeWordPropertyTests {
       "\u{1100}", "\u{1161}", "é", "٣", "-0", "9223372036854775807",
     ]
     var readCount = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<Rounds.count(of: 20_000) {
       var text = ""
       for _ in 0..<Int.random(in: 0...7, using: &generator) {
         text += pieces.randomElement(using: &generator) ?? ""
@@ -108,7 +108,7 @@ struct TimeWordPropertyTests {
         }
       }
     }
-    #expect(readCount > 1_000)
+    #expect(readCount > 300)
   }
 
   private static let ids: Set<String> = [

@@ -16,7 +16,7 @@ struct PermissionTests {
 
   /// The modes of the file and of its folder.
   @Test(
-    .enabled(if: geteuid() != 0 || ShellRun.has("setpriv")),
+    .enabled(if: geteuid() != 0 || Machine.mayBecomeAnother, "needs a plain user"),
     arguments: [("400", "500"), ("400", "700"), ("600", "500"), ("444", "555")])
   func `a read-only store is read without a trace, and writing says what to do`(
     file: String, directory: String
@@ -41,7 +41,7 @@ struct PermissionTests {
 
   /// Nobody else's backup or lock may be left where the owner cannot remove or open it.
   @Test(
-    .enabled(if: geteuid() == 0 && ShellRun.has("setpriv")),
+    .enabled(if: Machine.mayBecomeAnother, "needs two users"),
     arguments: [("root", "755"), ("root", "777"), ("65534", "700")])
   func `an older store that may only be read says who brings it up to date, and stays alone`(
     owner: String, directory: String
@@ -68,7 +68,7 @@ struct PermissionTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/store.db")) == before)
   }
 
-  @Test(.enabled(if: geteuid() == 0 && ShellRun.has("unshare")))
+  @Test(.enabled(if: Machine.mayMount, "needs leave to mount"))
   func `a store on a read-only mount is read, and nothing is written`() throws {
     let scene = try StoreScene(people: ["a"])
     let result = try scene.shell(

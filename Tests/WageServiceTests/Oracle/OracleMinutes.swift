@@ -51,8 +51,15 @@ struct OracleMinutes {
   private var tally = OracleTally()
   private var rules = DayRules()
   /// The day a shift began on, whose contract measures all of it, and its minutes so far.
-  private var begunDay: DayNumber = 0
-  private var begunMinutes: [DayNumber: Int] = [:]
+  private var begunDay: DayNumber = 0 {
+    didSet {
+      guard begunDay != oldValue else { return }
+      begunBefore[oldValue] = begun
+      begun = begunBefore[begunDay] ?? 0
+    }
+  }
+  private var begun = 0
+  private var begunBefore: [DayNumber: Int] = [:]
   private var begunRules = DayRules()
   private var currentWeek: DayNumber?
   /// Minutes of the week within the daily limit, holiday work left out.
@@ -166,8 +173,8 @@ struct OracleMinutes {
 
   private mutating func work(isNight: Bool) {
     let workedToday = tally.work
-    let begun = begunMinutes[begunDay, default: 0]
-    begunMinutes[begunDay] = begun + 1
+    let begun = begun
+    self.begun = begun + 1
     tally.work = workedToday + 1
     if isNight { tally.night += 1 }
     if !paysPremiums {

@@ -3,6 +3,8 @@
 #ifndef CATCHKIT_CSQLITE_SHIM_H
 #define CATCHKIT_CSQLITE_SHIM_H
 
+#include "memory.h"
+
 #include <errno.h>
 #include <sqlite3.h>
 #include <stddef.h>
@@ -29,11 +31,12 @@ static inline int catchkit_equal(const void *left, const void *right, size_t cou
   return __builtin_memcmp(left, right, count) == 0;
 }
 
-/// Lets SQLite do without locks of its own, and without room for pages that a short command never
-/// reads; only before its first use, and with one thread.
+/// Lets SQLite do without locks of its own, without room for pages that a short command never reads,
+/// and with memory in lists; only before its first use, and with one thread.
 static inline int catchkit_use_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-  return code ? code : sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+  if (!code) code = sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+  return code ? code : catchkit_use_own_memory();
 }
 
 /// Renames a file unless the name is taken: EEXIST then, EINVAL where the file system cannot tell.

@@ -11,7 +11,8 @@ public enum Engine {
   /// What is known to be wrong with it: `write_ahead_reset`.
   public static var faults: [String] { hasWriteAheadFault ? ["write_ahead_reset"] : [] }
 
-  /// Spares the locks between threads, a tenth of what opening a store takes.
+  /// Spares the locks between threads and most of what taking memory costs, a fifth of what opening
+  /// a store takes.
   ///
   /// Only for a process that uses stores from one thread, and before it opens the first.
   public static func useOneThread() {

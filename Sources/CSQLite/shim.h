@@ -31,14 +31,6 @@ static inline int catchkit_equal(const void *left, const void *right, size_t cou
   return __builtin_memcmp(left, right, count) == 0;
 }
 
-/// Lets SQLite do without locks of its own, without room for pages that a short command never reads,
-/// and with memory in lists; only before its first use, and with one thread.
-static inline int catchkit_use_one_thread(void) {
-  int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-  if (!code) code = sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
-  return code ? code : catchkit_use_own_memory();
-}
-
 /// Renames a file unless the name is taken: EEXIST then, EINVAL where the file system cannot tell.
 static inline int catchkit_rename_to_free(const char *from, const char *to) {
 #if defined(__linux__) && defined(SYS_renameat2)

@@ -53,6 +53,15 @@ struct MemoryTests {
     }
   }
 
+  @Test func `no thread gets more than half a gibibyte at once`() throws {
+    let large = try #require(catchkit_take(300 << 20))
+    #expect(catchkit_take(300 << 20) == nil)
+    #expect(catchkit_take_again(large, 600 << 20) == nil)
+    catchkit_give(large)
+    let larger = try #require(catchkit_take(500 << 20))
+    catchkit_give(larger)
+  }
+
   @Test func `a size is rounded to what its piece really holds`() {
     for count in Int32(1)...6000 {
       let rounded = catchkit_rounded(count)

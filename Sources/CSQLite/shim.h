@@ -3,6 +3,8 @@
 #ifndef CATCHKIT_CSQLITE_SHIM_H
 #define CATCHKIT_CSQLITE_SHIM_H
 
+#include "memory.h"
+
 #include <errno.h>
 #include <sqlite3.h>
 #include <stddef.h>
@@ -27,13 +29,6 @@ static inline int catchkit_bind_text(
 /// Whether both hold the same bytes; at a start, all texts of the schema are compared.
 static inline int catchkit_equal(const void *left, const void *right, size_t count) {
   return __builtin_memcmp(left, right, count) == 0;
-}
-
-/// Lets SQLite do without locks of its own, and without room for pages that a short command never
-/// reads; only before its first use, and with one thread.
-static inline int catchkit_use_one_thread(void) {
-  int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-  return code ? code : sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
 
 /// Renames a file unless the name is taken: EEXIST then, EINVAL where the file system cannot tell.

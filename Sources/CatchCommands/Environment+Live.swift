@@ -17,7 +17,7 @@ extension Environment {
   public static var live: Environment {
     holdStandardStreams()
     for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
-    Engine.useOneThread()
+    Engine.useOwnMemory()
     var environment = Environment(
       systemSeconds: { Int(time(nil)) },
       nanoseconds: {

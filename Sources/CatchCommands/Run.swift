@@ -86,7 +86,7 @@ private func perform(
   try options.check(against: info)
   try options.check(invocation.globals, fit: info)
   environment.remarks = Remarks()
-  environment.request.command = answering.path.joined(separator: " ")
+  environment.request.command = answering.name
   if options.idempotencyKey != nil {
     // Who was named, not who is meant: the only person there is may be another one next time.
     environment.request.fingerprint = "\(options.user ?? "")\u{3}\(answering.given.fingerprint)"
@@ -115,6 +115,17 @@ private func versionCommand() throws(Failure) -> Invocation<Environment> {
 }
 
 extension Invocation where Context == Environment {
+  /// The words of the command: `shift add`.
+  fileprivate var name: String {
+    // `joined` would have each start work out how an array is a collection of texts.
+    var name = ""
+    for word in path {
+      if !name.isEmpty { name += " " }
+      name += word
+    }
+    return name
+  }
+
   fileprivate func help(_ depth: HelpDepth) -> Report {
     let info = command.info(path: path)
     let globals = GlobalOptions.list.infos

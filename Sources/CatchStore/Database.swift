@@ -92,6 +92,7 @@ public final class Database {
         throw refusedSetting("limit \(limit.category)")
       }
     }
+    // Where SQLite counts what it takes; a program with its own memory counts there.
     sqlite3_hard_heap_limit64(512 << 20)
     try execute("PRAGMA cell_size_check = ON")
     try execute("PRAGMA mmap_size = 0")

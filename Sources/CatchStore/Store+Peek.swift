@@ -16,6 +16,9 @@ extension Store {
     database.almanac = almanac
     try database.execute("BEGIN")
     guard try database.isCurrent() else { return nil }
-    return try body(View(database))
+    let result = try body(View(database))
+    try database.execute("COMMIT")
+    processEnd?.takeOver(database)
+    return result
   }
 }

@@ -170,7 +170,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  private static func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
+  static func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
     // What lies before "0" wraps to a large number.
     let (tens, ones) = (tens &- 0x30, ones &- 0x30)
     return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil

@@ -15,15 +15,20 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `HH:MM`.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == 0x3A else { return nil }
-    var digits: [Int] = []
-    for index in [0, 1, 3, 4] {
-      let digit = Int(bytes[index]) - 0x30
-      guard digit >= 0, digit <= 9 else { return nil }
-      digits.append(digit)
-    }
-    self.init(hour: digits[0] * 10 + digits[1], minute: digits[2] * 10 + digits[3])
+    let time =
+      text.utf8.withContiguousStorageIfAvailable { CivilTime(ascii: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { CivilTime(ascii: $0) }
+    guard let time else { return nil }
+    self = time
+  }
+
+  /// Reads exactly `HH:MM` from ASCII bytes.
+  public init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 5, bytes[2] == 0x3A,
+      let hour = CivilDate.twoDigits(bytes[0], bytes[1]),
+      let minute = CivilDate.twoDigits(bytes[3], bytes[4])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
   }
 
   public var hour: Int { minuteOfDay / 60 }
@@ -64,15 +69,9 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// Reads exactly `YYYY-MM-DDTHH:MM` from ASCII bytes.
   public init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == 16, bytes[10] == 0x54, bytes[13] == 0x3A,
-      let date = CivilDate(ascii: UnsafeBufferPointer(rebasing: bytes[0..<10]))
-    else { return nil }
-    let digits = (
-      Int(bytes[11]) - 0x30, Int(bytes[12]) - 0x30, Int(bytes[14]) - 0x30, Int(bytes[15]) - 0x30
-    )
-    guard digits.0 >= 0, digits.0 <= 2, digits.1 >= 0, digits.1 <= 9, digits.2 >= 0,
-      digits.2 <= 5, digits.3 >= 0, digits.3 <= 9,
-      let time = CivilTime(hour: digits.0 * 10 + digits.1, minute: digits.2 * 10 + digits.3)
+    guard bytes.count == 16, bytes[10] == 0x54,
+      let date = CivilDate(ascii: UnsafeBufferPointer(rebasing: bytes[0..<10])),
+      let time = CivilTime(ascii: UnsafeBufferPointer(rebasing: bytes[11..<16]))
     else { return nil }
     self.init(date, time)
   }

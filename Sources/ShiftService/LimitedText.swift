@@ -65,9 +65,10 @@ public enum LimitedText {
     return composed
   }
 
+  /// Controls, and the separators of lines and paragraphs: all that there will ever be of them.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
     default: false
     }
   }

@@ -12,6 +12,14 @@ extension Shift: Identified {
 
   /// Reads the columns of `ShiftQueries` in their order.
   init(_ row: borrowing Statement) throws(Failure) {
+    self = try Shift.hours(row)
+    title = try row.text(7)
+    memo = try row.text(8)
+    tags = try Tags(try row.text(9))
+  }
+
+  /// Reads the first seven of these columns: all but title, memo and tags.
+  static func hours(_ row: borrowing Statement) throws(Failure) -> Shift {
     let start = try row.instantIfAny(3)
     let end = try row.instantIfAny(4)
     var planned: TimeSpan?
@@ -20,11 +28,10 @@ extension Shift: Identified {
     if try !row.withText(5, { ShiftBreak.read(stored: $0, into: &breaks) }) {
       breaks = try ShiftBreak.decode(try row.text(5))
     }
-    self.init(
+    return Shift(
       id: try row.integer(0), membershipID: try row.integer(1), day: try row.date(2),
       planned: planned, breaks: breaks,
-      state: try row.decoded(6, "a state of shifts", ShiftState.init(code:)),
-      title: try row.text(7), memo: try row.text(8), tags: try Tags(try row.text(9)))
+      state: try row.decoded(6, "a state of shifts", ShiftState.init(code:)))
   }
 
   /// The columns of INSERT from the membership on.

@@ -39,6 +39,7 @@ extension ShiftCandidates {
   ) throws(Failure) -> [Candidate] {
     var found: [Candidate] = []
     var clock = TimeZone.seoul
+    var name = Array(clock.name.utf8)
     // Bytes, since a hundred strings put together would take longer than finding them.
     var facts: [UInt8] = []
     let statement = try view.prepare(sql)
@@ -48,8 +49,10 @@ extension ShiftCandidates {
         .integer(Self.datedLimit - found.count),
       ])
       while try statement.step() {
-        let name = try statement.text(6)
-        if name != clock.name { clock = try zone(name) }
+        if try !statement.withText(6, { name.elementsEqual($0) }) {
+          clock = try zone(try statement.text(6))
+          name = Array(clock.name.utf8)
+        }
         facts.removeAll(keepingCapacity: true)
         try Self.append(statement, clock, language, to: &facts)
         found.append(

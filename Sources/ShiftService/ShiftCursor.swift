@@ -46,6 +46,7 @@ public final class ShiftCursor {
 
   private let stream: OccurrenceStream?
   private let isNewestFirst: Bool
+  private let hoursOnly: Bool
   /// How many may still be given; nil is all.
   private var left: Int?
   /// The order of the row on which `statement` waits, while an occurrence comes first.
@@ -64,21 +65,25 @@ public final class ShiftCursor {
   }
 
   /// The shifts of these members, whoever asks; of the filter only days, states and tags count.
+  ///
+  /// - Parameter hoursOnly: without title, memo, tags and key, and of one member those that begin at
+  ///   the same time in any order.
   init(
-    _ filter: ShiftFilter, of roster: Roster, isNewestFirst: Bool = false, limit: Int? = nil,
-    in view: View
+    _ filter: ShiftFilter, of roster: Roster, hoursOnly: Bool = false, isNewestFirst: Bool = false,
+    limit: Int? = nil, in view: View
   ) throws(Failure) {
     let memberCount = try view.integer(ShiftQueries.membershipCount) ?? 0
     let members = roster.entries.count < memberCount ? roster.entries.map(\.membership) : nil
     let sql = ShiftQueries.list(
       filter, members: members, isNarrow: roster.entries.count * 8 <= memberCount,
-      isNewestFirst: isNewestFirst, limit: limit)
+      hoursOnly: hoursOnly, isNewestFirst: isNewestFirst, limit: limit)
     let stream = try OccurrenceStream(filter, roster, isNewestFirst: isNewestFirst, in: view)
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     self.roster = roster
     self.stream = stream
     self.isNewestFirst = isNewestFirst
+    self.hoursOnly = hoursOnly
     self.left = limit.map { $0 &+ 1 }
     self.statement = statement
   }
@@ -143,6 +148,9 @@ public final class ShiftCursor {
     guard try advance() else { return nil }
     if let occurrence { return occurrence }
     let member = roster.entries[try memberIndex()]
+    if hoursOnly {
+      return ListedShift(shift: try Shift.hours(statement), member: member, key: nil)
+    }
     return ListedShift(
       shift: try Shift(statement), member: member,
       key: ImportKey.shown(try statement.textIfAny(Column.key)))

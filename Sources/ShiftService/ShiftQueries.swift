@@ -10,6 +10,10 @@ enum ShiftQueries {
     FROM shift
     """
 
+  /// The columns that `Shift.hours` reads, all of which the index of members has.
+  private static let selectHours: StaticString =
+    "SELECT id, membership, day, starts_at, ends_at, breaks, state FROM shift"
+
   static let insert: StaticString =
     """
     INSERT INTO shift
@@ -97,11 +101,12 @@ enum ShiftQueries {
   /// - Parameters:
   ///   - members: whose shifts; nil is everybody's.
   ///   - isNarrow: so few of the members that their own index is the shorter way.
+  ///   - hoursOnly: without title, memo, tags and key.
   static func list(
-    _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool,
+    _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool, hoursOnly: Bool = false,
     isNewestFirst: Bool = false, limit: Int?
   ) -> SQL {
-    var sql = SQL(select)
+    var sql = SQL(hoursOnly ? selectHours : select)
     sql.append("WHERE TRUE")
     if let members {
       if members.count == 1 {
@@ -125,9 +130,14 @@ enum ShiftQueries {
     for tag in filter.tags {
       sql.append("AND instr(',' || tags || ',', ?) > 0", [.text(",\(tag),")])
     }
-    sql.append(
-      isNewestFirst
-        ? "ORDER BY day DESC, starts_at DESC, id DESC" : "ORDER BY day, starts_at, id")
+    if hoursOnly, members?.count == 1 {
+      // As the index of members has them, so that nothing is sorted.
+      sql.append("ORDER BY day, starts_at, ends_at, breaks, state, id")
+    } else {
+      sql.append(
+        isNewestFirst
+          ? "ORDER BY day DESC, starts_at DESC, id DESC" : "ORDER BY day, starts_at, id")
+    }
     // One more than asked for tells whether the limit cut.
     if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
     return sql

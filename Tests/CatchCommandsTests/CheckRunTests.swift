@@ -52,6 +52,13 @@ struct CheckRunTests {
     #expect(try rules("shift check --rule overlap") == [])
   }
 
+  @Test func `of shifts that begin together the one made last is told of`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 10:00-14:00 -b 30")
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 10:00-12:00")
+    let told = store.run("shift check --rule overlap").output
+    #expect(told.contains("shf-2 overlaps shf-1 of '민지'"), "\(told)")
+  }
+
   @Test func `workers check themselves, colleagues are not told of`() throws {
     try store.expectDone("shift add -w 민지 -w 지훈 -d 2026-11-03 -t 09:00-17:00")
     let own = try store.json("shift check --as 민지")

@@ -60,21 +60,29 @@ enum CompleteCommand {
             .map { Candidate($0, Text(verbatim: "")) }
         } ?? stored(request.kind, beginning: prefix, in: environment)
       let language = environment.language
-      var lines = ""
-      for word in words { lines += line(word, language) }
+      // Bytes, as for what stands in them: see `ShiftCandidates`.
+      var lines: [UInt8] = []
+      for word in words { append(word, language, to: &lines) }
       // Not even an empty line, which a shell would offer.
-      return Report(lines.isEmpty ? .streamed : .text(Text(verbatim: lines)))
+      return Report(
+        lines.isEmpty
+          ? .streamed : .text(Text(verbatim: String(decoding: lines, as: UTF8.self))))
     }
   }
 
   /// `word`, or `word<tab>meaning`; nothing for a word that would break the line or be an option.
-  private static func line(_ candidate: Candidate, _ language: Language) -> String {
-    let word = candidate.word
-    guard word.utf8.first != 0x2D, word.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      return ""
-    }
+  private static func append(
+    _ candidate: Candidate, _ language: Language, to lines: inout [UInt8]
+  ) {
+    let word = candidate.word.utf8
+    guard word.first != 0x2D, word.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return }
+    lines.append(contentsOf: word)
     let meaning = candidate.meaning[language]
-    return meaning.isEmpty ? "\(word)\n" : "\(word)\t\(TerminalText.escaped(meaning))\n"
+    if !meaning.isEmpty {
+      lines.append(0x09)
+      lines.append(contentsOf: TerminalText.escaped(meaning).utf8)
+    }
+    lines.append(0x0A)
   }
 
   /// What is in the store; of a list with commas the last word is completed, with none twice.

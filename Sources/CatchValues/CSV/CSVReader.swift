@@ -126,7 +126,8 @@ public struct CSVReader {
 
   private mutating func plainField() throws(Failure) -> String {
     let start = index
-    while index < bytes.count, bytes[index] != 0x2C, lineEndLength == 0 {
+    index = bytes[start...].firstIndex(where: CSVReader.endsPlainText) ?? bytes.count
+    if index < bytes.count, bytes[index] != 0x2C, lineEndLength == 0 {
       guard bytes[index] != 0x22 else {
         throw failure(
           CSVFailure.syntax,
@@ -134,9 +135,13 @@ public struct CSVReader {
           at: index)
       }
       try refuseReturn()
-      index += 1
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// Comma, quote, and what ends a line.
+  private static func endsPlainText(_ byte: UInt8) -> Bool {
+    byte == 0x2C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
 
   private mutating func quotedField() throws(Failure) -> String {

@@ -2,7 +2,9 @@
 public enum TerminalText {
   /// Shows as `\u{1B}` whatever could move the cursor, start an escape sequence or reorder text.
   public static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    guard text.utf8.contains(where: mayBeginUnsafe),
+      text.unicodeScalars.contains(where: isUnsafe)
+    else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isUnsafe(scalar) {
@@ -12,6 +14,11 @@ public enum TerminalText {
       }
     }
     return result
+  }
+
+  /// The first bytes of what is unsafe, none of which is in Hangul or printable ASCII.
+  private static func mayBeginUnsafe(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,34 +21,36 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   ///   - clock: the same; below 1440 it is the first such time after the start.
   /// - Throws: `time.span` when start and end are the same, or more than 24 hours apart.
   public init(on day: CivilDate, from start: Int, to clock: Int) throws(Failure) {
-    let typed = ClockSpan(start: start, end: .clock(clock)).description
+    let typed = ClockSpan(start: start, end: .clock(clock))
     guard start != clock else {
       throw ShiftSpan.failure(
-        typed, Text(en: "is empty, or a whole day", ko: "길이가 0이거나 하루 종일입니다"),
+        "\(typed)", Text(en: "is empty, or a whole day", ko: "길이가 0이거나 하루 종일입니다"),
         hint: Text(
           en: "write the length of a whole day: \(ClockWord.text(minute: start))+24h",
           ko: "하루 종일이면 \(ClockWord.text(minute: start))+24h처럼 길이로 쓰십시오"))
     }
     guard ClockWord.range.contains(start), ClockWord.range.contains(clock) else {
-      throw ShiftSpan.outOfDay(typed)
+      throw ShiftSpan.outOfDay("\(typed)")
     }
     let end = ClockSpan.endMinute(.clock(clock), after: start)
-    try self.init(on: day, from: start, until: end, typed: typed)
+    try self.init(on: day, from: start, until: end, typed: "\(typed)")
   }
 
   /// - Throws: `time.span` when the length is not 1 to 1440 minutes.
   public init(on day: CivilDate, from start: Int, lasting minutes: Int) throws(Failure) {
-    let typed = ClockSpan(start: start, end: .length(minutes: minutes)).description
-    guard ClockWord.range.contains(start) else { throw ShiftSpan.outOfDay(typed) }
-    try ShiftSpan.check(minutes, typed)
+    let typed = ClockSpan(start: start, end: .length(minutes: minutes))
+    guard ClockWord.range.contains(start) else { throw ShiftSpan.outOfDay("\(typed)") }
+    try ShiftSpan.check(minutes, "\(typed)")
     self.day = day
     startMinute = start
     end = .length(minutes: minutes)
   }
 
   /// - Parameter minute: from the day's midnight as it stands, be it before the start.
-  init(on day: CivilDate, from start: Int, until minute: Int, typed: String) throws(Failure) {
-    try ShiftSpan.check(minute - start, typed)
+  init(
+    on day: CivilDate, from start: Int, until minute: Int, typed: @autoclosure () -> String
+  ) throws(Failure) {
+    try ShiftSpan.check(minute - start, typed())
     self.day = day
     startMinute = start
     end = .clock(minute: minute)
@@ -112,13 +114,15 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
       Text(en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
   }
 
-  private static func check(_ minutes: Int, _ typed: String) throws(Failure) {
+  private static func check(
+    _ minutes: Int, _ typed: @autoclosure () -> String
+  ) throws(Failure) {
     if minutes < 0 {
-      throw failure(typed, Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다"))
+      throw failure(typed(), Text(en: "ends before it begins", ko: "시작하기 전에 끝납니다"))
     }
-    if minutes == 0 { throw failure(typed, Text(en: "is empty", ko: "비어 있습니다")) }
+    if minutes == 0 { throw failure(typed(), Text(en: "is empty", ko: "비어 있습니다")) }
     if minutes > limit {
-      throw failure(typed, Text(en: "is longer than 24 hours", ko: "24시간보다 깁니다"))
+      throw failure(typed(), Text(en: "is longer than 24 hours", ko: "24시간보다 깁니다"))
     }
   }
 

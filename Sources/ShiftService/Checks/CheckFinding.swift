@@ -17,13 +17,31 @@ public struct CheckFinding: Hashable, Sendable {
   /// Seconds or days, as the rule counts; nil where it counts nothing.
   public let value: Int?
   public let bound: Int?
-  /// What is wrong, in one line without the law.
-  public let text: Text
+  let detail: Detail
 
-  /// With the article in parentheses, where there is one.
-  public var line: Text {
-    guard let law = rule.law else { return text }
-    return Text(en: "\(text.en) (\(law.en))", ko: "\(text.ko)(\(law.ko))")
+  /// What the text says beside what every finding has; few of many findings are ever put into words.
+  enum Detail: Hashable, Sendable {
+    case none
+    /// In years.
+    case age(Int)
+    /// How long the work is for which a break is due, and whether it may pass without one.
+    case work(minutes: Int, mayBeWaived: Bool)
+    case firstDay(CivilDate)
+    case lastDay(CivilDate)
+    case availability(ID<Availability>)
+    /// Hours a week; nil where none are agreed.
+    case agreed(minutes: Int?)
+    case between(ID<Shift>, ID<Shift>)
+    indirect case overlap(Overlap)
+  }
+
+  struct Overlap: Hashable, Sendable {
+    let shifts: [ID<Shift>]
+    /// nil where they are not for whoever asks to see.
+    let others: [ID<Shift>]?
+    /// Where the others are; nil for the same workplace.
+    let place: String?
+    let state: ShiftState
   }
 
   static func precedes(_ left: CheckFinding, _ right: CheckFinding) -> Bool {

@@ -80,7 +80,7 @@ final class CheckLoader {
     for index in worker.places.indices { worker.places[index].terms.sort { $0.from < $1.from } }
     let filter = ShiftFilter(
       from: from?.adding(days: -CheckLoader.reach), to: to?.adding(days: CheckLoader.reach))
-    let cursor = try ShiftCursor(filter, of: roster, in: view)
+    let cursor = try ShiftCursor(filter, of: roster, hoursOnly: true, in: view)
     if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
     while let listed = try cursor.next() {
       guard let planned = listed.shift.planned, listed.shift.state != .cancelled,
@@ -95,12 +95,25 @@ final class CheckLoader {
           firstDay: isLimited ? belonging.joinedOn : nil,
           lastDay: isLimited ? belonging.endedOn : nil))
     }
-    // The cursor goes by days, and other places have other midnights.
-    let isSorted = zip(worker.shifts, worker.shifts.dropFirst()).allSatisfy { $0.start <= $1.start }
-    if !isSorted {
-      worker.shifts.sort { $0.start == $1.start ? $0.id < $1.id : $0.start < $1.start }
-    }
+    CheckLoader.sort(&worker.shifts)
     return worker
+  }
+
+  /// By start, and those that begin together by id.
+  private static func sort(_ shifts: inout [CheckedShift]) {
+    if !isSorted(shifts, { ($0.day, $0.start, $0.id) < ($1.day, $1.start, $1.id) }) {
+      shifts.sort { ($0.day, $0.start, $0.id) < ($1.day, $1.start, $1.id) }
+    }
+    // The cursor goes by days, and other places have other midnights.
+    if !isSorted(shifts, { $0.start < $1.start }) {
+      shifts.sort { ($0.start, $0.id) < ($1.start, $1.id) }
+    }
+  }
+
+  private static func isSorted(
+    _ shifts: [CheckedShift], _ precedes: (CheckedShift, CheckedShift) -> Bool
+  ) -> Bool {
+    shifts.indices.dropFirst().allSatisfy { !precedes(shifts[$0], shifts[$0 - 1]) }
   }
 
   /// How many shifts of a worker are asked about.

@@ -9,30 +9,15 @@ extension CheckRules {
       let place = worker.places[shifts[0].place]
       let work = day.reduce(0) { $0 + $1.workSeconds }
       let date = day[0].day
-      let length = Text(length: work)
       if let age = minorAge(on: date) {
         let bound = place.rules.limit(.minorDay)
         guard work > bound else { continue }
-        let most = Text(length: bound)
-        find(
-          .minorDay, shifts, days: date...date, value: work, bound: bound,
-          Text(
-            en:
-              "'\(worker.name)' (\(age)) has \(length.en) of work on \(date), over \(most.en); one "
-              + "hour more is for both sides to agree on",
-            ko:
-              "'\(worker.name)'(\(age)세): \(date)의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다. 한 시간까지는 "
-              + "합의로 늘릴 수 있습니다"))
+        find(.minorDay, shifts, days: date...date, value: work, bound: bound, .age(age))
         continue
       }
       let bound = place.rules.limit(.dayOvertime)
       guard work > bound, !place.isSmall(on: date) else { continue }
-      let most = Text(length: bound)
-      find(
-        .dayOvertime, shifts, days: date...date, value: work, bound: bound,
-        Text(
-          en: "'\(worker.name)' has \(length.en) of work on \(date), over \(most.en)",
-          ko: "'\(worker.name)': \(date)의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"))
+      find(.dayOvertime, shifts, days: date...date, value: work, bound: bound)
     }
   }
 
@@ -61,7 +46,7 @@ extension CheckRules {
       let day = week[0].day.onOrBefore(weekStart)
       weeks.append(
         WeekSum(
-          shifts: told(week), first: day, days: day...day.adding(days: 6),
+          shifts: told(week), days: day...day.adding(days: 6),
           work: week.reduce(0) { $0 + $1.workSeconds }, lastDay: week[week.count - 1].day))
     }
     return weeks
@@ -69,7 +54,6 @@ extension CheckRules {
 
   private struct WeekSum {
     let shifts: [CheckedShift]
-    let first: CivilDate
     let days: ClosedRange<CivilDate>
     let work: Int
     let lastDay: CivilDate
@@ -77,20 +61,11 @@ extension CheckRules {
 
   private mutating func checkLimits(of week: WeekSum) {
     let place = worker.places[week.shifts[0].place]
-    let length = Text(length: week.work)
     if let age = minorAge(on: week.lastDay) {
       let bound = place.rules.limit(.minorWeek)
       guard week.work > bound else { return }
-      let most = Text(length: bound)
       find(
-        .minorWeek, week.shifts, days: week.days, value: week.work, bound: bound,
-        Text(
-          en:
-            "'\(worker.name)' (\(age)) has \(length.en) of work in the week of \(week.first), over "
-            + "\(most.en); five hours more are for both sides to agree on",
-          ko:
-            "'\(worker.name)'(\(age)세): \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) "
-            + "넘습니다. 5시간까지는 합의로 늘릴 수 있습니다"))
+        .minorWeek, week.shifts, days: week.days, value: week.work, bound: bound, .age(age))
       return
     }
     guard !place.isSmall(on: week.lastDay) else { return }
@@ -100,15 +75,7 @@ extension CheckRules {
     let rule: CheckRule = isOver ? .weekLimit : .weekOvertime
     let bound = place.rules.limit(rule)
     guard week.work > bound else { return }
-    let most = Text(length: bound)
-    find(
-      rule, week.shifts, days: week.days, value: week.work, bound: bound,
-      Text(
-        en:
-          "'\(worker.name)' has \(length.en) of work in the week of \(week.first), over \(most.en)",
-        ko:
-          "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다"
-      ))
+    find(rule, week.shifts, days: week.days, value: week.work, bound: bound)
   }
 
   private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
@@ -116,16 +83,9 @@ extension CheckRules {
     guard let agreed, agreed < 2400, !place.isSmall(on: week.lastDay) else { return }
     let (excess, most) = (week.work - agreed * 60, place.rules.limit(.partTimeLimit))
     guard excess > most else { return }
-    let (over, contract) = (Text(length: excess), Text(length: agreed * 60))
-    let limit = Text(length: most)
     find(
       .partTimeLimit, week.shifts, days: week.days, value: excess, bound: most,
-      Text(
-        en: "'\(worker.name)' has \(over.en) beyond the agreed \(contract.en) in the week of "
-          + "\(week.first), over \(limit.en)",
-        ko:
-          "'\(worker.name)': \(week.first)부터 한 주의 근무가 소정 \(contract.ko, .object) \(over.ko) 넘어 한도 "
-          + "\(limit.ko)보다 깁니다"))
+      .agreed(minutes: agreed))
   }
 
   private mutating func checkWeeklyHoliday(
@@ -133,17 +93,9 @@ extension CheckRules {
   ) {
     let least = place.rules.limit(.weeklyHoliday)
     guard week.work >= least, (agreed ?? 0) * 60 < least else { return }
-    let (length, bound) = (Text(length: week.work), Text(length: least))
-    let contract = agreed.map { Text(length: $0 * 60) }
     find(
       .weeklyHoliday, week.shifts, days: week.days, value: week.work, bound: least,
-      Text(
-        en: "'\(worker.name)' has \(length.en) of work in the week of \(week.first), "
-          + (contract.map { "but \($0.en) are agreed" } ?? "and no hours are agreed")
-          + "; from \(bound.en) a week on, weekly-holiday pay is due",
-        ko: "'\(worker.name)': \(week.first)부터 한 주의 근무가 \(length.ko)입니다"
-          + (contract.map { "(소정 \($0.ko))" } ?? "(소정근로시간 합의 없음)")
-          + ". 한 주 소정근로시간이 \(bound.ko) 이상이면 주휴수당을 주어야 합니다"))
+      .agreed(minutes: agreed))
   }
 
   /// - Parameter shifts: of one employer, by start.
@@ -160,13 +112,7 @@ extension CheckRules {
       let most = worker.places[shifts[0].place].rules.limit(.daysInARow)
       guard stretch.count > most, isWanted(shifts[0]), let last = stretch.last else { continue }
       find(
-        .daysInARow, shifts, days: all[0].day...last[0].day, value: stretch.count, bound: most,
-        Text(
-          en:
-            "'\(worker.name)' works on \(stretch.count) days in a row from \(all[0].day) on, more "
-            + "than \(most)",
-          ko: "\(quoted: worker.name, .topic) \(all[0].day)부터 \(stretch.count)일을 쉬는 날 없이 일합니다(기준 "
-            + "\(most)일)"))
+        .daysInARow, shifts, days: all[0].day...last[0].day, value: stretch.count, bound: most)
     }
   }
 

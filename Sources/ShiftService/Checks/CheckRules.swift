@@ -80,18 +80,32 @@ public struct CheckRules {
   ///   - shifts: the one that it is told of first.
   ///   - value: with its bound in seconds or days.
   mutating func find(
-    _ rule: CheckRule, _ shifts: [CheckedShift], at place: Int? = nil,
-    days: ClosedRange<CivilDate>? = nil, value: Int? = nil, bound: Int? = nil, _ text: Text
+    _ rule: CheckRule, _ shifts: [CheckedShift], days: ClosedRange<CivilDate>,
+    value: Int? = nil, bound: Int? = nil, _ detail: CheckFinding.Detail = .none
   ) {
-    guard let first = shifts.first, let setting = setting(rule, at: place ?? first.place)
-    else { return }
-    let workplace = worker.places[place ?? first.place]
+    guard let first = shifts.first else { return }
+    add(rule, at: first.place, shifts.flatMap(\.recordIDs), days, value, bound, detail)
+  }
+
+  /// What is wrong with a shift alone.
+  mutating func find(
+    _ rule: CheckRule, _ shift: CheckedShift, value: Int? = nil, bound: Int? = nil,
+    _ detail: CheckFinding.Detail = .none
+  ) {
+    add(rule, at: shift.place, shift.recordIDs, shift.day...shift.day, value, bound, detail)
+  }
+
+  private mutating func add(
+    _ rule: CheckRule, at place: Int, _ shifts: @autoclosure () -> [ID<Shift>],
+    _ days: ClosedRange<CivilDate>, _ value: Int?, _ bound: Int?, _ detail: CheckFinding.Detail
+  ) {
+    guard let setting = setting(rule, at: place) else { return }
     findings.append(
       CheckFinding(
-        rule: rule, severity: setting.severity, owner: workplace.owner, place: workplace.name,
-        worker: worker.name, shifts: shifts.flatMap(\.recordIDs),
-        day: days?.lowerBound ?? first.day, lastDay: days?.upperBound ?? first.day,
-        value: value, bound: bound, text: text))
+        rule: rule, severity: setting.severity, owner: worker.places[place].owner,
+        place: worker.places[place].name, worker: worker.name, shifts: shifts(),
+        day: days.lowerBound, lastDay: days.upperBound, value: value, bound: bound,
+        detail: detail))
   }
 
   // MARK: - Times that clash
@@ -112,14 +126,10 @@ public struct CheckRules {
         let rule: CheckRule = one.place == another.place ? .overlap : .doubleBooking
         let isSeen = worker.places[another.place].isSeen
         let both = one.overlapping(another) + (isSeen ? another.overlapping(one) : [])
-        find(rule, both, days: one.day...one.day, overlapText(one, another, isSeen))
+        find(rule, both, days: one.day...one.day, overlap(of: one, with: another, isSeen))
       }
       running.append(shift)
     }
-  }
-
-  private static func names(_ shifts: [CheckedShift]) -> String {
-    shifts.map { "\($0.recordID)" }.joined(separator: ", ")
   }
 
   /// The one of both that is told of, and the other; nil where there is nothing to tell.
@@ -133,27 +143,15 @@ public struct CheckRules {
     return nil
   }
 
-  private func overlapText(
-    _ one: CheckedShift, _ other: CheckedShift, _ isSeen: Bool
-  ) -> Text {
-    let (shift, worker) = (CheckRules.names(one.overlapping(other)), worker.name)
-    guard isSeen else {
-      return Text(
-        en: "\(shift) overlaps a shift of '\(worker)' at another workplace",
-        ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다")
-    }
-    let id = CheckRules.names(other.overlapping(one))
-    let place = self.worker.places[other.place].name
-    let isElsewhere = one.place != other.place
-    let (at, ko) = isElsewhere ? (" at '\(place)'", "'\(place)'에 있는 ") : ("", "")
-    guard other.state.isLive else {
-      return Text(
-        en: "\(shift) overlaps \(id) of '\(worker)'\(at), which is '\(other.state.code)'",
-        ko: "\(shift): \(ko)'\(worker)'의 다른 근무(\(id), \(other.state.name.ko))와 시간이 겹칩니다")
-    }
-    return Text(
-      en: "\(shift) overlaps \(id) of '\(worker)'\(at)",
-      ko: "\(shift): \(ko)'\(worker)'의 다른 근무(\(id))와 시간이 겹칩니다")
+  private func overlap(
+    of one: CheckedShift, with other: CheckedShift, _ isSeen: Bool
+  ) -> CheckFinding.Detail {
+    .overlap(
+      CheckFinding.Overlap(
+        shifts: one.overlapping(other).map(\.recordID),
+        others: isSeen ? other.overlapping(one).map(\.recordID) : nil,
+        place: one.place == other.place ? nil : worker.places[other.place].name,
+        state: other.state))
   }
 
   /// Between the last end before a day's work and its beginning, at whatever workplaces; the hours
@@ -173,15 +171,9 @@ public struct CheckRules {
     let bound = worker.places[one.place].rules.limit(.rest)
     let rest = later.start - earlier.end
     guard rest < bound else { return }
-    let (length, least) = (Text(length: rest), Text(length: bound))
-    let lastID = earlier.parts.last?.recordID ?? earlier.recordID
+    let last = earlier.parts.last?.recordID ?? earlier.recordID
     find(
       .rest, [one, other], days: earlier.day...later.day, value: rest, bound: bound,
-      Text(
-        en: "'\(worker.name)' rests \(length.en) between \(lastID) and "
-          + "\(later.recordID), less than \(least.en)",
-        ko:
-          "'\(worker.name)': \(lastID)에서 \(later.recordID)까지의 휴식이 \(length.ko, .toward) "
-          + "\(least.ko)보다 짧습니다"))
+      .between(last, later.recordID))
   }
 }

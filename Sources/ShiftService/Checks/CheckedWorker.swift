@@ -131,15 +131,6 @@ public struct CheckedShift: Hashable, Sendable {
 
   var recordIDs: [ID<Shift>] { parts.isEmpty ? [recordID] : parts.map(\.recordID) }
 
-  /// `shf-12`, or `shf-12 with shf-13`.
-  var name: Text {
-    guard let first = parts.first else { return Text(en: "\(recordID)", ko: "\(recordID)") }
-    let others = parts.dropFirst().map { "\($0.recordID)" }.joined(separator: ", ")
-    return Text(
-      en: "\(first.recordID) with \(others)",
-      ko: parts.map { "\($0.recordID)" }.joined(separator: "·"))
-  }
-
   /// Shifts in which somebody goes on working at the same place, as one of the day on which the
   /// first began.
   static func joined(_ shifts: [CheckedShift]) -> [CheckedShift] {

@@ -43,6 +43,20 @@ struct DisplayWidthTests {
 }
 
 struct TerminalTextTests {
+  @Test func `what could steer a terminal or turn text around is escaped, and nothing else`() {
+    for value in UInt32(0)...0x3100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let steers: Bool =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+      let text = "가" + String(Character(scalar)) + "a"
+      let escape = "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+      #expect(TerminalText.escaped(text) == (steers ? "가\(escape)a" : text))
+    }
+  }
+
   @Test(arguments: [
     ("카페 \"a\" \\ 😀", "카페 \"a\" \\ 😀"), ("\u{1B}[2J", "\\u{1B}[2J"),
     ("a\nb\tc\r", "a\\u{A}b\\u{9}c\\u{D}"),

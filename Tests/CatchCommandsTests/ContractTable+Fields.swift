@@ -462,7 +462,8 @@ extension ContractTable {
           + "actual_end?: text | null, breaks?: [[text]], break_minutes?: minutes, "
           + "status?: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | "
           + "'cancelled', note?: text | null}]",
-        "items?: [{code?: text, name?: text | null, amount: won, taxable?: bool}]",
+        "items?: [{code?: text, name?: text | null, amount: won, taxable?: bool, "
+          + "regularity?: 'once' | 'regular' | 'ordinary'}]",
         "insurances?: {national_pension?: bool, health_insurance?: bool, "
           + "employment_insurance?: bool, industrial_accident?: bool}",
       ]),

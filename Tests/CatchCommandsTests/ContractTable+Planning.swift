@@ -47,11 +47,17 @@ extension ContractTable {
       fields: [
         "worker: text", "place: text", "employed_from: date", "last_day: date", "due: date",
         "due_closed: text | null", "pay_on: date", "agreed: bool",
-        "wages: {from: date, gross: won, deductions: won, net: won}",
-        "leave: {applies: bool, earned: integer, used: integer, unused: integer, pay: won}",
+        "wages: {from: date, gross: won, deductions: won, net: won, paid: won, "
+          + "slips: [{slip: text, close: text, from: date, to: date, gross: won, paid_on: date}]}",
+        "leave: {applies: bool, earned: integer, used: integer, unused: integer, pay: won, "
+          + "deductions: won, net: won}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
           + "average_daily: decimal, daily_used: decimal, amount: won, "
-          + "income_tax: won | null, local_tax: won | null, net: won | null}", "total: won",
+          + "income_tax: won | null, local_tax: won | null, net: won | null}", "arrears: won",
+        "total: won", "unpaid: won",
+        "withheld: {national_pension: won, health_insurance: won, long_term_care: won, "
+          + "employment_insurance: won, income_tax: won, local_tax: won, other: won, "
+          + "severance_tax: won, total: won}", "net: won",
         "late_days: integer", "late_interest: won",
         "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
         "provisional: bool", "explanation?: explanation",
@@ -68,6 +74,7 @@ extension ContractTable {
         "place: text", "worker: text", "terms: text", "on: date",
         "kind: 'hourly' | 'daily' | 'weekly' | 'monthly'", "amount: won", "hourly: exact",
         "minimum_hourly: exact", "probation: bool", "ok: bool", "shortfall: won",
+        "provisional: bool",
       ]),
     Contract(
       id: "catchkit.wage.report/1", shape: "list",

@@ -46,7 +46,62 @@ struct ChangingPayTests {
     #expect(size.changes(from: Self.day("2026-11-01"), to: Self.day("2026-11-30")).count == 1)
   }
 
+  @Test func `the explanation of a changed staff names the days it was counted on`() throws {
+    let world = try PayWorld(employees: 4, terms: [Self.fourHours])
+    try world.run([
+      "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-11-16', 6)"
+    ])
+    let (result, document) = try world.ask { previews, member throws(Failure) in
+      let period = try PayPeriod(from: Self.day("2026-12-01"), to: Self.day("2026-12-31"))
+      let forecast = try previews.forecast(member, period)
+      return (forecast.result, forecast.document)
+    }
+    let method = try #require(
+      result.explanation(document).children.first { $0.figure == "method" })
+    let premiums = try #require(method.children.first { $0.figure == "premiums" })
+    #expect(!premiums.inputs.contains { $0.name == "employees" })
+    let changed = try #require(premiums.children.last)
+    #expect(changed.value == "five_or_more")
+    #expect(
+      changed.formula.en
+        == "on 2026-12-02: of the 30 days from 2026-11-02 to 2026-12-01, employees were 4 on 14, "
+        + "6 on 16; fewer than five on 14, which is less than half")
+  }
+
+  @Test func `a size that no longer follows from today's number is explained by its month`() throws
+  {
+    let world = try PayWorld(employees: 6, terms: [Self.fourHours])
+    try world.run([
+      "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-10-28', 4)",
+      "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-11-05', 6)",
+    ])
+    let text = try world.ask { previews, member throws(Failure) in
+      let period = try PayPeriod(from: Self.day("2026-11-01"), to: Self.day("2026-11-30"))
+      let forecast = try previews.forecast(member, period)
+      return forecast.result.explanation(forecast.document).children[0].children[0].formula.en
+    }
+    // Four work there on 1 November, but premiums are due all the same.
+    #expect(!text.contains("4 employees are five or more"))
+  }
+
   // MARK: - Hours and kinds
+
+  @Test func `hours that change within a week are those of its day of rest`() throws {
+    let world = try PayWorld(terms: [
+      Self.fourHours, "'2026-11-11', 'hourly', 10320, 2400, 'mon,tue,wed,thu,fri'",
+    ])
+    for day in ["09", "10", "11", "12", "13"] {
+      try world.work("2026-11-\(day) 10:00", day < "11" ? 240 : 480)
+    }
+    let (result, document) = try world.ask { previews, member throws(Failure) in
+      let period = try PayPeriod(from: Self.day("2026-11-09"), to: Self.day("2026-11-15"))
+      let forecast = try previews.forecast(member, period)
+      return (forecast.result, forecast.document)
+    }
+    #expect(result.pay.weeklyAllowance == 8 * 10_320)
+    let told = "\(result.explanation(document).json())"
+    #expect(told.contains("the contracted hours change on 2026-11-11"))
+  }
 
   @Test func `each week goes by the hours in force in it`() throws {
     let world = try PayWorld(terms: [

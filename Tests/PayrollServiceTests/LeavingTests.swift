@@ -10,7 +10,7 @@ import WageService
 
 extension PayWorld {
   /// What 민지 is owed who leaves after that day.
-  fileprivate func leaving<R>(
+  func leaving<R>(
     _ body: (PayPreviews, PaidMember) throws(Failure) -> R
   ) throws -> R {
     try store.read { view throws(Failure) in
@@ -30,7 +30,7 @@ extension PayWorld {
     }
   }
 
-  fileprivate func item(_ amount: Int, isOrdinary: Bool) throws {
+  func item(_ amount: Int, isOrdinary: Bool) throws {
     try run([
       """
       INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
@@ -40,7 +40,7 @@ extension PayWorld {
   }
 
   /// Freezes a month of 민지 as its n-th slip.
-  fileprivate func close(_ month: String, _ number: Int, _ earnings: [Payslip.Line]) throws {
+  func close(_ month: String, _ number: Int, _ earnings: [Payslip.Line]) throws {
     let first = try #require(CivilDate("\(month)-01"))
     let slip = try Payslip(
       from: first, to: first.lastOfMonth, paidOn: first.lastOfMonth, earnings: earnings,

@@ -4,25 +4,27 @@ extension JSONWriter {
   /// Writes an object with exactly these fields in this order; what is absent becomes null.
   ///
   /// A member that is no declared field is no part of the contract and is not written.
-  mutating func write(_ value: JSON, as fields: [Field]) {
+  ///
+  /// - Parameter keys: the names of the fields as they are written, for rows by the thousand.
+  mutating func write(_ value: JSON, as fields: [Field], keys: WrittenKeys? = nil) {
     guard case .object(let members) = value else {
       write(value)
       return
     }
     beginObject()
     var cursor = 0
-    for field in fields {
+    for index in fields.indices {
       // Views list their members in field order, so the next member is nearly always the one.
-      if cursor >= members.count || members[cursor].name != field.name {
-        cursor = members.firstIndex { $0.name == field.name } ?? members.count
+      if cursor >= members.count || members[cursor].name != fields[index].name {
+        cursor = members.firstIndex { $0.name == fields[index].name } ?? members.count
       }
       if cursor < members.count {
-        key(field.name)
-        write(members[cursor].value, as: field.kind)
+        key(index, of: fields, keys)
+        write(members[cursor].value, as: fields[index].kind)
         cursor += 1
       } else {
-        if !field.isOptional {
-          key(field.name)
+        if !fields[index].isOptional {
+          key(index, of: fields, keys)
           null()
         }
         cursor = 0
@@ -31,7 +33,17 @@ extension JSONWriter {
     endObject()
   }
 
+  private mutating func key(_ index: Int, of fields: [Field], _ keys: WrittenKeys?) {
+    if let keys { key(written: keys.texts[index]) } else { key(fields[index].name) }
+  }
+
   mutating func write(_ value: JSON, as kind: FieldKind) {
+    switch value {
+    case .null, .bool, .integer, .number, .string:
+      write(value)
+      return
+    case .array, .object: break
+    }
     switch (kind, value) {
     case (.object(let fields), .object): write(value, as: fields)
     case (.list(let element), .array(let values)):
@@ -46,8 +58,20 @@ extension JSONWriter {
       }
       endObject()
     case (.either, _): write(value, as: kind.resolved(for: value))
-    case (_, .array), (_, .object): write(value.unspoken)
-    default: write(value)
+    default: write(value.unspoken)
+    }
+  }
+}
+
+/// The keys of fields with their quotes and colons, searched for escapes once.
+struct WrittenKeys {
+  let texts: [[UInt8]]
+
+  init(_ fields: [Field]) {
+    texts = fields.map { field in
+      var writer = JSONWriter()
+      writer.key(field.name)
+      return writer.drain { Array($0) }
     }
   }
 }
@@ -74,8 +98,9 @@ struct JSONRenderer {
     var writer = JSONWriter()
     open(&writer)
     writer.beginArray()
+    let keys = WrittenKeys(fields)
     while let row = try rows.next() {
-      writer.write(row, as: fields)
+      writer.write(row, as: fields, keys: keys)
       if writer.byteCount >= Rendering.flushSize { try writer.drain(sink) }
     }
     writer.endArray()
@@ -90,8 +115,9 @@ struct JSONRenderer {
     _ rows: inout LimitedRows, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     var writer = JSONWriter()
+    let keys = WrittenKeys(fields)
     while let row = try rows.next() {
-      writer.write(row, as: fields)
+      writer.write(row, as: fields, keys: keys)
       writer.newline()
       if writer.byteCount >= Rendering.flushSize { try writer.drain(sink) }
     }

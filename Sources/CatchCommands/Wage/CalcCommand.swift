@@ -43,6 +43,12 @@ struct CalcCommand {
           en: "A flag wins over the document. Nothing is printed when the input is refused; of a "
             + "long JSON Lines input, lines already printed stay true.",
           ko: "옵션은 문서보다 우선합니다. 입력이 거부되면 아무것도 출력하지 않으며, 긴 JSON Lines에서 이미 출력된 줄은 유효합니다."),
+        Text(
+          en: "Items with a regularity count over the hours of the period: by the week where it is "
+            + "of seven days or fewer, else by the month. Regular ones count towards the minimum wage, "
+            + "ordinary ones (--allowance) raise the ordinary wage as well.",
+          ko: "정기성이 있는 항목은 기간이 7일 이하이면 주 단위, 아니면 월 단위 시간으로 나누어 셉니다. regular는 최저임금에, "
+            + "ordinary(--allowance)는 통상임금에도 들어갑니다."),
       ],
       examples: [
         Example(

@@ -163,6 +163,10 @@ enum CalcFields {
           .input("name", .text, "As the payslip prints it", "이름"),
           .won("amount", "Won", "금액", "Won; negative is a deduction"),
           .input("taxable", .bool, "True unless said", "과세"),
+          .input(
+            "regularity", .words(ItemRegularity.self),
+            "Counts towards the minimum if regular, for the ordinary wage too if ordinary",
+            "정기성: regular는 최저임금, ordinary는 통상임금에도 산입"),
         ])), "Allowances and deductions", "그 밖의 항목"),
     .section(
       "insurances", "Membership as told, over what follows", "보험 가입",

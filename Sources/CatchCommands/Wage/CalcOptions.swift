@@ -8,6 +8,8 @@ struct CalcOptions {
   let paidOn: CivilDate?
   let id: String?
   let items: [PayItem]
+  /// Fixed and regular ones.
+  let allowances: [PayItem]
   let worker: Worker
   let contract: Contract
   let workplace: Workplace
@@ -30,6 +32,9 @@ struct CalcOptions {
       .repeated(
         "item", .payItem,
         Text(en: "Allowance, or deduction when negative", ko: "수당. 음수면 공제")),
+      .repeated(
+        "allowance", .payItem,
+        Text(en: "Fixed allowance of every period: ordinary wage", ko: "통상임금에 드는 고정 수당")),
       Worker.arguments, Contract.arguments, Workplace.arguments)
   }
 
@@ -38,6 +43,11 @@ struct CalcOptions {
     document.paidOn = paidOn ?? document.paidOn
     document.id = id ?? document.id
     document.items += items
+    document.items += allowances.map {
+      var item = $0
+      item.regularity = .ordinary
+      return item
+    }
     worker.apply(to: &document.worker)
     contract.apply(to: &document.contract)
     workplace.apply(to: &document.workplace)

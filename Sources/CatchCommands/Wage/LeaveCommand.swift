@@ -74,7 +74,7 @@ struct LeaveCommand {
         [
           .count("days", facts.isDue ? result.days : 0),
           .init("pay", result.pay.map { .integer($0) } ?? .null),
-        ], output, provisional: false, environment, notes: facts.notes
+        ], output, provisional: facts.isProvisional, environment, notes: facts.notes
       ) { () throws(Failure) in
         result.explanation(
           facts.service, rate: facts.rate, unused: facts.unused,
@@ -90,6 +90,7 @@ struct LeaveCommand {
     var unused: Int
     var weeklyMinutes: Int
     var isDue = true
+    var isProvisional = false
     var notes: [Text] = []
   }
 
@@ -112,7 +113,7 @@ struct LeaveCommand {
       return Facts(
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
-        isDue: claim.isDue,
+        isDue: claim.isDue, isProvisional: claim.isProvisional,
         notes: claim.isDue
           ? [
             Text(

@@ -80,7 +80,7 @@ struct SeveranceCommand {
       output: output,
       negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님"), usesStore: true
     ) { request, environment throws(Failure) in
-      let (details, parts) = try request.details(in: environment)
+      let (details, parts, isProvisional) = try request.details(in: environment)
       let result = try Severance.compute(details)
       let tax = try SeveranceView.tax(of: result, details)
       return try request.law.report(
@@ -92,7 +92,7 @@ struct SeveranceCommand {
           .text("daily_used", result.dailyUsed.decimal(places: 2, rounding: .ceil)),
           .won("amount", result.amount),
         ] + SeveranceView.members(of: tax, result.amount) + [SeveranceView.member(of: parts)],
-        output, provisional: false, environment, isNegative: !result.isEligible,
+        output, provisional: isProvisional, environment, isNegative: !result.isEligible,
         notes: SeveranceView.notes(result, details, tax, parts)
       ) { () throws(Failure) in
         let explained = result.explanation(details, wages: parts.map(\.explanation))
@@ -109,13 +109,13 @@ struct SeveranceCommand {
   /// What flags say, over what the store tells of the worker.
   private func details(
     in environment: Environment
-  ) throws(Failure) -> (Severance.Request, [WagePart]) {
+  ) throws(Failure) -> (Severance.Request, [WagePart], isProvisional: Bool) {
     guard worker != nil || place != nil else {
       let request = Severance.Request(
         joined: joined ?? left, left: left, wages: Fraction(wages?.won ?? 0), bonus: bonus.won,
         leavePay: leavePay.won, ordinaryDaily: ordinaryDaily.map { Fraction($0.won) },
         weeklyMinutes: weeklyMinutes ?? 2_400)
-      return (request, [])
+      return (request, [], false)
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
@@ -130,7 +130,7 @@ struct SeveranceCommand {
       if let wages { request.wages = Fraction(wages.won) }
       if let ordinaryDaily { request.ordinaryDaily = Fraction(ordinaryDaily.won) }
       request.weeklyMinutes = weeklyMinutes ?? request.weeklyMinutes
-      return (request, wages == nil ? claim.parts : [])
+      return (request, wages == nil ? claim.parts : [], claim.isProvisional)
     }
   }
 

@@ -31,6 +31,13 @@ public struct JSONWriter: ~Copyable {
     endKey()
   }
 
+  /// - Parameter text: a key with its quotes and its colon, as `key` has written it before.
+  public mutating func key(written text: [UInt8]) {
+    separate()
+    resume(with: text)
+    if indentation != nil { output.append(byte: 0x20) }
+  }
+
   /// Goes on with text that was written before and ends in a key and its colon, such as `,"day":`.
   ///
   /// For lines by the million, whose keys need not be searched for escapes each time.

@@ -84,7 +84,7 @@ public struct UnfinishedPay: Hashable, Sendable {
       $0.membership == member.membership && $0.overlaps(period.from, period.to)
     }
     var found: [UnfinishedPay] = []
-    for part in try period.parts(outside: own) {
+    for part in try source.parts(of: member, in: period, outside: own) {
       try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
         pay throws(Failure) in
         guard pay.isOwed || of(pay).contains(where: { $0.leftOut != nil }) else { return }
@@ -108,15 +108,6 @@ extension PayPeriod {
   ///
   /// - Parameter closes: in the order of their days.
   func parts(outside closes: [PayClose]) throws(Failure) -> [PayPeriod] {
-    var parts: [PayPeriod] = []
-    var next = from
-    for close in closes where next <= to {
-      if next < close.from {
-        parts.append(try PayPeriod(from: next, to: min(to, close.from.adding(days: -1))))
-      }
-      next = max(next, close.to.adding(days: 1))
-    }
-    if next <= to { parts.append(try PayPeriod(from: next, to: to)) }
-    return parts
+    parts(outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
   }
 }

@@ -3,10 +3,17 @@ public import WageService
 
 /// Everything that falls due when somebody stops working.
 public struct FinalPay {
-  /// Pay of the last period, up to the last day, as paid on `paidOn`.
-  public let wages: PayForecast
+  /// Pay of the last period, up to the last day.
+  public let wages: LastWages
   public let leave: LeaveClaim
   public let severance: SeveranceClaim
+  /// What is withheld from severance; nil for who left before it is known.
+  public let severanceTax: SeveranceTax?
+  /// What closed periods before the last one owe by now.
+  public let arrears: [OpenArrears]
+  /// The month's last computation of earned income, with leave and arrears in it: their tax and
+  /// premiums are those by which the month's grow.
+  public let settlement: PayForecast
   public let lastDay: CivilDate
   /// When the period's pay comes for those who stay.
   public let regularPayDay: CivilDate
@@ -14,11 +21,41 @@ public struct FinalPay {
   public let paidOn: CivilDate
   /// What is owed for paying after the due day.
   public let interest: LateInterest
+  /// Periods before the last one whose pay day is after the last day, and which no close has paid.
+  public let pending: [PayForecast]
 
   public var due: CivilDate { LateInterest.due(lastDay: lastDay) }
 
-  public var total: Int {
-    wages.result.gross + (leave.leave.pay ?? 0) + severance.severance.amount
+  /// Gross of all that the end brings, whether a close has paid it or not.
+  public var total: Int { wages.paid + unpaid }
+
+  /// Gross of what no close has paid yet.
+  public var unpaid: Int { earned + severance.severance.amount }
+
+  /// What closed periods owe by now, the last one among them; below zero where they paid too much.
+  public var arrearsTotal: Int { arrears.reduce(wages.correction) { $0 + $1.total } }
+
+  /// What of it is earned income.
+  var earned: Int { FinalPay.earned(wages, leave, arrears) }
+
+  /// Withheld from it, severance's tax included.
+  public var deductions: Int {
+    let others = wages.open.dropLast().reduce(0) { $0 + $1.result.deductionsTotal }
+    return others + settlement.result.deductionsTotal + (severanceTax?.total ?? 0)
+  }
+
+  public var net: Int { unpaid - deductions }
+
+  /// What leave and arrears add to the month's tax and premiums.
+  public var addedDeductions: Int {
+    settlement.result.deductionsTotal - (wages.open.last?.result.deductionsTotal ?? 0)
+  }
+
+  fileprivate static func earned(
+    _ wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears]
+  ) -> Int {
+    let open = wages.open.reduce(0) { $0 + $1.result.gross }
+    return arrears.reduce(open + wages.correction + (leave.leave.pay ?? 0)) { $0 + $1.total }
   }
 }
 
@@ -32,6 +69,8 @@ public struct LeavingFacts: Sendable {
   public var leavePay = 0
   /// The day of payment; else the regular one, or the last that the law allows.
   public var paidOn: CivilDate?
+  /// What closed periods owe the member.
+  public var arrears: [OpenArrears] = []
 
   public init() {}
 }
@@ -39,46 +78,121 @@ public struct LeavingFacts: Sendable {
 extension PayPreviews {
   /// What a member is to be paid in the end.
   ///
-  /// - Throws: what `forecast` and `Severance.compute` refuse.
+  /// - Throws: what `lastWages` and `Severance.compute` refuse.
   public func finalPay(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
     let severance = try severance(
       of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay)
     let leave = try leave(of: member, on: lastDay, unused: facts.unused)
-    let period = try periods(.containing(lastDay), of: member)[0]
-    let regular = try forecast(member, period, until: lastDay)
+    let regular = try lastWages(of: member, on: lastDay)
     let due = LateInterest.due(lastDay: lastDay)
-    let regularDay = regular.document.paidOn ?? period.to
+    let regularDay = regular.regularPayDay ?? lastDay
     var calendar = BusinessDays()
-    let paidOn =
-      facts.paidOn ?? (regularDay <= due ? regularDay : calendar.moved(due, .previous))
+    let isInTime = regularDay <= due && regularDay >= lastDay
+    let paidOn = facts.paidOn ?? (isInTime ? regularDay : calendar.moved(due, .previous))
     let wages =
-      paidOn == regularDay
-      ? regular : try forecast(member, period, until: lastDay, paidOn: paidOn)
-    let sum = wages.result.gross + (leave.leave.pay ?? 0) + severance.severance.amount
+      paidOn == regularDay ? regular : try lastWages(of: member, on: lastDay, paidOn: paidOn)
+    let closed = Set(wages.closed.map(\.slip.close))
+    // The last period's own difference is taken up to the last day, which the store may not know.
+    let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
+    let settlement = try settlement(of: wages, leave, arrears, paidOn: paidOn)
+    let amount = severance.severance.amount
     return FinalPay(
-      wages: wages, leave: leave, severance: severance, lastDay: lastDay,
-      regularPayDay: regularDay, paidOn: paidOn,
-      interest: try LateInterest(on: sum, due: due, paidOn: paidOn))
+      wages: wages, leave: leave, severance: severance,
+      severanceTax: try SeveranceTax.compute(
+        amount, joined: severance.request.joined, left: severance.request.left),
+      arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
+      paidOn: paidOn,
+      interest: try LateInterest(
+        on: max(0, FinalPay.earned(wages, leave, arrears) + amount), due: due, paidOn: paidOn),
+      pending: try pending(of: member, on: lastDay))
   }
 
-  /// The pay of the period in which somebody stops working.
-  func lastForecast(
+  /// Pay of periods that were over on the last day but not paid yet, oldest first.
+  private func pending(
     of member: PaidMember, on lastDay: CivilDate
+  ) throws(Failure) -> [PayForecast] {
+    let all = try periods(of: member)
+    let frozen = try FrozenPay(of: member.membership, in: view)
+    let paid = frozen.slips(of: member.membership)
+      .map { PayPeriod(unchecked: $0.slip.from, to: $0.slip.to) }
+    var found: [PayForecast] = []
+    var period = all.previous(before: all.period(containing: lastDay))
+    // A pay day comes within a month of its period's end.
+    while let one = period, one.to.daysSinceEpoch > lastDay.daysSinceEpoch - 32 {
+      for days in one.parts(outside: paid).reversed() {
+        for pay in try forecasts(member, days, until: days.to).reversed()
+        where (pay.document.paidOn ?? days.to) > lastDay && pay.result.gross > 0 {
+          found.append(pay)
+        }
+      }
+      period = all.previous(before: one)
+    }
+    return found.reversed()
+  }
+
+  /// Withholds from leave and arrears together with the wages of the month in which somebody leaves
+  /// (소득세법 제134조): what was closed of it has borne its own part.
+  private func settlement(
+    of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], paidOn: CivilDate
   ) throws(Failure) -> PayForecast {
-    let period = try periods(.containing(lastDay), of: member)[0]
-    return try forecast(member, period, until: lastDay)
+    guard let last = wages.last else {
+      throw Failure(
+        PayrollRefusal.notPaid,
+        Text(en: "nothing was earned in the last period", ko: "마지막 기간에 받을 임금이 없습니다"))
+    }
+    var document = last.document
+    if wages.open.isEmpty, let closed = wages.closed.last {
+      document = last.afterwards(taxed: closed.slip.slip.taxable, paidOn: paidOn)
+    }
+    var added = arrears.flatMap(\.payItems) + wages.closed.compactMap(\.correction)
+    if let pay = leave.leave.pay, pay > 0 {
+      added.append(PayItem(code: "unused_leave", name: nil, amount: pay, isTaxable: true))
+      // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not move it.
+      document.insurances.oneOffPay = pay
+    }
+    guard !added.isEmpty || wages.open.isEmpty else { return last }
+    let before = document.earlierInMonth?.taxable ?? 0
+    let month = added.reduce(before + (wages.open.last?.result.taxable ?? 0)) { $0 + $1.amount }
+    // From less than nothing nothing can be withheld.
+    if month < 0 { added.removeAll { $0.amount < 0 } }
+    document.items += added
+    return PayForecast(
+      preview: last.preview, result: try compute(document), document: document)
+  }
+}
+
+extension LastWages.Closed {
+  /// What makes good the difference.
+  fileprivate var correction: PayItem? {
+    guard difference != 0 else { return nil }
+    let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
+    return PayItem(
+      code: OpenArrears.taxableCode, name: nil, amount: difference, isTaxable: true,
+      correction: PayCorrection(period: period, item: "gross"))
   }
 }
 
 extension PayForecast {
-  /// The exact ordinary wage an hour at the end, with the allowances that belong to it.
-  var ordinaryHourly: Fraction { result.basis.stretches.last?.ordinary ?? .zero }
-
-  var weeklyMinutes: Int {
-    let contract = document.contract
-    return contract.fourWeekAverage ?? contract.weeklyMinutes
-      ?? contract.dailyMinutes.map { $0 * (contract.days?.count ?? 5) } ?? 2_400
+  /// The same days once their wages are paid: only what comes on top is left to be computed.
+  fileprivate func afterwards(taxed: Int, paidOn: CivilDate) -> PayDocument {
+    var after = document
+    var earlier = document.earlierInMonth ?? EarlierPay()
+    earlier.taxable += taxed
+    earlier.workedDays += result.basis.workedDays
+    earlier.items += document.items
+    after.earlierInMonth = earlier
+    after.paidOn = paidOn
+    after.shifts = []
+    after.breaks = []
+    after.items = []
+    after.surroundings = nil
+    after.contract.basis = .hourly
+    after.contract.rate = .won(0)
+    after.contract.raises = []
+    after.contract.allowances = Allowances.none
+    after.contract.weeklyMinutes = after.contract.weeklyMinutes ?? weeklyMinutes
+    return after
   }
 }

@@ -20,6 +20,8 @@ public struct LeaveClaim {
   /// A month of the first year, or a year, ends on the very day: what it earns takes a day of
   /// employment more.
   public let isDayShort: Bool
+  /// A figure behind the ordinary wage is not the date's own.
+  public let isProvisional: Bool
 }
 
 extension PayPreviews {
@@ -37,7 +39,7 @@ extension PayPreviews {
       months >= 12 ? .years(min(80, months / 12)) : .months(months)
     let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
-    let isDue = (last.document.workplace.employees ?? 5) >= 5
+    let isDue = try facts(of: member).hasFive(on: day)
     let used = try leaveDays(of: member, from: began, to: day)
     let hourly = last.ordinaryHourly
     let earned =
@@ -57,7 +59,8 @@ extension PayPreviews {
         service, rate: hourly, unused: left, weeklyMinutes: weekly), isDue: isDue,
       leftOfFirstYear: leftOfFirstYear,
       isDayShort: next > months && (next <= 12 || next % 12 == 0)
-        && weekly >= WeeklyHoliday.threshold)
+        && weekly >= WeeklyHoliday.threshold,
+      isProvisional: last.result.isProvisional)
   }
 
   private func leaveDays(
@@ -67,7 +70,8 @@ extension PayPreviews {
     var day = from
     while day <= to {
       let period = try periods(.containing(day), of: member)[0]
-      if try preview(member, period) != nil {
+      for part in try kindParts(of: period, for: member) {
+        guard try preview(member, part) != nil else { continue }
         for shift in document.shifts where shift.status == .leave {
           guard let number = shift.day, number >= from.daysSinceEpoch, number <= to.daysSinceEpoch
           else { continue }

@@ -52,4 +52,16 @@ extension PayPreviews {
     return PayForecast(
       preview: whole.preview, result: try compute(document), document: document)
   }
+
+  /// The same part by part where the kind of pay changes; none where nobody was employed.
+  func forecasts(
+    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
+  ) throws(Failure) -> [PayForecast] {
+    var found: [PayForecast] = []
+    for part in try kindParts(of: period, for: member) where part.from <= lastDay {
+      guard try preview(member, part, paidOn: paidOn) != nil else { continue }
+      found.append(try forecast(member, part, until: lastDay, paidOn: paidOn))
+    }
+    return found
+  }
 }

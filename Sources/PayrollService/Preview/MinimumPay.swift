@@ -4,16 +4,13 @@ public import WageService
 
 /// What an hour of somebody's pay comes to on a day, as the minimum wage counts it.
 public struct MinimumPay: Sendable {
-  /// Until then parts of regular bonuses and welfare pay were left out (최저임금법 부칙).
-  static let firstYearOfAllItems = 2_024
-
   public let terms: ID<Agreement>
   public let isProbation: Bool
   public let check: HourlyMinimum
 }
 
 extension PayPreviews {
-  /// The same test that previews warn by; regular items of a month count towards it.
+  /// The same test that previews warn by; regular items count towards it.
   ///
   /// - Returns: nil for who has no agreed terms on that day.
   /// - Throws: `wage.rules_unknown`, what the terms lack for an hourly rate.
@@ -37,8 +34,8 @@ extension PayPreviews {
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
-    try layItems(
-      place.periods.period(containing: day), isWeekly: place.periods.cycle(on: day) == .weekly)
+    let period = place.periods.period(containing: day)
+    try layItems(period, place.periods, employedFrom: employedFrom(member, period))
     return MinimumPay(
       terms: ID(terms.id), isProbation: profile.probationUntil.map { day <= $0 } ?? false,
       check: try payroll.minimum(document))

@@ -5,7 +5,7 @@ public struct PayPeriod: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
 
-  /// - Throws: `wage.period` unless it runs forward and lasts at most 366 days.
+  /// - Throws: `payroll.period` unless it runs forward and lasts at most 366 days.
   public init(from: CivilDate, to: CivilDate) throws(Failure) {
     guard from <= to, to.daysSinceEpoch - from.daysSinceEpoch < 366 else {
       throw .badPeriod(from, to)
@@ -22,6 +22,22 @@ public struct PayPeriod: Hashable, Sendable {
   public func contains(_ day: CivilDate) -> Bool { from <= day && day <= to }
 
   var dayCount: Int { to.daysSinceEpoch - from.daysSinceEpoch + 1 }
+
+  /// What remains of the days when others are taken out, oldest first.
+  ///
+  /// - Parameter others: in the order of their days.
+  func parts(outside others: [PayPeriod]) -> [PayPeriod] {
+    var parts: [PayPeriod] = []
+    var next = from
+    for other in others where next <= to && other.to >= from {
+      if next < other.from {
+        parts.append(PayPeriod(unchecked: next, to: min(to, other.from.adding(days: -1))))
+      }
+      next = max(next, other.to.adding(days: 1))
+    }
+    if next <= to { parts.append(PayPeriod(unchecked: next, to: to)) }
+    return parts
+  }
 
   /// Exactly what a monthly salary is agreed for.
   var isWholeMonth: Bool { from.adding(months: 1) == to.adding(days: 1) }

@@ -138,22 +138,21 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
-  /// Allowances by the week have no monthly amount that the ordinary wage could go by.
-  func layItems(_ period: PayPeriod, isWeekly: Bool) throws(Failure) {
+  /// Items are agreed for a regular pay period: a week's, or a month's.
+  func layItems(
+    _ period: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
+  ) throws(Failure) {
+    guard !facts.items.isEmpty else { return }
+    var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period) {
-      document.items.append(item.facts.payItem)
-      sources.items.append(item.id)
-      guard item.facts.amount > 0, !isWeekly else { continue }
-      if item.facts.isOrdinary {
-        document.contract.ordinaryAllowance = try Money(
-          won: document.contract.ordinaryAllowance + item.facts.amount
-        ).won
-      } else if item.facts.recurs, period.to.year >= MinimumPay.firstYearOfAllItems {
-        document.contract.countedAllowance = try Money(
-          won: document.contract.countedAllowance + item.facts.amount
-        ).won
+      agreed.append(item.facts.payItem)
+      for _ in 0..<item.facts.count(in: period, periods, employedFrom: employedFrom) {
+        document.items.append(item.facts.payItem)
       }
+      sources.items.append(item.id)
     }
+    document.contract.allowances = try Allowances(
+      agreed, by: periods.cycle(on: period.to) == .weekly ? .week : .month)
   }
 }
 

@@ -57,7 +57,7 @@ extension PayResult {
           ko: "상시 근로자 수와 관계없이 약정에 따라 가산수당 지급")
       case (.none, _):
         Text(en: "no premiums are paid, as the contract says", ko: "계약에 따라 가산수당 없음")
-      case (.law, _) where basis.stretches.contains { $0.hasPremiums != basis.hasPremiums }:
+      case (.law, _) where !document.workplace.sizes.isEmpty:
         sizes
       case (.law, .some(let count)) where basis.hasPremiums:
         Text(
@@ -72,10 +72,33 @@ extension PayResult {
           en: "premiums are due: the number of employees is not given and taken as five or more",
           ko: "가산수당 적용: 상시 근로자 수를 몰라 5명 이상으로 봄")
       }
+    let staff = document.workplace.sizes
+    let isCounted = policy == .law && !staff.isEmpty
     return Explanation(
       "premiums", policy.rawValue, text,
-      inputs: employees.map { [.init("employees", $0)] } ?? [],
-      law: "근로기준법 제11조, 시행령 제7조, 별표 1")
+      inputs: isCounted ? [] : employees.map { [.init("employees", $0)] } ?? [],
+      law: "근로기준법 제11조, 시행령 제7조, 별표 1",
+      children: isCounted ? staff.filter { $0.from <= to }.compactMap(staffMonth) : [])
+  }
+
+  /// The numbers by which a workplace counts as one of five or more from a day on.
+  private func staffMonth(_ size: DatedSize) -> Explanation? {
+    guard let staff = size.staff else { return nil }
+    let (below, all) = (staff.daysBelowFive, staff.dayCount)
+    let en = staff.stretches.map { "\($0.employees) on \($0.days)" }.joined(separator: ", ")
+    let ko = staff.stretches.map { "\($0.employees)명 \($0.days)일" }.joined(separator: ", ")
+    let isFive = size.hasFiveEmployees
+    return Explanation(
+      "employees", isFive ? "five_or_more" : "under_five",
+      Text(
+        en: "on \(size.from): of the \(all) days from \(staff.from) to \(staff.to), employees were "
+          + "\(en); fewer than five on \(below), which is \(isFive ? "less than half" : "half or more")",
+        ko: "\(size.from) 기준 \(staff.from)부터 \(staff.to)까지 \(all)일: \(ko). 5명 미만인 날 \(below)일, "
+          + "2분의 1 \(isFive ? "미만" : "이상")"),
+      inputs: [
+        .init("from", staff.from.description), .init("to", staff.to.description),
+        .init("days", all), .init("days_below_five", below),
+      ], law: "근로기준법 시행령 제7조의2")
   }
 
   /// From when on premiums are due, and from when on not.
@@ -119,17 +142,27 @@ extension PayResult {
   private func ordinary(
     _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
   ) -> [Explanation] {
-    let allowance = document.contract.ordinaryAllowance
-    guard stretch.ordinary != stretch.hourly else { return [] }
+    guard stretch.ordinary != stretch.hourly, let allowances = try? document.allowances() else {
+      return []
+    }
+    let (rate, won) = (stretch.hourly.grouped, allowances.ordinary.grouped)
+    let text: Text =
+      switch allowances.span {
+      case .month:
+        Text(
+          en: "\(rate) + allowances of \(won) a month over its basis hours",
+          ko: "\(rate) + 월 고정수당 \(won) ÷ 기준시간")
+      case .week:
+        Text(
+          en: "\(rate) + allowances of \(won) a week over its paid hours",
+          ko: "\(rate) + 주 고정수당 \(won) ÷ 주휴를 포함한 주 유급시간")
+      }
     return [
       Explanation(
-        "ordinary_hourly", stretch.ordinary.plain,
-        Text(
-          en: "\(stretch.hourly.grouped) + allowances of \(allowance.grouped) a month over its"
-            + " basis hours",
-          ko: "\(stretch.hourly.grouped) + 월 고정수당 \(allowance.grouped) ÷ 기준시간"),
-        inputs: [.init("from", stretch.from.description), .init("allowance", allowance)],
-        law: "근로기준법 시행령 제6조")
+        "ordinary_hourly", stretch.ordinary.plain, text,
+        inputs: [
+          .init("from", stretch.from.description), .init("allowance", allowances.ordinary),
+        ], law: "근로기준법 시행령 제6조")
     ]
   }
 

@@ -304,9 +304,27 @@ extension PayResult {
         inputs: dates + [.init("denied", denied.rawValue)], law: WeeklyHoliday.law)
     }
     let part = weekPart(week)
+    let change = hoursChange(in: week)
     return Explanation(
       "week", part.exact?.plain ?? "",
-      Text(en: "week of \(week.week): \(part.text.en)", ko: "\(week.week) 주: \(part.text.ko)"),
+      Text(
+        en: "week of \(week.week): \(part.text.en)" + (change?.en ?? ""),
+        ko: "\(week.week) 주: \(part.text.ko)" + (change?.ko ?? "")),
       inputs: dates + part.inputs, law: WeeklyHoliday.law)
+  }
+
+  /// Which hours rule a week within which they changed: those in force on its day of rest, as its
+  /// rate is the one of that day.
+  private func hoursChange(in week: PayWeek) -> Text? {
+    for (index, stretch) in basis.stretches.enumerated().dropFirst()
+    where stretch.from > week.week && stretch.from <= week.week.adding(days: 6)
+      && stretch.weeklyMinutes != basis.stretches[index - 1].weeklyMinutes
+    {
+      return Text(
+        en: "; the contracted hours change on \(stretch.from), and those of the day of rest, "
+          + "\(week.allowanceDate), count",
+        ko: ". \(stretch.from)에 소정근로시간이 바뀌어 주휴일(\(week.allowanceDate))의 시간으로 계산")
+    }
+    return nil
   }
 }

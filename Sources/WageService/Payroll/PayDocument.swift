@@ -91,10 +91,13 @@ public struct DatedHours: Hashable, Sendable {
 public struct DatedSize: Hashable, Sendable {
   public var from: CivilDate
   public var hasFiveEmployees: Bool
+  /// What it was counted from; nil where it was told.
+  public var staff: StaffMonth?
 
-  public init(from: CivilDate, hasFiveEmployees: Bool) {
+  public init(from: CivilDate, hasFiveEmployees: Bool, staff: StaffMonth? = nil) {
     self.from = from
     self.hasFiveEmployees = hasFiveEmployees
+    self.staff = staff
   }
 }
 
@@ -143,9 +146,11 @@ public struct PaySurroundings: Hashable, Sendable {
   /// In days since 1970; the period lies within.
   public var known: ClosedRange<Int>
   /// The days out of the period that were contracted by the terms of their time.
-  public var contracted: Set<Int>
+  ///
+  /// A dozen at most, so a list is searched sooner than a set is made.
+  public var contracted: [Int]
 
-  public init(known: ClosedRange<Int>, contracted: Set<Int>) {
+  public init(known: ClosedRange<Int>, contracted: [Int]) {
     self.known = known
     self.contracted = contracted
   }
@@ -209,16 +214,19 @@ public struct PayItem: Hashable, Sendable {
   public var name: String?
   public var amount: Int
   public var isTaxable: Bool
+  public var regularity: ItemRegularity
   /// What of an earlier period it makes good; nil for the period's own items.
   public var correction: PayCorrection?
 
   public init(
-    code: String, name: String?, amount: Int, isTaxable: Bool, correction: PayCorrection? = nil
+    code: String, name: String?, amount: Int, isTaxable: Bool,
+    regularity: ItemRegularity = .once, correction: PayCorrection? = nil
   ) {
     self.code = code
     self.name = name
     self.amount = amount
     self.isTaxable = isTaxable
+    self.regularity = regularity
     self.correction = correction
   }
 
@@ -279,10 +287,9 @@ public struct PayDocument: Hashable, Sendable {
     public var isMinor: Bool?
     /// Other rates from later days on, in the order of their days.
     public var raises: [DatedRate] = []
-    /// Fixed allowances of a month that belong to the ordinary wage (통상임금), in won.
-    public var ordinaryAllowance = 0
-    /// Other regular pay of a month that counts towards the minimum wage, in won.
-    public var countedAllowance = 0
+    /// Regular items where they are not simply those of the document: of a period that is not over
+    /// they count before they are paid.
+    public var allowances: Allowances?
     /// Other hours before those named, in the order of their days, the first from the beginning.
     public var earlierHours: [DatedHours] = []
     /// From when on the hours named hold, where there were others before.
@@ -322,6 +329,8 @@ public struct PayDocument: Hashable, Sendable {
     /// The notified bases (기준소득월액, 보수월액), which win over this month's pay.
     public var pensionBase: Int?
     public var healthBase: Int?
+    /// What of the taxable pay is paid once and moves no pension base, nor who is insured.
+    public var oneOffPay = 0
 
     public init() {}
   }

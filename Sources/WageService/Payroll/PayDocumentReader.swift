@@ -282,6 +282,8 @@ public struct PayDocumentReader: Sendable {
         hasAmount = true
       } else if key.spells("taxable") {
         item.isTaxable = try scanner.bool("items.taxable")
+      } else if key.spells("regularity") {
+        item.regularity = try scanner.choice("items.regularity")
       } else {
         try unknown(key, &scanner, "items.", PayDocumentKeys.item)
       }
@@ -342,7 +344,7 @@ public enum PayDocumentKeys {
     "date", "start", "end", "actual_start", "actual_end", "breaks", "break_minutes", "status",
     "note",
   ]
-  public static let item = ["code", "name", "amount", "taxable"]
+  public static let item = ["code", "name", "amount", "taxable", "regularity"]
   /// Keys whose null means the same as leaving them out.
   public static let nullable = [
     "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed", "rate",

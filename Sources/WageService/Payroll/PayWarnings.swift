@@ -154,9 +154,9 @@ extension Payroll {
         excess += Int(days[index].partTimeExcess)
         work += Int(days[index].work)
       }
-      if overtime > 720 { overtimeWeek = overtimeWeek ?? date(start) }
+      if overtime > 720, !terms.isMinor { overtimeWeek = overtimeWeek ?? date(start) }
       if excess > 720 { excessWeek = excessWeek ?? date(start) }
-      if work > terms.weeklyLimit + 720 { longWeek = longWeek ?? date(start) }
+      if work > terms.weeklyLimit + 720, !terms.isMinor { longWeek = longWeek ?? date(start) }
     }
     if let week = overtimeWeek {
       warn(
@@ -187,14 +187,64 @@ extension Payroll {
     if let night {
       warn(
         "minor_night_work", "근로기준법 제70조",
-        "a minor works at night on \(night); consent and a permit are needed",
-        "\(night)에 연소근로자의 야간근로가 있습니다. 동의와 인가가 필요합니다")
+        "a minor works at night on \(night); consent and a permit are needed, and no record of "
+          + "them is kept here",
+        "\(night)에 연소근로자의 야간근로가 있습니다. 본인 동의와 고용노동부 인가가 있어야 하며, 여기에는 기록되지 않습니다")
     }
     if let holiday {
       warn(
         "minor_holiday_work", "근로기준법 제70조",
-        "a minor works on the holiday \(holiday); consent and a permit are needed",
-        "\(holiday)에 연소근로자의 휴일근로가 있습니다. 동의와 인가가 필요합니다")
+        "a minor works on the holiday \(holiday); consent and a permit are needed, and no record "
+          + "of them is kept here",
+        "\(holiday)에 연소근로자의 휴일근로가 있습니다. 본인 동의와 고용노동부 인가가 있어야 하며, 여기에는 기록되지 않습니다")
+    }
+    warnOfMinorDays(terms, warn)
+    warnOfMinorWeeks(terms, warn)
+  }
+
+  /// Seven hours a day, of any size of workplace; one more is for both sides to agree on.
+  private func warnOfMinorDays(_ terms: PayTerms, _ warn: Warn) {
+    let long = periodRange(terms).filter { Int(days[$0].work) > terms.dailyLimit }
+    let agreeable = terms.dailyLimit + 60
+    if let index = long.first(where: { Int(days[$0].work) <= agreeable }) {
+      warn(
+        "minor_over_7h", "근로기준법 제69조",
+        "a minor works more than 7 hours on \(date(index)); up to an hour more needs an agreement, "
+          + "of which no record is kept here",
+        "\(date(index))에 연소근로자가 7시간을 넘게 일합니다. 1시간까지는 합의가 있어야 하며, 합의는 여기에 기록되지 않습니다")
+    }
+    if let index = long.first(where: { Int(days[$0].work) > agreeable }) {
+      warn(
+        "minor_over_8h", "근로기준법 제69조",
+        "a minor works more than 8 hours on \(date(index)), which no agreement allows",
+        "\(date(index))에 연소근로자가 8시간을 넘게 일합니다. 합의로도 할 수 없습니다")
+    }
+  }
+
+  /// Thirty-five hours a week that begins or ends in the period; five more are for both to agree on.
+  private func warnOfMinorWeeks(_ terms: PayTerms, _ warn: Warn) {
+    var agreed: CivilDate?
+    var long: CivilDate?
+    for start in stride(from: 0, to: days.count, by: 7) {
+      let work = (start..<(start + 7)).reduce(0) { $0 + Int(days[$1].work) }
+      if work > terms.weeklyLimit + 300 {
+        long = long ?? date(start)
+      } else if work > terms.weeklyLimit {
+        agreed = agreed ?? date(start)
+      }
+    }
+    if let agreed {
+      warn(
+        "minor_over_35h", "근로기준법 제69조",
+        "a minor works more than 35 hours in the week of \(agreed); up to five hours more need an "
+          + "agreement, of which no record is kept here",
+        "\(agreed) 주에 연소근로자가 35시간을 넘게 일합니다. 5시간까지는 합의가 있어야 하며, 합의는 여기에 기록되지 않습니다")
+    }
+    if let long {
+      warn(
+        "minor_over_40h", "근로기준법 제69조",
+        "a minor works more than 40 hours in the week of \(long), which no agreement allows",
+        "\(long) 주에 연소근로자가 40시간을 넘게 일합니다. 합의로도 할 수 없습니다")
     }
   }
 

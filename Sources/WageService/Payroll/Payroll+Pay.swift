@@ -162,23 +162,28 @@ extension Payroll {
           .average
         }
       let insurance = try rules.insurance(on: terms.to, size: workplace.size, accident: accident)
-      let income = insuredIncome((earlier?.taxable ?? 0) + result.taxable, document)
+      let income = insuredIncome(
+        (earlier?.taxable ?? 0) + result.taxable, oneOff: document.insurances.oneOffPay, document)
       result.basis.insuredIncome = income
       let person = InsuredPerson(
         age: worker.age, weeklyMinutes: terms.averageWeeklyMinutes, months: terms.monthsEmployed,
         days: result.basis.workedDays + (earlier?.workedDays ?? 0),
         isDailyWorker: worker.incomeKind == .daily, isHiredAt65: worker.isHiredAt65)
       let premiums = try SocialInsurance.premiums(
-        on: income, membership: membership(of: person, income, document, terms, result, insurance),
+        on: income,
+        membership: membership(
+          of: person, earning: income.employment - document.insurances.oneOffPay, document, terms,
+          result, insurance),
         rules: insurance)
       result.premiums = premiums
       if let earlier, earlier.taxable > 0 {
-        let income = insuredIncome(earlier.taxable, document)
+        let income = insuredIncome(earlier.taxable, oneOff: 0, document)
         var person = person
         person.days = earlier.workedDays
         let borne = try SocialInsurance.premiums(
           on: income,
-          membership: membership(of: person, income, document, terms, result, insurance),
+          membership: membership(
+            of: person, earning: income.employment, document, terms, result, insurance),
           rules: insurance)
         result.basis.month = MonthFacts(
           earlierTaxable: earlier.taxable, taxable: earlier.taxable + result.taxable,
@@ -235,18 +240,20 @@ extension Payroll {
     }
   }
 
-  private func insuredIncome(_ taxable: Int, _ document: PayDocument) -> InsuredIncome {
+  private func insuredIncome(
+    _ taxable: Int, oneOff: Int, _ document: PayDocument
+  ) -> InsuredIncome {
     InsuredIncome(
-      taxable, pension: document.insurances.pensionBase, health: document.insurances.healthBase,
-      employment: nil)
+      taxable, pension: document.insurances.pensionBase ?? max(0, taxable - oneOff),
+      health: document.insurances.healthBase, employment: nil)
   }
 
   private func membership(
-    of person: InsuredPerson, _ income: InsuredIncome, _ document: PayDocument,
+    of person: InsuredPerson, earning income: Int, _ document: PayDocument,
     _ terms: PayTerms, _ result: PayResult, _ insurance: InsuranceRules
   ) -> Membership {
     let worker = document.worker
-    let membership = person.membership(income: income.employment, rules: insurance)
+    let membership = person.membership(income: income, rules: insurance)
     let told = document.insurances
     // The month of joining is not charged, unless it began on its first day (제69조 제2항).
     let isJoiningMonth =

@@ -36,6 +36,7 @@ struct RateStretches {
     }
     try RateStretches.check(rate)
     for raise in contract.raises { try RateStretches.check(raise.rate) }
+    let allowances = try document.allowances()
     var monthly = Fraction.zero
     var day = terms.from
     while day <= terms.to {
@@ -54,10 +55,11 @@ struct RateStretches {
       starts.append(day)
       minimums.append(minimum.parameters)
       regimes.append(terms.regime(on: day.daysSinceEpoch))
-      let ordinary = try hourly + (try allowance(contract.ordinaryAllowance, hours))
-      try append(hourly, ordinary: contract.ordinaryAllowance == 0 ? nil : ordinary)
-      // Monthly allowances count towards the minimum (최저임금법 제6조 제4항).
-      let counted = try ordinary + (try allowance(contract.countedAllowance, hours))
+      let ordinary = try hourly + (try allowances.ordinary(anHour: hours))
+      try append(hourly, ordinary: allowances.ordinary == 0 ? nil : ordinary)
+      let counted =
+        try hourly
+        + (try allowances.counted(anHour: hours, on: day, minimum: minimum.hourly))
       if starts.count == 1 { (firstCounted, firstMinimum) = (counted, minimum.hourly) }
       if rate != .minimum, counted < minimum.hourly, firstBelowMinimum == nil {
         firstBelowMinimum = day
@@ -121,13 +123,6 @@ struct RateStretches {
 
   func ordinaryHourly(_ index: Int) -> Fraction {
     Fraction(Int128(ordinary(index)), over: Int128(denominator))
-  }
-
-  private func allowance(
-    _ monthly: Int, _ hours: PayHours
-  ) throws(Failure) -> Fraction {
-    guard monthly != 0, hours.weeklyMinutes > 0 else { return .zero }
-    return try OrdinaryWage.hourly(monthly: monthly, weeklyMinutes: hours.weeklyMinutes)
   }
 
   private mutating func hourly(

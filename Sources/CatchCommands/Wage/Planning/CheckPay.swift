@@ -26,11 +26,13 @@ struct CheckPay {
         Text(
           en: "Of every worker the terms that hold on the day, and, where next year's minimum is "
             + "known, those that hold on its first day: a rate of today may be too low then. Pay by "
-            + "the day, week and month is converted to the hour; allowances that recur every month "
-            + "count, as they do in 'wage show'.",
+            + "the day, week and month is converted to the hour; allowances that recur count over the "
+            + "hours of their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum "
+            + "was left out of meals, transport and the like, and 5 % of bonuses.",
           ko:
             "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
-            + "환산하고, 매월 주는 수당도 'wage show'와 같이 포함합니다.")
+            + "환산하고, 매주나 매월 주는 수당도 'wage show'와 같이 그 시간으로 나누어 포함합니다. 2023년에는 식대·교통비 등은 최저임금의 1%, 상여금은 "
+            + "5%까지 산입하지 않습니다.")
       ],
       examples: [
         Example("catchkit wage check", Text(en: "Everybody, now and next year", ko: "모두, 지금과 내년")),
@@ -57,14 +59,15 @@ struct CheckPay {
       .exact("minimum_hourly", "Minimum", "최저시급"),
       .bool("probation", "Probation", "수습", "Nine tenths will do"),
       .bool("ok", "Enough", "충족"),
-      .won("shortfall", "Missing", "부족액", "Won an hour"),
+      .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
     ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     var isShort = false
+    var isProvisional = false
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-      isShort = false
+      (isShort, isProvisional) = (false, false)
       var rows: [JSON] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
       let count = try DayCount(at: named, for: actor, in: view, environment)
@@ -75,23 +78,24 @@ struct CheckPay {
         for: actor, at: named, workers: worker.map { [$0] } ?? [], in: view)
       let previews = try PayPreviews(book, in: view, ZoneShelf(environment))
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
-        for (row, isEnough) in try checks(of: member, on: day, book, previews, in: view) {
+        for (row, check) in try checks(of: member, on: day, book, previews, in: view) {
           rows.append(row)
-          isShort = isShort || !isEnough
+          isShort = isShort || !check.isSufficient
+          isProvisional = isProvisional || check.isProvisional
         }
       }
       return rows
     }
     return Report(
       .list(.init(rows)), output: CheckPay.output, meta: law.meta,
-      notes: law.notes(provisional: false),
+      notes: law.notes(provisional: isProvisional),
       isNegative: isShort)
   }
 
   private func checks(
     of member: PaidMember, on day: CivilDate, _ book: RuleBook, _ previews: PayPreviews,
     in view: View
-  ) throws(Failure) -> [(JSON, Bool)] {
+  ) throws(Failure) -> [(JSON, HourlyMinimum)] {
     let membership = try Memberships.find(member.membership, in: view)
     let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
     var days = [day]
@@ -100,7 +104,7 @@ struct CheckPay {
     {
       days.append(next)
     }
-    var found: [(JSON, Bool)] = []
+    var found: [(JSON, HourlyMinimum)] = []
     for day in days {
       guard let pay = try previews.minimum(of: member, on: day),
         let agreement = agreed.first(where: { $0.id == pay.terms })
@@ -113,8 +117,9 @@ struct CheckPay {
         .won("amount", terms.amount.won), .exact("hourly", check.hourly, places: 2),
         .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
         .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
+        .bool("provisional", check.isProvisional),
       ]
-      found.append((.object(row), check.isSufficient))
+      found.append((.object(row), check))
     }
     return found
   }

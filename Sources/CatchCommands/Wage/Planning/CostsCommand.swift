@@ -38,10 +38,11 @@ struct CostsCommand {
           en: "Cost is the gross pay, the employer's share of the insurances and a twelfth of the "
             + "pay for severance. Over days and hours a period's cost is spread by the minutes "
             + "worked; the won that rounding leaves go to the largest remainders, so that the rows "
-            + "come to the total exactly.",
+            + "come to the total exactly. Duru-nuri support of premiums is not taken off: 'wage "
+            + "support' tells what it comes to.",
           ko:
             "인건비는 임금, 사업주 보험료, 퇴직금 충당(임금의 1/12)의 합입니다. 날짜와 시간대에는 일한 시간에 비례해 나누고, 자투리 원은 나머지가 큰 곳부터 "
-            + "1원씩 더해 합계가 정확히 맞습니다."),
+            + "1원씩 더해 합계가 정확히 맞습니다. 두루누리 지원금은 빼지 않았으며 'wage support'로 볼 수 있습니다."),
         Text(
           en: "Of a closed period the payslips count, whatever became of the shifts. Whole months "
             + "are compared with their budget; with --exit-status a forecast over it ends with 1.",

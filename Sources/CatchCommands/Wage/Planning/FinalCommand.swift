@@ -49,11 +49,22 @@ struct FinalCommand {
           en:
             "Pay up to the last day, pay for unused leave, and severance where a year is complete "
             + "at 15 hours a week or more; all of it within 14 days. Where a period was closed, its "
-            + "payslips count as the wages that severance goes by. Nothing is changed: 'shift member "
-            + "remove' ends the membership.",
+            + "payslips count as the wages that severance goes by, and what they paid is not due "
+            + "again; what closed periods owe by now is. Nothing is changed: 'shift member remove' "
+            + "ends the membership.",
           ko:
             "마지막 날까지의 임금, 미사용 연차수당, 주 15시간 이상으로 1년을 채운 경우의 퇴직금을 계산하며 모두 14일 안에 지급해야 합니다. 마감한 기간은 그 "
-            + "명세서를 퇴직금 산정에 씁니다. 아무것도 바꾸지 않으며, 퇴직 처리는 'shift member remove'로 합니다."),
+            + "명세서를 퇴직금 산정에 쓰고 이미 지급한 것으로 봅니다. 마감한 뒤 달라진 금액은 함께 정산합니다. 아무것도 바꾸지 않으며, 퇴직 처리는 'shift "
+            + "member remove'로 합니다."),
+        Text(
+          en: "Pay for unused leave is income of the month in which somebody leaves. Tax goes by "
+            + "the table on that month's sum, employment insurance by its rate, health insurance by "
+            + "the sum within its bounds; the pension's base is set for a year and does not follow. "
+            + "With the last wages the year's tax and the health insurance are to be settled as "
+            + "well, which only the year's figures can tell.",
+          ko: "미사용 연차수당은 퇴직하는 달의 소득입니다. 소득세는 그달 합계에 간이세액표를, 고용보험은 요율을, 건강보험은 상·하한 안에서 합계를 적용합니다. "
+            + "국민연금 기준소득월액은 1년 단위로 정해져 이 수당으로 바뀌지 않습니다. 마지막 임금을 줄 때 하는 중도퇴사 연말정산과 건강보험 퇴직정산은 한 해의 "
+            + "자료가 있어야 하므로 여기에 없습니다."),
         Text(
           en: "A payment after the fourteen days bears interest of 20 % a year (Labor Standards "
             + "Act, article 37), which an agreement on a later day does not take away. What is "
@@ -98,6 +109,10 @@ struct FinalCommand {
       if let payOn {
         facts.paidOn = try environment.day(payOn, today: today, weekStart: member.weekStart)
       }
+      let source = try ClosingSource(
+        at: try Workplaces.find(member.workplace, in: view), for: actor, provisional: true,
+        in: view, ZoneShelf(environment))
+      facts.arrears = try PayArrears.list(at: source.place, of: member.membership, source)
       found = (member, try previews.finalPay(of: member, on: day, facts))
     }
     guard let (member, pay) = found else { preconditionFailure("the store was read") }
@@ -107,15 +122,14 @@ struct FinalCommand {
   private func report(
     _ member: PaidMember, _ pay: FinalPay, _ environment: Environment
   ) throws(Failure) -> Report {
-    let claim = pay.severance
-    let tax = try SeveranceView.tax(of: claim.severance, claim.request)
+    let (claim, tax) = (pay.severance, pay.severanceTax)
     var calendar = BusinessDays()
     let closing = calendar.closing(on: pay.due)
     var notes = FinalView.notes(pay, isAgreed: isAgreed, closing, &calendar)
     notes += SeveranceView.notes(claim.severance, claim.request, tax, claim.parts)
     return try law.report(
-      FinalView.members(member, pay, tax, isAgreed: isAgreed, closing), FinalView.output,
-      provisional: pay.wages.result.isProvisional, environment, notes: notes
-    ) { () throws(Failure) in FinalView.explanation(pay, tax) }
+      FinalView.members(member, pay, isAgreed: isAgreed, closing), FinalView.output,
+      provisional: pay.settlement.result.isProvisional, environment, notes: notes
+    ) { () throws(Failure) in FinalView.explanation(pay) }
   }
 }

@@ -21,6 +21,14 @@ enum FinalView {
         [
           .date("from", "From", "부터"), .won("gross", "Gross", "지급 합계"),
           .won("deductions", "Deductions", "공제 합계"), .won("net", "Net", "실수령액"),
+          .won("paid", "Already paid", "이미 지급", "Gross of what closes have paid of them"),
+          .list(
+            "slips",
+            .object([
+              .text("slip", "Payslip", "명세서"), .text("close", "Close", "마감"),
+              .date("from", "From", "부터"), .date("to", "To", "까지"), .won("gross", "Gross", "지급 합계"),
+              .date("paid_on", "Paid on", "지급일"),
+            ]), "Closed", "마감한 명세서", "The payslips that count as paid"),
         ]),
       .object(
         "leave", "Annual leave", "연차휴가",
@@ -28,6 +36,8 @@ enum FinalView {
           .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
           .integer("used", "Used", "사용"), .integer("unused", "Unused", "미사용"),
           .won("pay", "Pay", "미사용수당"),
+          .won("deductions", "Deductions", "공제", "What it and arrears add to the month's"),
+          .won("net", "Net", "실수령액"),
         ]),
       .object(
         "severance", "Severance", "퇴직금",
@@ -37,17 +47,34 @@ enum FinalView {
           .decimal("average_daily", "Average wage a day", "1일 평균임금"),
           .decimal("daily_used", "Daily wage used", "적용 일급"), .won("amount", "Amount", "금액"),
         ] + SeveranceView.taxFields),
-      .won("total", "Total", "합계", "Gross wages, leave pay and severance"),
+      .won(
+        "arrears", "Arrears", "마감분 차액", "What closed periods owe by now; below zero paid too much"),
+      .won("total", "Total", "합계", "Gross wages, leave pay, severance and arrears"),
+      .won("unpaid", "Unpaid", "지급할 금액(세전)", "The total less what closes have paid"),
+      .object(
+        "withheld", "Withheld", "공제",
+        [
+          .won("national_pension", "National pension", "국민연금"),
+          .won("health_insurance", "Health insurance", "건강보험"),
+          .won("long_term_care", "Long-term care", "장기요양보험"),
+          .won("employment_insurance", "Employment insurance", "고용보험"),
+          .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
+          .won("other", "Other", "기타 공제"), .won("severance_tax", "Severance tax", "퇴직소득세"),
+          .won("total", "In all", "공제 합계"),
+        ]),
+      .won("net", "To be paid out", "실지급액", "The unpaid less what is withheld"),
       .integer("late_days", "Days late", "지연일수", "After the due day"),
-      .won("late_interest", "Late interest", "지연이자", "20 % a year of the total, for those days"),
+      .won(
+        "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid, for those days"),
       SeveranceView.parts, .provisional, .explanation,
     ])
 
   static func members(
-    _ member: PaidMember, _ pay: FinalPay, _ tax: SeveranceTax?, isAgreed: Bool, _ closing: Text?
+    _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?
   ) throws(Failure) -> [JSON.Member] {
-    let (wages, leave, claim) = (pay.wages.result, pay.leave, pay.severance)
+    let (wages, leave, claim) = (pay.wages, pay.leave, pay.severance)
     let severance = claim.severance
+    let leavePay = leave.leave.pay ?? 0
     return [
       .text("worker", member.worker), .text("place", member.place),
       .text("employed_from", claim.request.joined.description),
@@ -58,15 +85,17 @@ enum FinalView {
       .init(
         "wages",
         .object([
-          .text("from", wages.from.description), .won("gross", wages.gross),
-          .won("deductions", wages.deductionsTotal), .won("net", wages.net),
+          .text("from", (wages.from ?? pay.lastDay).description), .won("gross", wages.gross),
+          .won("deductions", wages.deductions), .won("net", wages.net),
+          .won("paid", wages.paid), .init("slips", .array(wages.closed.map(slip))),
         ])),
       .init(
         "leave",
         .object([
           .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
           .count("used", leave.used), .count("unused", leave.unused),
-          .won("pay", leave.leave.pay ?? 0),
+          .won("pay", leavePay), .won("deductions", pay.addedDeductions),
+          .won("net", leavePay - pay.addedDeductions),
         ])),
       .init(
         "severance",
@@ -78,90 +107,35 @@ enum FinalView {
             .text("average_daily", severance.averageDaily.decimal(places: 2, rounding: .ceil)),
             .text("daily_used", severance.dailyUsed.decimal(places: 2, rounding: .ceil)),
             .won("amount", severance.amount),
-          ] + SeveranceView.members(of: tax, severance.amount))),
-      .won("total", pay.total), .count("late_days", pay.interest.days),
+          ] + SeveranceView.members(of: pay.severanceTax, severance.amount))),
+      .won("arrears", pay.arrearsTotal), .won("total", pay.total), .won("unpaid", pay.unpaid),
+      .init("withheld", withheld(pay)), .won("net", pay.net),
+      .count("late_days", pay.interest.days),
       .won("late_interest", pay.interest.amount),
       SeveranceView.member(of: claim.parts),
     ]
   }
 
-  static func notes(
-    _ pay: FinalPay, isAgreed: Bool, _ closing: Text?, _ calendar: inout BusinessDays
-  ) -> [Text] {
-    var notes: [Text] = []
-    if let closing {
-      let before = calendar.moved(pay.due, .previous)
-      notes.append(
-        Text(
-          en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
-          ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
-    }
-    if pay.regularPayDay > pay.due, pay.paidOn <= pay.due {
-      notes.append(
-        Text(
-          en: "the regular pay day, \(pay.regularPayDay), is too late for who leaves: all of it is "
-            + "due by \(pay.due) (Labor Standards Act, article 36)",
-          ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
-    }
-    if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
-    if let won = pay.leave.leave.pay, won > 0 {
-      notes.append(
-        Text(
-          en:
-            "pay for unused leave is earned income (Income Tax Act, article 20): tax and premiums "
-            + "on its \(Money.grouped(won)) won are not among the deductions, and are to be withheld "
-            + "when it is paid",
-          ko:
-            "미사용 연차수당 \(Money.grouped(won))원도 근로소득입니다(소득세법 제20조). 그 소득세와 보험료는 공제 합계에 들어 있지 않으므로 지급할 때 "
-            + "떼어야 합니다"))
-    }
-    notes += LeaveView.notes(pay.leave)
-    if pay.leave.isDue, pay.leave.isDayShort {
-      notes.append(
-        Text(
-          en: "a month or year of service ends on \(pay.lastDay): its leave arises only for who is "
-            + "employed on the day after as well (Supreme Court 2021Da227100)",
-          ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
-            + "2021다227100)"))
-    }
-    return notes
+  private static func slip(_ closed: LastWages.Closed) -> JSON {
+    let slip = closed.slip.slip
+    return .object([
+      .text("slip", closed.slip.id.description), .text("close", closed.slip.close.description),
+      .text("from", slip.from.description), .text("to", slip.to.description),
+      .won("gross", slip.gross), .text("paid_on", slip.paidOn.description),
+    ])
   }
 
-  private static func late(_ pay: FinalPay, isAgreed: Bool) -> Text {
-    let (days, won) = (pay.interest.days, Money.grouped(pay.interest.amount))
-    return isAgreed
-      ? Text(
-        en: "paid \(days) days after \(pay.due) by agreement (Labor Standards Act, article 36); "
-          + "the interest of article 37 runs all the same: \(won) won",
-        ko: "합의에 따라 기한 \(pay.due)보다 \(days)일 늦게 지급합니다(근로기준법 제36조 단서). 제37조의 지연이자 \(won)원은 그대로 "
-          + "붙습니다")
-      : Text(
-        en: "\(pay.paidOn) is \(days) days after \(pay.due): only an agreement allows that "
-          + "(--agreed; Labor Standards Act, article 36), and interest of \(won) won is due",
-        ko: "지급일 \(pay.paidOn): 기한 \(pay.due)보다 \(days)일 늦습니다. 합의가 있어야 하며(--agreed, 근로기준법 제36조) "
-          + "지연이자 \(won)원이 붙습니다")
-  }
-
-  static func explanation(_ pay: FinalPay, _ tax: SeveranceTax?) -> Explanation {
-    let (leave, claim) = (pay.leave, pay.severance)
-    var parts = [
-      pay.wages.result.explanation(pay.wages.document),
-      leave.leave.explanation(
-        leave.service, rate: leave.hourly, unused: leave.unused,
-        weeklyMinutes: leave.weeklyMinutes),
-      claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)),
-    ]
-    if let tax, claim.severance.amount > 0 {
-      parts.append(tax.explanation(of: claim.severance.amount))
-    }
-    if pay.interest.days > 0 {
-      parts.append(
-        pay.interest.explanation(on: pay.total, due: pay.due, paidOn: pay.paidOn))
-    }
-    return Explanation(
-      "total", pay.total,
-      Text(
-        en: "gross wages + pay for unused leave + severance",
-        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금"), law: "근로기준법 제36조", children: parts)
+  private static func withheld(_ pay: FinalPay) -> JSON {
+    let results = pay.wages.open.dropLast().map(\.result) + [pay.settlement.result]
+    func sum(_ part: (PayResult) -> Int) -> Int { results.reduce(0) { $0 + part($1) } }
+    return .object([
+      .won("national_pension", sum { $0.premiums?.pension.employee ?? 0 }),
+      .won("health_insurance", sum { $0.premiums?.health.employee ?? 0 }),
+      .won("long_term_care", sum { $0.premiums?.care.employee ?? 0 }),
+      .won("employment_insurance", sum { $0.premiums?.employment.employee ?? 0 }),
+      .won("income_tax", sum(\.incomeTax)), .won("local_tax", sum(\.localTax)),
+      .won("other", sum(\.otherDeductions)), .won("severance_tax", pay.severanceTax?.total ?? 0),
+      .won("total", pay.deductions),
+    ])
   }
 }

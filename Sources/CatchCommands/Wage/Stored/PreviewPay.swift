@@ -30,6 +30,12 @@ struct PreviewPay {
           ko: "'지금까지'는 완료했거나 퇴근 기록이 있는 근무의 임금이고, 다른 금액은 예정대로 일했을 때의 임금입니다. 기간 앞뒤 주의 "
             + "근무도 주 단위 한도와 주휴 계산에 들어갑니다."),
         Text(
+          en: "What was closed is shown as it was paid, a row for each payslip; days that no close "
+            + "holds have their own. What changed in a closed period since is told by 'wage "
+            + "arrears'.",
+          ko: "마감한 날은 지급한 대로 명세서마다 한 줄로 보이고, 마감하지 않은 날은 따로 한 줄입니다. 마감한 뒤에 바뀐 것은 'wage "
+            + "arrears'에서 볼 수 있습니다."),
+        Text(
           en: "--from, --to and --during name days: every pay period that ends in them has a row. "
             + "Owners see all of their workplaces, workers themselves. A row without figures says "
             + "why in its warnings.",
@@ -62,8 +68,9 @@ struct PreviewPay {
       let zones = ZoneShelf(environment)
       let named = try ClockOptions.place(place, for: actor, in: view)
       let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
-      let previews = try PayPreviews(RuleBook(allowsProvisional: true), in: view, zones)
-      let source = PreviewSource(members, previews, self, environment)
+      let source = try PreviewSource(
+        PreviewOrder(members, period, paidOn: paidOn, zones), in: view)
+      defer { source.finish() }
       let isTable = environment.options.outputFormat == .table
       var total = PreviewTotal()
       var hasTotal = !isTable || environment.options.fields != nil
@@ -92,49 +99,18 @@ struct PreviewPay {
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {
-    PreviewView.warnings(of: preview).map { warning in
-      Text(
-        en: "\(preview.member.worker): \(warning.message.en)",
-        ko: "\(preview.member.worker): \(warning.message.ko)")
+    let worker = preview.member.worker
+    if let slip = preview.slip {
+      let days = "\(preview.period.from)..\(preview.period.to)"
+      return [
+        Text(
+          en: "\(worker): \(days) as paid by \(slip.close) (\(slip.id))",
+          ko: "\(worker): \(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
+      ]
     }
-  }
-}
-
-/// Previews one after the other: member by member, the periods of each in order.
-final class PreviewSource {
-  private let members: [PaidMember]
-  private let previews: PayPreviews
-  private let request: PreviewPay
-  private let environment: Environment
-  private var index = 0
-  private var periods: [PayPeriod] = []
-  private var nextPeriod = 0
-
-  init(
-    _ members: [PaidMember], _ previews: PayPreviews, _ request: PreviewPay,
-    _ environment: Environment
-  ) {
-    self.members = members
-    self.previews = previews
-    self.request = request
-    self.environment = environment
-  }
-
-  func next() throws(Failure) -> PayPreview? {
-    while true {
-      while nextPeriod == periods.count {
-        guard index < members.count else { return nil }
-        let member = members[index]
-        index += 1
-        let range = try request.period.range(
-          today: try previews.today(of: member), of: member, environment)
-        periods = try previews.periods(range, of: member)
-        nextPeriod = 0
-      }
-      let period = periods[nextPeriod]
-      nextPeriod += 1
-      let found = try previews.preview(members[index - 1], period, paidOn: request.paidOn)
-      if let found { return found }
+    return PreviewView.warnings(of: preview).map { warning in
+      Text(
+        en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
     }
   }
 }

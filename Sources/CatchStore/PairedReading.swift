@@ -1,0 +1,178 @@
+public import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A long answer in portions, read from one state of the store by two threads.
+///
+/// ```swift
+/// let reading = try PairedReading(of: 40, in: view, almanac: { .unknown }) { view throws(Failure) in
+///   let reader = try Reader(in: view)
+///   return { number in reader.portion(number) }
+/// }
+/// defer { reading.finish() }
+/// for number in 0..<40 { use(try reading.portion(number)) }
+/// ```
+///
+/// The caller's thread does all that the other has not done: where no second thread or connection
+/// can be had, nothing changes but the time it takes. Costs a thread and a connection, a fraction
+/// of a millisecond, and room for `ahead` portions.
+public final class PairedReading<Portion: Sendable> {
+  /// Reads one portion; made on the thread that calls it.
+  public typealias Reader = (_ number: Int) -> Portion
+  /// Makes ready for reading, on each of the two threads from its own view of the same state.
+  public typealias Start = @Sendable (View) throws(Failure) -> Reader
+
+  private let desk: Desk<Portion>
+  private let read: Reader
+  private var second: SideThread?
+
+  /// - Parameters:
+  ///   - count: the portions, numbered from 0.
+  ///   - isShared: false leaves all to the caller's thread, which is best for little.
+  ///   - ahead: how many portions may lie ready or be in work, 2 at least.
+  ///   - almanac: for the second view.
+  public init(
+    of count: Int, in view: View, isShared: Bool = true, ahead: Int = 16,
+    almanac: @escaping @Sendable () -> Almanac, _ start: @escaping Start
+  ) throws(Failure) {
+    let desk = Desk<Portion>(count, ahead: ahead)
+    self.desk = desk
+    read = try start(view)
+    guard isShared, let reader = view.secondReader else { return }
+    second = SideThread {
+      // What fails here fails nobody: what is taken is put back by being done, and what is not
+      // taken is left to the first thread.
+      try? reader.read(almanac()) { view throws(Failure) in
+        let read = try start(view)
+        while let number = desk.take() { desk.put(read(number), as: number) }
+      }
+    }
+  }
+
+  deinit { finish() }
+
+  /// The next portion; asked for one after the other from 0, each once.
+  public func portion(_ number: Int) -> Portion {
+    while true {
+      switch desk.next(number) {
+      case .ready(let portion): return portion
+      case .take(let taken):
+        let portion = read(taken)
+        if taken == number { return portion }
+        desk.put(portion, as: taken)
+      }
+    }
+  }
+
+  /// Stops the second thread before the view closes; more than once does nothing.
+  public func finish() {
+    desk.close()
+    second?.join()
+    second = nil
+  }
+}
+
+/// Where two threads take their portions, and the one lays down what it did.
+@safe
+private final class Desk<Portion: Sendable>: @unchecked Sendable {
+  /// What the caller of portions is to do.
+  enum Step {
+    case ready(Portion)
+    case take(Int)
+  }
+
+  private let count: Int
+  private let ahead: Int
+  /// The first portion that nobody has taken.
+  private var free = 0
+  /// The portion that the caller wants, or will want next.
+  private var wanted = 0
+  private var isClosed = false
+  private var done: [Int: Portion] = [:]
+  private let lock = Lock()
+
+  init(_ count: Int, ahead: Int) {
+    self.count = count
+    self.ahead = ahead
+  }
+
+  /// For the second thread: waits while enough lies ready.
+  ///
+  /// - Returns: nil when there is nothing more to do.
+  func take() -> Int? {
+    lock.hold()
+    defer { lock.release() }
+    while !isClosed, free < count, free - wanted >= ahead { lock.wait() }
+    guard !isClosed, free < count else { return nil }
+    free += 1
+    return free - 1
+  }
+
+  func put(_ portion: Portion, as number: Int) {
+    lock.hold()
+    done[number] = portion
+    lock.release()
+  }
+
+  /// For the caller: rather does another portion than wait for the one that is being done.
+  func next(_ number: Int) -> Step {
+    lock.hold()
+    defer { lock.release() }
+    wanted = number
+    while true {
+      if let portion = done.removeValue(forKey: number) {
+        wanted = number + 1
+        return .ready(portion)
+      }
+      if free <= number || (free < count && free - number < ahead) {
+        free += 1
+        return .take(free - 1)
+      }
+      lock.wait()
+    }
+  }
+
+  func close() {
+    lock.hold()
+    isClosed = true
+    lock.release()
+  }
+}
+
+/// A mutex; whoever waits is woken whenever it is released.
+@safe
+private final class Lock {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+  init() {
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe condition = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  func hold() { unsafe pthread_mutex_lock(mutex) }
+
+  func release() {
+    unsafe pthread_cond_broadcast(condition)
+    unsafe pthread_mutex_unlock(mutex)
+  }
+
+  func wait() { unsafe pthread_cond_wait(condition, mutex) }
+}

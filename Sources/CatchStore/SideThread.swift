@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A second thread of this process, which takes no signals: those are for the first.
+struct SideThread {
+  private let thread: pthread_t
+
+  /// What a parser and a few levels of calls need; some systems give a tenth of it.
+  private static let stackSize = 4 << 20
+
+  private final class Task {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// - Returns: nil where the system gives no thread.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, SideThread.stackSize)
+    var all = sigset_t()
+    var former = sigset_t()
+    unsafe sigfillset(&all)
+    // A thread inherits the mask of who makes it.
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &former)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let task = unsafe Unmanaged.passRetained(Task(body))
+    #if canImport(Darwin)
+      var made: pthread_t?
+      let code = unsafe pthread_create(&made, &attributes, { SideThread.run($0) }, task.toOpaque())
+      guard code == 0, let made = unsafe made else {
+        unsafe task.release()
+        return nil
+      }
+      unsafe thread = made
+    #else
+      var made = pthread_t()
+      let code = unsafe pthread_create(
+        &made, &attributes, { unsafe $0.flatMap { unsafe SideThread.run($0) } }, task.toOpaque())
+      guard code == 0 else {
+        unsafe task.release()
+        return nil
+      }
+      thread = made
+    #endif
+  }
+
+  /// Waits for its end; once only.
+  func join() { pthread_join(thread, nil) }
+
+  private static func run(_ task: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<Task>.fromOpaque(task).takeRetainedValue().body()
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+public import CatchValues
+import ShiftService
+import WageService
+
+/// Wages of the pay period in which somebody stops working.
+public struct LastWages {
+  /// A payslip of the period, and its days as the shifts stand now.
+  public struct Closed {
+    public let slip: StoredPayslip
+    /// What the close paid for these days, with what was made good of them since.
+    let paid: Int
+    /// Until the last day of work.
+    let now: [PayForecast]
+
+    /// What the days come to now, beyond what was paid for them.
+    var difference: Int { now.reduce(-paid) { $0 + $1.result.gross } }
+  }
+
+  /// What closes have paid, oldest first.
+  public let closed: [Closed]
+  /// What no close has paid yet, oldest first: more than one where the kind of pay changes.
+  public let open: [PayForecast]
+
+  /// Gross of the slips.
+  public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross } }
+  /// What closed days owe by now; below zero where they were paid beyond the last one.
+  public var correction: Int { closed.reduce(0) { $0 + $1.difference } }
+  public var gross: Int { open.reduce(paid) { $0 + $1.result.gross } }
+
+  public var deductions: Int {
+    let withheld = closed.reduce(0) { $0 + $1.slip.slip.deductionsTotal }
+    return open.reduce(withheld) { $0 + $1.result.deductionsTotal }
+  }
+
+  public var net: Int { gross - deductions }
+
+  /// What the newest days are computed from, and their pay day.
+  var last: PayForecast? { open.last ?? closed.last?.now.last }
+
+  /// The first day that they are for.
+  public var from: CivilDate? {
+    let days = closed.map(\.slip.slip.from) + open.map(\.result.from)
+    return days.min()
+  }
+
+  /// When the period's pay comes for those who stay.
+  var regularPayDay: CivilDate? { open.last?.document.paidOn ?? closed.last?.slip.slip.paidOn }
+}
+
+extension PayPreviews {
+  /// The wages of the last pay period, closed or not.
+  ///
+  /// - Parameter paidOn: of what is not closed; nil is the regular pay day.
+  /// - Throws: `payroll.not_paid`, `payroll.not_computed`.
+  func lastWages(
+    of member: PaidMember, on lastDay: CivilDate, paidOn: CivilDate? = nil
+  ) throws(Failure) -> LastWages {
+    let period = try periods(.containing(lastDay), of: member)[0]
+    let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
+    var closed: [LastWages.Closed] = []
+    for slip in frozen.slips(of: member.membership) where slip.slip.from <= lastDay {
+      let days = PayPeriod(unchecked: slip.slip.from, to: slip.slip.to)
+      let paid = try frozen.gross(of: member.membership, for: days) ?? slip.slip.gross
+      closed.append(
+        LastWages.Closed(
+          slip: slip, paid: paid, now: try forecasts(member, days, until: lastDay)))
+    }
+    let paidDays = closed.map { PayPeriod(unchecked: $0.slip.slip.from, to: $0.slip.slip.to) }
+    var open: [PayForecast] = []
+    for days in period.parts(outside: paidDays) where days.from <= lastDay {
+      open += try forecasts(member, days, until: lastDay, paidOn: paidOn)
+    }
+    if closed.isEmpty, open.isEmpty { _ = try forecast(member, period) }
+    return LastWages(closed: closed, open: open)
+  }
+
+  /// The computation that the newest days of somebody's work come from.
+  func lastForecast(
+    of member: PaidMember, on lastDay: CivilDate
+  ) throws(Failure) -> PayForecast {
+    let period = try periods(.containing(lastDay), of: member)[0]
+    if let last = try forecasts(member, period, until: lastDay).last { return last }
+    return try forecast(member, period, until: lastDay)
+  }
+}
+
+extension PayForecast {
+  /// The exact ordinary wage an hour at the end, with the allowances that belong to it.
+  var ordinaryHourly: Fraction { result.basis.stretches.last?.ordinary ?? .zero }
+
+  var weeklyMinutes: Int {
+    let contract = document.contract
+    return contract.fourWeekAverage ?? contract.weeklyMinutes
+      ?? contract.dailyMinutes.map { $0 * (contract.days?.count ?? 5) } ?? 2_400
+  }
+}

@@ -8,6 +8,8 @@ public struct Attendance: Hashable, Sendable {
   public let plannedSeconds: Int?
   /// On the basis asked for, breaks taken off; 0 while nothing is worked.
   public let workedSeconds: Int
+  /// From the first to the last second at work on that basis, breaks and all; nil while there is none.
+  public let presence: Range<Int>?
   /// Taken off the worked time for unpaid breaks.
   public let breakSeconds: Int
   /// Clocked outside the plan, breaks and all; for information, since no basis decides on pay.
@@ -43,6 +45,7 @@ public struct Attendance: Hashable, Sendable {
     }
     // An entry outside the plan is clipped to nothing, and nothing is no place to take a break from.
     worked.removeAll(where: \.isEmpty)
+    presence = worked.first.map { $0.lowerBound..<(worked.last ?? $0).upperBound }
     let present = Attendance.seconds(worked)
     breakSeconds = min(Attendance.unpaid(shift.breaks, in: worked), present)
     workedSeconds = present - breakSeconds

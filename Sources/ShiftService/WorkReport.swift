@@ -17,7 +17,7 @@ public struct WorkReport: Hashable, Sendable {
   /// Every shift once, even one with several tags.
   public let total: WorkFigures
 
-  /// Cost: linear in the shifts, whatever their order.
+  /// Cost: linear in the shifts, which come in time order for each member.
   /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
   public init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
     var tally = WorkTally(options)

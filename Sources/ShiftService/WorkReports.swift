@@ -15,16 +15,25 @@ public enum WorkReports {
     _ filter: ShiftFilter, _ options: ReportOptions, for actor: Person, in view: View
   ) throws(Failure) -> WorkReport {
     var filter = filter
-    filter.from = options.range.lowerBound
-    filter.to = options.range.upperBound
+    // Work that goes on from a day before the range, and from its last day, is not of its own day.
+    filter.from = options.range.lowerBound.adding(days: -2)
+    filter.to = options.range.upperBound.adding(days: 1)
     filter.leavesOutColleagues = true
+    let (states, tags) = (filter.states, filter.tags)
+    (filter.states, filter.tags) = ([], [])
     var options = options
-    if filter.states.isEmpty, filter.tags.isEmpty {
+    if states.isEmpty, tags.isEmpty {
       options.contracts = try contracts(filter, for: actor, in: view)
     }
     var tally = WorkTally(options)
     let cursor = try LogCursor(filter, for: actor, in: view)
-    while let item = try cursor.next() { try tally.add(item.log, isPlanOnly: item.isPlanOnly) }
+    while let item = try cursor.next() {
+      let shift = item.log.shift
+      let isWanted =
+        (states.isEmpty || states.contains(shift.state))
+        && tags.allSatisfy(shift.tags.names.contains)
+      try tally.add(item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted)
+    }
     return try tally.report()
   }
 

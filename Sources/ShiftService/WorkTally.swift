@@ -34,7 +34,14 @@ public struct WorkTally: Sendable {
     }
   }
 
+  /// Where the work of a member goes on, and the day on which it began.
+  private struct Running {
+    var run = WorkRun()
+    var day: CivilDate
+  }
+
   private let options: ReportOptions
+  private var running: [Int: Running] = [:]
   private var sums: [Key: Sum] = [:]
   private var total: Sum
 
@@ -43,21 +50,25 @@ public struct WorkTally: Sendable {
     total = Sum(days: options.range, name: nil)
   }
 
-  /// Counts a shift if its day lies in the range.
+  /// Counts a shift if its day lies in the range; the shifts of a member come in time order.
   ///
-  /// - Parameter isPlanOnly: what was clocked is not to be known.
+  /// Work that goes on where another shift ended is of the day on which that began, as in pay.
+  ///
+  /// - Parameters:
+  ///   - isPlanOnly: what was clocked is not to be known.
+  ///   - isWanted: else it is only looked at for what goes on after it.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
-  public mutating func add(_ log: ShiftLog, isPlanOnly: Bool = false) throws(Failure) {
-    guard options.range.contains(log.shift.day) else { return }
-    let one = Counted(
-      shift: log.shift,
-      attendance: Attendance(
-        of: log.shift, entries: log.entries, basis: options.basis,
-        graceMinutes: options.graceMinutes),
-      isPlanOnly: isPlanOnly)
+  public mutating func add(
+    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true
+  ) throws(Failure) {
+    let attendance = Attendance(
+      of: log.shift, entries: log.entries, basis: options.basis, graceMinutes: options.graceMinutes)
+    let day = workDay(of: log, attendance)
+    guard isWanted, options.range.contains(day) else { return }
+    let one = Counted(shift: log.shift, attendance: attendance, isPlanOnly: isPlanOnly)
     try one.add(to: &total.figures)
     total.members.insert(log.shift.membershipID)
-    let days = options.period.days(around: log.shift.day, in: options.range)
+    let days = options.period.days(around: day, in: options.range)
     switch options.subject {
     case .everything:
       try add(one, days, Subject(id: nil, tag: nil), name: nil)
@@ -95,6 +106,24 @@ public struct WorkTally: Sendable {
       figures.contractedSeconds = contractedSeconds(options.contracts, total)
     }
     return WorkReport(rows: rows, total: figures)
+  }
+
+  /// The day that a shift counts for.
+  private mutating func workDay(of log: ShiftLog, _ attendance: Attendance) -> CivilDate {
+    let shift = log.shift
+    guard shift.state.isLive else { return shift.day }
+    let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
+    let isUnclocked = !log.entries.contains { !$0.isOpen }
+    guard let present = attendance.presence ?? (isUnclocked ? plan : nil) else { return shift.day }
+    let planned = plan ?? present
+    let minute = { (second: Int) in (second >= 0 ? second : second - 59) / 60 }
+    var now = running[shift.membershipID] ?? Running(day: shift.day)
+    let goesOn = now.run.take(
+      from: minute(present.lowerBound), to: minute(present.upperBound),
+      plannedFrom: minute(planned.lowerBound), plannedTo: minute(planned.upperBound))
+    if !goesOn { now.day = shift.day }
+    running[shift.membershipID] = now
+    return now.run.isOfFirstDay(minute(present.lowerBound)) ? now.day : shift.day
   }
 
   private mutating func add(

@@ -46,7 +46,7 @@ public struct ShiftSplit: Hashable, Sendable {
         isHoliday: request.holidays.contains { $0.daysSinceEpoch == firstDay + offset })
     }
     var run = WorkRun()
-    _ = run.take(MinuteRange(start: record.start, end: record.end))
+    _ = run.take(record, worked: MinuteRange(start: record.start, end: record.end))
     let parts = Self.parts(of: run, record, breaks, .calendar)
     let counted =
       request.attribution == .calendar ? parts : Self.parts(of: run, record, breaks, .startDay)

@@ -39,6 +39,14 @@ struct CalendarRunTests {
     #expect(try heading("shift calendar \(words)") == expected)
   }
 
+  @Test func `a month that there is not is no misspelt layout`() throws {
+    let failure = try store.failure("shift calendar 2026-13")
+    let message = "'2026-13' is not a day or a range of days: there is no month 13"
+    #expect(failure["message"] == .string("LAYOUT: \(message)"))
+    let slip = try store.failure("shift calendar mnth")
+    #expect(slip["hint"] == .string("did you mean 'month'?"))
+  }
+
   @Test func `rows are the days of the layout, with the shifts of a list`() throws {
     let document = try store.json("shift calendar 2026-11")
     guard case .array(let days)? = document["data"] else {

@@ -17,7 +17,8 @@ extension ContractTable {
 
   private static let series = [
     "id: text", "series: text", "place: text", "worker: text", "rule: text", "first_day: date",
-    "last_day: date | null", "starts: text", "ends: text", "length_seconds: integer",
+    "last_day: date | null", "count: integer | null", "starts: text", "ends: text",
+    "length_seconds: integer",
     "length: text", "zone: text", "skips_holidays: bool", "next_day: date | null",
     "skipped_days: [date]", "changed_days: [date]", "title: text", "memo: text", "tags: [text]",
     "uid: text | null",

@@ -189,6 +189,22 @@ struct FeedRunTests {
     try store.expectDone("shift ical import a.ics --tz Asia/Seoul")
   }
 
+  @Test func `times that the clock skips or shows twice are read as the standard has them`() throws
+  {
+    // Seoul put its clocks forward on that day.
+    give(
+      event(
+        "gap", "DTSTART:19880501T023000", "DURATION:PT2H", "RRULE:FREQ=WEEKLY;COUNT=2"),
+      event("one", "DTSTART:19880508T024500", "DURATION:PT2H"))
+    let result = store.run("shift ical import a.ics")
+    #expect(result.code == .done)
+    #expect(result.errors.contains("the clock skips '1988-05-08T02:30': a series has 03:30 then"))
+    #expect(
+      try rows("starts_at") == [
+        "1988-05-01T02:30:00+09:00", "1988-05-08T03:30:00+10:00", "1988-05-08T03:45:00+10:00",
+      ])
+  }
+
   @Test func `whole days are no shifts`() throws {
     give(
       event("a", "DTSTART;VALUE=DATE:20261105", "SUMMARY:휴가"),

@@ -65,7 +65,19 @@ struct HookFileTests {
         == ["before before-change.d refused others may write to it"])
     #expect(
       rows(scratch([.init("a", Self.program)], root: FileStanding(.folder, isOwn: false)))
-        == [" hooks refused it belongs to another user", "before a runs "])
+        == [
+          " hooks refused it belongs to another user",
+          "before a refused its folder 'hooks' is refused: it belongs to another user",
+        ])
+    #expect(
+      rows(
+        scratch(
+          [.init("a", Self.program), .init("b~", Self.program)],
+          folder: FileStanding(.folder, isOpen: true))) == [
+          "before before-change.d refused others may write to it",
+          "before a refused its folder 'before-change.d' is refused: others may write to it",
+          "before b~ ignored its name ends as a backup's",
+        ])
     #expect(
       rows(scratch([], folder: FileStanding(.file, isExecutable: true)))
         == ["before before-change.d refused it is no folder"])

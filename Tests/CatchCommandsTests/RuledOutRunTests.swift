@@ -36,6 +36,30 @@ struct RuledOutRunTests {
     #expect(try rows() == [])
   }
 
+  @Test func `days of a series`() throws {
+    let line = "shift add -w 민지,지훈 -d 2026-11-09 -t 18:00-21:00 --repeat day --count 3"
+    #expect(try store.failure(line)["id"] == .string("shift.rule"))
+    let kept = store.run("\(line) --keep-going")
+    #expect(kept.code == .rejects)
+    #expect(kept.errors.contains("민지 2026-11-10: '카페' refuses 'unavailable'"))
+    #expect(
+      try rows().sorted() == [
+        "민지,2026-11-09", "민지,2026-11-11", "지훈,2026-11-09", "지훈,2026-11-10", "지훈,2026-11-11",
+      ])
+    let series = try store.json("shift series show ser-1")
+    #expect(series.at("data.0.skipped_days.0") == .string("2026-11-10"))
+    try store.expectDone("undo")
+    #expect(try rows() == [])
+  }
+
+  @Test func `a series of which no day is left is not made`() throws {
+    let line = "shift add -w 민지 -d 2026-11-10 -t 18:00-21:00 --repeat day --count 1"
+    let refused = store.run("\(line) --keep-going")
+    #expect(refused.code == .rejects)
+    #expect(refused.errors.contains("1 of 1 shifts were passed over"))
+    #expect(try store.json("shift series list").at("data.0") == nil)
+  }
+
   @Test func `of two that cannot be together the first is kept`() throws {
     try store.expectDone("shift check rules set rest refuse --bound 11h")
     let kept = store.run(

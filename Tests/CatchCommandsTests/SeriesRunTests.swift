@@ -46,6 +46,27 @@ struct SeriesRunTests {
     #expect(try days(store, "shift list --as 사장").count == 3)
   }
 
+  @Test func `a series tells how often it comes`() throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift add -w 민지 -d 2026-11-04 -t 9-10 --repeat week --as 사장"
+    for rest in ["--count 4", "--until 2026-11-30", ""] { try store.expectDone("\(line) \(rest)") }
+    try store.expectDone("shift remove ser-1@2026-11-11 --as 사장")
+    #expect(
+      try rows(store, "shift series list --as 사장", "id,last_day,count")
+        == ["ser-1 2026-11-25 4", "ser-2 2026-11-30 4", "ser-3  "])
+  }
+
+  @Test func `the next day of a series may be announced, changed or moved`() throws {
+    let store = try SeriesRun.store()
+    let next = { () throws in try store.json("shift series list").at("data.0.next_day") }
+    #expect(try next() == .string("2026-11-02"))
+    try store.expectDone("shift publish --during 2026-11")
+    #expect(try next() == .string("2026-11-02"))
+    try store.expectDone("shift mark ser-1@2026-11-02 --state cancelled")
+    try store.expectDone("shift edit ser-1@2026-11-09 -d 2026-11-08")
+    #expect(try next() == .string("2026-11-08"))
+  }
+
   @Test func `a series without an end is told for a year, and says so`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --as 사장")

@@ -23,6 +23,41 @@ struct TouchingPayTests {
     #expect(november.sources.shiftCount == 0)
   }
 
+  @Test(arguments: ["actual", "clipped"])
+  func `a night clocked in two with minutes between is one day's work`(clock: String) throws {
+    let world = try PayWorld(terms: [Self.terms])
+    try world.run([
+      """
+      INSERT INTO pay_policy (workplace, since, clock) VALUES (1, '2026-01-01', '\(clock)')
+      """
+    ])
+    try world.work("2026-10-31 20:00", 240)
+    try world.clock(("2026-10-31 20:00", "2026-10-31 23:58"))
+    try world.work("2026-11-01 00:00", 360)
+    try world.clock(("2026-11-01 00:02", "2026-11-01 06:00"))
+    let october = try #require(try world.preview("2026-10-01", "2026-10-31"))
+    #expect(october.forecast?.minutes.work == 596)
+    #expect(october.forecast?.minutes.overtime == 116)
+    #expect(october.forecast?.minutes.night == 476)
+    #expect(october.sources.shiftCount == 2)
+    let november = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    #expect(november.forecast?.minutes.work == 0)
+  }
+
+  @Test func `time clocked out between the halves of a night is rest`() throws {
+    let world = try PayWorld(terms: [Self.terms])
+    try world.run(["INSERT INTO pay_policy (workplace, clock) VALUES (1, 'actual')"])
+    try world.work("2026-11-02 20:00", 240)
+    try world.clock(("2026-11-02 20:00", "2026-11-02 23:30"))
+    try world.work("2026-11-03 00:00", 240)
+    try world.clock(("2026-11-03 00:00", "2026-11-03 04:00"))
+    let rested = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    #expect(rested.forecast?.warnings.contains { $0.id == "missing_legal_break" } == false)
+    try world.run(["UPDATE clock SET clocked_out = clocked_out + 60 WHERE shift = 1"])
+    let less = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    #expect(less.forecast?.warnings.contains { $0.id == "missing_legal_break" } == true)
+  }
+
   @Test func `work that began before the first week is of the period before`() throws {
     let world = try PayWorld(terms: [Self.terms])
     // The frame of November begins on Monday, 2026-10-26; this goes on from Saturday.

@@ -25,6 +25,29 @@ struct CheckTouchingTests {
     #expect(two.told(.rest) == ["rest 0/660 2,1"])
   }
 
+  @Test func `after twenty-four hours work belongs to its own days, as in pay`() throws {
+    // Monday has 24 hours, Tuesday the four from 20:00 to midnight, Wednesday twelve.
+    let plan = try CheckPlan(
+      "2026-11-02T20:00/08:00", "2026-11-03T08:00/20:00", "2026-11-03T20:00/04:00",
+      "2026-11-04T04:00/12:00")
+    #expect(
+      plan.told(.dayOvertime) == ["day-overtime 1440/480 1,2", "day-overtime 720/480 3,4"])
+    let within = try CheckPlan(
+      "2026-11-02T06:00/04:00", "2026-11-03T04:00/18:00 b60", "2026-11-03T20:00/23:00")
+    // The break of unknown time is shared by the length of the whole run: 40 min of 60.
+    #expect(
+      within.told(.dayOvertime) == ["day-overtime 1400/480 1,2", "day-overtime 880/480 2,3"])
+  }
+
+  @Test func `breaks are of the day on which they are`() throws {
+    var plan = try CheckPlan("2026-11-02T06:00/04:00", "2026-11-03T04:00/18:00")
+    let rest = plan.worker.shifts[1].start + 8 * 3_600
+    plan.worker.shifts[1].unpaidBreaks = [rest..<(rest + 3_600)]
+    plan.worker.shifts[1].workSeconds -= 3_600
+    #expect(
+      plan.told(.dayOvertime) == ["day-overtime 1440/480 1,2", "day-overtime 660/480 2"])
+  }
+
   @Test(arguments: 0..<2)
   func `cutting shifts changes no finding`(part: Int) throws {
     var random = SeededGenerator(seed: UInt64(20_261_122 + part))

@@ -93,6 +93,32 @@ struct WorkReportTests {
     #expect(report.rows[0].figures.workedSeconds == 8 * 3600)
   }
 
+  @Test func `work that goes on belongs to the day on which it began`() throws {
+    let logs = try [
+      Self.log("2026-10-31", "20:00-24:00", clocked: "20:00-23:58"),
+      Self.log("2026-11-01", "00:00-06:00", clocked: "00:02-06:00"),
+      Self.log("2026-11-01", "22:00-24:00"), Self.log("2026-11-02", "00:00-02:00"),
+      Self.log("2026-11-02", "00:00-02:00", worker: (2, "지훈")),
+    ]
+    let report = try WorkReport(of: logs, Self.options(.day))
+    // What began in October is of October.
+    #expect(report.rows.map(\.from.description) == ["2026-11-01", "2026-11-02"])
+    #expect(report.rows.map(\.figures.workedSeconds) == [4 * 3600, 2 * 3600])
+    let october = try Self.options(.month, from: "2026-10-01", to: "2026-10-31")
+    #expect(try WorkReport(of: logs, october).total.workedSeconds == (600 - 4) * 60)
+  }
+
+  @Test func `who was away for over an hour began another day's work`() throws {
+    let report = try WorkReport(
+      of: [
+        Self.log("2026-11-02", "20:00-24:00", clocked: "20:00-23:29"),
+        Self.log("2026-11-03", "00:00-06:00", clocked: "00:30-06:00"),
+        Self.log("2026-11-04", "22:00-24:00", state: .absent),
+        Self.log("2026-11-05", "00:00-06:00"),
+      ], Self.options(.day))
+    #expect(report.rows.map(\.figures.counts.total) == [1, 1, 1, 1])
+  }
+
   @Test func `workplaces and workers of one name stay apart`() throws {
     let logs = try [
       Self.log("2026-11-03", workplace: (2, "카페")), Self.log("2026-11-02", workplace: (3, "가게")),

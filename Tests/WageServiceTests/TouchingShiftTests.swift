@@ -37,6 +37,44 @@ struct TouchingShiftTests {
     #expect(apart.minutes.overtime == 0)
   }
 
+  /// - Parameter clocked: when the worker left the first half and came for the second one.
+  private func payClocked(
+    _ clocked: (String, String), clock: String = "actual", second: String = "02:00"
+  ) throws(Failure) -> PayResult {
+    var payroll = Payroll(.shipped)
+    return try Calculation.result(
+      of: """
+        {"period": {"from": "2026-11-01", "to": "2026-11-30"},
+         "contract": {"basis": "hourly", "rate": 10320, "weekly_minutes": 2400,
+           "pay_basis": "\(clock)"},
+         "workplace": {"employees": 6}, "shifts": [
+          {"start": "2026-11-02T20:00", "end": "2026-11-03T02:00",
+           "actual_start": "2026-11-02T20:00", "actual_end": "\(clocked.0)"},
+          {"start": "2026-11-03T\(second)", "end": "2026-11-03T06:00",
+           "actual_start": "\(clocked.1)", "actual_end": "2026-11-03T06:00"}]}
+        """, with: &payroll)
+  }
+
+  @Test(arguments: ["actual", "clipped"])
+  func `minutes clocked out between planned halves are unpaid, and cut no night in two`(
+    clock: String
+  ) throws {
+    let result = try payClocked(("2026-11-03T01:58", "2026-11-03T02:03"), clock: clock)
+    #expect(result.minutes.work == 595)
+    #expect(result.minutes.overtime == 115)
+    #expect(result.minutes.night == 475)
+  }
+
+  @Test func `who was clocked out for over an hour begins another day's work`() throws {
+    let hour = try payClocked(("2026-11-03T01:30", "2026-11-03T02:30"))
+    #expect((hour.minutes.work, hour.minutes.overtime) == (540, 60))
+    let more = try payClocked(("2026-11-03T01:30", "2026-11-03T02:31"))
+    #expect((more.minutes.work, more.minutes.overtime) == (539, 0))
+    // What was planned apart and clocked apart was never one piece.
+    let apart = try payClocked(("2026-11-03T02:00", "2026-11-03T02:01"), second: "02:01")
+    #expect((apart.minutes.work, apart.minutes.overtime) == (599, 0))
+  }
+
   @Test func `after twenty-four hours work belongs to its own days`() throws {
     let result = try pay([
       ("2026-11-02T20:00", "2026-11-03T08:00"), ("2026-11-03T08:00", "2026-11-03T20:00"),

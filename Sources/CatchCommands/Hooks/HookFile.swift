@@ -35,7 +35,7 @@ struct HookFile {
   let phase: HookPhase?
   let name: String
   let path: String
-  let state: State
+  private(set) var state: State
 
   /// A name in the folder of a phase.
   init(_ entry: FolderListing.Entry, in folder: String, _ phase: HookPhase) {
@@ -78,6 +78,20 @@ struct HookFile {
       Text(
         en: "hooks are in 'before-change.d' and 'after-change.d'",
         ko: "훅은 'before-change.d'와 'after-change.d'에 둡니다"))
+  }
+
+  /// The same with what stands against its folder, which keeps it from running.
+  func kept(back folder: HookFile?) -> HookFile {
+    guard case .runs = state, let folder, case .refused(let reason, let hint) = folder.state else {
+      return self
+    }
+    var copy = self
+    copy.state = .refused(
+      Text(
+        en: "its folder '\(folder.name)' is refused: \(reason.en)",
+        ko: "'\(folder.name)' 폴더가 거부되었습니다: \(reason.ko)"),
+      hint: hint)
+    return copy
   }
 
   private static func reasonToIgnore(_ entry: FolderListing.Entry) -> Text? {

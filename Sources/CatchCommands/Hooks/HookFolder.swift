@@ -10,17 +10,17 @@ struct HookFolder {
   /// - Throws: `input.unreadable`.
   init?(_ path: String, _ list: (String) throws(Failure) -> FolderListing?) throws(Failure) {
     guard let root = try list(path) else { return nil }
-    if let fault = HookFile(folder: root.standing, at: path, named: "hooks", nil) {
-      files.append(fault)
-    }
+    let rootFault = HookFile(folder: root.standing, at: path, named: "hooks", nil)
+    if let rootFault { files.append(rootFault) }
     for phase in HookPhase.allCases where root.entries.contains(where: { $0.name == phase.folder })
     {
       let folder = "\(path)/\(phase.folder)"
       guard let listing = try list(folder) else { continue }
-      if let fault = HookFile(folder: listing.standing, at: folder, named: phase.folder, phase) {
-        files.append(fault)
+      let fault = HookFile(folder: listing.standing, at: folder, named: phase.folder, phase)
+      if let fault { files.append(fault) }
+      files += listing.entries.map { entry in
+        HookFile(entry, in: folder, phase).kept(back: fault ?? rootFault)
       }
-      files += listing.entries.map { HookFile($0, in: folder, phase) }
     }
     let folders = HookPhase.allCases.map(\.folder)
     for entry in root.entries where !folders.contains(entry.name) {

@@ -97,9 +97,13 @@ struct AddShift {
     case .span, .clocks, .length: break
     }
     if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
-    guard repetition.isEmpty else { return try repeating(times, in: environment) }
+    if !repetition.isEmpty {
+      guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
+      if state != .planned { throw .conflict("--state", "--repeat") }
+    }
     let zones = ZoneShelf(environment)
     var batch = ShiftBatch()
+    var series = SeriesChange()
     var concerns = ShiftConcerns()
     var ruledOut = RuledOut()
     var report: Report
@@ -109,7 +113,14 @@ struct AddShift {
         report = try environment.change(
           ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
         ) { transaction, actor throws(Failure) in
-          batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
+          if repetition.isEmpty {
+            batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
+          } else {
+            series = try addSeries(times, without: ruledOut, for: actor, in: transaction, zones)
+            batch = ShiftBatch()
+            batch.made = series.shifts
+            batch.refused = series.refused
+          }
           if !keepsGoing { try batch.checkWhole() }
           let lens = zones.lens(despite: despite)
           concerns =
@@ -127,7 +138,10 @@ struct AddShift {
         throw error
       }
     }
-    report.notes += try NextDayNote.notes(for: batch.made, times, zones)
+    report.notes +=
+      repetition.isEmpty
+      ? try NextDayNote.notes(for: batch.made, times, zones)
+      : series.notes + series.clockChanges.notes(fold)
     report.notes += concerns.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)

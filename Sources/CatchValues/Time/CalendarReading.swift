@@ -14,7 +14,7 @@ struct CalendarReading {
     self = reading
   }
 
-  private init(_ year: Int?, _ month: Int, _ day: Int) {
+  fileprivate init(_ year: Int?, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -121,6 +121,29 @@ struct CalendarReading {
     return (first, second)
   }
 
+  /// A month in figures, which need not exist: `2026-11`, `2026. 11.`, `2026년 11월`, `11월`.
+  static func monthFigures(_ bytes: ArraySlice<UInt8>) -> (year: Int?, month: Int)? {
+    var scanner = WordScanner(bytes)
+    if let month = scanner.digits(1...2) {
+      return scanner.take("월") && scanner.isAtEnd ? (nil, month) : nil
+    }
+    guard let year = scanner.digits(4...4) else { return nil }
+    var month: Int?
+    if scanner.take("년") {
+      scanner.skipSpace()
+      month = scanner.digits(1...2)
+      guard scanner.take("월") else { return nil }
+    } else if scanner.take("-") {
+      month = scanner.digits(2...2)
+    } else if scanner.take(".") {
+      scanner.skipSpace()
+      month = scanner.digits(1...2)
+      _ = scanner.take(".")
+    }
+    guard let month, scanner.isAtEnd else { return nil }
+    return (year, month)
+  }
+
   private static func separator(_ scanner: inout WordScanner) -> String? {
     for mark in ["-", "/", "."] where scanner.take(mark) {
       // Korean sets a blank behind each dot.
@@ -151,7 +174,15 @@ public struct CalendarFault {
       parts += [before, after.dropping(suffix: "까지") ?? after]
     }
     for part in parts {
-      guard let reading = CalendarReading(part), let reason = reading.reason else { continue }
+      let reading: CalendarReading
+      if let date = CalendarReading(part) {
+        reading = date
+      } else if let month = CalendarReading.monthFigures(part) {
+        reading = CalendarReading(month.year, month.month, 1)
+      } else {
+        continue
+      }
+      guard let reason = reading.reason else { continue }
       self.reason = reason
       hint = reading.hint
       return

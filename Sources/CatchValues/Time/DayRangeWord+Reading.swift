@@ -31,6 +31,12 @@ extension DayRangeWord {
     }
     var scanner = WordScanner(bytes)
     if scanner.digits(1...2) != nil { return DayWord.hint(for: bytes) }
+    if let year = scanner.digits(4...4), scanner.take("-"), let month = scanner.digits(1...1),
+      scanner.isAtEnd
+    {
+      let word = "\(CivilDate.padded(year))-0\(month)"
+      return Text(en: "write the month as \(word)", ko: "월을 \(word)처럼 쓰십시오")
+    }
     return Suggestion.hint(for: bytes.text, among: words)
       ?? Text(
         en: "write today, 2026-11, 2026, this week, last month or 2026-11-02..2026-11-08",
@@ -58,27 +64,14 @@ extension DayRangeWord.Period {
   /// `2026`, `2026-11`, `2026. 11.`, `2026년`, `2026년 11월`, `11월`.
   private static func calendar(_ bytes: ArraySlice<UInt8>) -> DayRangeWord.Period? {
     var scanner = WordScanner(bytes)
-    if let month = scanner.digits(1...2) {
-      guard scanner.take("월"), scanner.isAtEnd, (1...12).contains(month) else { return nil }
-      return .monthOfYear(month)
-    }
-    guard let year = scanner.digits(4...4), year > 0 else { return nil }
-    if scanner.isAtEnd { return .year(year) }
-    var month: Int?
-    if scanner.take("년") {
+    if let year = scanner.digits(4...4), year > 0 {
+      _ = scanner.take("년")
       if scanner.isAtEnd { return .year(year) }
-      scanner.skipSpace()
-      month = scanner.digits(1...2)
-      guard scanner.take("월") else { return nil }
-    } else if scanner.take("-") {
-      month = scanner.digits(2...2)
-    } else if scanner.take(".") {
-      scanner.skipSpace()
-      month = scanner.digits(1...2)
-      _ = scanner.take(".")
     }
-    guard let month, (1...12).contains(month), scanner.isAtEnd else { return nil }
-    return .month(year: year, month: month)
+    guard let (year, month) = CalendarReading.monthFigures(bytes), (1...12).contains(month),
+      year != 0
+    else { return nil }
+    return year.map { .month(year: $0, month: month) } ?? .monthOfYear(month)
   }
 
   /// `this week`, `last-month`, `이번 주`, `지난달`, `내년`.

@@ -11,6 +11,8 @@ struct LaidShifts {
   var isWorked: [Bool] = []
   /// The times at work of one shift while they are put together.
   var spans: [MinuteRange] = []
+  /// Where the last planned work was to end, in seconds of UTC.
+  private var plannedEnd = Int.min
 
   /// A day off or missed: the engine looks at nothing else of it.
   mutating func appendMark(_ day: Int, _ status: ShiftStatus) {
@@ -41,6 +43,12 @@ struct LaidShifts {
       MinuteRange(
         start: LaidShifts.minute($0.lowerBound, offset),
         end: LaidShifts.minute($0.upperBound, offset))
+    }
+    if let planned = shift.planned {
+      record.isPlannedOn = planned.lowerBound == plannedEnd
+      plannedEnd = planned.upperBound
+    } else {
+      plannedEnd = .min
     }
     spans.removeAll(keepingCapacity: true)
     if !shift.clocked.isEmpty {

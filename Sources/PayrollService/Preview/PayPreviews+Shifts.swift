@@ -34,7 +34,9 @@ extension PayPreviews {
       }
       let isWorked = shift.state == .done || !shift.clocked.isEmpty
       let isLaid = laid.appendWork(shift, status, zone, rules, isWorked: isWorked)
-      if isLaid, let worked = laid.records.last?.worked(by: rules.clock), run.take(worked) {
+      if isLaid, let last = laid.records.last, let worked = last.worked(by: rules.clock),
+        run.take(last, worked: worked)
+      {
         day = run.day(of: worked.start)
       }
       if shift.isOpen, days.contains(day) { found.openCount += 1 }

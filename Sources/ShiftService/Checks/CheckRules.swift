@@ -3,13 +3,17 @@ import CatchValues
 /// The rules on shifts, over the plain values of one worker; no store, no clock.
 public struct CheckRules {
   let worker: CheckedWorker
+  /// The work by the days for which its hours count.
+  let hours: [CheckedShift]
   let law: WorkLaw
   let scope: CheckScope
   private(set) var findings: [CheckFinding] = []
 
   private init(_ worker: CheckedWorker, _ law: WorkLaw, _ scope: CheckScope) {
+    let whole = worker.shifts
     var worker = worker
     worker.shifts = CheckedShift.joined(worker.shifts)
+    hours = CheckedShift.byDay(whole, joined: worker.shifts)
     self.worker = worker
     self.law = law
     self.scope = scope
@@ -36,7 +40,7 @@ public struct CheckRules {
       rules.checkLength(of: shift)
     }
     for places in rules.employers {
-      let hours = shifts.filter { places.contains($0.place) }
+      let hours = rules.hours.filter { $0.state.isLive && places.contains($0.place) }
       rules.checkDays(hours)
       rules.checkWeeks(hours)
       rules.checkDaysInARow(hours)

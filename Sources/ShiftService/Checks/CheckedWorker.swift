@@ -102,6 +102,8 @@ public struct CheckedShift: Hashable, Sendable {
   public var breakMinutes: Int
   /// Without unpaid breaks.
   public var workSeconds: Int
+  /// The unpaid breaks whose times are known, in seconds since 1970.
+  public var unpaidBreaks: [Range<Int>]
   public var state: ShiftState
   /// The first and last day of the membership that it is counted under; nil for no such limit.
   public var firstDay: CivilDate?
@@ -122,6 +124,7 @@ public struct CheckedShift: Hashable, Sendable {
     localEnd = zone.local(at: planned.end).minutesSinceEpoch
     breakMinutes = shift.breakMinutes
     workSeconds = shift.plannedSeconds ?? 0
+    unpaidBreaks = shift.breaks.compactMap { $0.isPaid ? nil : $0.range }
     state = shift.state
     self.firstDay = firstDay
     self.lastDay = lastDay
@@ -133,12 +136,16 @@ public struct CheckedShift: Hashable, Sendable {
 
   /// Shifts in which somebody goes on working at the same place, as one of the day on which the
   /// first began.
-  static func joined(_ shifts: [CheckedShift]) -> [CheckedShift] {
+  ///
+  /// - Parameter length: what begins so many seconds after the first is a piece of work of its own.
+  static func joined(
+    _ shifts: [CheckedShift], within length: Int = WorkRun.longestDay * 60
+  ) -> [CheckedShift] {
     var joined: [CheckedShift] = []
     var ends: [Int: [Int: Int]] = [:]
     for shift in shifts {
       guard shift.state.isLive, let place = ends[shift.place]?[shift.start],
-        shift.start - joined[place].start < 86_400
+        shift.start - joined[place].start < length
       else {
         if shift.state.isLive { ends[shift.place, default: [:]][shift.end] = joined.count }
         joined.append(shift)
@@ -158,6 +165,7 @@ public struct CheckedShift: Hashable, Sendable {
     localEnd = next.localEnd
     breakMinutes += next.breakMinutes
     workSeconds += next.workSeconds
+    unpaidBreaks += next.unpaidBreaks
   }
 
   /// The shifts of it that share time with another one.

@@ -47,6 +47,7 @@ extension FeedImport {
     let made = try Series.insert(part, in: transaction)
     try write(content, of: made, in: transaction)
     touchedParts.append(made)
+    clockChanges += made.clockChanges(in: zone)
     return .added
   }
 
@@ -116,7 +117,8 @@ extension FeedImport {
       start: start, minutes: minutes, breaks: try event.breaks(from: origin),
       skipsHolidays: event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE",
       title: event.title(&losses), memo: event.memo(&losses), tags: event.tags(&losses)
-    ).checked(in: zone)
+      // A calendar's clock times are read as RFC 5545 has them, those of series too.
+    ).checked(in: nil)
   }
 
   private func content(

@@ -42,6 +42,9 @@ public final class FeedImport {
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
+  /// Where the clock decides otherwise than the times of these say.
+  public internal(set) var clockChanges: [ClockChange] = []
+
   /// The number of the series that was made or changed last.
   public var latestSeries: Int? { touchedParts.last?.series.number }
 

@@ -19,16 +19,28 @@ public struct Recount: Hashable, Sendable {
   }
 
   private static func days(of parts: [SeriesPart]) -> Int? {
-    // More than this many cannot be asked for.
-    let most = 9_999
     var count = 0
     for part in parts {
-      var days = part.rule.days(
-        startingOn: part.firstDay, through: part.firstDay...(part.lastDay ?? .last))
-      while days.next() != nil {
-        count += 1
-        guard count <= most else { return nil }
-      }
+      guard let days = part.dayCount else { return nil }
+      count += days
+    }
+    return count <= SeriesPart.mostDays ? count : nil
+  }
+}
+
+extension SeriesPart {
+  /// The most days that can be asked for by their number.
+  public static let mostDays = 9_999
+
+  /// How many days the rule has, holidays and deleted ones included, as RFC 5545 counts them; nil
+  /// for a part without an end, and for more than can be asked for.
+  public var dayCount: Int? {
+    guard let lastDay else { return nil }
+    var days = rule.days(startingOn: firstDay, through: firstDay...max(firstDay, lastDay))
+    var count = 0
+    while days.next() != nil {
+      count += 1
+      guard count <= SeriesPart.mostDays else { return nil }
     }
     return count
   }

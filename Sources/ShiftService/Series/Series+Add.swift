@@ -81,11 +81,42 @@ extension Series {
       change.clockChanges += part.clockChanges(in: shifts.zone)
     }
     try change.tellShifts(in: transaction.view)
+    try change.leaveOut(shifts.ruledOut, in: transaction)
     return change
   }
 }
 
 extension SeriesChange {
+  /// Deletes the days that a rule of the workplace stands against, and tells of them.
+  fileprivate mutating func leaveOut(
+    _ ruledOut: RuledOut, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard ruledOut.count > 0 else { return }
+    var kept: [ListedShift] = []
+    var skipped: [Occurrence] = []
+    for one in shifts {
+      guard let planned = one.shift.planned, let name = one.shift.recordID.occurrence,
+        let failure = ruledOut.failure(one.member.membership, planned)
+      else {
+        kept.append(one)
+        continue
+      }
+      skipped.append(name)
+      refused.append(.init(worker: one.member.worker, day: one.shift.day, failure: failure))
+    }
+    shifts = kept
+    let begun = Set(kept.compactMap { $0.shift.recordID.occurrence?.series })
+    for name in skipped where begun.contains(name.series) {
+      try Series.skip(name, in: transaction)
+    }
+    // Without a day in a year there is nothing to repeat.
+    for part in parts where !begun.contains(part.series.number) {
+      try transaction.run(SeriesQueries.delete, [Value(part.id)])
+    }
+    parts.removeAll { !begun.contains($0.series.number) }
+    clockChanges.removeAll { !begun.contains($0.series.number) }
+  }
+
   /// Fills in the shifts of the parts.
   mutating func tellShifts(in view: View) throws(Failure) {
     for part in parts {

@@ -9,7 +9,7 @@ extension Series {
     public let member: RosterEntry
     /// The part's last day, or that of the membership if it ended before.
     public let lastDay: CivilDate?
-    /// The first day from today on that has a shift without a row.
+    /// The first day from today on that has a shift somebody is to work.
     public let nextDay: CivilDate?
     /// Days of this part that were deleted.
     public let skippedDays: [CivilDate]
@@ -52,13 +52,14 @@ extension Series {
     let today = source.zone.local(at: try view.almanac.now()).date
     let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
     let ahead = max(today, part.firstDay)...max(today, part.firstDay).adding(months: 24)
+    let rows = try rows(of: part.series.number, on: days, in: view)
+    let standing = rows.filter { $0.state.isLive && $0.day >= today }.map(\.day).min()
+    let promised = try found.days(of: source, within: ahead).first
     return Listed(
       part: part, member: member, lastDay: source.lastDay,
-      nextDay: try found.days(of: source, within: ahead).first,
+      nextDay: [promised, standing].compactMap { $0 }.min(),
       skippedDays: try skippedDays(of: part.series.number, on: days, in: view),
-      changedDays: try rows(of: part.series.number, on: days, in: view).compactMap {
-        $0.recordID.occurrence?.day
-      })
+      changedDays: rows.compactMap { $0.recordID.occurrence?.day })
   }
 
   /// The parts of one series, if the actor may see it.

@@ -18,8 +18,11 @@ extension PayResult {
       case .startDay:
         Text(
           en:
-            "work over midnight, in one shift or in several that touch, belongs to the day it began",
-          ko: "자정을 넘긴 근무는 이어진 근무까지 시작한 날의 근로")
+            "work over midnight, in one shift or in several that touch, belongs to the day it began; "
+            + "shifts planned to touch still do with up to \(WorkRun.longestPause) min clocked out "
+            + "between them",
+          ko: "자정을 넘긴 근무는 이어진 근무까지 시작한 날의 근로. 이어서 일하기로 한 근무는 퇴근과 다음 출근 사이가 "
+            + "\(WorkRun.longestPause)분 이내이면 이어진 근무")
       case .calendar:
         Text(en: "a shift over midnight is split at midnight", ko: "자정을 넘긴 근무를 자정에서 나눔")
       }

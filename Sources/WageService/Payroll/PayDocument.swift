@@ -162,6 +162,9 @@ public struct ShiftRecord: Hashable, Sendable {
   public var start = 0
   public var end = 0
   public var hasTimes = false
+  /// Planned to begin where the record before it was planned to end; told where `start` and `end`
+  /// are clocked times.
+  public var isPlannedOn = false
   public var actual: MinuteRange?
   /// The day of a record without times, in days since 1970.
   public var day: Int?

@@ -117,7 +117,10 @@ extension Payroll {
       first = first ?? day
     }
     for record in document.orderedShifts where record.hasTimes && record.status.isWorked {
-      if !run.take(MinuteRange(start: record.start, end: record.end)) {
+      let pause = run.pause
+      if run.take(record, worked: MinuteRange(start: record.start, end: record.end)) {
+        rest += run.pause - pause
+      } else {
         close()
         (day, work, rest) = (ShiftKernel.day(of: record.start), 0, 0)
       }

@@ -27,7 +27,7 @@ extension Payroll {
       guard worked.start >= run.end else { throw Payroll.overlap(record) }
       let last = run
       // A shift that goes on where another ended is of that one's day.
-      guard !run.take(worked) else { continue }
+      guard !run.take(record, worked: worked) else { continue }
       try lay(last, records, first..<place, document, terms)
       first = place
       try lay(.shift, of: record, document, terms)
@@ -128,7 +128,7 @@ extension Payroll {
     if isWhole { marks[index + 1].insert(.reached) }
   }
 
-  /// A part of a run with its share of the breaks; nil when they fill it.
+  /// A part of a run with its share of breaks and pauses; nil when they fill it.
   ///
   /// - Parameter places: of the run's records; others between them are no work.
   static func kernelShift(
@@ -148,6 +148,17 @@ extension Payroll {
         let rest = breaks[record.breakStart + offset]
         let from = max(rest.start, worked.start, part.start)
         let to = min(rest.end, worked.end, part.end)
+        guard from < to else { continue }
+        minutes += to - from
+        night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)
+      }
+    }
+    if run.pause > 0 {
+      var last = run.start
+      for place in places {
+        guard let worked = records[place].worked(by: clock) else { continue }
+        let (from, to) = (max(last, part.start), min(worked.start, part.end))
+        last = worked.end
         guard from < to else { continue }
         minutes += to - from
         night += ShiftKernel.nightMinutes(before: to) - ShiftKernel.nightMinutes(before: from)

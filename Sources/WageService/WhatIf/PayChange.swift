@@ -96,49 +96,7 @@ public struct PayChange: Hashable, Sendable {
     if let average = document.contract.fourWeekAverage {
       document.contract.fourWeekAverage = max(0, average + new - old)
     }
-    stretch(&document, by: new - old)
-  }
-
-  /// Makes every week's shifts longer or shorter together by so much, spread evenly.
-  ///
-  /// A shift never loses its breaks, lasts over a day or reaches into the next.
-  private func stretch(_ document: inout PayDocument, by change: Int) {
-    guard change != 0 else { return }
-    let worked = document.shifts.indices.filter {
-      document.shifts[$0].hasTimes && document.shifts[$0].status.isWorked
-    }
-    let weekOf = document.workDays().map { day in
-      (CivilDate(daysSinceEpoch: day) ?? .first).onOrBefore(document.contract.weekStart)
-        .daysSinceEpoch
-    }
-    var weeks: [Int: Int] = [:]
-    for index in worked { weeks[weekOf[index], default: 0] += 1 }
-    var seen: [Int: Int] = [:]
-    for (place, index) in worked.enumerated() {
-      let week = weekOf[index]
-      // A week cut off by the period's edge changes by its share only.
-      let count = max(weeks[week] ?? 1, document.contract.days?.count ?? 1)
-      let number = seen[week, default: 0]
-      seen[week] = number + 1
-      var part = change / count
-      if number < Int((change % count).magnitude) { part += change.signum() }
-      let shift = document.shifts[index]
-      var breaks = shift.unplacedBreak
-      var latest = shift.start
-      for rest in shift.breakStart..<(shift.breakStart + shift.breakCount) {
-        breaks += document.breaks[rest].count
-        latest = max(latest, document.breaks[rest].end)
-      }
-      let next =
-        place + 1 < worked.count ? document.shifts[worked[place + 1]].start : Int.max
-      let least = max(latest, shift.start + breaks) + 1
-      let most = max(least, min(next, shift.start + 1_440))
-      document.shifts[index].end = min(max(shift.end + part, least), most)
-      if let actual = shift.actual, actual.count > 0 {
-        document.shifts[index].actual?.end = max(
-          min(actual.end + part, most), actual.start + 1)
-      }
-    }
+    document.stretch(by: new - old)
   }
 }
 

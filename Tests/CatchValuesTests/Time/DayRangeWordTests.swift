@@ -101,9 +101,9 @@ struct DayRangeWordTests {
   }
 
   @Test(arguments: [
-    "", "..", "2026-11-02..", "..2026-11-08", "2026-11-02..2026-11-08..2026-11-09", "2026-13",
-    "2026-00", "2026-1", "202", "0000", "20261", "13월", "0월", "2026년 13월", "this", "this day",
-    "thisweek", "이번", "주", "달", "11", "3-5", "월-", "2026-11-02-2026-11-08", "~", "today~",
+    "", "..", "2026-11-02..", "..2026-11-08", "2026-11-02..2026-11-08..2026-11-09",
+    "2026-1", "202", "0000", "20261", "this", "this day", "thisweek", "이번", "주", "달", "11", "3-5",
+    "월-", "2026-11-02-2026-11-08", "~", "today~",
     "week", "금주의", "今週", "2026-11-02..x", "2026-11\0",
   ])
   func `what is no range is refused, with a hint`(typed: String) throws {
@@ -111,6 +111,23 @@ struct DayRangeWordTests {
     #expect(failure.id == "time.word")
     #expect(failure.message.en == "'\(typed)' is not a day or a range of days")
     #expect(failure.hint != nil)
+  }
+
+  @Test(arguments: [
+    ("2026-13", 13), ("2026-00", 0), ("13월", 13), ("0월", 0), ("2026년 13월", 13), ("2026. 13.", 13),
+    ("2026-11..2026-13", 13), ("13월~12월", 13),
+  ])
+  func `a month that there is not is named`(typed: String, month: Int) throws {
+    let failure = try #require(throws: Failure.self) { try DayRangeWord(typed) }
+    let what = "'\(typed)' is not a day or a range of days"
+    #expect(failure.message.en == "\(what): there is no month \(month)")
+    #expect(failure.message.ko == "'\(typed)': \(month)월은 없습니다")
+    #expect(failure.hint?.en.contains("01 to 12") == true)
+  }
+
+  @Test func `a month of one figure is written out`() throws {
+    let failure = try #require(throws: Failure.self) { try DayRangeWord("2026-1") }
+    #expect(failure.hint?.en == "write the month as 2026-01")
   }
 
   @Test func `a week begins where the workplace says`() throws {

@@ -82,8 +82,9 @@ enum CalendarWord: Sendable {
         return .days(try DayRangeWord(word))
       } catch {
         let layouts = CalendarLayout.allCases
+        let isFigure = word.utf8.first.map { (0x30...0x39).contains($0) } ?? false
         for names in [layouts.map(\.rawValue), layouts.map(\.korean)]
-        where Suggestion.hint(for: word, among: names) != nil {
+        where !isFigure && Suggestion.hint(for: word, among: names) != nil {
           throw .notAChoice(word, among: names)
         }
         guard error.id == TimeFailure.word.id else { throw error }

@@ -38,12 +38,14 @@ enum CheckCommand {
             + "점검합니다. 예정 시간을 살피며, 쉬는 날은 근무와 겹치는지만 봅니다."),
         Text(
           en:
-            "A shift belongs to the day on which it begins, weeks begin as the workplace says, and "
+            "A shift belongs to the day on which it begins, and shifts of one place that touch are "
+            + "one piece of work of that day, for 24 hours at the most; weeks begin as the workplace says, and "
             + "hours are counted for each employer alone; clashes and rests also between "
             + "employers. With fewer than five people the law sets no limits for day and week, but "
             + "breaks, the weekly rest and what protects minors hold everywhere. Ages are known from "
             + "'catchkit user edit --born'.",
-          ko: "근무는 시작하는 날에 속하고, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 "
+          ko:
+            "근무는 시작하는 날에 속하고, 같은 사업장에서 이어지는 근무는 24시간까지 처음 시작한 날의 한 근무로 보며, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 "
             + "사장님의 사업장 사이에서도 봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
             + "'catchkit user edit --born'으로 씁니다."),
         Text(

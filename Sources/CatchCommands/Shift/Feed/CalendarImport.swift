@@ -15,6 +15,7 @@ final class CalendarImport {
   private var failures: [Failure] = []
   private var rejects: [FeedEntry] = []
   private var losses = FeedLosses()
+  private var clockChanges: [ClockChange] = []
   private var counts: [FeedImport.Outcome: Int] = [:]
   private(set) var concerns = ShiftConcerns()
   /// Events that rules refused when all was taken before, by their place.
@@ -62,6 +63,7 @@ final class CalendarImport {
     }
     progress.finished(source.entries.count)
     losses = feed.losses
+    clockChanges = feed.clockChanges
     if failureCount > 0, !keepsGoing { throw failure }
     var lens = zones.lens(despite: despite)
     lens.refuses = !keepsGoing
@@ -118,7 +120,7 @@ final class CalendarImport {
           en: "categories beyond ten tags were dropped: \(losses.droppedTagCount)",
           ko: "태그 열 개를 넘는 범주는 뺐습니다: \(losses.droppedTagCount)개"))
     }
-    return notes
+    return notes + clockChanges.notes(nil)
   }
 
   /// How an import ends that passed over some events.

@@ -46,8 +46,11 @@ struct ImportCalendar {
         Text(
           en:
             "Times without a zone are those of the workplace, or of --tz; --tz also stands in for "
-            + "zones with names of their own, as Windows has them.",
-          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 --tz로 지정합니다."),
+            + "zones with names of their own, as Windows has them. A time that "
+            + "the clock skips is read by the clock before, and of one that comes twice the first "
+            + "counts, as calendar files have it.",
+          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 --tz로 지정합니다. 시계를 앞당겨 "
+            + "건너뛴 시각은 앞당기기 전 시계로, 두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
       ],
       examples: [
         Example(

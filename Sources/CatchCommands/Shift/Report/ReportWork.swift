@@ -38,6 +38,13 @@ struct ReportWork {
           ko: "기간이 없으면 이번 달입니다. --from만 쓰면 그 달과 이번 달 가운데 늦은 달의 끝까지, --to만 쓰면 그 달의 첫날부터입니다. 주와 달은 "
             + "기간의 양 끝에서 잘립니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다."),
         Text(
+          en:
+            "A shift counts for the day on which it began. Where one goes on where another ended, "
+            + "both count for the day of the first, as in pay; an hour clocked out between two that "
+            + "were planned to touch changes nothing.",
+          ko: "근무는 시작한 날에 넣습니다. 앞 근무에 이어서 일한 근무는 임금과 마찬가지로 처음 시작한 날에 넣습니다. 이어지도록 예정된 두 근무는 사이에 한 "
+            + "시간까지 퇴근해 있어도 이어진 근무입니다."),
+        Text(
           en: "Owners see everybody at their workplaces, workers themselves. Of a colleague named "
             + "with --worker only the plan is shown. Pay appears nowhere.",
           ko: "사장님은 자기 사업장의 모두를, 알바생은 자신만 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),

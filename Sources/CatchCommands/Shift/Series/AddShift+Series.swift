@@ -6,47 +6,17 @@ import ShiftService
 
 extension AddShift {
   /// One series for each worker, instead of single shifts.
-  func repeating(_ times: ShiftTimes, in environment: Environment) throws(Failure) -> Report {
-    guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
-    if state != .planned { throw .conflict("--state", "--repeat") }
-    let zones = ZoneShelf(environment)
-    var change = SeriesChange()
-    var batch = ShiftBatch()
-    var concerns = ShiftConcerns()
-    var report: Report
-    do throws(Failure) {
-      report = try environment.change(
-        ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        let shifts = try request(times, for: actor, in: transaction, zones)
-        guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
-        let today = shifts.zone.local(at: transaction.at).date
-        change = try Series.add(
-          AddSeries(
-            shifts: shifts,
-            repetition: try repetition.repetition(
-              today: today, at: shifts.place, environment)),
-          for: actor, in: transaction)
-        batch = ShiftBatch()
-        batch.made = change.shifts
-        batch.refused = change.refused
-        if !keepsGoing { try batch.checkWhole() }
-        concerns = try ShiftConcerns(
-          about: change.shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
-        return try zones.rows(change.shifts)
-      }
-    } catch {
-      if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
-      throw error
-    }
-    report.notes += change.notes + change.clockNotes(fold)
-    report.notes += concerns.notes
-    if !batch.refused.isEmpty {
-      batch.tell(in: environment)
-      report.meta.append(.init("rejected", batch.rejects))
-      report.shortfall = batch.shortfall
-    }
-    return report
+  func addSeries(
+    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneShelf
+  ) throws(Failure) -> SeriesChange {
+    var shifts = try request(times, for: actor, in: transaction, zones)
+    guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
+    shifts.ruledOut = ruledOut
+    let today = shifts.zone.local(at: transaction.at).date
+    let repetition = try repetition.repetition(today: today, at: shifts.place, zones.environment)
+    return try Series.add(
+      AddSeries(shifts: shifts, repetition: repetition), for: actor, in: transaction)
   }
 }
 
@@ -67,7 +37,7 @@ extension EditShift {
       for id in ids {
         let change = try self.change(id, edit, for: actor, in: transaction, zones)
         shifts += change.shifts
-        notes += change.notes + change.clockNotes(fold)
+        notes += change.notes + change.clockChanges.notes(fold)
       }
       try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
       if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {

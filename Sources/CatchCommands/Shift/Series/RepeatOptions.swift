@@ -55,7 +55,8 @@ struct RepeatOptions: Sendable {
       .optional(
         "until", .day, Text(en: "Through this day", ko: "이 날까지"), isCommon: true, group: group),
       .optional(
-        "count", .integer(1...9999), Text(en: "So many days", ko: "이 횟수만큼"), group: group),
+        "count", .integer(1...SeriesPart.mostDays), Text(en: "So many days", ko: "이 횟수만큼"),
+        group: group),
       .toggle(
         "skip-holidays",
         Text(en: "Not on public holidays; they still count", ko: "공휴일 제외(횟수에는 포함)"),

@@ -51,12 +51,23 @@ extension SeriesChange {
     return notes
   }
 
+  /// The first few by name.
+  private static func names(_ ids: [ID<Shift>]) -> Text {
+    let most = 5
+    let list = ids.prefix(most).map(\.description).joined(separator: ", ")
+    guard ids.count > most else { return Text(verbatim: list) }
+    let more = ids.count - most
+    return Text(en: "\(list) and \(more) more", ko: "\(list) 외 \(more)건")
+  }
+}
+
+extension [ClockChange] {
   /// How the first time is read that the clock skips, and the first that it shows twice.
   ///
   /// - Parameter fold: what was asked for; a series cannot keep it.
-  func clockNotes(_ fold: Fold?) -> [Text] {
-    let skipped = clockChanges.first { $0.isSkipped }
-    let twice = clockChanges.first { !$0.isSkipped }
+  func notes(_ fold: Fold?) -> [Text] {
+    let skipped = first { $0.isSkipped }
+    let twice = first { !$0.isSkipped }
     return [skipped, twice].compactMap { $0 }.map { change in
       let (local, taken) = (change.local, change.taken)
       let lead =
@@ -76,15 +87,6 @@ extension SeriesChange {
         en: "\(lead.en); '\(line)' takes the other",
         ko: "\(lead.ko). 다른 쪽: '\(line)'")
     }
-  }
-
-  /// The first few by name.
-  private static func names(_ ids: [ID<Shift>]) -> Text {
-    let most = 5
-    let list = ids.prefix(most).map(\.description).joined(separator: ", ")
-    guard ids.count > most else { return Text(verbatim: list) }
-    let more = ids.count - most
-    return Text(en: "\(list) and \(more) more", ko: "\(list) 외 \(more)건")
   }
 }
 

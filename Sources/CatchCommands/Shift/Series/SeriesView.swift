@@ -13,6 +13,13 @@ enum SeriesView {
       .text("rule", "Rule", "규칙", "Which days, as RFC 5545 writes it; without an end"),
       .date("first_day", "First", "첫날"),
       .date("last_day", "Last", "마지막 날", isNullable: true),
+      Field(
+        "count", .integer, title: Text(en: "Times", ko: "횟수"),
+        meaning: Text(
+          en:
+            "Days of the rule through its last one, deleted ones and holidays too; null without an "
+            + "end", ko: "마지막 날까지 규칙에 있는 날의 수(지운 날과 공휴일 포함). 끝이 없으면 null"),
+        isNullable: true),
       .text("starts", "Starts", "시작", "By the workplace's clock"),
       .text("ends", "Ends", "끝", "By the workplace's clock; +1 is the day after"),
     ]
@@ -50,7 +57,8 @@ enum SeriesView {
       Field(
         "time", .text, title: Text(en: "Time", ko: "시간"),
         meaning: Text(en: "Start and end by the workplace's clock", ko: "사업장 시각 기준 시작과 끝")),
-    ] + fields.named("first_day", "last_day", "next_day", "place", "worker", "title", "tags")
+    ]
+    + fields.named("first_day", "last_day", "count", "next_day", "place", "worker", "title", "tags")
 
   static func output(_ contract: String) -> OutputInfo {
     OutputInfo(contract, shape: .list, fields: fields, idField: "id")
@@ -69,6 +77,7 @@ enum SeriesView {
         .init("rule", .string(part.rule.text)),
         .init("first_day", .string(part.firstDay.description)),
         .init("last_day", day(listed.lastDay)),
+        .init("count", part.dayCount.map(JSON.integer) ?? .null),
         .init("starts", .string(starts)),
         .init("ends", .string(ends)),
       ] + DurationText.members("length", part.minutes * 60) + [

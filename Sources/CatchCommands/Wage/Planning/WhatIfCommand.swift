@@ -57,10 +57,13 @@ struct WhatIfCommand {
       discussion: [
         StartingPay.discussion,
         Text(
-          en: "Other hours make every shift of a week longer or shorter by the same. Another year "
+          en:
+            "Other hours make every piece of a week's work longer or shorter by the same, a shift or "
+            + "several that touch. Another year "
             + "changes the law's figures, not the days; of years to come only some are known "
             + "(the pension rate until 2033), the rest stay as last known, and the answer says so.",
-          ko: "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아집니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다. 앞으로의 해는 일부 수치만 "
+          ko:
+            "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아지며, 이어진 근무는 하나로 봅니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다. 앞으로의 해는 일부 수치만 "
             + "알려져 있어(국민연금 요율은 2033년까지) 나머지는 마지막으로 알려진 값을 쓰고 그렇다고 알립니다."),
       ],
       examples: [

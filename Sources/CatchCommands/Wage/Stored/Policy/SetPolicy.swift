@@ -50,6 +50,13 @@ struct SetPolicy {
             + "each is withheld what the month comes to so far, less what was due before it.",
           ko: "세금과 보험료는 한 달 단위로 계산합니다. 한 달에 끝나는 임금 기간이 여럿이면 그달 누적 임금에 대한 금액에서 앞 기간까지의 금액을 뺀 "
             + "만큼 공제합니다."),
+        Text(
+          en:
+            "With start-day, work past midnight belongs to the day on which it began, for 24 hours "
+            + "at the most. Shifts that touch are one piece of work; so are those planned to touch "
+            + "when the worker was clocked out between them for an hour or less, which is unpaid.",
+          ko: "start-day이면 자정을 넘긴 일은 24시간까지 시작한 날의 일입니다. 이어지는 근무는 한 근무로 보고, 이어지도록 예정된 근무는 사이에 퇴근해 "
+            + "있던 시간이 한 시간 이내이면 그 시간만 빼고 한 근무로 봅니다."),
       ],
       examples: [
         Example(

@@ -1,33 +1,23 @@
-/// Work without a gap: shifts of one worker that touch are one piece of work.
-///
-/// It belongs to the day on which it began, for twenty-four hours at the most; what follows belongs
-/// to its own civil days. So neither cutting nor joining shifts changes what they earn. Source:
-/// 근로기준법 제2조 제1항 제8호, 근기 68207-402.
-public struct WorkRun: Hashable, Sendable {
-  /// Civil minutes since 1970.
-  public private(set) var start = Int.min
-  public private(set) var end = Int.min
+public import CatchValues
 
-  public init() {}
-
-  /// Takes the next stretch, in time order.
+extension WorkRun {
+  /// Takes the time that counts of the next record, in time order.
   ///
-  /// - Returns: whether it goes on where the last one ended; else another run begins.
-  public mutating func take(_ stretch: MinuteRange) -> Bool {
-    let goesOn = stretch.start == end
-    if !goesOn { start = stretch.start }
-    end = stretch.end
-    return goesOn
+  /// - Returns: whether it goes on with the last one; else another run begins.
+  public mutating func take(_ record: ShiftRecord, worked: MinuteRange) -> Bool {
+    take(
+      from: worked.start, to: worked.end, plannedFrom: record.start, plannedTo: record.end,
+      isPlannedOn: record.isPlannedOn)
   }
 
   /// The day that a minute of the run belongs to, in days since 1970.
   public func day(of minute: Int) -> Int {
-    ShiftKernel.day(of: minute - start < 1_440 ? start : minute)
+    ShiftKernel.day(of: isOfFirstDay(minute) ? start : minute)
   }
 
   /// Where the part that begins at a minute ends.
   func endOfPart(from minute: Int, _ attribution: Attribution) -> Int {
-    if attribution == .startDay, minute == start { return min(end, start + 1_440) }
+    if attribution == .startDay, minute == start { return min(end, start + WorkRun.longestDay) }
     return min(end, (ShiftKernel.day(of: minute) + 1) * 1_440)
   }
 }
@@ -67,11 +57,30 @@ extension PayDocument {
     var days = shifts.map { $0.hasTimes ? ShiftKernel.day(of: $0.start) : $0.day ?? 0 }
     var run = WorkRun()
     for index in shifts.indices.sorted(by: { shifts[$0].start < shifts[$1].start }) {
-      guard let worked = shifts[index].worked(by: contract.clock), run.take(worked) else {
-        continue
-      }
+      guard let worked = shifts[index].worked(by: contract.clock),
+        run.take(shifts[index], worked: worked)
+      else { continue }
       days[index] = run.day(of: worked.start)
     }
     return days
+  }
+
+  /// The places of the records that are one piece of a day's work, in time order.
+  func piecesOfWork() -> [[Int]] {
+    let days = workDays()
+    let worked = shifts.indices.filter { shifts[$0].hasTimes && shifts[$0].status.isWorked }
+    var pieces: [[Int]] = []
+    var run = WorkRun()
+    for index in worked.sorted(by: { shifts[$0].start < shifts[$1].start }) {
+      if let time = shifts[index].worked(by: contract.clock),
+        run.take(shifts[index], worked: time), let last = pieces.last?.last,
+        days[last] == days[index]
+      {
+        pieces[pieces.count - 1].append(index)
+      } else {
+        pieces.append([index])
+      }
+    }
+    return pieces
   }
 }

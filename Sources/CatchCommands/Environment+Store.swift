@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import WageService
 
@@ -69,7 +70,9 @@ extension Environment {
       if options.user != nil { return try self.actor(in: view) }
       return try People.onlyOne(in: view)
     } body: { transaction, _ throws(Failure) in
-      try body(transaction)
+      let data = try body(transaction)
+      try PayPolicies.requireKept(after: transaction)
+      return data
     }
   }
 

@@ -59,7 +59,9 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     switch self {
     case .done: Text(en: "done, also when a list is empty", ko: "완료. 빈 목록도 포함")
     case .negative:
-      Text(en: "the answer is no, with --exit-status", ko: "--exit-status에서 답이 '아니요'")
+      Text(
+        en: "the answer is no (with --exit-status), or a check found something",
+        ko: "--exit-status에서 답이 '아니요'이거나 점검에서 문제를 찾음")
     case .usage: Text(en: "the command line is wrong", ko: "명령줄이 잘못됨")
     case .notFound: Text(en: "what was named does not exist", ko: "지정한 것이 없음")
     case .busy: Text(en: "the store was busy for too long", ko: "저장소가 계속 사용 중")

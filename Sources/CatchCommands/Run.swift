@@ -173,7 +173,7 @@ extension Environment {
       for note in notes { errors.note(TerminalText.escaped(note[language])) }
     }
     if let shortfall = report.shortfall { throw shortfall }
-    let isNegative = report.isNegative || summary.rowCount == 0
+    let isNegative = report.isNegative ?? (summary.rowCount == 0)
     return options.exitsByAnswer && isNegative ? .negative : .done
   }
 

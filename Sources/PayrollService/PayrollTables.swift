@@ -8,8 +8,7 @@ public enum PayrollTables {
   public static let meanings: [TableMeaning] =
     PaySettingsSchema.meanings + PayBudgetSchema.meanings + ClosingSchema.meanings
 
-  /// In the order in which they were released; append only.
-  public static let migrations = [M0007_Payroll.migration]
+  public static let m0007 = M0007_Payroll.migration
 
   /// What closed periods must be to each other.
   public static var invariants: [Invariant] { [ClosingSchema.paidOnce] }

@@ -10,6 +10,5 @@ public enum PeopleTables {
 
   public static let all = [person]
 
-  /// In the order in which they were released; append only.
-  public static let migrations = [M0002_People.migration]
+  public static let m0002 = M0002_People.migration
 }

@@ -88,11 +88,17 @@ extension Memberships {
     }
     guard let request = found.first else {
       let name = nameOrID.map { " '\($0)'" } ?? ""
+      let isAboutShift = nameOrID.map { ID<ShiftRequest>($0) != nil } ?? false
       throw Failure(
         MembershipRefusal.requestUnknown,
         Text(
           en: "'\(actor.name)' has no pending request\(name)",
-          ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"))
+          ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"),
+        hint: isAboutShift
+          ? Text(
+            en:
+              "that is a request about a shift: try 'catchkit shift request cancel \(nameOrID ?? "")'",
+            ko: "근무에 대한 요청입니다. 'catchkit shift request cancel \(nameOrID ?? "")'을 쓰십시오") : nil)
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
     try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)

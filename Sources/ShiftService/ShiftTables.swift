@@ -63,9 +63,8 @@ public enum ShiftTables {
     [workplace, headcount, invite, membership, terms, shift, clock] + SeriesSchema.tables
     + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables + TemplateSchema.tables
 
-  /// In the order in which they were released; append only.
-  public static let migrations = [
-    M0003_Workplaces.migration, M0004_Shifts.migration, M0005_NoTriggers.migration,
-    M0006_Planning.migration,
-  ]
+  public static let m0003 = M0003_Workplaces.migration
+  public static let m0004 = M0004_Shifts.migration
+  public static let m0005 = M0005_NoTriggers.migration
+  public static let m0006 = M0006_Planning.migration
 }

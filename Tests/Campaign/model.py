@@ -388,7 +388,8 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
                 raise Refused(Exit.CONFLICT)
             if self.owner_at(shift) != person:
                 raise Refused(Exit.NOT_ALLOWED)
-            if self.rows[shift]["state"] == "done":
+            # Work that nobody clocked may still be called off.
+            if state == "planned" and self.rows[shift]["state"] == "done":
                 raise Refused(Exit.CONFLICT)
             if state == "cancelled" and self.entries(shift):
                 raise Refused(Exit.CONFLICT)

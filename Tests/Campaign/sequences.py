@@ -4,6 +4,7 @@ import collections
 import os
 import shlex
 
+import asking_model
 import commands
 import model
 import program
@@ -161,6 +162,43 @@ class PlanWalk(Walk):
         self.compare(commands.LIST_SHIFTS, plan_line, self.model.visible())
 
 
+class AskingWalk(Walk):
+    """Three people who ask each other and the owner, tick tasks off and are told of shifts."""
+
+    weights, prelude = asking_model.WEIGHTS, []
+    begin = staticmethod(asking_model.AskingModel)
+
+    def __init__(self, campaign):
+        super().__init__(campaign)
+        asking_model.prepared(
+            lambda words: self.run(commands.as_json(words), Exit.DONE).document)
+        self.done = 1
+
+    def take(self, number, step, manner):
+        # What is told is told once: it is tried neither for show nor twice.
+        super().take(number, step, "plain" if step[0] == "due" else manner)
+
+    def look(self):
+        self.compare(commands.LIST_SHIFTS, kept_line, self.model.shift_rows())
+        self.compare(asking_model.LISTED, asked_line, self.model.request_rows())
+        day = asking_model.DAYS[self.looks % len(asking_model.DAYS)]
+        self.looks += 1
+        self.compare(
+            commands.acting(asking_model.WORKER, [
+                "shift", "routine", "today", "--day", day, "--format", "jsonl"]),
+            lambda line: (line["shift"], line["task"], line["is_done"]),
+            self.model.task_rows(day))
+
+
+def kept_line(line):
+    return line["id"], line["worker"], line["day"], line["starts_at"][11:16], line["state"]
+
+
+def asked_line(line):
+    names = ("id", "kind", "worker", "shift", "other_shift", "colleague", "state")
+    return tuple(line[name] for name in names)
+
+
 def plan_line(line):
     return line["id"], line["day"], line["starts_at"][11:16], line["memo"], line["state"]
 
@@ -208,6 +246,10 @@ def plans(campaign, outcome):
     run_all(PlanWalk, campaign, outcome, campaign.pick(200, 10))
 
 
+def askings(campaign, outcome):
+    run_all(AskingWalk, campaign, outcome, campaign.pick(200, 10))
+
+
 def run_all(kind, campaign, outcome, count):
     for step in kind.weights:
         outcome.guard(step.replace("_", " "), 0)
@@ -242,4 +284,4 @@ def reproduction(walk):
     return "\n".join([*lines, *walk.script, ""])
 
 
-TESTS = {"T19": sequences, "T19-series": plans}
+TESTS = {"T19": sequences, "T19-series": plans, "T19-requests": askings}

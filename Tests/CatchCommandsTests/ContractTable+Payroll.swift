@@ -6,7 +6,8 @@ extension ContractTable {
         id: "catchkit.wage.preview/1", shape: "list",
         fields: [
           "id: text", "worker: text", "place: text", "from: date", "to: date",
-          "paid_on: date | null", "state: 'earned' | 'forecast' | 'blocked'",
+          "paid_on: date | null", "state: 'closed' | 'earned' | 'forecast' | 'blocked'",
+          "close: text | null", "slip: text | null",
           "shift_count: integer", "worked_count: integer", "work_minutes: minutes | null",
           "so_far_minutes: minutes | null", "gross_so_far: won | null", "normal_pay: won | null",
           "overtime_pay: won | null", "part_time_excess_pay: won | null",
@@ -23,6 +24,7 @@ extension ContractTable {
         fields: [
           "id: text", "worker: text", "place: text", "shift_count: integer",
           "worked_count: integer", "gross_so_far: won",
+          "state: 'closed' | 'earned' | 'forecast'", "close: text | null", "slip: text | null",
         ] + sources + figures),
     ]
     + ["set", "show"].map { record("profile.\($0)", profile) }

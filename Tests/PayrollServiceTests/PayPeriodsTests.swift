@@ -75,7 +75,9 @@ struct PayPeriodsTests {
       let listed = periods.periods(.month(period.to))
       #expect(listed.allSatisfy { $0.to.firstOfMonth == period.to.firstOfMonth })
       #expect(listed.contains(period))
-      #expect(periods.earlierInMonth(of: period) == Array(listed.prefix { $0 != period }))
+      let month = periods.taxMonth(of: period)
+      #expect(month.from == listed.first?.from && month.to == listed.last?.to)
+      #expect(periods.periods(within: month) == listed)
     }
   }
 

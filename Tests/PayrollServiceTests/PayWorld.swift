@@ -20,7 +20,10 @@ struct PayWorld {
     store = Store(
       path: "\(folder.path)/store",
       schema: Schema(
-        migrations: PeopleTables.migrations + ShiftTables.migrations + PayrollTables.migrations,
+        migrations: [
+          PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
+          ShiftTables.m0006, PayrollTables.m0007,
+        ],
         tables: PeopleTables.all + ShiftTables.all + PayrollTables.all))
     try run([
       "INSERT INTO person (name, role, added_at) VALUES ('사장', 'owner', 0), ('민지', 'worker', 0)",

@@ -101,7 +101,8 @@ struct OpenArrearsTests {
   private func lines(
     _ now: Payslip?, _ frozen: Payslip?, _ settled: [String: Int] = [:]
   ) -> [String: Int] {
-    let lines = OpenArrears.lines(now: now, frozen: frozen, settled: settled)
+    let lines = OpenArrears.lines(
+      now: now.map { [$0] } ?? [], frozen: frozen, settled: settled)
     return Dictionary(uniqueKeysWithValues: lines.map { ($0.item, $0.amount) })
   }
 

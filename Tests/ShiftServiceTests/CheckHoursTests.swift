@@ -41,6 +41,20 @@ struct CheckHoursTests {
     #expect(plan.told(.weekLimit) == [])
   }
 
+  @Test func `a change of staff counts by the month before, as it does in pay`() throws {
+    var plan = try week(6, until: "19:00")
+    func staff(_ before: Int, then now: Int) throws {
+      plan.worker.places[0].headcounts = [
+        .init(since: .first, employees: before),
+        .init(since: try #require(CivilDate("2026-11-02")), employees: now),
+      ]
+    }
+    try staff(6, then: 4)
+    #expect(plan.told(.weekLimit) == ["week-limit 3240/3120"])
+    try staff(4, then: 6)
+    #expect(plan.told(.weekLimit) == [])
+  }
+
   @Test func `a week of 52 hours is the most, told with its hours`() throws {
     let most = try week(6, until: "18:40")
     #expect(most.told(.weekLimit, .weekOvertime) == ["week-overtime 3120/2400"])

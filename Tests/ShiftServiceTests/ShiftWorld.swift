@@ -22,7 +22,10 @@ struct ShiftWorld {
     store = Store(
       path: "\(folder.path)/store",
       schema: Schema(
-        migrations: PeopleTables.migrations + ShiftTables.migrations,
+        migrations: [
+          PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
+          ShiftTables.m0006,
+        ],
         tables: PeopleTables.all + ShiftTables.all))
     _ = try change { transaction throws(Failure) in
       for name in ["사장", "민지", "지훈", "수아", "하나", "나그네"] {

@@ -78,6 +78,22 @@ struct PayrollPropertyTests {
     }
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
+
+  @Test func `full months of employment are those that one counts on a calendar`() throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<2_000 {
+      let first = try #require(
+        CivilDate(daysSinceEpoch: Int.random(in: 18_000...22_000, using: &generator)))
+      let end = first.adding(days: Int.random(in: 0...1_500, using: &generator))
+      var document = PayDocument()
+      (document.from, document.to) = (end, end)
+      document.worker.employedFrom = first
+      document.contract.weeklyMinutes = 2_400
+      var months = 0
+      while first.adding(months: months + 1) <= end.adding(days: 1) { months += 1 }
+      #expect(try PayTerms(document).monthsEmployed == months, "\(first) to \(end)")
+    }
+  }
 }
 
 extension JSON? {

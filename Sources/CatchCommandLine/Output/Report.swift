@@ -35,14 +35,15 @@ public struct Report {
   public var drawing: ((Presentation) throws(Failure) -> String)?
   /// One line each on standard error, unless the run is quiet.
   public var notes: [Text]
-  /// The answer is "no"; `--exit-status` turns it into exit 1.
-  public var isNegative: Bool
+  /// The answer is "no"; `--exit-status` turns it into exit 1. Nil where a list answers by being
+  /// empty or not.
+  public var isNegative: Bool?
   /// How the run ends once all of this is printed: a batch that passed over some of its lines.
   public var shortfall: Failure?
 
   public init(
     _ body: Body, output: OutputInfo? = nil, meta: [JSON.Member] = [], notes: [Text] = [],
-    isNegative: Bool = false, shortfall: Failure? = nil,
+    isNegative: Bool? = nil, shortfall: Failure? = nil,
     drawing: ((Presentation) throws(Failure) -> String)? = nil
   ) {
     self.body = body

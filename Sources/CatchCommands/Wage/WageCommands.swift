@@ -9,9 +9,11 @@ enum WageCommands {
       discussion: [
         Text(
           en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
-            + "2023 on: one-off, or with 'preview' and 'show' on the shifts in the store.",
+            + "2023 on: one-off, or on the shifts in the store, where 'preview' and 'show' look, 'close' "
+            + "freezes payslips, and 'costs', 'report' and 'final' plan.",
           ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
-            + "'preview'와 'show'로 저장된 근무의 임금을 볼 수도 있습니다.")
+            + "저장된 근무로도 계산합니다. 'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', "
+            + "'final'은 계획에 씁니다.")
       ],
       examples: [
         Example(
@@ -20,6 +22,9 @@ enum WageCommands {
         Example(
           "catchkit wage minimum --hourly 10000 --on 2026-07-01",
           Text(en: "Is it enough?", ko: "최저임금에 맞는지 확인")),
+        Example(
+          "catchkit wage preview --period 2026-11",
+          Text(en: "A month on the stored shifts", ko: "저장된 근무로 보는 한 달")),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
           Text(en: "What an employee costs, as a number", ko: "직원 한 명의 총비용만")),

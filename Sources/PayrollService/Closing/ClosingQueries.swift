@@ -41,6 +41,27 @@ enum ClosingQueries {
 
   static let hasStanding: StaticString = "SELECT 1 FROM pay_close WHERE state = 'closed' LIMIT 1"
 
+  static let closedPlaces: StaticString =
+    "SELECT DISTINCT workplace FROM pay_close WHERE state = 'closed'"
+
+  /// Closed days of everybody for which a member has no payslip, but got arrears with a later one.
+  static let settledDays: StaticString =
+    """
+    SELECT DISTINCT corrected.from_day, corrected.to_day
+    FROM pay_close AS corrected
+      CROSS JOIN pay_arrears
+      JOIN payslip ON payslip.id = pay_arrears.payslip
+      JOIN pay_close AS payer ON payer.id = payslip.pay_close
+    WHERE corrected.state = 'closed' AND corrected.membership IS NULL
+      AND corrected.from_day <= ?3 AND corrected.to_day >= ?2
+      AND pay_arrears.corrects = corrected.id AND pay_arrears.membership = ?1
+      AND payer.state = 'closed'
+      AND NOT EXISTS (
+        SELECT 1 FROM payslip AS own
+        WHERE own.membership = ?1 AND own.pay_close = corrected.id)
+    ORDER BY corrected.from_day
+    """
+
   /// Of whom a place's standing closes hold payslips in some days.
   static let paidMembers: StaticString =
     """
@@ -152,7 +173,7 @@ enum ClosingQueries {
     """
 
   /// The newest standing close whose slips were taxed on top of a close's: the same members', of
-  /// later days that end in the same month.
+  /// later days that are taxed in the same month.
   static let laterInMonth: StaticString =
     """
     SELECT pay_close.id

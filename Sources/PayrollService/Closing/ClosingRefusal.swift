@@ -9,15 +9,16 @@ public enum ClosingRefusal {
   public static let notClosed = refusal(
     "payroll.not_closed", .notFound, "no closed pay period is meant by that",
     "그에 해당하는 마감된 임금 기간이 없습니다",
-    advice: "see 'catchkit wage closed'", adviceKo: "'catchkit wage closed'를 보십시오")
+    advice: "'catchkit wage closed' lists what is; 'catchkit wage close --period PERIOD' closes",
+    adviceKo: "마감된 기간은 'catchkit wage closed'에 있습니다. 'catchkit wage close --period PERIOD'로 마감합니다")
   public static let reopened = refusal(
     "payroll.reopened", .conflict, "the close was reopened already", "이미 다시 연 마감입니다",
     advice: "see 'catchkit wage closed --all'", adviceKo: "'catchkit wage closed --all'을 보십시오")
   public static let unfinished = refusal(
     "payroll.unfinished", .conflict, "something about the pay period is not settled yet",
     "임금 기간에 정리되지 않은 것이 있습니다",
-    advice: "settle what the lines above name, or close with --anyway",
-    adviceKo: "위에 적힌 것을 정리하거나 --anyway로 그대로 마감하십시오")
+    advice: "settle what is named, or close with --anyway",
+    adviceKo: "알려 준 것을 정리하거나 --anyway로 그대로 마감하십시오")
   public static let nothing = refusal(
     "payroll.nothing_to_close", .conflict, "nobody is owed anything for the period",
     "그 기간에 줄 임금이 없습니다",

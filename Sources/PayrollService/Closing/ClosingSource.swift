@@ -33,7 +33,7 @@ public final class ClosingSource {
   /// The day it is at the workplace.
   public let today: CivilDate
   let previews: PayPreviews
-  private let members: [PaidMember]
+  let members: [PaidMember]
   private let employer: String
   private let shifts: PayShifts
 
@@ -80,6 +80,35 @@ public final class ClosingSource {
     }
   }
 
+  /// What some days of a member come to now, part by part; those for which nothing is owed are
+  /// left out.
+  ///
+  /// - Returns: nil where it cannot be computed.
+  func slips(
+    of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?
+  ) throws(Failure) -> [Payslip]? {
+    var slips: [Payslip] = []
+    for one in days {
+      for part in try previews.kindParts(of: one, for: member) {
+        let pay = try compute(member, part, paidOn, [])
+        if pay.slip == nil, pay.findings.contains(where: \.isBlocking) { return nil }
+        if pay.isOwed, let slip = pay.slip { slips.append(slip) }
+      }
+    }
+    return slips
+  }
+
+  /// The days of a period that are left where others of a member are closed, each of one kind of pay.
+  func parts(
+    of member: PaidMember, in period: PayPeriod, outside closes: [PayClose]
+  ) throws(Failure) -> [PayPeriod] {
+    var parts: [PayPeriod] = []
+    for open in try period.parts(outside: closes) {
+      parts += try previews.kindParts(of: open, for: member)
+    }
+    return parts
+  }
+
   /// The slip of one member with other corrections.
   func slip(
     of member: PaidMember, in period: PayPeriod, paidOn: CivilDate?, corrections: [PayItem]
@@ -117,7 +146,8 @@ public final class ClosingSource {
     _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
   ) throws(Failure) -> Payslip? {
     guard !corrections.isEmpty, let last = member.endedOn, last < period.from,
-      let worked = try periods(.containing(last)).first,
+      let period = try periods(.containing(last)).first,
+      let worked = try previews.kindParts(of: period, for: member).last(where: { $0.from <= last }),
       try previews.preview(member, worked, paidOn: paidOn) != nil
     else { return nil }
     var document = previews.document

@@ -46,12 +46,12 @@ public struct OpenArrears: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - now: the period as it would be closed today; nil where nobody is owed anything.
+  ///   - now: the period as it would be closed today, part by part; empty where nothing is owed.
   ///   - frozen: the slip that stands; nil for a member whom the close left out.
   ///   - settled: what later slips have paid of the difference already.
-  static func lines(now: Payslip?, frozen: Payslip?, settled: [String: Int]) -> [Line] {
+  static func lines(now: [Payslip], frozen: Payslip?, settled: [String: Int]) -> [Line] {
     items.compactMap { item in
-      let due = now.map { amount(of: item, in: $0) } ?? 0
+      let due = now.reduce(0) { $0 + amount(of: item, in: $1) }
       let paid = frozen.map { amount(of: item, in: $0) } ?? 0
       let open = due - paid - (settled[item] ?? 0)
       return open == 0 ? nil : Line(item: item, amount: open)

@@ -12,43 +12,57 @@ public enum PayArrears {
     at place: Workplace, of membership: ID<ShiftService.Membership>? = nil,
     _ source: ClosingSource
   ) throws(Failure) -> [OpenArrears] {
-    try find(
-      PayCloses.list(at: place, in: source.view), at: place, of: membership, source)
+    let standing = try PayCloses.list(at: place, in: source.view)
+    return try find(standing, among: standing, at: place, of: membership, source)
   }
 
+  /// - Parameter standing: all closes of the place, which tell whose days were closed apart.
   static func find(
-    _ closes: [PayClose], at place: Workplace, of membership: ID<ShiftService.Membership>?,
-    _ source: ClosingSource
+    _ closes: [PayClose], among standing: [PayClose], at place: Workplace,
+    of membership: ID<ShiftService.Membership>?, _ source: ClosingSource
   ) throws(Failure) -> [OpenArrears] {
     guard !closes.isEmpty else { return [] }
     let touched = try TouchedPay(closes, at: place.id, in: source.view)
     var found: [OpenArrears] = []
     for (index, close) in closes.enumerated() {
+      // Whoever was closed alone for some of the days may have others that nobody closed.
+      let apart = close.isForAll ? closedApart(standing, within: close) : [:]
+      let meant = touched.members[index].union(apart.keys)
       let isEverybodys = touched.everybody.contains(index)
-      guard isEverybodys || !touched.members[index].isEmpty else { continue }
+      guard isEverybodys || !meant.isEmpty else { continue }
       let frozen = try frozenSlips(of: close, in: source.view)
-      // Whoever was closed alone, before or after, is none of this close's.
-      let apart = Set(
-        closes.filter { $0.id != close.id && $0.overlaps(close.from, close.to) }
-          .compactMap { $0.membership?.number })
-      try source.each(
-        in: close.payPeriod, member: close.membership, paidOn: close.paidOn, corrections: [:],
-        of: isEverybodys ? nil : touched.members[index]
-      ) { pay throws(Failure) in
-        let number = pay.member.membership.number
-        guard membership == nil || membership == pay.member.membership else { return }
-        if frozen[number] == nil, apart.contains(number) { return }
-        let settled = try settled(of: close, pay.member.membership, in: source.view)
-        let lines = OpenArrears.lines(
-          now: pay.isOwed ? pay.slip : nil, frozen: frozen[number], settled: settled)
-        guard !lines.isEmpty else { return }
+      for member in source.members
+      where (close.membership ?? member.membership) == member.membership
+        && (membership ?? member.membership) == member.membership
+        && (isEverybodys || meant.contains(member.membership.number))
+      {
+        let own = frozen[member.membership.number]
+        let days = try close.payPeriod.parts(
+          outside: own == nil ? apart[member.membership.number] ?? [] : [])
+        guard let now = try source.slips(of: member, in: days, paidOn: close.paidOn) else {
+          continue
+        }
+        let settled = try settled(of: close, member.membership, in: source.view)
+        let lines = OpenArrears.lines(now: now, frozen: own, settled: settled)
+        guard !lines.isEmpty else { continue }
         found.append(
           OpenArrears(
-            close: close, membership: pay.member.membership, worker: pay.member.worker,
-            lines: lines))
+            close: close, membership: member.membership, worker: member.worker, lines: lines))
       }
     }
     return found
+  }
+
+  /// The days that single members were closed for, within a close of everybody; in their order.
+  private static func closedApart(
+    _ standing: [PayClose], within close: PayClose
+  ) -> [Int: [PayPeriod]] {
+    var days: [Int: [PayPeriod]] = [:]
+    for other in standing where other.overlaps(close.from, close.to) {
+      guard let member = other.membership else { continue }
+      days[member.number, default: []].append(PayPeriod(unchecked: other.from, to: other.to))
+    }
+    return days
   }
 
   private static func frozenSlips(

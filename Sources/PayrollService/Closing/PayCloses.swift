@@ -60,6 +60,14 @@ public enum PayCloses {
     try view.integer(ClosingQueries.hasStanding) != nil
   }
 
+  /// The workplaces of all closes that stand.
+  static func places(in view: View) throws(Failure) -> Set<Int> {
+    let statement = try view.prepare(ClosingQueries.closedPlaces)
+    var places: Set<Int> = []
+    while try statement.step() { places.insert(try statement.integer(0)) }
+    return places
+  }
+
   static func find(_ id: ID<PayClose>, in view: View) throws(Failure) -> PayClose? {
     try view.rows(ClosingQueries.close(id), PayClose.init).first
   }
@@ -126,7 +134,8 @@ public enum PayCloses {
     let counted = try requireOpen(request, place, standing, paid, view)
 
     let earlier = standing.filter { $0.to < period.from }
-    var arrears = try PayArrears.find(earlier, at: place, of: request.member?.membership, source)
+    var arrears = try PayArrears.find(
+      earlier, among: standing, at: place, of: request.member?.membership, source)
     if request.leavesRecoveries { arrears.removeAll { $0.total < 0 } }
     var batch = SlipBatch(arrears)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
@@ -198,9 +207,11 @@ public enum PayCloses {
     {
       throw .settledLater(close, settler)
     }
+    let periods = PayPeriods(
+      try PayPolicies.list(at: place, in: view), weekStart: place.weekStart)
     if let later = try view.integer(
       ClosingQueries.laterInMonth,
-      [Value(close.id), Value(close.to), Value(close.to.lastOfMonth)]),
+      [Value(close.id), Value(close.to), Value(periods.taxMonth(of: close.payPeriod).to)]),
       let dependent = try find(ID(later), in: view)
     {
       throw .taxedLater(close, dependent)
@@ -244,22 +255,27 @@ public enum PayCloses {
       }
       return nil
     }
-    // Whom everybody's close left out for an own one may be owed another part of the period.
-    let isApart = standing.contains { own in
-      own.membership == member.membership
-        && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
-    }
-    let whole = overlapping.first(where: \.isForAll)
     let isPaid = paid.contains(member.membership.number)
-    if !isPaid, isApart || whole == nil { return nil }
-    // Who got no slip by everybody's close can still get one, unless a later one made it good.
-    if !isPaid, let whole, whole.from <= period.from, period.to <= whole.to,
-      try PayArrears.settled(of: whole, member.membership, in: view).isEmpty
-    {
-      return whole
+    var whole: PayClose?
+    if !isPaid {
+      whole = overlapping.first(where: \.isForAll)
+      // What a later close made good is paid, though nobody has a payslip of it.
+      for close in overlapping where close.isForAll {
+        if try !PayArrears.settled(of: close, member.membership, in: view).isEmpty {
+          throw .closedAlready(close, period, place)
+        }
+      }
+      // Whom everybody's close left out for an own one may be owed another part of the period.
+      let isApart = standing.contains { own in
+        own.membership == member.membership
+          && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
+      }
+      guard !isApart, let whole else { return nil }
+      // Who got no slip by everybody's close can still get one.
+      if whole.from <= period.from, period.to <= whole.to { return whole }
     }
     let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
-    throw .closedAlready(close, period, place)
+    throw .closedAlready(whole ?? close, period, place)
   }
 
   private static func freeze(

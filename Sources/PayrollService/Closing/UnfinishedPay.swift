@@ -84,7 +84,7 @@ public struct UnfinishedPay: Hashable, Sendable {
       $0.membership == member.membership && $0.overlaps(period.from, period.to)
     }
     var found: [UnfinishedPay] = []
-    for part in try period.parts(outside: own) {
+    for part in try source.parts(of: member, in: period, outside: own) {
       try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
         pay throws(Failure) in
         guard pay.isOwed || of(pay).contains(where: { $0.leftOut != nil }) else { return }

@@ -17,14 +17,6 @@ public struct LaborFigures: Hashable, Sendable {
     severance = result.severanceAccrual
   }
 
-  /// Of a closed period, as it was paid.
-  public init(_ slip: Payslip) {
-    minutes = slip.hours.first { $0.code == "work" }?.minutes ?? 0
-    gross = slip.gross
-    severance = Payslip.amount(of: "severance_accrual", in: slip.employerShares)
-    premiums = slip.totalCost - gross - severance
-  }
-
   public var total: Int { gross + premiums + severance }
 
   /// - Throws: `value.overflow` beyond 2^53 − 1 won.

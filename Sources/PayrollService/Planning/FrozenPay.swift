@@ -6,31 +6,42 @@ import WageService
 /// The payslips that stand, member by member: for a closed period they are what was paid.
 public struct FrozenPay {
   private var slips: [ID<ShiftService.Membership>: [StoredPayslip]] = [:]
+  /// Closed without a payslip, and made good by a later one.
+  private var settled: [PayPeriod] = []
 
   /// - Parameters:
-  ///   - place: of everybody there.
-  ///   - membership: of one member alone.
+  ///   - membership: whose.
   ///   - from: of periods that end on this day or later.
   ///   - to: of periods that begin on this day or earlier.
   public init(
-    at place: ID<Workplace>? = nil, of membership: ID<ShiftService.Membership>? = nil,
-    from: CivilDate? = nil, to: CivilDate? = nil, in view: View
+    of membership: ID<ShiftService.Membership>, from: CivilDate? = nil, to: CivilDate? = nil,
+    in view: View
   ) throws(Failure) {
     // Most stores never closed anything; they pay one look-up.
     guard try PayCloses.hasStanding(in: view) else { return }
     var query = ClosingQueries.SlipFilter()
-    query.place = place
     query.membership = membership
     query.from = from
     query.to = to
     for slip in try view.rows(ClosingQueries.slips(query), StoredPayslip.init) {
       slips[slip.membership, default: []].append(slip)
     }
+    settled = try view.rows(
+      ClosingQueries.settledDays,
+      [Value(membership), Value(from ?? .first), Value(to ?? .last)]
+    ) { row throws(Failure) in
+      PayPeriod(unchecked: try row.date(0), to: try row.date(1))
+    }
   }
 
   /// All of a member's, in the order of their days.
   func slips(of membership: ID<ShiftService.Membership>) -> [StoredPayslip] {
     slips[membership] ?? []
+  }
+
+  /// The days for which nothing is left to be paid but arrears, in their order.
+  func days(of membership: ID<ShiftService.Membership>) -> [PayPeriod] {
+    (slips(of: membership).map(\.days) + settled).sorted { $0.from < $1.from }
   }
 
   /// The slip of exactly that period.
@@ -45,13 +56,14 @@ public struct FrozenPay {
   func gross(
     of membership: ID<ShiftService.Membership>, for period: PayPeriod
   ) throws(Failure) -> Int? {
-    guard let own = slip(of: membership, for: period) else { return nil }
+    let own = slip(of: membership, for: period)
+    guard own != nil || settled.contains(period) else { return nil }
     let name = PayClose.name(from: period.from, to: period.to)
-    var sum = own.slip.gross
-    for line in own.slip.earnings where line.correction != nil {
+    var sum = own?.slip.gross ?? 0
+    for line in own?.slip.earnings ?? [] where line.correction != nil {
       sum = try Money(won: sum - line.amount).won
     }
-    for later in slips[membership] ?? [] where later.id != own.id {
+    for later in slips[membership] ?? [] where later.id != own?.id {
       for line in later.slip.earnings where line.correction?.period == name {
         sum = try Money(won: sum + line.amount).won
       }

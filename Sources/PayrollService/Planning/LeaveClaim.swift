@@ -39,7 +39,7 @@ extension PayPreviews {
       months >= 12 ? .years(min(80, months / 12)) : .months(months)
     let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
-    let isDue = (last.document.workplace.employees ?? 5) >= 5
+    let isDue = try facts(of: member).hasFive(on: day)
     let used = try leaveDays(of: member, from: began, to: day)
     let hourly = last.ordinaryHourly
     let earned =

@@ -57,55 +57,116 @@ extension PayPreviews {
       isProvisional: last.result.isProvisional)
   }
 
-  /// Gross pay of some days, pay period by pay period.
+  /// Gross pay of some days: of closed ones as it was paid, of others as they stand.
   func wageParts(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> [WagePart] {
-    let frozen = try FrozenPay(of: member.membership, from: from, in: view)
+    let days = PayPeriod(unchecked: from, to: to)
+    // Whatever later payslips made good of these days belongs to them.
+    let frozen =
+      try hasCloses(member) ? FrozenPay(of: member.membership, from: from, in: view) : nil
+    let closed = frozen?.days(of: member.membership) ?? []
     var parts: [WagePart] = []
-    var day = from
-    while day <= to {
-      let period = try periods(.containing(day), of: member)[0]
-      for part in try kindParts(of: period, for: member)
-      where part.to >= day && part.from <= to {
-        parts.append(
-          try wagePart(
-            of: member, part, from: max(day, part.from), to: min(part.to, to), frozen))
+    for period in try periods(of: member).periods(within: days) {
+      let whole = try periods(.containing(period.from), of: member)[0]
+      for open in whole.parts(outside: closed) {
+        for part in try kindParts(of: open, for: member)
+        where part.from <= period.to && part.to >= period.from {
+          parts.append(
+            try wagePart(
+              of: member, part, from: max(part.from, period.from), to: min(part.to, period.to)))
+        }
       }
-      day = period.to.adding(days: 1)
+    }
+    for one in closed where one.from <= to && one.to >= from {
+      let rest = one.parts(outside: closed.filter { $0 != one })
+      for part in rest where part.from <= to && part.to >= from {
+        parts += try wageParts(
+          of: member, closed: one, from: max(part.from, from), to: min(part.to, to), frozen)
+      }
+    }
+    return parts.sorted { $0.from < $1.from }
+  }
+
+  /// - Parameter part: open days of one kind of pay.
+  private func wagePart(
+    of member: PaidMember, _ part: PayPeriod, from: CivilDate, to: CivilDate
+  ) throws(Failure) -> WagePart {
+    let whole = try forecast(member, part, until: to)
+    let first = max(whole.document.worker.employedFrom ?? part.from, part.from)
+    if from <= first {
+      return WagePart(from: from, to: to, amount: Fraction(whole.result.gross), slip: nil)
+    }
+    if whole.document.contract.basis == .monthly {
+      return WagePart(
+        from: from, to: to,
+        amount: WagePart.share(
+          of: whole.result.gross, PayPeriod(unchecked: from, to: to),
+          in: PayPeriod(unchecked: first, to: to)), slip: nil)
+    }
+    return try cutPart(of: member, part, from: from, to: to)
+  }
+
+  /// - Parameter closed: days that one payslip holds, or that were made good by a later one.
+  private func wageParts(
+    of member: PaidMember, closed: PayPeriod, from: CivilDate, to: CivilDate, _ frozen: FrozenPay?
+  ) throws(Failure) -> [WagePart] {
+    let gross = try frozen?.gross(of: member.membership, for: closed) ?? 0
+    let slip = frozen?.slip(of: member.membership, for: closed)
+    let kinds = try kindParts(of: closed, for: member)
+    let start = try preview(member, kinds[0])
+    let first = max(start == nil ? closed.from : employedFrom(member, closed), closed.from)
+    let last = min(closed.to, member.endedOn ?? closed.to)
+    if slip == nil || from <= first && to >= last {
+      return [WagePart(from: from, to: to, amount: Fraction(gross), slip: slip?.id)]
+    }
+    if document.contract.basis == .monthly, kinds.count == 1 {
+      return [
+        WagePart(
+          from: from, to: to,
+          amount: WagePart.share(
+            of: gross, PayPeriod(unchecked: from, to: to),
+            in: PayPeriod(unchecked: first, to: max(first, last))), slip: slip?.id)
+      ]
+    }
+    // A slip does not tell its days apart, so those of a cut period come from the shifts.
+    var parts: [WagePart] = []
+    for kind in kinds where kind.from <= to && kind.to >= from {
+      parts.append(
+        try cutPart(of: member, kind, from: max(kind.from, from), to: min(kind.to, to)))
     }
     return parts
   }
 
-  private func wagePart(
-    of member: PaidMember, _ period: PayPeriod, from: CivilDate, to: CivilDate,
-    _ frozen: FrozenPay
+  /// Some days of a period by their own shifts, with their share of what recurs.
+  private func cutPart(
+    of member: PaidMember, _ whole: PayPeriod, from: CivilDate, to: CivilDate
   ) throws(Failure) -> WagePart {
-    let slip = frozen.slip(of: member.membership, for: period)
-    let whole = try forecast(member, period, until: to)
-    let first = max(whole.document.worker.employedFrom ?? period.from, period.from)
-    let isWhole = from <= first && (to == period.to || slip == nil)
-    let gross = try frozen.gross(of: member.membership, for: period) ?? whole.result.gross
-    if isWhole {
-      return WagePart(from: from, to: to, amount: Fraction(gross), slip: slip?.id)
+    let days = PayPeriod(unchecked: from, to: to)
+    let cut = try forecast(member, days)
+    let share = WagePart.share(of: try recurring(of: member, in: whole), days, in: whole)
+    let own = cut.result.gross - (try recurring(of: member, in: days))
+    return WagePart(from: from, to: to, amount: try Fraction(own) + share, slip: nil)
+  }
+
+  /// What is paid in every pay period alike, whatever is worked.
+  private func recurring(
+    of member: PaidMember, in days: PayPeriod
+  ) throws(Failure) -> Int {
+    let periods = try periods(of: member)
+    let employedFrom = employedFrom(member, days)
+    return facts.items.reduce(0) { sum, item in
+      guard item.facts.recurs, item.facts.amount > 0 else { return sum }
+      let count = item.facts.count(in: days, periods, employedFrom: employedFrom)
+      return sum + item.facts.amount * count
     }
-    if whole.document.contract.basis == .monthly {
-      let last = slip == nil ? to : min(period.to, member.endedOn ?? period.to)
-      let paid = last.daysSinceEpoch - first.daysSinceEpoch + 1
-      let counted = to.daysSinceEpoch - max(from, first).daysSinceEpoch + 1
-      return WagePart(
-        from: from, to: to,
-        amount: Fraction(Int128(gross) * Int128(counted), over: Int128(max(1, paid))),
-        slip: slip?.id)
-    }
-    // A slip does not tell its days apart, so those of a cut period come from the shifts.
-    let part = try PayPeriod(from: from, to: to)
-    let cut = try forecast(member, part)
-    let items = cut.result.pay.otherItems
-    let days = period.to.daysSinceEpoch - period.from.daysSinceEpoch + 1
-    let share = Fraction(
-      Int128(items) * Int128(to.daysSinceEpoch - from.daysSinceEpoch + 1), over: Int128(days))
-    return WagePart(
-      from: from, to: to, amount: try Fraction(cut.result.gross - items) + share, slip: nil)
+  }
+}
+
+extension WagePart {
+  fileprivate static func share(
+    of amount: Int, _ days: PayPeriod, in whole: PayPeriod
+  ) -> Fraction {
+    Fraction(Int128(amount) * Int128(days.dayCount), over: Int128(max(1, whole.dayCount)))
   }
 }

@@ -34,7 +34,8 @@ extension PayPreviews {
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
-    try layItems(place.periods.period(containing: day), by: place.periods.cycle(on: day))
+    let period = place.periods.period(containing: day)
+    try layItems(period, place.periods, employedFrom: employedFrom(member, period))
     return MinimumPay(
       terms: ID(terms.id), isProbation: profile.probationUntil.map { day <= $0 } ?? false,
       check: try payroll.minimum(document))

@@ -80,6 +80,11 @@ struct PlaceFacts {
   func policy(on day: CivilDate) -> PayPolicy? {
     policies.last { ($0.since ?? .first) <= day }
   }
+
+  /// Whether the law of five or more employees applies; it does where nobody was counted.
+  func hasFive(on day: CivilDate) -> Bool {
+    LegalSize(headcounts, until: day)?.hasFive(on: day) ?? true
+  }
 }
 
 /// Finds what pay depends on, member by member, with statements that are prepared once.

@@ -5,7 +5,7 @@ public struct PayPeriod: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
 
-  /// - Throws: `wage.period` unless it runs forward and lasts at most 366 days.
+  /// - Throws: `payroll.period` unless it runs forward and lasts at most 366 days.
   public init(from: CivilDate, to: CivilDate) throws(Failure) {
     guard from <= to, to.daysSinceEpoch - from.daysSinceEpoch < 366 else {
       throw .badPeriod(from, to)

@@ -93,10 +93,23 @@ public struct PayPeriods: Hashable, Sendable {
     return found
   }
 
-  /// The periods that end in the same month as one of them does, and before it; oldest first.
-  func earlierInMonth(of period: PayPeriod) -> [PayPeriod] {
-    guard period.from > period.to.firstOfMonth else { return [] }
-    return periods(endingFrom: period.to.firstOfMonth, to: period.from.adding(days: -1))
+  /// All days whose pay is taxed together with that of some days: the periods that end in the same
+  /// calendar month as the one that the last of them lies in.
+  func taxMonth(of days: PayPeriod) -> PayPeriod {
+    let end = period(containing: days.to).to
+    let months = periods(endingFrom: end.firstOfMonth, to: end.lastOfMonth)
+    return PayPeriod(unchecked: months.first?.from ?? days.from, to: months.last?.to ?? days.to)
+  }
+
+  /// The periods that some days lie in, oldest first, each cut to them.
+  func periods(within days: PayPeriod) -> [PayPeriod] {
+    var found: [PayPeriod] = []
+    var period: PayPeriod? = period(containing: days.from)
+    while let one = period, one.from <= days.to {
+      found.append(PayPeriod(unchecked: max(one.from, days.from), to: min(one.to, days.to)))
+      period = next(after: one)
+    }
+    return found
   }
 
   /// The first day of a period here or there that is not one in both; nil where all are the same.

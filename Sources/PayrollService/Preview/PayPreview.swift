@@ -34,8 +34,29 @@ extension PayFinding {
       isBlocking: true)
   }
 
+  static func weeksWithAbsence(_ count: Int) -> PayFinding {
+    PayFinding(
+      "weeks_with_absence",
+      Text(
+        en:
+          "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
+          + "day was missed or has no shift",
+        ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다"))
+  }
+
+  /// Some days of a payslip are not told apart by it.
+  static func partOf(_ slip: StoredPayslip) -> PayFinding {
+    let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
+    return PayFinding(
+      "part_of_closed",
+      Text(
+        en: "these days were closed as a part of \(period) (\(slip.id)), which does not tell them "
+          + "apart: the figures are computed from the shifts",
+        ko: "이 날들은 \(period) 마감(\(slip.id))의 일부인데 명세서에는 따로 나뉘어 있지 않아 근무로 계산했습니다"))
+  }
+
   /// Closing leaves out whom nothing is paid to and nothing taken off.
-  static let nothingOwed = PayFinding(
+  public static let nothingOwed = PayFinding(
     "nothing_owed",
     Text(
       en: "nothing is owed for the period; closing makes no payslip",
@@ -73,10 +94,12 @@ public final class PayPreview: Sendable {
   public let actual: PayResult?
   public let findings: [PayFinding]
   public let sources: PaySources
+  /// The payslip of closed days: all figures are as it has them.
+  public let slip: StoredPayslip?
 
   init(
     member: PaidMember, period: PayPeriod, forecast: PayResult?, actual: PayResult?,
-    findings: [PayFinding], sources: PaySources
+    findings: [PayFinding], sources: PaySources, slip: StoredPayslip? = nil
   ) {
     self.member = member
     self.period = period
@@ -84,8 +107,18 @@ public final class PayPreview: Sendable {
     self.actual = actual
     self.findings = findings
     self.sources = sources
+    self.slip = slip
   }
 
   /// Not all of the period's pay is earned yet.
-  public var isForecast: Bool { sources.workedCount < sources.shiftCount || actual == nil }
+  public var isForecast: Bool {
+    slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
+  }
+
+  /// The same with something more to look at.
+  func noting(_ finding: PayFinding) -> PayPreview {
+    PayPreview(
+      member: member, period: period, forecast: forecast, actual: actual,
+      findings: findings + [finding], sources: sources, slip: slip)
+  }
 }

@@ -139,15 +139,20 @@ extension PayPreviews {
   }
 
   /// Items are agreed for a regular pay period: a week's, or a month's.
-  func layItems(_ period: PayPeriod, by cycle: PayCycle) throws(Failure) {
+  func layItems(
+    _ period: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
+  ) throws(Failure) {
     guard !facts.items.isEmpty else { return }
     var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period) {
       agreed.append(item.facts.payItem)
-      document.items.append(item.facts.payItem)
+      for _ in 0..<item.facts.count(in: period, periods, employedFrom: employedFrom) {
+        document.items.append(item.facts.payItem)
+      }
       sources.items.append(item.id)
     }
-    document.contract.allowances = try Allowances(agreed, by: cycle == .weekly ? .week : .month)
+    document.contract.allowances = try Allowances(
+      agreed, by: periods.cycle(on: period.to) == .weekly ? .week : .month)
   }
 }
 

@@ -36,7 +36,11 @@ public final class PayPreviews {
   private let reader: FactsReader
   var payroll: Payroll
   private var partial = PayDocument()
+  /// By their number of weeks: most members of a list have the same few.
+  private var absences: [Int: PayFinding] = [:]
   private var places: [Int: PlaceFacts] = [:]
+  /// Workplaces with closed periods, once somebody asked; most have none.
+  private var closedPlaces: Set<Int>?
   private var membership = 0
   var facts = MemberFacts()
 
@@ -54,7 +58,7 @@ public final class PayPreviews {
 
   /// The pay periods of a member that a range means, oldest first.
   ///
-  /// - Throws: `time.zone` for a workplace whose zone this machine does not know.
+  /// - Throws: `zone.unknown` and `zone.damaged` for a workplace whose zone this machine lacks.
   public func periods(
     _ range: PayRange, of member: PaidMember
   ) throws(Failure) -> [PayPeriod] {
@@ -122,14 +126,14 @@ public final class PayPreviews {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
   }
 
-  private func isEmployed(_ member: PaidMember, in period: PayPeriod) -> Bool {
+  func isEmployed(_ member: PaidMember, in period: PayPeriod) -> Bool {
     employedFrom(member, period) <= period.to && (member.endedOn ?? .last) >= period.from
   }
 
   /// Lays the document of a period.
   ///
   /// - Returns: false where a blocking finding says why it cannot be computed.
-  private func lay(
+  func lay(
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, paidOn: CivilDate?
   ) throws(Failure) -> Bool {
     sources = PaySources()
@@ -147,46 +151,8 @@ public final class PayPreviews {
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    try layItems(period, by: place.periods.cycle(on: period.to))
+    try layItems(period, place.periods, employedFrom: employedFrom)
     return true
-  }
-
-  /// What periods before this one, which end in its month, pay: a month's tax and premiums are those
-  /// of its sum. Of a closed one, what its slip says.
-  ///
-  /// - Returns: nil for a whole month, which is its own sum.
-  private func earlierInMonth(
-    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
-  ) throws(Failure) -> EarlierPay? {
-    guard !period.isWholeMonth else { return nil }
-    guard period.from > period.to.firstOfMonth else { return EarlierPay() }
-    let before = period.from.adding(days: -1)
-    var earlier = EarlierPay()
-    var closed: [PayPeriod] = []
-    var filter = ClosingQueries.SlipFilter()
-    filter.membership = member.membership
-    filter.from = period.to.firstOfMonth
-    filter.to = before
-    for slip in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init)
-    where slip.slip.to < period.from {
-      earlier.taxable = try Money(won: earlier.taxable + slip.slip.taxable).won
-      closed.append(try PayPeriod(from: slip.slip.from, to: slip.slip.to))
-    }
-    let regular = place.periods.holds(period) ? place.periods.earlierInMonth(of: period) : []
-    for one in Set(closed).union(regular).sorted(by: { $0.from < $1.from }) {
-      let isClosed = closed.contains(one)
-      // A part of what was closed in another way is not paid again.
-      let isPaid = closed.contains { $0.from <= one.to && one.from <= $0.to }
-      guard isClosed || !isPaid, isEmployed(member, in: one),
-        try lay(member, one, place, paidOn: nil)
-      else { continue }
-      document.earlierInMonth = earlier
-      guard let pay = try result(of: document) else { continue }
-      if !isClosed { earlier.taxable = try Money(won: earlier.taxable + pay.taxable).won }
-      earlier.workedDays += pay.basis.workedDays
-      earlier.items += document.items
-    }
-    return earlier
   }
 
   /// Computes any document with the same rules; for a changed copy of `document`.
@@ -208,18 +174,22 @@ public final class PayPreviews {
     return found
   }
 
+  /// Whether a member's workplace ever closed a period that stands, by one look-up for all.
+  func hasCloses(_ member: PaidMember) throws(Failure) -> Bool {
+    if let closedPlaces { return closedPlaces.contains(member.workplace.number) }
+    let found = try PayCloses.places(in: view)
+    closedPlaces = found
+    return found.contains(member.workplace.number)
+  }
+
   /// A contracted day without a shift counts as missed, which who plans late should know.
   private func tellOfAbsence(_ result: PayResult) {
-    let count = result.weeks.count { $0.denied == .absence }
+    var count = 0
+    for week in result.weeks where week.denied == .absence { count += 1 }
     guard count > 0 else { return }
-    findings.append(
-      PayFinding(
-        "weeks_with_absence",
-        Text(
-          en:
-            "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
-            + "day was missed or has no shift",
-          ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다")))
+    let finding = absences[count] ?? .weeksWithAbsence(count)
+    absences[count] = finding
+    findings.append(finding)
   }
 
   /// What the store knows of the whole weeks around a period: days before it, and days after it
@@ -231,18 +201,18 @@ public final class PayPreviews {
     let end = period.to.onOrBefore(weekStart).adding(days: 6)
     let (from, to) = (period.from.daysSinceEpoch, period.to.daysSinceEpoch)
     let last = max(to, min(end, today.adding(days: -1)).daysSinceEpoch)
-    var contracted: Set<Int> = []
+    var contracted: [Int] = []
     for number in first...last where number < from || number > to {
       guard let day = CivilDate(daysSinceEpoch: number),
         let terms = facts.terms.last(where: { $0.since <= day }) ?? facts.terms.first,
         terms.days.contains(where: { day.onOrBefore($0) == day })
       else { continue }
-      contracted.insert(number)
+      contracted.append(number)
     }
     return PaySurroundings(known: first...last, contracted: contracted)
   }
 
-  private func result(of document: PayDocument) throws(Failure) -> PayResult? {
+  func result(of document: PayDocument) throws(Failure) -> PayResult? {
     do throws(Failure) {
       return try payroll.compute(document)
     } catch {

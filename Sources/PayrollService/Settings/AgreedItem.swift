@@ -45,6 +45,22 @@ public struct AgreedItem: Hashable, Sendable, Identified {
       return since <= period.to && (until ?? .last) >= period.from
     }
 
+    /// How often it is paid with some days: what recurs comes once in each pay period, with the
+    /// first day of it that counts, so that parts of a period pay it no more often than the whole.
+    func count(
+      in days: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
+    ) -> Int {
+      guard recurs else { return counts(in: days) ? 1 : 0 }
+      var count = 0
+      var period: PayPeriod? = periods.period(containing: days.from)
+      while let one = period, one.from <= days.to {
+        let first = min(one.to, max(one.from, since, employedFrom))
+        if counts(in: one), days.contains(first) { count += 1 }
+        period = periods.next(after: one)
+      }
+      return count
+    }
+
     var payItem: PayItem {
       PayItem(
         code: code, name: name, amount: amount, isTaxable: isTaxable,

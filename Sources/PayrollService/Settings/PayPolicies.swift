@@ -26,19 +26,48 @@ public enum PayPolicies {
       PaySettingsQueries.setPolicy,
       [Value(place.id), .text(since?.description ?? "")] + rules.values)
     let policies = try list(at: place, in: transaction.view)
-    try requireKept(known, policies, at: place, in: transaction.view)
+    try requireKept(
+      PayPeriods(known, weekStart: place.weekStart),
+      PayPeriods(policies, weekStart: place.weekStart), at: place, in: transaction.view)
     guard let made = policies.first(where: { $0.since == since }) else {
       preconditionFailure("a row that was just written can be read")
     }
     return made
   }
 
+  /// What `set` sees to, for a change that knows no rules: an undo or a redo.
+  ///
+  /// - Throws: `payroll.period_closed`.
+  public static func requireKept(after transaction: borrowing Transaction) throws(Failure) {
+    let view = transaction.view
+    let changes = try transaction.changes(of: ["pay_policy"], limit: .max)
+    var places: Set<Int> = []
+    for change in changes {
+      for image in [change.before, change.after] {
+        if let place = CycleImage(image)?.place { places.insert(place) }
+      }
+    }
+    for number in places.sorted() {
+      let place = try Workplaces.find(ID<Workplace>(number), in: view)
+      let new = try list(at: place, in: view)
+      var old = Dictionary(
+        uniqueKeysWithValues: new.map { ($0.id.number, CycleImage($0)) })
+      for change in changes.reversed() {
+        let before = CycleImage(change.before)
+        guard (before ?? CycleImage(change.after))?.place == number else { continue }
+        old[change.record] = before
+      }
+      let cycles = old.values.sorted { ($0.since ?? .first) < ($1.since ?? .first) }
+      try requireKept(
+        PayPeriods(cycles.map { ($0.since, $0.cycle) }, weekStart: place.weekStart),
+        PayPeriods(new, weekStart: place.weekStart), at: place, in: view)
+    }
+  }
+
   /// Closed periods stand as they are: whatever holds later begins after them.
   private static func requireKept(
-    _ old: [PayPolicy], _ new: [PayPolicy], at place: Workplace, in view: View
+    _ before: PayPeriods, _ after: PayPeriods, at place: Workplace, in view: View
   ) throws(Failure) {
-    let before = PayPeriods(old, weekStart: place.weekStart)
-    let after = PayPeriods(new, weekStart: place.weekStart)
     guard let first = before.firstDifference(from: after) else { return }
     let closed = try PayCloses.list(at: place, in: view).filter { $0.to >= first }
     guard let close = closed.last else { return }
@@ -58,5 +87,31 @@ public enum PayPolicies {
   /// In the order of their days.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayPolicy] {
     try view.rows(PaySettingsQueries.policies, [Value(place.id)], PayPolicy.init)
+  }
+}
+
+/// Of a policy as the log has it, how its periods follow one another.
+private struct CycleImage {
+  let place: Int
+  let since: CivilDate?
+  let cycle: PayCycle
+
+  init(_ policy: PayPolicy) {
+    place = policy.workplace.number
+    since = policy.since
+    cycle = policy.rules.cycle
+  }
+
+  init?(_ text: String?) {
+    let table = PaySettingsSchema.policy
+    guard let text, let image = RowImage(text),
+      case .integer(let place)? = image.value(of: "workplace", in: table),
+      case .text(let since)? = image.value(of: "since", in: table),
+      case .text(let cycle)? = image.value(of: "cycle", in: table),
+      case .integer(let startDay)? = image.value(of: "start_day", in: table)
+    else { return nil }
+    self.place = place
+    self.since = CivilDate(since)
+    self.cycle = cycle == "week" ? .weekly : .monthly(startDay: startDay)
   }
 }

@@ -8,7 +8,7 @@ final class CheckLoader {
     let row: Workplace
     let zone: TimeZone
     let rules: CheckRuleSet
-    let headcounts: [CheckedPlace.Count]
+    let headcounts: [LegalSize.Count]
   }
 
   private struct Belonging {
@@ -122,9 +122,7 @@ final class CheckLoader {
       known = Place(
         row: row, zone: try zones(row.zone),
         rules: try CheckSettings.rules(at: row.id, in: view),
-        headcounts: try Headcounts.list(at: row, in: view).map {
-          CheckedPlace.Count(since: $0.since, employees: $0.employees)
-        })
+        headcounts: try Headcounts.list(at: row, in: view).map(LegalSize.Count.init))
       places[number] = known
       if known.headcounts.isEmpty, row.isShared { uncounted.append(row.name) }
     }

@@ -42,23 +42,13 @@ public struct CheckedWorker: Sendable {
 
 /// A workplace of a worker, and what was agreed there.
 public struct CheckedPlace: Sendable {
-  public struct Count: Hashable, Sendable {
-    public let since: CivilDate
-    public let employees: Int
-
-    public init(since: CivilDate, employees: Int) {
-      self.since = since
-      self.employees = employees
-    }
-  }
-
   public var name: String
   public var owner: ID<Person>
   public var weekStart: Weekday
   public var restDay: Weekday
   public var rules: CheckRuleSet
   /// By day.
-  public var headcounts: [Count]
+  public var headcounts: [LegalSize.Count]
   /// Agreed ones, by day.
   public var terms: [PayTerms]
   /// The worker runs the shared workplace: no employee, whom the law on working time would protect.
@@ -70,7 +60,8 @@ public struct CheckedPlace: Sendable {
 
   public init(
     name: String, owner: ID<Person>, weekStart: Weekday = .mon, restDay: Weekday = .sun,
-    rules: CheckRuleSet = CheckRuleSet(), headcounts: [Count] = [], terms: [PayTerms] = [],
+    rules: CheckRuleSet = CheckRuleSet(), headcounts: [LegalSize.Count] = [],
+    terms: [PayTerms] = [],
     isOwnBusiness: Bool = false, isReported: Bool = true, isSeen: Bool = true
   ) {
     self.name = name
@@ -87,10 +78,9 @@ public struct CheckedPlace: Sendable {
 
   /// Fewer than five people: most limits of working time do not bind (근로기준법 제11조).
   ///
-  /// Days before the first count go by that one; without any the law binds.
+  /// By the staff of the month before, as pay does; without any count the law binds.
   func isSmall(on day: CivilDate) -> Bool {
-    let count = headcounts.last { $0.since <= day } ?? headcounts.first
-    return count.map { $0.employees < 5 } ?? false
+    LegalSize(headcounts).map { !$0.hasFive(on: day) } ?? false
   }
 
   func terms(on day: CivilDate) -> PayTerms? { terms.last { $0.from <= day } }

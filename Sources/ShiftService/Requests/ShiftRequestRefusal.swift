@@ -15,8 +15,9 @@ public enum ShiftRequestRefusal {
   public static let lapsed = ShiftRefusal.refusal(
     "request.lapsed", kind: .conflict, "a shift began or was changed since it was asked about",
     "요청한 뒤에 근무가 시작되었거나 바뀌었습니다",
-    advice: "withdraw the request, and ask again for the shift as it is now",
-    adviceKo: "요청을 철회하고 지금의 근무로 다시 요청하십시오")
+    advice:
+      "take it back with 'catchkit shift request cancel REQ', and ask again for the shift as it is",
+    adviceKo: "'catchkit shift request cancel REQ'로 취소하고 지금의 근무로 다시 요청하십시오")
   public static let open = ShiftRefusal.refusal(
     "request.open", kind: .conflict, "something is asked for about the shift already",
     "이미 열려 있는 요청이 있는 근무입니다",

@@ -146,9 +146,11 @@ public struct PaySurroundings: Hashable, Sendable {
   /// In days since 1970; the period lies within.
   public var known: ClosedRange<Int>
   /// The days out of the period that were contracted by the terms of their time.
-  public var contracted: Set<Int>
+  ///
+  /// A dozen at most, so a list is searched sooner than a set is made.
+  public var contracted: [Int]
 
-  public init(known: ClosedRange<Int>, contracted: Set<Int>) {
+  public init(known: ClosedRange<Int>, contracted: [Int]) {
     self.known = known
     self.contracted = contracted
   }

@@ -106,9 +106,10 @@ struct PayTerms {
   }
 
   private static func fullMonths(from first: CivilDate, to end: CivilDate) -> Int {
-    var months = 0
-    while months < 1_200, first.adding(months: months + 1) <= end { months += 1 }
-    return months
+    let (start, last) = (first.components, end.components)
+    let months = (last.year - start.year) * 12 + last.month - start.month
+    // A month that began on the 31st is full with the last day of a shorter one.
+    return min(max(0, first.adding(months: months) <= end ? months : months - 1), 1_200)
   }
 
   private static func probationEnd(

@@ -126,12 +126,7 @@ public struct Payslip: Hashable, Sendable {
     methods = Payslip.methods(result)
     employerShares = Payslip.employerShares(result)
     incomeKind = document.worker.incomeKind
-    let minutes = result.minutes
-    hours = [
-      Hours("work", minutes.work), Hours("overtime", minutes.overtime + minutes.partTimeExcess),
-      Hours("night", minutes.night),
-      Hours("holiday", minutes.holidayWithin + minutes.holidayOver),
-    ]
+    hours = PayResult.hours(of: result.minutes)
   }
 
   public var taxable: Int { gross - nonTaxable }

@@ -222,11 +222,19 @@ struct PlanningRunTests {
     }
     #expect(months.contains { $0["slip"] != .null && $0["from"] == .string("2026-11-02") })
     // The frozen slip is what a received one is held against, too.
+    // A preview shows what was paid, and what the shifts come to now is told by the arrears.
     let preview = try store.json("wage preview -w 민지 --period 2026-11")
-    guard case .integer(let now)? = preview.at("data.0.gross") else {
-      Issue.record("\(preview)")
-      return
-    }
+    #expect(preview.at("data.0.state") == .string("closed"))
+    #expect(preview.at("data.0.close") == .string("cls-1"))
+    #expect(preview.at("data.0.total_cost") == before.at("meta.total.cost"))
+    let shown = try store.json("wage show 민지 --period 2026-11")
+    #expect(shown.at("data.slip") == .string("slp-1"))
+    #expect(shown.at("data.gross") == preview.at("data.0.gross"))
+    let told = store.run("wage show 민지 --period 2026-11").errors
+    #expect(told.contains("slp-1") && told.contains("wage arrears"), "\(told)")
+    let paid = try #require(preview.at("data.0.gross")?.number)
+    let open = try store.json("wage arrears").at("data")?.elements ?? []
+    let now = open.reduce(paid) { $0 + ($1["amount"]?.number ?? 0) }
     store.scratch.files["slip.json"] = "{\"gross\":\(now)}"
     let compared = try store.json("wage compare slip.json -w 민지 --period 2026-11")
     #expect(compared.at("meta.slip") != .null)

@@ -13,7 +13,7 @@ struct ListRequests {
     Command(
       "list",
       Text(
-        en: "List one's requests, and those to one's workplaces", ko: "내가 보낸 요청과 내 사업장에 온 요청 목록"),
+        en: "List requests to join, sent and received", ko: "보내거나 받은 가입 요청 목록"),
       into: ListRequests.init,
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(

@@ -8,9 +8,11 @@ enum RequestCommands {
       "request", Text(en: "Requests to join, and about shifts", ko: "가입 요청과 근무 요청"),
       discussion: [
         Text(
-          en: "One sees the requests one sent, and those to one's own workplaces. An owner answers "
+          en: "'list' and 'withdraw' are about joining, all others about shifts. One sees the "
+            + "requests one sent, and those to one's own workplaces. An owner answers "
             + "with 'shift member accept' or 'shift member reject'.",
-          ko: "내가 보낸 요청과 내 사업장에 온 요청을 볼 수 있습니다. 사장님은 'shift member accept'나 "
+          ko:
+            "'list'와 'withdraw'는 가입 요청, 나머지는 근무 요청을 다룹니다. 내가 보낸 요청과 내 사업장에 온 요청을 볼 수 있습니다. 사장님은 'shift member accept'나 "
             + "'shift member reject'로 답합니다."),
         Text(
           en: "Workers ask to swap a shift, to have it covered or changed, or for leave; a "

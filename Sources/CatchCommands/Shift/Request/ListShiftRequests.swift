@@ -29,8 +29,8 @@ struct ListShiftRequests {
         Text(
           en:
             "A request has lapsed when its shift began, was moved or went to somebody else before "
-            + "it was decided. Its worker withdraws it, or asks again.",
-          ko: "결정하기 전에 근무가 시작되었거나 시간이나 사람이 바뀐 요청은 효력이 없습니다. 신청자가 철회하거나 다시 요청하면 됩니다."),
+            + "it was decided. Its worker cancels it, or asks again.",
+          ko: "결정하기 전에 근무가 시작되었거나 시간이나 사람이 바뀐 요청은 효력이 없습니다. 신청자가 취소하거나 다시 요청하면 됩니다."),
       ],
       examples: [
         Example("catchkit shift request shifts", Text(en: "What is open", ko: "열려 있는 요청")),

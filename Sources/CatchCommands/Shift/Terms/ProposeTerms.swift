@@ -31,7 +31,10 @@ struct ProposeTerms {
         Text(
           en: "At a personal workplace the terms are agreed at once. A new proposal for the same "
             + "day takes the place of one's older one.",
-          ko: "개인 사업장에서는 바로 합의됩니다. 같은 날부터의 조건을 다시 제안하면 먼저 한 제안은 철회됩니다.")
+          ko: "개인 사업장에서는 바로 합의됩니다. 같은 날부터의 조건을 다시 제안하면 먼저 한 제안은 철회됩니다."),
+        Text(
+          en: "Hours, days and pay day that are not named stay as they are agreed until then.",
+          ko: "적지 않은 소정근로시간, 소정근로일, 급여일은 그때까지 합의한 그대로입니다."),
       ],
       examples: [
         Example(
@@ -54,9 +57,13 @@ struct ProposeTerms {
         transaction, actor throws(Failure) in
         let membership = try request.membership(for: actor, in: transaction.view)
         let place = try Workplaces.find(membership.workplace, in: transaction.view)
-        let terms = try request.options.terms(
+        let named = try request.options.terms(
           today: try zones.day(of: transaction.at, at: place), at: place, environment)
-        notes = MinimumWageNote.notes(for: terms)
+        let before = try Agreements.inForce(
+          for: membership, on: named.from, in: transaction.view)
+        var terms = named
+        if let before { terms = try named.keeping(before.terms) }
+        notes = ProposeTerms.note(on: terms, beside: named) + MinimumWageNote.notes(for: terms)
         return try TermsView.row(
           try Agreements.propose(
             terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
@@ -73,6 +80,30 @@ struct ProposeTerms {
       return try Memberships.requireActive(actor, at: chosen, in: view)
     }
     return own
+  }
+
+  /// What was not named, and stays as it was.
+  private static func note(on terms: PayTerms, beside named: PayTerms) -> [Text] {
+    var kept: [Text] = []
+    if let minutes = terms.weeklyMinutes, named.weeklyMinutes == nil {
+      let length = DurationText.words(minutes * 60)
+      kept.append(Text(en: "\(length.en) a week", ko: "주 \(length.ko)"))
+    }
+    if !terms.days.isEmpty, named.days.isEmpty {
+      kept.append(
+        Text(
+          en: terms.days.map(\.code).joined(separator: ","),
+          ko: terms.days.map(\.name.ko).joined(separator: ",")))
+    }
+    if let day = terms.payDay, named.payDay == nil {
+      kept.append(Text(en: "pay day \(day)", ko: "급여일 \(day)"))
+    }
+    if kept.isEmpty { return [] }
+    return [
+      Text(
+        en: "as agreed before: " + kept.map(\.en).joined(separator: "; "),
+        ko: "이전 합의 그대로: " + kept.map(\.ko).joined(separator: "; "))
+    ]
   }
 
   private static func message(_ data: JSON) -> Text {

@@ -40,8 +40,8 @@ struct ClosePeriod {
             + "still clocked in, a past shift is neither clocked nor marked, pay terms are missing "
             + "or the period is not over: the lines on standard error name what is open. With "
             + "--anyway, unmarked shifts are paid as planned; whose pay cannot be computed gets no "
-            + "payslip, is named, and can be closed later with --worker (exit 17). So is who was closed "
-            + "alone for some of the days and still has others. Whose kind of pay changes within the "
+            + "payslip, is named, and can be closed later with --worker (exit 17). The same goes for "
+            + "who was closed alone for a part of the days. Whose kind of pay changes within the "
             + "period gets a payslip of each part, closed with the same command.",
           ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
             + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "

@@ -4,6 +4,7 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
+import WageService
 
 /// Which closed period is exported, and how its rows are made safe for spreadsheets.
 struct ExportSource {
@@ -17,7 +18,8 @@ struct ExportSource {
       ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")))
   }
 
-  /// The standing payslips of the period, those of who left before the others among them.
+  /// The standing payslips of days that end in the period, those of who left before the others among
+  /// them.
   func slips(in environment: Environment) throws(Failure) -> [StoredPayslip] {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let workplace = try Workplaces.choose(place, for: actor, in: view)
@@ -29,22 +31,22 @@ struct ExportSource {
         let zones = ZoneShelf(environment)
         named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       }
-      let standing = try PayCloses.list(at: workplace, in: view)
-      let meant = standing.filter { close in
-        named.map { close.from == $0.from && close.to == $0.to } ?? true
+      if named == nil {
+        let standing = try PayCloses.list(at: workplace, in: view)
+        if let close = standing.last(where: \.isForAll) ?? standing.last {
+          named = try PayPeriod(from: close.from, to: close.to)
+        }
       }
-      guard let close = meant.last(where: \.isForAll) ?? meant.last else {
-        throw .nothingClosed(named, workplace)
-      }
+      guard let days = named else { throw .nothingClosed(nil, workplace) }
       var filter = Payslips.Filter()
       filter.place = workplace
-      (filter.from, filter.to) = (close.from, close.to)
-      let slips = try Payslips.list(filter, for: actor, in: view)
-      guard !close.isForAll else { return slips }
-      // The days of one who was closed alone may lie in other closes, which are not meant.
-      let closes = Set(
-        standing.filter { $0.from == close.from && $0.to == close.to }.map(\.id))
-      return slips.filter { closes.contains($0.close) }
+      (filter.from, filter.to) = (days.from, days.to)
+      // Days that were closed across an edge belong to the period in which they end, and to no other.
+      let slips = try Payslips.list(filter, for: actor, in: view).filter {
+        days.contains($0.slip.to)
+      }
+      guard !slips.isEmpty else { throw .nothingClosed(days, workplace) }
+      return slips
     }
   }
 

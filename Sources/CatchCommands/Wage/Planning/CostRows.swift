@@ -80,7 +80,7 @@ struct CostRows {
     switch group {
     case .worker: try add(item, as: item.member.worker)
     case .place: try add(item, as: place.name)
-    case .month: try add(item, as: PayBudgets.code(item.period.to))
+    case .month: try add(item, as: PayBudgets.code(item.end))
     case .day:
       let shares = CostShares.byDay(item.document, item.figures, in: item.period)
       for (index, share) in shares.enumerated() {

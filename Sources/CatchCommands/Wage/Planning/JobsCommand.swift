@@ -62,8 +62,11 @@ struct JobsCommand {
     var net = 0
     var soFar = 0
 
-    mutating func add(_ result: PayResult, actual: PayResult?) throws(Failure) {
-      periods += 1
+    /// - Parameter isNext: of the same pay period as what was added last.
+    mutating func add(
+      _ result: PayResult, actual: PayResult?, isNext: Bool
+    ) throws(Failure) {
+      if !isNext { periods += 1 }
       minutes += result.minutes.work
       gross = try Money(won: gross + result.gross).won
       nonTaxable += result.nonTaxable
@@ -71,17 +74,6 @@ struct JobsCommand {
       tax += result[.tax]
       net = try Money(won: net + result.net).won
       soFar += actual?.net ?? 0
-    }
-
-    mutating func add(_ slip: Payslip) throws(Failure) {
-      periods += 1
-      minutes += slip.workMinutes
-      gross = try Money(won: gross + slip.gross).won
-      nonTaxable += slip.nonTaxable
-      insurance += slip.amount(of: SlipView.premiums)
-      tax += slip.amount(of: SlipView.taxes)
-      net = try Money(won: net + slip.net).won
-      soFar += slip.net
     }
 
     mutating func add(_ row: Row) throws(Failure) {
@@ -107,8 +99,8 @@ struct JobsCommand {
 
   /// What two jobs have to do with each other.
   fileprivate struct Joint {
-    /// By month: the pension bases, and the bound they share.
-    var bases: [CivilDate: (count: Int, sum: Int, ceiling: Int)] = [:]
+    /// By month: the pension base of each job, and the bound they share.
+    var bases: [CivilDate: (jobs: [Int: Int], ceiling: Int)] = [:]
     var employers: Set<String> = []
   }
 
@@ -128,25 +120,20 @@ struct JobsCommand {
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: member.place)
-        let paid = try FrozenPay(of: member.membership, in: view)
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
-          let slip = paid.slip(of: member.membership, for: period)?.slip
-          // Who left may be paid arrears in a period that has nothing else.
-          if let slip { try row.add(slip) }
-          guard let preview = try previews.preview(member, period) else { continue }
-          if slip != nil {
-            if let result = preview.forecast { joint.note(result, of: member, in: period) }
-            continue
+          var isNext = false
+          try previews.eachPart(of: member, in: period) { part throws(Failure) in
+            guard let result = part.forecast else {
+              if !left.contains(member.place) { left.append(member.place) }
+              return
+            }
+            isProvisional = isProvisional || result.isProvisional
+            // What nobody has planned yet is no pay to add up.
+            guard part.slip != nil || result.gross > 0 else { return }
+            try row.add(result, actual: part.actual, isNext: isNext)
+            isNext = true
+            joint.note(result, of: member, in: period)
           }
-          guard let result = preview.forecast else {
-            if !left.contains(member.place) { left.append(member.place) }
-            continue
-          }
-          isProvisional = isProvisional || result.isProvisional
-          // What nobody has planned yet is no pay to add up.
-          guard result.gross > 0 else { continue }
-          try row.add(result, actual: preview.actual)
-          joint.note(result, of: member, in: period)
         }
         rows.append(row)
       }
@@ -185,17 +172,21 @@ extension JobsCommand.Joint {
       let rules = result.basis.insurance
     else { return }
     let month = period.to.firstOfMonth
-    var known = bases[month] ?? (0, 0, rules.pensionCeiling)
-    known.count += 1
-    known.sum += premiums.pension.base
+    var known = bases[month] ?? ([:], rules.pensionCeiling)
+    // The later ones of a month's payments go by its sum.
+    let job = member.membership.number
+    known.jobs[job] = max(known.jobs[job] ?? 0, premiums.pension.base)
     bases[month] = known
   }
 
   fileprivate var notes: [Text] {
     var notes: [Text] = []
-    let over = bases.filter { $0.value.count > 1 && $0.value.sum > $0.value.ceiling }
+    let over = bases.filter {
+      $0.value.jobs.count > 1 && $0.value.jobs.values.reduce(0, +) > $0.value.ceiling
+    }
     if let first = over.keys.min(), let known = over[first] {
-      let (sum, ceiling) = (Money.grouped(known.sum), Money.grouped(known.ceiling))
+      let sum = Money.grouped(known.jobs.values.reduce(0, +))
+      let ceiling = Money.grouped(known.ceiling)
       notes.append(
         Text(
           en:

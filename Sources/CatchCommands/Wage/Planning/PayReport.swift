@@ -75,27 +75,19 @@ struct PayReport {
     ])
 
   /// What a month comes to, as it was paid or as it is computed now.
-  private struct Figures {
-    let minutes: Int
-    let gross: Int
-    let deductions: Int
-    let net: Int
-    let cost: Int
+  fileprivate struct Figures {
+    fileprivate(set) var minutes = 0
+    private(set) var gross = 0
+    private(set) var deductions = 0
+    private(set) var net = 0
+    private(set) var cost = 0
 
-    init(_ result: PayResult) {
-      minutes = result.minutes.work
-      gross = result.gross
-      deductions = result.deductionsTotal
-      net = result.net
-      cost = result.totalCost
-    }
-
-    init(_ slip: Payslip) {
-      minutes = slip.workMinutes
-      gross = slip.gross
-      deductions = slip.deductionsTotal
-      net = slip.net
-      cost = slip.totalCost
+    mutating func add(_ result: PayResult) throws(Failure) {
+      minutes += result.minutes.work
+      gross = try Money(won: gross + result.gross).won
+      deductions += result.deductionsTotal
+      net = try Money(won: net + result.net).won
+      cost = try Money(won: cost + result.totalCost).won
     }
   }
 
@@ -121,21 +113,19 @@ struct PayReport {
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)
       else { return }
-      let paid = try FrozenPay(of: found.membership, in: view)
       for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
-        if let slip = paid.slip(of: found.membership, for: period)?.slip {
-          let figures = Figures(slip)
-          months.append(Month(period: period, forecast: figures, actual: figures))
-          continue
+        var (forecast, actual): (Figures?, Figures?)
+        try previews.eachPart(of: found, in: period) { part throws(Failure) in
+          guard let result = part.forecast else {
+            left = [found.worker]
+            return
+          }
+          try forecast.add(result)
+          if let earned = part.actual { try actual.add(earned) }
         }
-        guard let preview = try previews.preview(found, period) else { continue }
-        guard let forecast = preview.forecast else {
-          left = [found.worker]
-          continue
+        if let forecast {
+          months.append(Month(period: period, forecast: forecast, actual: actual))
         }
-        months.append(
-          Month(
-            period: period, forecast: Figures(forecast), actual: preview.actual.map(Figures.init)))
       }
     }
     if let report = try plot(months, of: member, in: environment) { return report }
@@ -193,5 +183,14 @@ struct PayReport {
     case .cost: figures.cost
     case .hours: figures.minutes
     }
+  }
+}
+
+extension PayReport.Figures? {
+  /// Parts of one month; nil until there is one.
+  fileprivate mutating func add(_ result: PayResult) throws(Failure) {
+    var sum = self ?? PayReport.Figures()
+    try sum.add(result)
+    self = sum
   }
 }

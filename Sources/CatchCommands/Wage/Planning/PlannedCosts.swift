@@ -29,42 +29,40 @@ struct PlannedCosts {
     return owned
   }
 
-  /// One worker's one period, with what it was computed from.
+  /// One part of a worker's pay period, with what it was computed from.
   struct Item {
     let member: PaidMember
     let period: PayPeriod
+    /// The last day of the whole pay period, whose month bears the cost.
+    let end: CivilDate
     let figures: LaborFigures
-    /// What was earned until now; all of it in a closed period.
+    /// What was earned until now; all of it in a closed part.
     let soFar: LaborFigures?
     let document: PayDocument
-    /// The payslip of a closed period, which tells what was paid.
+    /// The payslip of a closed part, which tells what was paid.
     let slip: StoredPayslip?
   }
 
-  /// Hands over every period of everybody at a workplace, as closed or else as computed; who cannot
-  /// be computed is named.
+  /// Hands over every period of everybody at a workplace part by part, as closed or else as computed;
+  /// who cannot be computed is named.
   func each(
     at place: Workplace, _ range: PayRange, workers: [String] = [],
     _ use: (Item) throws(Failure) -> Void
   ) throws(Failure) -> [String] {
     var left: [String] = []
-    let (from, to) = range.days
-    let frozen = try FrozenPay(at: place.id, from: from, to: to, in: view)
     for member in try PaidMembers.list(for: actor, at: place, workers: workers, in: view) {
       for period in try previews.periods(range, of: member) {
-        let slip = frozen.slip(of: member.membership, for: period)
-        let preview = try previews.preview(member, period)
-        guard slip != nil || preview != nil else { continue }
-        let figures = slip.map { LaborFigures($0.slip) } ?? preview?.forecast.map(LaborFigures.init)
-        guard let figures else {
-          if !left.contains(member.worker) { left.append(member.worker) }
-          continue
+        try previews.eachPart(of: member, in: period) { part throws(Failure) in
+          guard let forecast = part.forecast else {
+            if !left.contains(member.worker) { left.append(member.worker) }
+            return
+          }
+          try use(
+            Item(
+              member: member, period: part.period, end: period.to,
+              figures: LaborFigures(forecast), soFar: part.actual.map(LaborFigures.init),
+              document: previews.document, slip: part.slip))
         }
-        try use(
-          Item(
-            member: member, period: period, figures: figures,
-            soFar: slip == nil ? preview?.actual.map(LaborFigures.init) : figures,
-            document: preview == nil ? PayDocument() : previews.document, slip: slip))
       }
     }
     return left
@@ -90,17 +88,5 @@ struct PlannedCosts {
         en: "not counted, since their pay cannot be computed: \(names); see 'wage preview'",
         ko: "임금을 계산할 수 없어 빠진 사람: \(names). 'wage preview'를 보십시오")
     ]
-  }
-}
-
-extension PayRange {
-  /// All days that may matter.
-  fileprivate var days: (from: CivilDate?, to: CivilDate?) {
-    switch self {
-    case .month(let day): (day.firstOfMonth, day.lastOfMonth)
-    case .exactly(let period): (period.from, period.to)
-    case .endingIn(let from, let to): (from, to)
-    case .containing: (nil, nil)
-    }
   }
 }

@@ -30,6 +30,12 @@ struct PreviewPay {
           ko: "'지금까지'는 완료했거나 퇴근 기록이 있는 근무의 임금이고, 다른 금액은 예정대로 일했을 때의 임금입니다. 기간 앞뒤 주의 "
             + "근무도 주 단위 한도와 주휴 계산에 들어갑니다."),
         Text(
+          en: "What was closed is shown as it was paid, a row for each payslip; days that no close "
+            + "holds have their own. What changed in a closed period since is told by 'wage "
+            + "arrears'.",
+          ko: "마감한 날은 지급한 대로 명세서마다 한 줄로 보이고, 마감하지 않은 날은 따로 한 줄입니다. 마감한 뒤에 바뀐 것은 'wage "
+            + "arrears'에서 볼 수 있습니다."),
+        Text(
           en: "--from, --to and --during name days: every pay period that ends in them has a row. "
             + "Owners see all of their workplaces, workers themselves. A row without figures says "
             + "why in its warnings.",
@@ -93,10 +99,18 @@ struct PreviewPay {
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {
-    PreviewView.warnings(of: preview).map { warning in
+    let worker = preview.member.worker
+    if let slip = preview.slip {
+      let days = "\(preview.period.from)..\(preview.period.to)"
+      return [
+        Text(
+          en: "\(worker): \(days) as paid by \(slip.close) (\(slip.id))",
+          ko: "\(worker): \(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
+      ]
+    }
+    return PreviewView.warnings(of: preview).map { warning in
       Text(
-        en: "\(preview.member.worker): \(warning.message.en)",
-        ko: "\(preview.member.worker): \(warning.message.ko)")
+        en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
     }
   }
 }

@@ -80,8 +80,8 @@ struct PreviewOrder: Sendable {
       for member in members[first..<min(first + portionSize, members.count)] {
         guard let range = ranges[member.workplace.number] else { continue }
         for period in try previews.periods(range, of: member) {
-          if let found = try previews.preview(member, period, paidOn: paidOn) {
-            portion.previews.append(found)
+          try previews.eachPart(of: member, in: period, paidOn: paidOn) { part throws(Failure) in
+            portion.previews.append(part)
           }
         }
       }

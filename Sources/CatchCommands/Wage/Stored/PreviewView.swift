@@ -15,8 +15,10 @@ enum PreviewView {
       .date("to", "To", "까지", "The period's last day"),
       .date("paid_on", "Paid on", "지급일", isNullable: true),
       .choice(
-        "state", ["earned", "forecast", "blocked"], "State", "상태",
-        "All of it is earned, some is still planned, or it cannot be computed"),
+        "state", ["closed", "earned", "forecast", "blocked"], "State", "상태",
+        "As it was paid, all earned, some still planned, or not to be computed"),
+      .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
+      .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
       .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
       .integer("worked_count", "Worked", "일한 근무", "Those that were done or clocked out of"),
       minutes("work_minutes", "Hours", "시간", "Work if all goes as planned"),
@@ -60,7 +62,7 @@ enum PreviewView {
     .provisional,
   ]
 
-  /// - Parameter hasSeveral: more than one period or workplace, so that rows must say which.
+  /// Period and workplace are always among them: rows of several are told apart by both.
   static let columns: [Field] =
     fields.named("worker", "place")
     + [.shown("days", .text, Text(en: "Period", ko: "임금 기간"))]
@@ -80,6 +82,8 @@ enum PreviewView {
     members.append(.init("to", .string(preview.period.to.description)))
     members.append(.text("paid_on", preview.forecast?.paidOn.description))
     members.append(.init("state", state(of: preview)))
+    members.append(.text("close", preview.slip?.close.description))
+    members.append(.text("slip", preview.slip?.id.description))
     members.append(.count("shift_count", preview.sources.shiftCount))
     members.append(.count("worked_count", preview.sources.workedCount))
     members.append(.any("work_minutes", preview.forecast?.minutes.work))
@@ -100,9 +104,11 @@ enum PreviewView {
   private static let blocked = JSON.code("blocked", Text(en: "blocked", ko: "계산 불가"))
   private static let planned = JSON.code("forecast", Text(en: "forecast", ko: "예상"))
   private static let earned = JSON.code("earned", Text(en: "earned", ko: "확정"))
+  private static let closed = JSON.code(PayClose.State.closed.rawValue, PayClose.State.closed.name)
 
-  private static func state(of preview: PayPreview) -> JSON {
-    if preview.forecast == nil { blocked } else if preview.isForecast { planned } else { earned }
+  static func state(of preview: PayPreview) -> JSON {
+    if preview.slip != nil { return closed }
+    return preview.forecast == nil ? blocked : preview.isForecast ? planned : earned
   }
 
   private static func warning(_ warning: PayWarning) -> JSON {

@@ -36,7 +36,13 @@ struct ShowPay {
           en: "Computed from the stored shifts, terms, profile and policy by the same rules as "
             + "'wage calc'. What is still planned counts as if it were worked.",
           ko: "저장된 근무, 임금 조건, 급여 정보, 임금 정책으로 'wage calc'와 같은 규칙에 따라 계산합니다. 아직 예정인 근무는 일한 것으로 "
-            + "봅니다.")
+            + "봅니다."),
+        Text(
+          en: "A closed period is shown as its payslip has it; --explain tells how it comes about "
+            + "now, and 'wage arrears' what changed since.",
+          ko:
+            "마감한 기간은 임금명세서대로 보입니다. --explain은 지금 계산한 근거를 보이고, 마감한 뒤에 바뀐 것은 'wage arrears'에서 볼 수 있습니다."
+        ),
       ],
       examples: [
         Example(
@@ -61,15 +67,22 @@ struct ShowPay {
       .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
       .integer("worked_count", "Worked", "일한 근무", "Those that were done or clocked out of"),
       .won("gross_so_far", "So far", "지금까지", "Gross pay earned until now"),
+      .choice(
+        "state", ["closed", "earned", "forecast"], "State", "상태",
+        "As it was paid, all earned, or some still planned"),
+      .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
+      .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
     ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields, idField: "id")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
-    let (preview, document) = try environment.read { (view: View, actor: Person) throws(Failure) in
+    let found = try environment.read { (view: View, actor: Person) throws(Failure) in
       try find(for: actor, in: view, book, environment)
     }
+    let preview = found.preview
     guard let result = preview.forecast else { throw ShowPay.blocked(preview) }
-    let explanation = law.explains ? result.explanation(document).json(in: environment) : nil
+    let explanation =
+      law.explains ? (found.now ?? result).explanation(found.document).json(in: environment) : nil
     guard case .object(let figures) = try result.json(explanation: explanation) else {
       preconditionFailure("a result is written as an object")
     }
@@ -81,10 +94,13 @@ struct ShowPay {
         .count("shift_count", preview.sources.shiftCount),
         .count("worked_count", preview.sources.workedCount),
         .won("gross_so_far", preview.actual?.gross ?? 0),
+        .init("state", PreviewView.state(of: preview)),
+        .text("close", preview.slip?.close.description),
+        .text("slip", preview.slip?.id.description),
       ] + PreviewView.sources(of: preview)
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
-    let notes = preview.findings.map(\.message)
-    let payslip = Payslip(result, document)
+    let notes = ShowPay.notes(preview) + found.arrears
+    let payslip = preview.slip?.slip ?? Payslip(result, found.document)
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in
@@ -99,28 +115,40 @@ struct ShowPay {
     }
   }
 
+  /// A pay period with what it was computed from.
+  private struct Found {
+    let preview: PayPreview
+    let document: PayDocument
+    /// What closed days come to now, where it can be computed.
+    var now: PayResult?
+    var arrears: [Text] = []
+  }
+
   private func find(
     for actor: Person, in view: View, _ book: RuleBook, _ environment: Environment
-  ) throws(Failure) -> (PayPreview, PayDocument) {
+  ) throws(Failure) -> Found {
     let named = try ClockOptions.place(place, for: actor, in: view)
     let member = try PaidMembers.find(
       worker ?? actor.id.description, at: named, for: actor, in: view)
+    let zones = ZoneShelf(environment)
     let previews = try PayPreviews(
-      RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, ZoneShelf(environment))
+      RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, zones)
     let today = try previews.today(of: member)
     let range = period ?? .containing(today)
     let periods = try previews.periods(range, of: member)
-    guard let only = periods.first, periods.count == 1 else {
-      let list = periods.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
-      throw Failure(
-        PayrollRefusal.period,
-        Text(
-          en: "the month has \(periods.count) pay periods: \(list)",
-          ko: "그 달에는 임금 기간이 \(periods.count)개 있습니다: \(list)"),
-        hint: Text(en: "name one with --period FIRST/LAST", ko: "--period 첫날/마지막날로 하나를 고르십시오"),
-        source: SourcePosition(field: "period"))
+    guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
+    let stretches = try previews.stretches(of: member, in: only)
+    var parts: [PayStretch] = []
+    for stretch in stretches {
+      guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
+      // Days beside closed ones for which nothing is owed are nothing to choose from.
+      if stretches.count > 1, found.slip == nil, found.findings.contains(.nothingOwed) { continue }
+      parts.append(stretch)
     }
-    guard let preview = try previews.preview(member, only, paidOn: paidOn) else {
+    guard parts.count <= 1 else { throw .severalParts(parts.map(\.period)) }
+    guard let part = parts.first ?? stretches.first,
+      let preview = try previews.preview(member, part, paidOn: paidOn)
+    else {
       throw Failure(
         PayrollRefusal.notPaid,
         Text(
@@ -128,7 +156,21 @@ struct ShowPay {
           ko: "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
             + "임금을 받지 않습니다"))
     }
-    return (preview, previews.document)
+    guard preview.slip != nil else { return Found(preview: preview, document: previews.document) }
+    let document = previews.document
+    return Found(
+      preview: preview, document: document,
+      now: document.from == nil ? nil : try previews.compute(document),
+      arrears: try ArrearsNote.notes(of: [member], for: actor, in: view, zones))
+  }
+
+  private static func notes(_ preview: PayPreview) -> [Text] {
+    guard let slip = preview.slip else { return preview.findings.map(\.message) }
+    return [
+      Text(
+        en: "closed by \(slip.close): as paid by the payslip \(slip.id)",
+        ko: "마감한 기간(\(slip.close))이라 임금명세서 \(slip.id)에 적힌 대로 보입니다")
+    ]
   }
 
   /// The engine's warnings, with what the store itself lets one notice before them.
@@ -152,5 +194,18 @@ struct ShowPay {
       Text(
         en: "the pay of '\(preview.member.worker)' cannot be computed: \(why?.en ?? "")",
         ko: "'\(preview.member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")"))
+  }
+}
+
+extension Failure {
+  fileprivate static func severalParts(_ periods: [PayPeriod]) -> Failure {
+    let list = periods.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
+    return Failure(
+      PayrollRefusal.period,
+      Text(
+        en: "those days are paid in \(periods.count) parts: \(list)",
+        ko: "그 기간의 임금은 \(periods.count)번에 나누어 지급합니다: \(list)"),
+      hint: Text(en: "name one with --period FIRST/LAST", ko: "--period 첫날/마지막날로 하나를 고르십시오"),
+      source: SourcePosition(field: "period"))
   }
 }

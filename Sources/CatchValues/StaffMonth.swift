@@ -1,5 +1,3 @@
-public import CatchValues
-
 /// How many worked on the days of the month before, which decides the size (근로기준법 시행령 제7조의2).
 public struct StaffMonth: Hashable, Sendable {
   /// Days on end with the same number.

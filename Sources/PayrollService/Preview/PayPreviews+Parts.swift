@@ -1,0 +1,102 @@
+public import CatchValues
+import ShiftService
+import WageService
+
+/// Days of a member that are paid together.
+public struct PayStretch: Hashable, Sendable {
+  public let period: PayPeriod
+  /// What was paid for them; nil while no close holds them.
+  public let slip: StoredPayslip?
+  /// The payslip of more days, which does not tell these apart.
+  var whole: StoredPayslip?
+}
+
+/// What was paid of a period, and what is still to be paid.
+extension PayPreviews {
+  /// Hands over the pay of a period part by part, oldest first: what was closed with the figures of
+  /// its payslip, the days that no close holds as they stand now.
+  ///
+  /// A payslip counts in the period in which its days end. Open days are one part, unless closed ones
+  /// lie between them or the kind of pay changes among them. `document` is that of the part.
+  ///
+  /// - Parameter paidOn: the payment date of open days; else the agreed one.
+  /// - Throws: as `preview` does.
+  public func eachPart(
+    of member: PaidMember, in period: PayPeriod, paidOn: CivilDate? = nil,
+    _ use: (PayPreview) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Nearly every period is one part, and a million of them must not pay for the others.
+    if try isOnePart(period, of: member) {
+      if let preview = try preview(member, period, paidOn: paidOn) { try use(preview) }
+      return
+    }
+    for stretch in try stretches(of: member, in: period) {
+      if let preview = try preview(member, stretch, paidOn: paidOn) { try use(preview) }
+    }
+  }
+
+  /// The parts that a period of a member has, oldest first.
+  public func stretches(
+    of member: PaidMember, in period: PayPeriod
+  ) throws(Failure) -> [PayStretch] {
+    var stretches: [PayStretch] = []
+    let closed = try closedPay(of: member, in: period)
+    let isRegular = try periods(of: member).holds(period)
+    for slip in closed?.slips(of: member.membership) ?? [] {
+      let days = slip.days
+      if period.contains(days.to), isRegular || period.contains(days.from) {
+        stretches.append(PayStretch(period: days, slip: slip))
+      } else if !isRegular {
+        let asked = PayPeriod(
+          unchecked: max(days.from, period.from), to: min(days.to, period.to))
+        stretches += try kindParts(of: asked, for: member).map {
+          PayStretch(period: $0, slip: nil, whole: slip)
+        }
+      }
+    }
+    for open in period.parts(outside: closed?.days(of: member.membership) ?? []) {
+      stretches += try kindParts(of: open, for: member).map { PayStretch(period: $0, slip: nil) }
+    }
+    return stretches.sorted { $0.period.from < $1.period.from }
+  }
+
+  /// One part's pay; nil as for a whole period.
+  public func preview(
+    _ member: PaidMember, _ stretch: PayStretch, paidOn: CivilDate? = nil
+  ) throws(Failure) -> PayPreview? {
+    guard let slip = stretch.slip else {
+      let preview = try preview(member, stretch.period, paidOn: paidOn)
+      guard let whole = stretch.whole else { return preview }
+      return preview?.noting(.partOf(whole))
+    }
+    let now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
+    // Whose days cannot be computed any more was paid for them all the same.
+    if now?.forecast == nil { document.reset() }
+    let paid = PayResult(paid: slip.slip, computed: now?.forecast)
+    return PayPreview(
+      member: member, period: stretch.period, forecast: paid, actual: paid, findings: [],
+      sources: now?.sources ?? PaySources(), slip: slip)
+  }
+
+  /// What was closed of a member in some days; nil where the workplace never closed anything.
+  func closedPay(
+    of member: PaidMember, in period: PayPeriod
+  ) throws(Failure) -> FrozenPay? {
+    guard try hasCloses(member) else { return nil }
+    return try FrozenPay(of: member.membership, from: period.from, to: period.to, in: view)
+  }
+
+  private func isOnePart(
+    _ period: PayPeriod, of member: PaidMember
+  ) throws(Failure) -> Bool {
+    if try hasCloses(member) { return false }
+    try read(member)
+    guard let first = facts.terms.first else { return true }
+    return facts.terms.allSatisfy { $0.basis == first.basis }
+  }
+}
+
+extension StoredPayslip {
+  /// The days that it pays.
+  var days: PayPeriod { PayPeriod(unchecked: slip.from, to: slip.to) }
+}

@@ -98,11 +98,14 @@ struct FinalPayTests {
   func `of a month closed in part the rest is due`(from: String, to: String) throws {
     let world = try Self.salaried()
     try world.freeze(from, to, 1)
-    let pay = try world.finalPay("2026-11-30")
+    let whole = try Self.salaried().finalPay("2026-11-30", unused: 5)
+    let pay = try world.finalPay("2026-11-30", unused: 5)
     #expect(pay.wages.paid == 1_400_000)
-    #expect(pay.unpaid == 1_400_000)
+    #expect(pay.unpaid == 1_935_886)
     #expect(pay.arrearsTotal == 0)
-    #expect(pay.total == 2_800_000)
+    #expect(pay.total == whole.total)
+    // Leave bears the same, whichever part was closed.
+    #expect(pay.addedDeductions == whole.addedDeductions)
   }
 
   @Test func `pay beyond the last day is taken off, with its tax`() throws {

@@ -17,6 +17,9 @@ struct ComputedPay {
     slip.map { $0.gross != 0 || $0.deductions.contains { $0.isItem && $0.amount != 0 } } ?? false
   }
 
+  /// Its parts are to be computed, and closed, by themselves.
+  var changesKind: Bool { findings.contains { $0.id == PayFinding.kindChanges } }
+
   /// Owners have no terms with themselves, and need none.
   var isOwner: Bool { member.owner == member.person }
 }
@@ -29,7 +32,7 @@ public final class ClosingSource {
   public let place: Workplace
   /// The day it is at the workplace.
   public let today: CivilDate
-  private let previews: PayPreviews
+  let previews: PayPreviews
   let members: [PaidMember]
   private let employer: String
   private let shifts: PayShifts

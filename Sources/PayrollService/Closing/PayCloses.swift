@@ -31,15 +31,17 @@ public struct ClosePay: Sendable {
 /// What became of closing.
 public struct ClosedPay: Sendable {
   public let close: PayClose
-  public let slips: [StoredPayslip]
+  /// Those of single members besides, in parts between which the kind of their pay changes.
+  public internal(set) var parts: [PayClose] = []
+  public internal(set) var slips: [StoredPayslip]
   /// What was not settled, and closed all the same.
-  public let unfinished: [UnfinishedPay]
+  public internal(set) var unfinished: [UnfinishedPay]
   /// Why members have no payslip whose pay cannot be computed.
-  public let leftOut: [UnfinishedPay]
+  public internal(set) var leftOut: [UnfinishedPay]
   /// What of earlier periods stays open.
-  public let postponed: [OpenArrears]
+  public internal(set) var postponed: [OpenArrears]
   /// Who left and is paid later than the law allows.
-  public let late: [LateLeaver]
+  public internal(set) var late: [LateLeaver]
 }
 
 /// Closed pay periods: frozen by the owner, and reversed only by reopening.
@@ -106,7 +108,8 @@ public enum PayCloses {
     return close
   }
 
-  /// Computes everybody's pay of a period and freezes it, all or nothing.
+  /// Computes everybody's pay of a period and freezes it, all or nothing: of who is paid in another
+  /// way from a day on, each part by itself.
   ///
   /// - Parameter listing: hears of everything that is not settled before it is refused.
   /// - Throws: `shift.not_owner`, `payroll.closed`, `payroll.unfinished`,
@@ -118,6 +121,13 @@ public enum PayCloses {
   ) throws(Failure) -> ClosedPay {
     let view = transaction.view
     try Workplaces.requireOwner(of: place, actor, in: view)
+    if let member = request.member,
+      let closed = try closeKinds(
+        of: member, request, at: place, by: actor, source, listing: listing, in: transaction,
+        at: now)
+    {
+      return closed
+    }
     let period = request.period
     let standing = try list(at: place, in: view)
     let paid = try paidMembers(at: place, in: period, view)
@@ -130,6 +140,7 @@ public enum PayCloses {
     var batch = SlipBatch(arrears)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
     var leftOut: [UnfinishedPay] = []
+    var changing: [PaidMember] = []
     try source.each(
       in: period, member: request.member?.membership, paidOn: request.paidOn,
       corrections: batch.due
@@ -138,6 +149,10 @@ public enum PayCloses {
         if request.member == nil {
           leftOut += try UnfinishedPay.daysLeft(pay.member, period, standing, source)
         }
+        return
+      }
+      if pay.changesKind {
+        changing.append(pay.member)
         return
       }
       let open = UnfinishedPay.of(pay)
@@ -151,17 +166,27 @@ public enum PayCloses {
       listing(unfinished)
       throw .unfinished(unfinished, period)
     }
-    guard !batch.pays.isEmpty else {
+    var closed: ClosedPay?
+    if !batch.pays.isEmpty {
+      let made = try freeze(batch, request, at: place, by: actor, in: transaction, at: now)
+      if request.member == nil {
+        try settle(earlier, batch, at: place, request, in: transaction)
+      }
+      closed = ClosedPay(
+        close: made.close, slips: made.slips, unfinished: unfinished, leftOut: leftOut,
+        postponed: batch.postponed, late: batch.pays.compactMap { LateLeaver($0, in: period) })
+    }
+    for member in changing {
+      let own = try closeKinds(
+        of: member, request, at: place, by: actor, source, listing: listing, in: transaction,
+        at: now)
+      closed = closed?.adding(own) ?? own
+    }
+    guard let closed else {
       if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
       throw counted.map { .closedAlready($0, period, place) } ?? .nothingToClose(period, place)
     }
-    let close = try freeze(batch, request, at: place, by: actor, in: transaction, at: now)
-    if request.member == nil {
-      try settle(earlier, batch, at: place, request, in: transaction)
-    }
-    return ClosedPay(
-      close: close.close, slips: close.slips, unfinished: unfinished, leftOut: leftOut,
-      postponed: batch.postponed, late: batch.pays.compactMap { LateLeaver($0, in: period) })
+    return closed
   }
 
   /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.

@@ -40,7 +40,7 @@ public struct FinalPay {
 
   /// Withheld from it, severance's tax included.
   public var deductions: Int {
-    let others = wages.open.dropLast().reduce(0) { $0 + $1.result.deductionsTotal }
+    let others = wages.openBefore.reduce(0) { $0 + $1.result.deductionsTotal }
     return others + settlement.result.deductionsTotal + (severanceTax?.total ?? 0)
   }
 
@@ -48,7 +48,7 @@ public struct FinalPay {
 
   /// What leave and arrears add to the month's tax and premiums.
   public var addedDeductions: Int {
-    settlement.result.deductionsTotal - (wages.open.last?.result.deductionsTotal ?? 0)
+    settlement.result.deductionsTotal - (wages.openLast?.result.deductionsTotal ?? 0)
   }
 
   fileprivate static func earned(
@@ -115,8 +115,7 @@ extension PayPreviews {
   ) throws(Failure) -> [PayForecast] {
     let all = try periods(of: member)
     let frozen = try FrozenPay(of: member.membership, in: view)
-    let paid = frozen.slips(of: member.membership)
-      .map { PayPeriod(unchecked: $0.slip.from, to: $0.slip.to) }
+    let paid = frozen.days(of: member.membership)
     var found: [PayForecast] = []
     var period = all.previous(before: all.period(containing: lastDay))
     // A pay day comes within a month of its period's end.
@@ -137,13 +136,13 @@ extension PayPreviews {
   private func settlement(
     of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], paidOn: CivilDate
   ) throws(Failure) -> PayForecast {
-    guard let last = wages.last else {
+    guard let last = wages.openLast ?? wages.closed.last?.now.last else {
       throw Failure(
         PayrollRefusal.notPaid,
         Text(en: "nothing was earned in the last period", ko: "마지막 기간에 받을 임금이 없습니다"))
     }
     var document = last.document
-    if wages.open.isEmpty, let closed = wages.closed.last {
+    if wages.isClosedLast, let closed = wages.closed.last {
       document = last.afterwards(taxed: closed.slip.slip.taxable, paidOn: paidOn)
     }
     var added = arrears.flatMap(\.payItems) + wages.closed.compactMap(\.correction)
@@ -152,9 +151,9 @@ extension PayPreviews {
       // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not move it.
       document.insurances.oneOffPay = pay
     }
-    guard !added.isEmpty || wages.open.isEmpty else { return last }
+    guard !added.isEmpty || wages.isClosedLast else { return last }
     let before = document.earlierInMonth?.taxable ?? 0
-    let month = added.reduce(before + (wages.open.last?.result.taxable ?? 0)) { $0 + $1.amount }
+    let month = added.reduce(before + (wages.openLast?.result.taxable ?? 0)) { $0 + $1.amount }
     // From less than nothing nothing can be withheld.
     if month < 0 { added.removeAll { $0.amount < 0 } }
     document.items += added

@@ -34,8 +34,16 @@ public struct LastWages {
 
   public var net: Int { gross - deductions }
 
-  /// What the newest days are computed from, and their pay day.
-  var last: PayForecast? { open.last ?? closed.last?.now.last }
+  /// A payslip holds the newest days: what is still withheld comes on top of its month.
+  public var isClosedLast: Bool {
+    guard let slip = closed.last?.slip.slip else { return false }
+    return open.allSatisfy { $0.result.to < slip.from }
+  }
+
+  /// The newest days, where no payslip holds them.
+  var openLast: PayForecast? { isClosedLast ? nil : open.last }
+  /// Open days before the newest.
+  public var openBefore: [PayForecast] { isClosedLast ? open : Array(open.dropLast()) }
 
   /// The first day that they are for.
   public var from: CivilDate? {
@@ -59,13 +67,13 @@ extension PayPreviews {
     let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
     var closed: [LastWages.Closed] = []
     for slip in frozen.slips(of: member.membership) where slip.slip.from <= lastDay {
-      let days = PayPeriod(unchecked: slip.slip.from, to: slip.slip.to)
+      let days = slip.days
       let paid = try frozen.gross(of: member.membership, for: days) ?? slip.slip.gross
       closed.append(
         LastWages.Closed(
           slip: slip, paid: paid, now: try forecasts(member, days, until: lastDay)))
     }
-    let paidDays = closed.map { PayPeriod(unchecked: $0.slip.slip.from, to: $0.slip.slip.to) }
+    let paidDays = frozen.days(of: member.membership)
     var open: [PayForecast] = []
     for days in period.parts(outside: paidDays) where days.from <= lastDay {
       open += try forecasts(member, days, until: lastDay, paidOn: paidOn)

@@ -18,17 +18,19 @@ public struct PayFinding: Hashable, Sendable {
 }
 
 extension PayFinding {
+  static let kindChanges = "kind_changes"
+
   /// Pay of two kinds has no one period: each part is previewed and closed by itself.
   static func kindChanges(on day: CivilDate, in period: PayPeriod) -> PayFinding {
     let before = "\(period.from)/\(day.adding(days: -1))"
     let after = "\(day)/\(period.to)"
     return PayFinding(
-      "kind_changes",
+      kindChanges,
       Text(
-        en: "the kind of pay changes on \(day): ask for and close its two parts, "
-          + "--period \(before) and --period \(after), with --worker; a salary counts by days",
+        en: "the kind of pay changes on \(day): ask for its two parts, --period \(before) and "
+          + "--period \(after), with --worker; 'wage close' closes both; a salary counts by days",
         ko: "\(day)에 임금 형태가 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
-          + "나누어 계산하고 마감하십시오. 월급은 일할로 계산합니다"),
+          + "나누어 보십시오. 'wage close'는 두 부분을 함께 마감합니다. 월급은 일할로 계산합니다"),
       isBlocking: true)
   }
 

@@ -290,7 +290,7 @@ struct PlanningRunTests {
     #expect(store.run("wage leave -w 민지").code == .done)
   }
 
-  @Test func `final pay tells what is not withheld from pay for leave`() throws {
+  @Test func `final pay tells what is withheld from pay for leave`() throws {
     let store = try Self.world()
     #expect(store.run("wage final -w 민지 --unused 2").errors.contains("Income Tax Act, article 20"))
     #expect(!store.run("wage final -w 민지 --unused 0").errors.contains("article 20)"))

@@ -41,11 +41,13 @@ struct ClosePeriod {
             + "or the period is not over: the lines on standard error name what is open. With "
             + "--anyway, unmarked shifts are paid as planned; whose pay cannot be computed gets no "
             + "payslip, is named, and can be closed later with --worker (exit 17). The same goes for "
-            + "who was closed alone for a part of the days.",
+            + "who was closed alone for a part of the days. Whose kind of pay changes within the "
+            + "period gets a payslip of each part, closed with the same command.",
           ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
             + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "
             + "계산합니다. 임금을 계산할 수 없는 사람은 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 "
-            + "있습니다. 일부 날만 따로 마감해 다른 날이 남은 사람도 마찬가지입니다."),
+            + "있습니다. 일부 날만 따로 마감해 다른 날이 남은 사람도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 사람은 부분마다 명세서를 만들어 함께 "
+            + "마감합니다."),
         Text(
           en: "What changes in a closed period afterwards becomes arrears, which the next close "
             + "pays: premiums and tax fall on them by the rules of the month of payment. What was "
@@ -142,19 +144,17 @@ struct ClosePeriod {
     }
   }
 
+  private static func note(_ close: PayClose) -> Text {
+    let (count, gross) = (close.slipCount, Money.grouped(close.gross))
+    return Text(
+      en: "closed \(close.period) of '\(close.place)' (\(close.id)): "
+        + "\(count) \(count == 1 ? "payslip" : "payslips"), \(gross) won gross",
+      ko: "'\(close.place)'의 \(close.period) 임금을 마감했습니다(\(close.id)): 명세서 \(count)건, 지급 합계 "
+        + "\(gross)원")
+  }
+
   private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
-    let close = closed.close
-    let (count, gross) = (closed.slips.count, Money.grouped(close.gross))
-    var notes =
-      isDryRun
-      ? []
-      : [
-        Text(
-          en: "closed \(close.period) of '\(close.place)' (\(close.id)): "
-            + "\(count) \(count == 1 ? "payslip" : "payslips"), \(gross) won gross",
-          ko: "'\(close.place)'의 \(close.period) 임금을 마감했습니다(\(close.id)): 명세서 \(count)건, 지급 합계 "
-            + "\(gross)원")
-      ]
+    var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
     notes += closed.unfinished.prefix(mostTold).map {
       Text(en: "closed all the same: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
     }

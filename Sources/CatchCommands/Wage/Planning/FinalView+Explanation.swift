@@ -7,7 +7,7 @@ extension FinalView {
   static func explanation(_ pay: FinalPay) -> Explanation {
     let (leave, claim) = (pay.leave, pay.severance)
     var parts = pay.wages.closed.map(paid)
-    parts += pay.wages.open.dropLast().map { $0.result.explanation($0.document) }
+    parts += pay.wages.openBefore.map { $0.result.explanation($0.document) }
     parts.append(earned(pay))
     parts.append(
       leave.leave.explanation(
@@ -52,7 +52,7 @@ extension FinalView {
   /// The month's earned income that is unpaid, and what is withheld from it.
   private static func earned(_ pay: FinalPay) -> Explanation {
     var tree = pay.settlement.result.explanation(pay.settlement.document)
-    if pay.wages.open.isEmpty {
+    if pay.wages.isClosedLast {
       // The wages are paid: what their hours were is the payslip's to tell.
       let kept: Set = ["gross", "taxable", "deductions_total"]
       tree.children.removeAll { !kept.contains($0.figure) }

@@ -90,8 +90,11 @@ extension FinalView {
     } else if owed < 0 {
       notes.append(
         Text(
-          en: "closed periods paid \(Money.grouped(-owed)) won too much, which is taken off here",
-          ko: "마감한 기간에 더 준 \(Money.grouped(-owed))원은 여기서 뺐습니다"))
+          en: "closed periods paid \(Money.grouped(-owed)) won too much, which is taken off here; "
+            + "without the worker's consent no more than half of the wages may be set off (Civil "
+            + "Execution Act, article 246)",
+          ko: "마감한 기간에 더 준 \(Money.grouped(-owed))원은 여기서 뺐습니다. 본인 동의가 없으면 임금의 절반을 넘겨 상계할 수 "
+            + "없습니다(민사집행법 제246조)"))
     }
     for pending in pay.pending {
       let (from, to) = (pending.result.from, pending.result.to)

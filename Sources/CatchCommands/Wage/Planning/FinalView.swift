@@ -126,7 +126,7 @@ enum FinalView {
   }
 
   private static func withheld(_ pay: FinalPay) -> JSON {
-    let results = pay.wages.open.dropLast().map(\.result) + [pay.settlement.result]
+    let results = pay.wages.openBefore.map(\.result) + [pay.settlement.result]
     func sum(_ part: (PayResult) -> Int) -> Int { results.reduce(0) { $0 + part($1) } }
     return .object([
       .won("national_pension", sum { $0.premiums?.pension.employee ?? 0 }),

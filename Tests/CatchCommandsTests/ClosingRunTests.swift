@@ -178,6 +178,17 @@ struct ClosingRunTests {
     let second = try store.json("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장")
     #expect(second.at("data.0.gross")?.number ?? 0 > 0)
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+    // A month is the sum of its parts wherever it is asked for.
+    let paid = [first, second].map { $0.at("data.0.gross")?.number ?? 0 }.reduce(0, +)
+    let costs = try store.json("wage costs --period 2026-10 --by month --as 사장")
+    #expect(costs.at("data.0.gross")?.number == paid)
+    let months = try store.json("wage report -w 민지 --as 사장").at("data")?.elements ?? []
+    #expect(months.first { $0["month"] == .string("2026-10") }?["gross"]?.number == paid)
+    let rows = try store.json("wage preview -w 민지 --period 2026-10 --as 사장").at("data")?.elements
+    #expect(rows?.map { $0["state"] } == [.string("closed"), .string("closed")])
+    #expect(
+      try store.failure("wage show 민지 --period 2026-10 --as 사장")["id"]
+        == .string("payroll.period"))
     // Nothing is left once both parts are closed.
     #expect(try store.failure("wage close --as 사장")["id"] == .string("payroll.nothing_to_close"))
   }
@@ -229,6 +240,17 @@ struct ClosingRunTests {
     try store.expectDone("wage close -w 민지 --period 2026-10-21/2026-10-31 --as 사장 -q")
     let part = try store.json("wage export bank --period 2026-10-01/2026-10-20 --as 사장")
     #expect(part.at("data")?.elements.map { $0["slip"] } == [.string("slp-1")])
+  }
+
+  @Test func `an export has days closed across a month's edge where they end, and nowhere else`()
+    throws
+  {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("wage close -w 민지 --period 2026-10-19/2026-11-01 --as 사장 -q")
+    let october = try store.failure("wage export bank --period 2026-10 --as 사장")
+    #expect(october["id"] == .string("payroll.not_closed"))
+    let november = try store.json("wage export bank --period 2026-11 --as 사장")
+    #expect(november.at("data")?.elements.map { $0["slip"] } == [.string("slp-1")])
   }
 
   @Test func `an export for the bank names who owes more than the pay`() throws {

@@ -27,10 +27,17 @@ public enum PayArrears {
     for (index, close) in closes.enumerated() {
       // Whoever was closed alone for some of the days may have others that nobody closed.
       let apart = close.isForAll ? closedApart(standing, within: close) : [:]
-      let meant = touched.members[index].union(apart.keys)
+      var meant = touched.members[index]
+      for member in source.members {
+        guard let paid = apart[member.membership.number],
+          let first = try close.payPeriod.parts(outside: paid).first,
+          first.from <= member.endedOn ?? .last
+        else { continue }
+        meant.insert(member.membership.number)
+      }
       let isEverybodys = touched.everybody.contains(index)
       guard isEverybodys || !meant.isEmpty else { continue }
-      let frozen = try frozenSlips(of: close, in: source.view)
+      let frozen = try frozenSlips(of: close, isEverybodys ? nil : meant, in: source.view)
       for member in source.members
       where (close.membership ?? member.membership) == member.membership
         && (membership ?? member.membership) == member.membership
@@ -65,15 +72,27 @@ public enum PayArrears {
     return days
   }
 
+  /// So few are looked up one by one.
+  private static let mostLookedUp = 16
+
+  /// - Parameter members: whose; nil is everybody.
   private static func frozenSlips(
-    of close: PayClose, in view: View
+    of close: PayClose, _ members: Set<Int>?, in view: View
   ) throws(Failure) -> [Int: Payslip] {
     var filter = ClosingQueries.SlipFilter()
     filter.close = close.id
     filter.place = close.workplace
     var slips: [Int: Payslip] = [:]
-    for stored in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init) {
-      slips[stored.membership.number] = stored.slip
+    guard let members, members.count <= mostLookedUp else {
+      for stored in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init) {
+        slips[stored.membership.number] = stored.slip
+      }
+      return slips
+    }
+    for member in members {
+      filter.membership = ID(member)
+      let stored = try view.rows(ClosingQueries.slips(filter), StoredPayslip.init)
+      slips[member] = stored.first?.slip
     }
     return slips
   }

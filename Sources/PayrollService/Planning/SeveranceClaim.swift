@@ -78,12 +78,13 @@ extension PayPreviews {
         }
       }
     }
+    let slips = frozen?.slips(of: member.membership).map(\.days) ?? []
     for one in closed where one.from <= to && one.to >= from {
-      let rest = one.parts(outside: closed.filter { $0 != one })
-      for part in rest where part.from <= to && part.to >= from {
-        parts += try wageParts(
-          of: member, closed: one, from: max(part.from, from), to: min(part.to, to), frozen)
-      }
+      // What later slips made good has no days of its own, so the first that are left stand for all.
+      let rest = slips.contains(one) ? one : one.parts(outside: slips).first
+      guard let rest, rest.from <= to, rest.to >= from else { continue }
+      parts += try wageParts(
+        of: member, closed: one, from: max(rest.from, from), to: min(rest.to, to), frozen)
     }
     return parts.sorted { $0.from < $1.from }
   }

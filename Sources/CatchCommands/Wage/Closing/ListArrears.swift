@@ -24,7 +24,12 @@ struct ListArrears {
             + "payslip, item by item, is paid by the next close; below zero it is taken back there. "
             + "Workers see their own.",
           ko: "마감 뒤에 늦은 출퇴근 수정, 결근 표시, 소급 인상처럼 바뀐 것이 있는 기간을 다시 계산합니다. 확정한 명세서와의 항목별 "
-            + "차이는 다음 마감에서 지급하고, 더 준 것은 그때 정산합니다. 알바생은 자기 것을 봅니다.")
+            + "차이는 다음 마감에서 지급하고, 더 준 것은 그때 정산합니다. 알바생은 자기 것을 봅니다."),
+        Text(
+          en: "Days of somebody closed alone that everybody's close left out are owed, too, until "
+            + "they are closed with --worker or the next close pays them.",
+          ko: "따로 마감한 사람에게 전체 마감에서 빠진 날이 남아 있으면, --worker로 마감하거나 다음 마감에서 지급할 때까지 그 임금도 "
+            + "나옵니다."),
       ],
       examples: [
         Example("catchkit wage arrears", Text(en: "What is open", ko: "미지급 소급분")),

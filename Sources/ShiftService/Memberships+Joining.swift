@@ -98,7 +98,7 @@ extension Memberships {
           ? Text(
             en:
               "that is a request about a shift: try 'catchkit shift request cancel \(nameOrID ?? "")'",
-            ko: "근무에 대한 요청입니다. 'catchkit shift request cancel \(nameOrID ?? "")'을 쓰십시오") : nil)
+            ko: "근무에 대한 요청입니다. 취소: 'catchkit shift request cancel \(nameOrID ?? "")'") : nil)
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
     try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)

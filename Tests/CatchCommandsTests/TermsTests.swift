@@ -80,11 +80,35 @@ struct TermsTests {
         "10,320 won an hour is below the minimum wage from 2027-03-01, 10,700 won"), "\(low)")
     #expect(store.run("shift terms accept trm-5 --as 민지").errors.contains("minimum wage"))
     let enough = store.run("shift terms propose 민지 --hourly 10320 --since 2026-12-01 --as 사장")
-    #expect(enough.errors == "")
+    #expect(enough.code == .done && !enough.errors.contains("minimum wage"), "\(enough)")
     #expect(
       store.run("shift join \(PlaceWorld.code) --hourly 9000 --as 하늘").errors.contains(
         "minimum wage"))
     #expect(store.run("shift member accept 하늘 --as 사장 --lang ko").errors.contains("최저임금"))
+  }
+
+  @Test func `what a raise does not name stays as it was agreed`() throws {
+    let store = try StoreRun.withPlace()
+    func terms(_ options: String, since day: String) throws -> (data: JSON?, notes: String) {
+      let line = "shift terms propose 민지 --since \(day) --as 사장 \(options)"
+      let result = store.run(line + " --json")
+      try #require(result.code == .done, "\(result)")
+      return (try JSON.parse(Array(result.output.utf8))["data"], result.errors)
+    }
+    let raise = try terms("--hourly 12000", since: "2026-12-01")
+    #expect(raise.data?["weekly_seconds"] == .integer(72_000))
+    #expect(raise.data?["days"] == .array(["mon", "wed", "fri"].map(JSON.string)))
+    #expect(raise.notes.contains("as agreed before: 20h a week; mon,wed,fri"), "\(raise.notes)")
+    let hours = try terms("--hourly 12000 --weekly-minutes 15h", since: "2026-12-02")
+    #expect(hours.data?["weekly_seconds"] == .integer(54_000))
+    #expect(!hours.notes.contains("15h"))
+    let days = try terms("--monthly 2400000 --days mon,tue --pay-day 25", since: "2026-12-03")
+    #expect(days.data?["days"] == .array(["mon", "tue"].map(JSON.string)))
+    #expect(days.data?["weekly_seconds"] == .integer(72_000))
+    // A proposal that nobody has agreed to yet is not what was agreed before.
+    try store.expectDone(
+      "shift terms propose 민지 --hourly 12000 --pay-day 10 --since 2026-12-04 --as 사장")
+    #expect(try terms("--hourly 12500", since: "2026-12-05").data?["pay_day"] == .null)
   }
 
   @Test func `a second proposal for the same day takes the place of the first`() throws {

@@ -166,15 +166,15 @@ struct WorkReportRunTests {
   @Test func `new terms count from their day`() throws {
     try store.expectDone("shift terms accept trm-3 --as 민지")
     try store.expectDone(
-      "shift terms propose 민지 --hourly 12000 --weekly-minutes 30h --since 2027-01-04 --as 사장")
+      "shift terms propose 민지 --hourly 12000 --weekly-minutes 30h --since 2027-01-02 --as 사장")
     try store.expectDone("shift terms accept trm-5 --as 민지")
     let line = "shift report --all-days --by week -w 민지 --group worker --as 사장 --during"
     store.move(to: "15T09:00")
     try store.expectDone("shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2027-01-05 --as 사장 -q")
-    // Until the end of 2026 20 hours, then terms without hours, then 30.
+    // 20 hours, which the raise of 1 January keeps, and 30 from the Saturday on.
     let weeks = try store.json("\(line) 2026-12-21..2027-01-10")
     #expect(weeks.at("data.0.contracted_seconds") == .integer(72_000))
-    #expect(weeks.at("data.1.contracted_seconds") == .integer(41_143))
+    #expect(weeks.at("data.1.contracted_seconds") == .integer(82_286))
     #expect(weeks.at("data.2.contracted_seconds") == .integer(108_000))
   }
 

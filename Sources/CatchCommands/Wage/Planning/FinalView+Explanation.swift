@@ -42,7 +42,7 @@ extension FinalView {
       "wages_paid", slip.gross,
       Text(
         en: "\(slip.from) to \(slip.to), paid by \(closed.slip.close) as \(closed.slip.id) says",
-        ko: "\(slip.from)부터 \(slip.to)까지, \(closed.slip.close)로 지급(명세서 \(closed.slip.id))"),
+        ko: "\(slip.from)부터 \(slip.to)까지, 지급함(마감 \(closed.slip.close), 명세서 \(closed.slip.id))"),
       inputs: [
         .init("close", closed.slip.close.description), .init("slip", closed.slip.id.description),
         .init("deductions", slip.deductionsTotal),

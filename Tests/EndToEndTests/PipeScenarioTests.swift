@@ -32,10 +32,10 @@ import Testing
     try expectShifts(["민지": 200, "지훈": 200], days: 200)
   }
 
-  @Test func `eight shells of one pipe that add 50 shifts each leave 400`() throws {
+  @Test func `eight shells of one pipe that add 20 shifts each leave 160`() throws {
     let result = try shell(
       """
-      seq 1 8 | xargs -P 8 -I MONTH sh -c 'for number in $(seq 1 25); do
+      seq 1 8 | xargs -P 8 -I MONTH sh -c 'for number in $(seq 1 10); do
         for name in 민지 지훈; do
           day=$(printf "2027-%02d-%02d" MONTH $number)
           catchkit shift add -p 카페 --as $name -d $day -t 18:00-22:00 -q || echo "exit $?"
@@ -43,7 +43,7 @@ import Testing
       done'
       """)
     #expect(result.output == "" && result.errors == "", "\(result)")
-    try expectShifts(["민지": 200, "지훈": 200], days: 200)
+    try expectShifts(["민지": 80, "지훈": 80], days: 80)
   }
 
   /// All are there once, and the writers took turns.
@@ -192,15 +192,14 @@ import Testing
       "shift clock status", "shift terms list", "shift invite list", "shift request list",
       "shift add -d tomorrow -t 9-10 --dry-run", "shift publish --during today --dry-run",
     ]
-    for line in lines {
-      for format in ["table", "json", "csv"] {
-        let outputs = try ["TZ=UTC", "TZ=America/New_York", "TZ=Asia/Seoul", "-u TZ"].map { zone in
-          let result = try shell("env \(zone) catchkit \(line) --format \(format) --as 사장")
-          try #require(result.status == .exit(0), "\(result)")
-          return result.output
-        }
-        #expect(Set(outputs).count == 1 && outputs[0] != "", "\(line) \(format): \(outputs)")
+    // One way from moments to words serves all formats; a table has days and times of its own.
+    for line in lines.map({ $0 + " --format json" }) + ["shift list", "shift clock list"] {
+      let outputs = try ["TZ=UTC", "TZ=America/New_York", "TZ=Asia/Seoul", "-u TZ"].map { zone in
+        let result = try shell("env \(zone) catchkit \(line) --as 사장")
+        try #require(result.status == .exit(0), "\(result)")
+        return result.output
       }
+      #expect(Set(outputs).count == 1 && outputs[0] != "", "\(line): \(outputs)")
     }
   }
 

@@ -4,6 +4,8 @@ import Testing
 @Suite("Tables of pay")
 struct PayrollTableTests {
   @Test func `each has its meanings for people`() {
-    #expect(PayrollTables.all.count == PayrollTables.meanings.count)
+    #expect(
+      Set(PayrollTables.all.map { "\($0.name)" })
+        == Set(PayrollTables.meanings.map { "\($0.table)" }))
   }
 }

@@ -20,13 +20,6 @@ extension Conversion where Value == ClockWord {
   public static var clock: Conversion {
     time("CLOCK", show: { $0.description }) { word throws(Failure) in try ClockWord(word) }
   }
-
-  /// The same, and `now` or `지금`.
-  public static var clockOrNow: Conversion {
-    time("CLOCK|now", show: { $0.description }) { word throws(Failure) in
-      try ClockWord(word, allowsNow: true)
-    }
-  }
 }
 
 extension Conversion where Value == MomentWord {

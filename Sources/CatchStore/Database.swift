@@ -213,11 +213,6 @@ final class Patience {
       .addingReportingOverflow(UInt64(max(0, milliseconds)) * 1_000_000).partialValue
   }
 
-  var remainingMilliseconds: Int {
-    let now = StoreFile.monotonicNanoseconds
-    return now >= deadline ? 0 : Int((deadline - now) / 1_000_000)
-  }
-
   var reference: UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(self).toOpaque()
   }

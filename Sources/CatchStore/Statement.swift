@@ -103,8 +103,6 @@ public struct Statement: ~Copyable {
     return database.changedRowCount == 0 ? nil : database.lastInsertedID
   }
 
-  public var columnCount: Int { Int(unsafe sqlite3_column_count(handle)) }
-
   public func columnName(_ column: Int) -> String {
     guard let name = unsafe sqlite3_column_name(handle, Int32(column)) else { return "" }
     return unsafe String(cString: name)

@@ -50,15 +50,4 @@ public struct Shift: Hashable, Sendable {
     let unpaid = breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.seconds) }
     return max(planned.seconds - unpaid, 0)
   }
-
-  /// Planned minutes of work without any break: what the legal break is measured by.
-  public var workMinutesBesideBreaks: Int? {
-    guard let planned else { return nil }
-    return max(planned.seconds - breaks.reduce(0) { $0 + $1.seconds }, 0) / 60
-  }
-
-  /// The minutes that breaks, paid or not, fall short of a minimum.
-  public func missingBreakMinutes(minimum: Int) -> Int {
-    max(minimum - breaks.reduce(0) { $0 + $1.minutes }, 0)
-  }
 }

@@ -139,7 +139,6 @@ struct ConversionTests {
     #expect(read("2026-11-02..", .days) == "usage.value")
     #expect(read("6pm", .clock) == "18:00")
     #expect(read("now", .clock) == "usage.value")
-    #expect(read("now", .clockOrNow) == "now")
     #expect(read("22:00~06:00", .shiftSpan) == "22:00-06:00")
     #expect(read("9-6", .shiftSpan) == "usage.value")
     #expect(read("30분 유급", .shiftBreak) == "30m:paid")

@@ -185,15 +185,6 @@ enum ClosingQueries {
     ORDER BY to_day DESC, pay_close.id DESC LIMIT 1
     """
 
-  /// What arrears a close paid, by whose and for which close.
-  static let paidArrears: StaticString =
-    """
-    SELECT pay_arrears.id, pay_arrears.membership, pay_arrears.payslip, corrects, item, amount
-    FROM pay_arrears JOIN payslip ON payslip.id = pay_arrears.payslip
-    WHERE payslip.pay_close = ?1
-    ORDER BY pay_arrears.id
-    """
-
   /// Everything that was changed after a place of the log and may change what somebody is owed.
   static let changesAfter: StaticString =
     """
@@ -211,15 +202,4 @@ enum ClosingQueries {
   static let membersOf: StaticString = "SELECT id FROM membership WHERE workplace = ?1"
 
   static let membershipPlace: StaticString = "SELECT workplace FROM membership WHERE id = ?1"
-
-  /// Somebody is still at work on a shift of these days.
-  static let openEntries: StaticString =
-    """
-    SELECT clock.id, membership.id, shift.day
-    FROM clock
-      JOIN shift ON shift.id = clock.shift
-      JOIN membership ON membership.id = shift.membership
-    WHERE clocked_out IS NULL AND membership.workplace = ?1 AND shift.day BETWEEN ?2 AND ?3
-    ORDER BY shift.day, clock.id
-    """
 }

@@ -51,8 +51,6 @@ public struct Availability: Hashable, Sendable, Identified {
     self.memo = memo
   }
 
-  public var isWholeDay: Bool { startMinute == 0 && endMinute == 1440 }
-
   /// Whether it says anything about the time around a day.
   func holds(on day: CivilDate) -> Bool { day >= since ?? day && day <= until ?? day }
 

@@ -1,3 +1,4 @@
+import CatchStore
 import PayrollService
 import Testing
 

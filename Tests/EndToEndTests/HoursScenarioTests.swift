@@ -82,9 +82,10 @@ import Testing
     #expect(
       try scene.pay("2026-12-28/2027-01-03", fields)
         == ["민지 165120 42800 42800 250720", "지훈 207920 0 42800 250720"])
-    // 4.75 % and 5 % of the pension's floor of 410,000, each cut below 10 won.
+    // 4.75 % and 5 % of the pension's floor of 410,000, each cut below 10 won. A month's premium is
+    // taken once: 민지's Christmas, which the days before pay, has borne December's.
     #expect(
-      try scene.pay("2026-12-28/2026-12-31", "national_pension") == ["민지 19470", "지훈 19470"])
+      try scene.pay("2026-12-28/2026-12-31", "national_pension") == ["민지 0", "지훈 19470"])
     #expect(
       try scene.pay("2027-01-01/2027-01-03", "national_pension") == ["민지 20500", "지훈 20500"])
   }

@@ -134,6 +134,9 @@ public struct InsuredPerson: Hashable, Sendable {
   public var isHiredAt65: Bool
   /// Under 18 and unwilling to join the pension (국민연금법 제8조 제2항).
   public var optsOutAsMinor: Bool
+  /// Turned 60 in the month: insured until the day after, so for the whole of it
+  /// (국민연금법 제12조 제1항, 제17조).
+  public var isSixtiethMonth = false
 
   public init(
     age: Int? = nil, monthlyMinutes: Fraction? = nil, weeklyMinutes: Int? = nil,
@@ -162,7 +165,7 @@ public struct InsuredPerson: Hashable, Sendable {
     let isShortTerm = isDailyWorker && (months ?? 0) < 1
 
     var out = Exclusions()
-    if let age, age >= 60 { out.pension = .age60 }
+    if let age, age >= 60, !isSixtiethMonth { out.pension = .age60 }
     if let age, age < 18, optsOutAsMinor { out.pension = .minorOptsOut }
     if isShortTerm { out.pension = .underOneMonth }
     let reachesIncome = income >= rules.pensionIncomeTest

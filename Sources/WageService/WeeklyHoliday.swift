@@ -47,6 +47,13 @@ public struct WeeklyHoliday: Hashable, Sendable {
     return min(exact, Fraction(mostMinutes))
   }
 
+  /// The same of a part-timer's weeks on average: four weeks' hours over a regular worker's twenty
+  /// days (시행령 별표 2).
+  static func exactMinutes(average: Fraction) -> Fraction {
+    let share = (try? average * Fraction(1, over: 5)) ?? Fraction(mostMinutes)
+    return min(share, Fraction(mostMinutes))
+  }
+
   public struct Request: Hashable, Sendable {
     /// Won an hour.
     public var rate: Int

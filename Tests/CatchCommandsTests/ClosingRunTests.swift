@@ -319,7 +319,11 @@ struct ClosingRunTests {
   @Test func `an export has one row a worker, and no cell that a spreadsheet would run`() throws {
     let store = try StoreRun.withOctober()
     try store.expectDone("shift place edit 카페 --name =1+1 --as 사장 -q")
+    try store.expectDone(
+      "wage item add 민지 bonus=1000 --day 2026-10-05 --name =1+1 --as 사장 -q")
     try store.expectDone("wage close --as 사장 -q")
+    let lines = try store.expectDone("wage slip show slp-1 --format csv --as 사장")
+    #expect(lines.contains(",'=1+1,'=1+1,1000,"))
     let bank = try store.expectDone("wage export bank --format csv --bom --as 사장")
     #expect(bank.hasPrefix("\u{FEFF}member,worker,paid_on,net,memo,slip"))
     #expect(bank.contains(",'=1+1 2026-10,"))

@@ -184,7 +184,8 @@ struct StoredScenarioTests {
     try world.work("2026-10-27 09:00", 480)
     try world.work("2026-10-29 09:00", 480)
     let result = try #require(try world.preview("2026-11-01", "2026-11-01")?.forecast)
-    #expect(result.weeks.map(\.allowanceMinutes) == [240])
+    // The new hours begin on the day of rest: all four weeks were of sixteen hours.
+    #expect(result.weeks.map(\.allowanceMinutes) == [192])
   }
 
   @Test func `days after the period deny only once they are over`() throws {

@@ -57,15 +57,19 @@ struct ExplanationTests {
         #expect(String(try sum.rounded(rounding)) == node.value, "\(path) for \(sample.text)")
         #expect(node.formula.en.hasSuffix(rounding.name.en))
       }
-      guard sample.result.basis.basis == .weekly else { continue }
+      guard sample.result.basis.basis == .weekly, sample.result.pay.weeklyAllowance > 0 else {
+        continue
+      }
       let wage = try #require(
         sample.explanation.walked.first { $0.node.figure == "weekly_allowance" })
-      let gross = sample.result.pay.normal + sample.result.pay.weeklyAllowance
+      let pay = sample.result.pay
+      let gross = pay.normal + pay.weeklyAllowance + pay.paidHoliday + pay.leave
       var sum = Fraction.zero
       for stretch in sample.result.basis.stretches {
         sum =
           try sum + Fraction(stretch.minutes.normal) * stretch.hourly * Fraction(1, over: 60)
-          + stretch.weeklyHolidayMinutes * Fraction(stretch.weeklyHolidays) * stretch.ordinary
+          + (stretch.weeklyHolidayMinutes * Fraction(stretch.weeklyHolidays)
+            + Fraction(stretch.paidHolidayMinutes + stretch.leaveMinutes)) * stretch.ordinary
           * Fraction(1, over: 60)
       }
       #expect(try sum.rounded(rounding) == gross, "\(wage.node.formula.en)")

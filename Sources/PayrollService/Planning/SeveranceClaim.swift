@@ -61,6 +61,8 @@ extension PayPreviews {
   func wageParts(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> [WagePart] {
+    valuesDaysBeforeTerms = true
+    defer { valuesDaysBeforeTerms = false }
     let days = PayPeriod(unchecked: from, to: to)
     // Whatever later payslips made good of these days belongs to them.
     let frozen =

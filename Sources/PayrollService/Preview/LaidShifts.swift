@@ -24,6 +24,18 @@ struct LaidShifts {
     isWorked.append(false)
   }
 
+  /// Leaves of the shift that was laid last only that somebody worked on its day.
+  mutating func replaceLast(byMarkOf day: Int, _ status: ShiftStatus) {
+    guard let last = records.popLast() else { return }
+    breaks.removeLast(breaks.count - last.breakStart)
+    var record = ShiftRecord()
+    record.index = records.count
+    record.breakStart = breaks.count
+    record.day = day
+    record.status = status
+    records.append(record)
+  }
+
   /// - Returns: false for a shift without any times to pay.
   mutating func appendWork(
     _ shift: PaidShift, _ status: ShiftStatus, _ zone: TimeZone, _ rules: PayPolicy.Rules,
@@ -80,6 +92,10 @@ struct LaidShifts {
     }
     records.append(record)
     self.isWorked.append(isWorked)
+    if record.breakCount > 0, leavesNothing(of: record) {
+      // Who was there during the break only was there, and did no work.
+      replaceLast(byMarkOf: shift.day, status)
+    }
     return true
   }
 
@@ -134,6 +150,16 @@ struct LaidShifts {
     record.unplacedBreak = max(0, record.unplacedBreak - max(0, away))
     // Breaks may not swallow the whole: without a minute of work there is nothing to check them by.
     if record.unplacedBreak >= record.end - record.start { record.unplacedBreak = 0 }
+  }
+
+  /// Whether the breaks of a record take all of it; those whose position is unknown give way first.
+  private mutating func leavesNothing(of record: ShiftRecord) -> Bool {
+    var work = record.end - record.start
+    for index in record.breakStart..<(record.breakStart + record.breakCount) {
+      work -= breaks[index].count
+    }
+    if work > 0, work <= record.unplacedBreak { records[records.count - 1].unplacedBreak = 0 }
+    return work <= 0
   }
 
   /// Adds a break, joined with those it overlaps.

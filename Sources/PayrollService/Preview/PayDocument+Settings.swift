@@ -11,6 +11,7 @@ extension PayDocument {
     case .untaxed: worker.withholdsNothing = true
     }
     worker.age = facts.birth.map { $0.age(on: period.to) }
+    worker.birth = facts.birth
     worker.isHiredAt65 = facts.isHiredAt65
     worker.family = facts.family
     worker.children = facts.children

@@ -21,15 +21,20 @@ extension PayFinding {
   static let kindChanges = "kind_changes"
 
   /// Pay of two kinds has no one period: each part is previewed and closed by itself.
-  static func kindChanges(on day: CivilDate, in period: PayPeriod) -> PayFinding {
+  static func kindChanges(_ change: KindChange, in period: PayPeriod) -> PayFinding {
+    let day = change.day
+    let what: Text =
+      change.isOfIncome
+      ? Text(en: "the kind of income", ko: "소득 종류") : Text(en: "the kind of pay", ko: "임금 형태")
     let before = "\(period.from)/\(day.adding(days: -1))"
     let after = "\(day)/\(period.to)"
     return PayFinding(
       kindChanges,
       Text(
-        en: "the kind of pay changes on \(day): ask for its two parts, --period \(before) and "
+        en: "\(what.en) changes on \(day): ask for its two parts, --period \(before) and "
           + "--period \(after), with --worker; 'wage close' closes both; a salary counts by days",
-        ko: "\(day)에 임금 형태가 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
+        ko:
+          "\(day)에 \(what.ko, .subject) 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
           + "나누어 보십시오. 'wage close'는 두 부분을 함께 마감합니다. 월급은 일할로 계산합니다"),
       isBlocking: true)
   }

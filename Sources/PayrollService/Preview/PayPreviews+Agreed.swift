@@ -18,6 +18,11 @@ extension PayPreviews {
     document.worker.employedFrom = employedFrom
     document.worker.employedTo = member.endedOn
     sources.profile = profile?.id
+    if let profile, let since = profile.since, profile.facts.paidAs != .business,
+      facts.profile(on: since.adding(days: -1))?.facts.paidAs == .business
+    {
+      document.worker.insuredFrom = max(since, employedFrom)
+    }
     var personal = profile?.facts ?? PayProfile.Facts()
     personal.birth = personal.birth ?? facts.birth
     document.apply(personal, in: period)
@@ -51,9 +56,9 @@ extension PayPreviews {
   /// The terms that the period ends with, with other rates and hours before them; nil when there
   /// are none.
   func agree(
-    _ period: PayPeriod, from employedFrom: CivilDate, _ weekStart: Weekday
+    _ period: PayPeriod, from paidFrom: CivilDate, _ weekStart: Weekday
   ) -> AgreedTerms? {
-    let start = max(period.from, employedFrom)
+    let start = max(period.from, paidFrom)
     guard let earliest = facts.terms.first else {
       findings.append(
         PayFinding(
@@ -74,26 +79,34 @@ extension PayPreviews {
             ko: "합의한 임금 조건은 \(base.since)부터입니다. 그 전 날도 같은 조건으로 계산했습니다")))
     }
     sources.terms.append(ID(base.id))
+    if let change = kindChanges(in: period, after: start).first {
+      findings.append(.kindChanges(change, in: period))
+      return nil
+    }
     var last = base
     for terms in facts.terms
     where terms.since > max(start, base.since) && terms.since <= period.to {
       sources.terms.append(ID(terms.id))
-      guard terms.basis == base.basis else {
-        findings.append(.kindChanges(on: terms.since, in: period))
-        return nil
-      }
       document.contract.raises.append(DatedRate(from: terms.since, rate: .won(terms.won)))
       last = terms
     }
-    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last)
+    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last, weekStart)
     document.contract.basis = base.basis
     document.contract.rate = .won(base.won)
     return last
   }
 
   /// Contracted hours that held before those which the period ends with.
-  private func layHours(from first: CivilDate, until last: AgreedTerms) {
-    var current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last
+  private func layHours(
+    from start: CivilDate, until last: AgreedTerms, _ weekStart: Weekday
+  ) {
+    var current = facts.terms.last { $0.since <= start } ?? facts.terms.first ?? last
+    let cutsWeek = facts.terms.contains {
+      $0.since > start && $0.since <= last.since && $0.since.onOrBefore(weekStart) != $0.since
+    }
+    // A week within which hours change goes by those of four weeks.
+    let first = cutsWeek ? start.adding(days: -21) : start
+    if cutsWeek { current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last }
     for terms in facts.terms
     where terms.since > first && terms.since <= last.since && !terms.hasSchedule(of: current) {
       document.contract.earlierHours.append(

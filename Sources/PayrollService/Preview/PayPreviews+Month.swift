@@ -24,11 +24,14 @@ extension PayPreviews {
         parts += try kindParts(of: open, for: member).map { PayStretch(period: $0, slip: nil) }
       }
     }
+    let kind = kindOfIncome(in: period)
     for part in parts.sorted(by: { $0.period.from < $1.period.from }) {
-      if let slip = part.slip {
+      if let slip = part.slip, kindOfIncome(in: part.period) == kind {
         earlier.taxable = try Money(won: earlier.taxable + slip.slip.taxable).won
       }
-      guard isEmployed(member, in: part.period), try lay(member, part.period, place, paidOn: nil)
+      guard kindOfIncome(in: part.period) == kind,
+        try firstPaidDay(of: member, in: part.period) != nil,
+        try lay(member, part.period, place, paidOn: nil)
       else { continue }
       document.earlierInMonth = earlier
       guard let pay = try result(of: document) else { continue }

@@ -17,7 +17,7 @@ extension PayPreviews {
   /// its payslip, the days that no close holds as they stand now.
   ///
   /// A payslip counts in the period in which its days end. Open days are one part, unless closed ones
-  /// lie between them or the kind of pay changes among them. `document` is that of the part.
+  /// lie between them or the kind of pay or income changes among them. `document` is that of the part.
   ///
   /// - Parameter paidOn: the payment date of open days; else the agreed one.
   /// - Throws: as `preview` does.
@@ -92,7 +92,7 @@ extension PayPreviews {
     if try hasCloses(member) { return false }
     try read(member)
     guard let first = facts.terms.first else { return true }
-    return facts.terms.allSatisfy { $0.basis == first.basis }
+    return facts.terms.allSatisfy { $0.basis == first.basis } && !facts.changesKindOfIncome
   }
 }
 

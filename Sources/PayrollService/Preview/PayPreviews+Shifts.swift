@@ -22,6 +22,7 @@ extension PayPreviews {
     defer { take(&laid, &shift) }
     var found = sources
     var run = WorkRun()
+    var lastEnd = Int.min
     try shifts.begin(
       member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
@@ -34,10 +35,18 @@ extension PayPreviews {
       }
       let isWorked = shift.state == .done || !shift.clocked.isEmpty
       let isLaid = laid.appendWork(shift, status, zone, rules, isWorked: isWorked)
-      if isLaid, let last = laid.records.last, let worked = last.worked(by: rules.clock),
-        run.take(last, worked: worked)
-      {
-        day = run.day(of: worked.start)
+      if isLaid, let record = laid.records.last, record.hasTimes {
+        // What is wrong with days that others are paid by must not keep these from being paid.
+        if day < frame.lowerBound || day > days.upperBound,
+          !record.follows(lastEnd, run, laid.breaks, rules.clock)
+        {
+          laid.replaceLast(byMarkOf: day, status)
+          continue
+        }
+        lastEnd = record.end
+        if let worked = record.worked(by: rules.clock), run.take(record, worked: worked) {
+          day = run.day(of: worked.start)
+        }
       }
       if shift.isOpen, days.contains(day) { found.openCount += 1 }
       guard isLaid, days.contains(day) else { continue }

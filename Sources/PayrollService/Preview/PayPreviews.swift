@@ -43,6 +43,9 @@ public final class PayPreviews {
   private var closedPlaces: Set<Int>?
   private var membership = 0
   var facts = MemberFacts()
+  /// Severance looks at three months of which the store may know the end only: there the first terms
+  /// stand for the days of employment before them.
+  var valuesDaysBeforeTerms = false
 
   public init(
     _ book: RuleBook, in view: View, at now: Instant, zones: @escaping ZoneFinder
@@ -87,7 +90,7 @@ public final class PayPreviews {
     let place = try facts(of: member)
     try read(member)
     if facts.terms.isEmpty, member.owner == member.person { return nil }
-    guard isEmployed(member, in: period) else { return nil }
+    guard try firstPaidDay(of: member, in: period) != nil else { return nil }
     let earlier = try earlierInMonth(member, period, place)
     let today = place.zone.local(at: now).date
     guard try lay(member, period, place, paidOn: paidOn) else {
@@ -126,10 +129,6 @@ public final class PayPreviews {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
   }
 
-  func isEmployed(_ member: PaidMember, in period: PayPeriod) -> Bool {
-    employedFrom(member, period) <= period.to && (member.endedOn ?? .last) >= period.from
-  }
-
   /// Lays the document of a period.
   ///
   /// - Returns: false where a blocking finding says why it cannot be computed.
@@ -144,7 +143,9 @@ public final class PayPreviews {
     let profile = facts.profile(on: period.to)
     let employedFrom = employedFrom(member, period)
     describe(member, period, place, profile, employedFrom)
-    guard let contract = agree(period, from: employedFrom, member.weekStart) else { return false }
+    let paidFrom = try firstPaidDay(of: member, in: period) ?? employedFrom
+    if paidFrom > employedFrom { document.worker.paidFrom = paidFrom }
+    guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules, today: today)
     document.surroundings = surroundings(of: period, member.weekStart, today: today)

@@ -31,17 +31,17 @@ extension PayResult {
   /// The pay items; those without an amount are left out, except work and the weekly holiday.
   func payItems(_ document: PayDocument) -> [Explanation] {
     let factors = basis.factors
+    let hasAdultDays = !basis.isMinor || basis.comesOfAge != nil
     let limits =
-      basis.dailyLimit < 480
-      ? Parameter.standing(.hoursMinorDay, .hoursMinorWeek)
-      : Parameter.standing(.hoursDay, .hoursWeek)
+      (basis.isMinor ? Parameter.standing(.hoursMinorDay, .hoursMinorWeek) : [])
+      + (hasAdultDays ? Parameter.standing(.hoursDay, .hoursWeek) : [])
     let overtime = basis.premiumParameters.named(.premiumOvertime)
     let items = [
       basis.basis == .monthly ? salary(document) : normal,
       item(
         "overtime_pay", pay.overtime, parts(factors.overtime) { $0.minutes.overtime },
         overtime + limits,
-        basis.dailyLimit < 480 ? "근로기준법 제56조 제1항, 제69조" : "근로기준법 제56조 제1항, 제50조"),
+        "근로기준법 제56조 제1항" + (hasAdultDays ? ", 제50조" : "") + (basis.isMinor ? ", 제69조" : "")),
       item(
         "part_time_excess_pay", pay.partTimeExcess,
         parts(factors.overtime) { $0.minutes.partTimeExcess }, overtime,
@@ -262,15 +262,19 @@ extension PayResult {
     let sum = PayResult.exactSum(weeks.map { $0.denied == nil ? weekPart($0).exact : .zero })
     let rounding = basis.rounding.name
     let isOneSum = basis.basis == .weekly
-    let work = PayResult.exactSum(parts(of: \.hourly) { $0.minutes.normal }.map(\.exact))
+    let daysOff = parts { $0.paidHolidayMinutes + $0.leaveMinutes }
+    let work = PayResult.exactSum(
+      (parts(of: \.hourly) { $0.minutes.normal } + daysOff).map(\.exact))
+    let others = pay.normal + pay.paidHoliday + pay.leave
     return Explanation(
       "weekly_allowance", pay.weeklyAllowance,
       isOneSum
         ? Text(
           en: "work \(work?.grouped ?? "…") + rest \(sum?.grouped ?? "…") as one wage,"
-            + " \(rounding.en), less the base pay \(pay.normal.grouped)",
+            + " \(rounding.en), less the \(daysOff.isEmpty ? "base pay" : "base pay and days off")"
+            + " \(others.grouped)",
           ko: "일한 몫 \(work?.grouped ?? "…") + 주휴 몫 \(sum?.grouped ?? "…")의 합계를 \(rounding.ko)하고"
-            + " 기본급 \(pay.normal.grouped)원을 뺌")
+            + " 기본급\(daysOff.isEmpty ? "" : "과 쉰 날의 임금") \(others.grouped)원을 뺌")
         : Text(
           en: "exact sum of the weeks \(sum?.grouped ?? "…"), \(rounding.en)",
           ko: "주별 금액의 정확한 합계 \(sum?.grouped ?? "…"), \(rounding.ko)"),
@@ -283,7 +287,7 @@ extension PayResult {
   private func weekPart(_ week: PayWeek) -> PayPart {
     let stretch = basis.stretches.last { $0.from <= week.allowanceDate } ?? basis.stretches.first
     return PayPart(
-      from: week.week, minutes: stretch?.weeklyHolidayMinutes ?? .zero,
+      from: week.week, minutes: week.averagedRest ?? stretch?.weeklyHolidayMinutes ?? .zero,
       hourly: stretch?.ordinary ?? .zero)
   }
 
@@ -313,13 +317,20 @@ extension PayResult {
       inputs: dates + part.inputs, law: WeeklyHoliday.law)
   }
 
-  /// Which hours rule a week within which they changed: those in force on its day of rest, as its
-  /// rate is the one of that day.
+  /// Which hours rule a week within which they changed: a part-timer's on average over four weeks,
+  /// else those in force on its day of rest, as its rate is the one of that day.
   private func hoursChange(in week: PayWeek) -> Text? {
     for (index, stretch) in basis.stretches.enumerated().dropFirst()
     where stretch.from > week.week && stretch.from <= week.week.adding(days: 6)
       && stretch.weeklyMinutes != basis.stretches[index - 1].weeklyMinutes
     {
+      guard week.averagedRest == nil else {
+        let average = week.contractedMinutes.grouped
+        return Text(
+          en: "; the contracted hours change on \(stretch.from), so a fifth of the average of four "
+            + "weeks, \(average) min, counts",
+          ko: ". \(stretch.from)에 소정근로시간이 바뀌어 4주 평균 \(average)분의 5분의 1로 계산")
+      }
       return Text(
         en: "; the contracted hours change on \(stretch.from), and those of the day of rest, "
           + "\(week.allowanceDate), count",

@@ -259,6 +259,12 @@ public struct PayDocument: Hashable, Sendable {
     public var employedFrom: CivilDate?
     /// The last day of employment.
     public var employedTo: CivilDate?
+    /// The first day that is paid, where nothing was agreed when the employment began.
+    public var paidFrom: CivilDate?
+    /// Ages change within a period; where only `age` is told, it holds all through it.
+    public var birth: CivilDate?
+    /// From when on premiums are due, where it is not the first day of employment.
+    public var insuredFrom: CivilDate?
     public var monthsEmployed: Int?
     public var isHiredAt65 = false
     /// Nothing is withheld here: no premiums and no tax.

@@ -11,6 +11,8 @@ public struct PayWeek: Hashable, Sendable {
   public let allowanceMinutes: Int
   public let allowanceDate: CivilDate
   public let denied: WeeklyHoliday.Denial?
+  /// Exact paid minutes where the contracted hours change within the week; else nil.
+  var averagedRest: Fraction?
 }
 
 /// Something about a period that a person should look at.
@@ -113,6 +115,8 @@ public struct PayBasisFacts: Hashable, Sendable {
     public let weeklyHolidayMinutes: Fraction
     public var minutes = KindMinutes()
     public var weeklyHolidays = 0
+    /// Exact paid minutes of those weeks in which the contracted hours change, beside the others.
+    public internal(set) var averagedRestMinutes = Fraction.zero
     public var paidHolidayMinutes = 0
     public var leaveMinutes = 0
     /// What a salary's line is made of.
@@ -170,9 +174,10 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var factors: PremiumFactors
   let premiumParameters: [Parameter]
   let hasWeeklyHoliday: Bool
-  /// Minutes a day and a week beyond which work is overtime.
-  let dailyLimit: Int
-  let weeklyLimit: Int
+  /// Under 18 as the period begins, so that other limits hold.
+  let isMinor: Bool
+  /// The day within the period from which on those of adults do.
+  let comesOfAge: CivilDate?
   public var rounding: Rounding
   public var basis: PayBasis
   public var weeklyMethod: WeeklyMethod

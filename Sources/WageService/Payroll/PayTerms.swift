@@ -10,13 +10,12 @@ struct PayTerms {
   /// Whether five or more work there, in the order of their days; the first from the beginning.
   private let sizes: [(from: Int, hasFive: Bool)]
   private let premiums: PremiumPolicy
-  let isMinor: Bool
+  /// From when on the worker is of age, in days since 1970; beyond reach for those who are not.
+  let adultFrom: Int
   /// Full months employed at the period's end, as told or from the first day of employment.
   let monthsEmployed: Int?
   /// The last day on which nine tenths of the minimum wage will do (최저임금법 제5조 제2항).
   let probationUntil: CivilDate?
-  let dailyLimit: Int
-  let weeklyLimit: Int
 
   init(_ document: PayDocument) throws(Failure) {
     guard let from = document.from, let to = document.to else {
@@ -48,18 +47,38 @@ struct PayTerms {
     try PayTerms.check(document.workplace)
 
     // An age under 18 is what the law looks at, whatever the contract says.
-    isMinor = worker.age.map { $0 < 18 } ?? contract.isMinor ?? false
+    let isMinor = worker.age.map { $0 < 18 } ?? contract.isMinor ?? false
+    adultFrom = worker.birth?.adding(months: 216).daysSinceEpoch ?? (isMinor ? .max : .min)
     monthsEmployed =
       worker.monthsEmployed
       ?? worker.employedFrom.map { PayTerms.fullMonths(from: $0, to: to.adding(days: 1)) }
     probationUntil = PayTerms.probationEnd(contract, worker, to)
-    dailyLimit = isMinor ? 420 : 480
-    weeklyLimit = isMinor ? 2_100 : 2_400
     hours = try PayHours.all(contract)
     premiums = contract.premiums
     let employees = document.workplace.employees
     let first = (from: Int.min, hasFive: employees.map { $0 >= 5 } ?? true)
     sizes = [first] + document.workplace.sizes.map { ($0.from.daysSinceEpoch, $0.hasFiveEmployees) }
+  }
+
+  /// Under 18 on a day of the period; only its first days may be such ones.
+  var isMinor: Bool { isMinor(on: from.daysSinceEpoch) }
+
+  /// The day within the period on which the worker comes of age.
+  var comesOfAge: CivilDate? {
+    isMinor && adultFrom <= to.daysSinceEpoch ? CivilDate(daysSinceEpoch: adultFrom) : nil
+  }
+
+  func isMinor(on day: Int) -> Bool { day < adultFrom }
+
+  /// Minutes a week beyond which work is overtime (근로기준법 제50조, 제69조).
+  func weeklyLimit(on day: Int) -> Int { isMinor(on: day) ? 2_100 : 2_400 }
+
+  /// The limits of a day and a week, on every day.
+  var limits: KernelLimits {
+    guard adultFrom > .min else { return KernelLimits(daily: 480, weekly: 2_400) }
+    var limits = KernelLimits(daily: 420, weekly: 2_100)
+    limits.adultFrom = adultFrom
+    return limits
   }
 
   /// The hours that hold on a day, in days since 1970.
@@ -142,7 +161,7 @@ struct PayTerms {
   func sortsBeyondContract(on day: Int, _ basis: PayBasis) -> Bool {
     let hours = hours(on: day)
     return !hours.isAssumed
-      && (hasPremiums(on: day) ? hours.weeklyMinutes < weeklyLimit : basis == .monthly)
+      && (hasPremiums(on: day) ? hours.weeklyMinutes < weeklyLimit(on: day) : basis == .monthly)
   }
 
   /// A salary without a record of missed or leave days needs no contract days.

@@ -29,15 +29,23 @@ extension Payroll {
         "five or more employees: premiums are due whatever was agreed",
         "5명 이상 사업장은 약정과 관계없이 가산수당을 지급해야 합니다")
     }
-    if terms.weeklyMinutes > terms.weeklyLimit {
+    let limit = terms.weeklyLimit(on: terms.to.daysSinceEpoch)
+    if terms.weeklyMinutes > limit {
       warn(
-        "contract_over_40h", terms.isMinor ? "근로기준법 제69조" : "근로기준법 제50조",
-        "the contract names \(hours(terms.weeklyMinutes)) hours a week, over \(hours(terms.weeklyLimit))",
-        "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로, 한도인 \(hours(terms.weeklyLimit))시간을 넘습니다")
+        "contract_over_40h", limit < 2_400 ? "근로기준법 제69조" : "근로기준법 제50조",
+        "the contract names \(hours(terms.weeklyMinutes)) hours a week, over \(hours(limit))",
+        "소정근로시간이 주 \(hours(terms.weeklyMinutes))시간으로, 한도인 \(hours(limit))시간을 넘습니다")
     }
     warnOfBreaks(document, terms, warn)
     if terms.everHasFiveEmployees { warnOfWeeks(terms, warn) }
     if terms.isMinor { warnOfMinor(terms, warn) }
+    if let day = terms.comesOfAge {
+      warn(
+        "comes_of_age", "근로기준법 제69조",
+        "the worker turns 18 on \(day): each day goes by the limits of its age, 7 hours and 35 a "
+          + "week before, 8 and 40 from then on",
+        "\(day)에 만 18세가 됩니다. 그 전 날은 1일 7시간, 1주 35시간, 그날부터는 8시간, 40시간을 한도로 계산했습니다")
+    }
     if document.worker.incomeKind == .business {
       warn(
         "business_income_for_employment", "근로기준법 제2조",
@@ -154,9 +162,10 @@ extension Payroll {
         excess += Int(days[index].partTimeExcess)
         work += Int(days[index].work)
       }
-      if overtime > 720, !terms.isMinor { overtimeWeek = overtimeWeek ?? date(start) }
+      let isMinor = terms.isMinor(on: firstDay + start)
+      if overtime > 720, !isMinor { overtimeWeek = overtimeWeek ?? date(start) }
       if excess > 720 { excessWeek = excessWeek ?? date(start) }
-      if work > terms.weeklyLimit + 720, !terms.isMinor { longWeek = longWeek ?? date(start) }
+      if work > 2_400 + 720, !isMinor { longWeek = longWeek ?? date(start) }
     }
     if let week = overtimeWeek {
       warn(
@@ -170,7 +179,7 @@ extension Payroll {
         "\(week) 주의 초과근로가 12시간을 넘습니다")
     }
     if let week = longWeek {
-      let limit = hours(terms.weeklyLimit + 720)
+      let limit = hours(2_400 + 720)
       warn(
         "over_52h", "근로기준법 제53조", "more than \(limit) hours of work in the week of \(week)",
         "\(week) 주의 근로가 \(limit)시간을 넘습니다")
@@ -180,7 +189,8 @@ extension Payroll {
   private func warnOfMinor(_ terms: PayTerms, _ warn: Warn) {
     var night: CivilDate?
     var holiday: CivilDate?
-    for index in periodRange(terms) where days[index].work > 0 {
+    for index in periodRange(terms)
+    where days[index].work > 0 && terms.isMinor(on: firstDay + index) {
       if days[index].night > 0 { night = night ?? date(index) }
       if days[index].isHoliday { holiday = holiday ?? date(index) }
     }
@@ -204,8 +214,10 @@ extension Payroll {
 
   /// Seven hours a day, of any size of workplace; one more is for both sides to agree on.
   private func warnOfMinorDays(_ terms: PayTerms, _ warn: Warn) {
-    let long = periodRange(terms).filter { Int(days[$0].work) > terms.dailyLimit }
-    let agreeable = terms.dailyLimit + 60
+    let long = periodRange(terms).filter {
+      terms.isMinor(on: firstDay + $0) && Int(days[$0].work) > 420
+    }
+    let agreeable = 480
     if let index = long.first(where: { Int(days[$0].work) <= agreeable }) {
       warn(
         "minor_over_7h", "근로기준법 제69조",
@@ -226,10 +238,11 @@ extension Payroll {
     var agreed: CivilDate?
     var long: CivilDate?
     for start in stride(from: 0, to: days.count, by: 7) {
-      let work = (start..<(start + 7)).reduce(0) { $0 + Int(days[$1].work) }
-      if work > terms.weeklyLimit + 300 {
+      let work = (start..<(start + 7)).filter { terms.isMinor(on: firstDay + $0) }
+        .reduce(0) { $0 + Int(days[$1].work) }
+      if work > 2_100 + 300 {
         long = long ?? date(start)
-      } else if work > terms.weeklyLimit {
+      } else if work > 2_100 {
         agreed = agreed ?? date(start)
       }
     }

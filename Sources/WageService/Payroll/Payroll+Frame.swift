@@ -98,6 +98,25 @@ extension Payroll {
     try checkBreaks(record, breaks)
   }
 
+  /// The minutes at work of a record that follows others; nil for none.
+  ///
+  /// - Parameters:
+  ///   - end: where the one before was planned to end.
+  ///   - run: the work before.
+  /// - Throws: as `check` does; `wage.shift_overlap`.
+  static func worked(
+    _ record: ShiftRecord, after end: Int, _ run: WorkRun, _ breaks: [MinuteRange],
+    _ clock: PayClock
+  ) throws(Failure) -> MinuteRange? {
+    try check(record, breaks)
+    guard record.start >= end else { throw overlap(record) }
+    guard let worked = record.worked(by: clock) else { return nil }
+    guard worked.count <= 1_440 else { throw length(record) }
+    // Shifts that were planned apart may still have been worked over each other.
+    guard worked.start >= run.end else { throw overlap(record) }
+    return worked
+  }
+
   private static func checkBreaks(
     _ record: ShiftRecord, _ breaks: [MinuteRange]
   ) throws(Failure) {
@@ -120,8 +139,8 @@ extension Payroll {
       throw badBreak(
         record,
         Text(
-          en: "breaks of \(total) minutes leave nothing of the shift",
-          ko: "휴게 \(total)분이 근무 전체를 차지합니다"))
+          en: "breaks of \(total) minutes leave nothing of the shift of \(clock(record.start))",
+          ko: "휴게 \(total)분이 \(clock(record.start))에 시작한 근무 전체를 차지합니다"))
     }
   }
 

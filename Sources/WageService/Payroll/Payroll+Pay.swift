@@ -59,25 +59,39 @@ extension Payroll {
   ) throws(Failure) -> Int {
     // Whole numerators: minutes may be fifths, sixths or sevenths.
     var bottom = 1
-    for stretch in result.basis.stretches {
-      guard let own = Int(exactly: stretch.weeklyHolidayMinutes.denominator), own < 10_000 else {
+    func reach(_ rest: Fraction) throws(Failure) {
+      guard let own = Int(exactly: rest.denominator), own < 10_000 else {
         throw Payroll.tooManyMinutes
       }
       if bottom % own != 0 { bottom *= own }
     }
+    for stretch in result.basis.stretches {
+      try reach(stretch.weeklyHolidayMinutes)
+      try reach(stretch.averagedRestMinutes)
+    }
     // The week was agreed as one sum, so its work and its rest are rounded together.
     let isOneSum = result.basis.basis == .weekly
+    var hasRest = false
     var line = PayLine()
     for (index, stretch) in result.basis.stretches.enumerated() {
+      hasRest = hasRest || stretch.weeklyHolidays > 0 || stretch.averagedRestMinutes > .zero
       let each = try stretch.weeklyHolidayMinutes * Fraction(bottom)
-      guard let minutes = Int(exactly: each.numerator) else { throw Payroll.tooManyMinutes }
-      line.add(rate: rates.ordinary(index), minutes: minutes * stretch.weeklyHolidays)
+      let averaged = try stretch.averagedRestMinutes * Fraction(bottom)
+      guard let minutes = Int(exactly: each.numerator), let more = Int(exactly: averaged.numerator)
+      else { throw Payroll.tooManyMinutes }
+      line.add(rate: rates.ordinary(index), minutes: minutes * stretch.weeklyHolidays + more)
       if isOneSum {
         line.add(rate: rates.numerators[index], minutes: stretch.minutes.normal * bottom)
+        line.add(
+          rate: rates.ordinary(index),
+          minutes: (stretch.paidHolidayMinutes + stretch.leaveMinutes) * bottom)
       }
     }
     let amount = try line.amount(over: rates.denominator * bottom, rounding: rounding)
-    return isOneSum ? max(0, amount - result.pay.normal) : amount
+    let others = result.pay.normal + result.pay.paidHoliday + result.pay.leave
+    guard isOneSum else { return amount }
+    // Without a rest, a won by rounding is none.
+    return hasRest ? max(0, amount - others) : 0
   }
 
   private static var tooManyMinutes: Failure {
@@ -165,10 +179,12 @@ extension Payroll {
       let income = insuredIncome(
         (earlier?.taxable ?? 0) + result.taxable, oneOff: document.insurances.oneOffPay, document)
       result.basis.insuredIncome = income
-      let person = InsuredPerson(
+      var person = InsuredPerson(
         age: worker.age, weeklyMinutes: terms.averageWeeklyMinutes, months: terms.monthsEmployed,
         days: result.basis.workedDays + (earlier?.workedDays ?? 0),
         isDailyWorker: worker.incomeKind == .daily, isHiredAt65: worker.isHiredAt65)
+      person.isSixtiethMonth =
+        worker.birth.map { $0.adding(months: 720) >= terms.to.firstOfMonth } ?? false
       let premiums = try SocialInsurance.premiums(
         on: income,
         membership: membership(
@@ -257,7 +273,9 @@ extension Payroll {
     let told = document.insurances
     // The month of joining is not charged, unless it began on its first day (제69조 제2항).
     let isJoiningMonth =
-      worker.employedFrom.map { $0 > terms.to.firstOfMonth && $0 <= terms.to } ?? false
+      (worker.insuredFrom ?? worker.employedFrom).map {
+        $0 > terms.to.firstOfMonth && $0 <= terms.to
+      } ?? false
     var out = membership.exclusions
     if result.basis.employedDays == 0 { out = Exclusions(all: .notEmployed) }
     if isJoiningMonth {
@@ -313,8 +331,9 @@ extension Payroll {
       for week in result.weeks where week.allowanceMinutes > 0 {
         let index = week.allowanceDate.daysSinceEpoch - terms.from.daysSinceEpoch
         let hourly = rates.ordinaryHourly(rates.index(of: week.allowanceDate))
-        let rest = result.basis.stretches[rates.index(of: week.allowanceDate)]
-        let pay = try rest.weeklyHolidayMinutes * hourly * Fraction(1, over: 60)
+        let stretch = result.basis.stretches[rates.index(of: week.allowanceDate)]
+        let rest = week.averagedRest ?? stretch.weeklyHolidayMinutes
+        let pay = try rest * hourly * Fraction(1, over: 60)
         pays[index] = try pays[index] + pay
         if pay > .zero { lastPaid = max(lastPaid, index) }
       }

@@ -15,16 +15,13 @@ extension Payroll {
         try lay(Payroll.mark(record.status), of: record, document, terms)
         continue
       }
-      try Payroll.check(record, document.breaks)
-      guard record.start >= lastEnd else { throw Payroll.overlap(record) }
+      let found = try Payroll.worked(
+        record, after: lastEnd, run, document.breaks, document.contract.clock)
       lastEnd = record.end
-      guard let worked = record.worked(by: document.contract.clock) else {
+      guard let worked = found else {
         try lay(.shift, of: record, document, terms)
         continue
       }
-      guard worked.count <= 1_440 else { throw Payroll.length(record) }
-      // Shifts that were planned apart may still have been worked over each other.
-      guard worked.start >= run.end else { throw Payroll.overlap(record) }
       let last = run
       // A shift that goes on where another ended is of that one's day.
       guard !run.take(record, worked: worked) else { continue }
@@ -53,7 +50,7 @@ extension Payroll {
     }
     guard isInside || reachesIn else { return }
     if record.hasTimes, record.status.isWorked {
-      guard isEmployed(index, document) else { throw notEmployed(record, day, document) }
+      guard mayWork(index, document) else { throw notEmployed(record, day, document) }
     }
     if isInside { marks[index].insert(mark) }
   }

@@ -10,33 +10,67 @@ extension Payroll {
     for start in stride(from: 0, to: days.count, by: 7)
     where range.contains(start + rest) && touchesEmployment(start, document) {
       let isAttended = isAttended(start, document, terms)
-      let denied = denial(start, isAttended, document, terms, rest: start + rest)
+      let average = averageOfChangedWeek(start, rest: start + rest, document, terms)
+      let denied = denial(
+        start, isAttended, document, terms, rest: start + rest,
+        isLongEnough: average.map { $0 >= Fraction(WeeklyHoliday.threshold) })
       var worked = 0
       for index in start..<(start + 7) { worked += Int(days[index].work) }
       // The contract of the day of rest rules its week.
       let hours = terms.hours(on: firstDay + start + rest)
-      let minutes = hours.weeklyHolidayMinutes
+      let averaged = average.map { WeeklyHoliday.exactMinutes(average: $0) }
+      let minutes = averaged ?? hours.weeklyHolidayMinutes
       weeks.append(
         PayWeek(
-          week: date(start), contractedMinutes: hours.weeklyMinutes, workedMinutes: worked,
+          week: date(start),
+          contractedMinutes: average.map {
+            Int(Rounding.floor.divide($0.numerator, by: $0.denominator))
+          } ?? hours.weeklyMinutes, workedMinutes: worked,
           isAttended: isAttended,
           allowanceMinutes: denied == nil
             ? Int(Rounding.ceil.divide(minutes.numerator, by: minutes.denominator)) : 0,
-          allowanceDate: date(start + rest), denied: denied))
+          allowanceDate: date(start + rest), denied: denied, averagedRest: averaged))
     }
     return weeks
   }
 
+  /// Contracted minutes a week over the four weeks that end with one within which a part-timer's
+  /// hours change, or over the days employed of them (근로기준법 제18조 제3항, 시행령 별표 2).
+  ///
+  /// - Returns: nil for other weeks: the contract of the day of rest rules those.
+  private func averageOfChangedWeek(
+    _ start: Int, rest: Int, _ document: PayDocument, _ terms: PayTerms
+  ) -> Fraction? {
+    let (first, last) = (firstDay + start, firstDay + start + 6)
+    let contract = document.contract
+    guard terms.hours.count > 1, contract.basis != .monthly, contract.fourWeekAverage == nil,
+      terms.hoursIndex(on: first) != terms.hoursIndex(on: last),
+      terms.hours(on: firstDay + rest).weeklyMinutes < terms.weeklyLimit(on: firstDay + rest)
+    else { return nil }
+    var (sevenths, count) = (0, 0)
+    for day in (last - 27)...last where isEmployed(day - firstDay, document) {
+      let hours = terms.hours(on: day)
+      guard !hours.isAssumed else { return nil }
+      let weekday = CivilDate(daysSinceEpoch: day)?.weekday.rawValue ?? 0
+      sevenths += hours.days.map { $0[weekday] * 7 } ?? hours.weeklyMinutes
+      count += 1
+    }
+    return count == 0 ? nil : Fraction(Int128(sevenths), over: Int128(count))
+  }
+
   private func touchesEmployment(_ start: Int, _ document: PayDocument) -> Bool {
     let worker = document.worker
-    if worker.employedFrom == nil, worker.employedTo == nil { return true }
+    if worker.employedFrom == nil, worker.employedTo == nil, worker.paidFrom == nil { return true }
     return (start..<(start + 7)).contains { isEmployed($0, document) }
   }
 
   private func denial(
-    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms, rest: Int
+    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms, rest: Int,
+    isLongEnough: Bool?
   ) -> WeeklyHoliday.Denial? {
-    guard terms.hours(on: firstDay + rest).hasWeeklyHoliday else { return .under15Hours }
+    guard isLongEnough ?? terms.hours(on: firstDay + rest).hasWeeklyHoliday else {
+      return .under15Hours
+    }
     let firstContracted = (start..<(start + 7)).first { contracted($0, document, terms) > 0 }
     if !isEmployed(firstContracted ?? start, document) || !isEmployed(start + 6, document) {
       return .notEmployedThroughWeek

@@ -25,7 +25,7 @@ public struct Payroll {
     let factors = premiums.factors
     ShiftKernel.classify(
       shifts, firstDay: firstDay,
-      limits: KernelLimits(daily: terms.dailyLimit, weekly: terms.weeklyLimit), days: &days)
+      limits: terms.limits, days: &days)
     let latest = terms.latest
 
     var result = PayResult(
@@ -42,7 +42,7 @@ public struct Payroll {
             weeklyHolidayMinutes: hours.weeklyHolidayMinutes)
         }, factors: factors, premiumParameters: premiums.parameters,
         hasWeeklyHoliday: latest.hasWeeklyHoliday,
-        dailyLimit: terms.dailyLimit, weeklyLimit: terms.weeklyLimit,
+        isMinor: terms.isMinor, comesOfAge: terms.comesOfAge,
         rounding: document.contract.rounding, basis: document.contract.basis,
         weeklyMethod: document.contract.weeklyMethod,
         basisHours: rates.basisHours,
@@ -51,7 +51,7 @@ public struct Payroll {
         unpaidMinutes: .zero, extraMinutes: 0, incomeKind: document.worker.incomeKind))
     result.isProvisional = rates.isProvisional
     result.weeks = weeks(document, terms)
-    sumDays(document, terms, rates, into: &result)
+    try sumDays(document, terms, rates, into: &result)
     try price(document, terms, rates, into: &result)
     try deduct(document, terms, rates, into: &result)
     result.warnings = warnings(document, terms, rates, result)
@@ -62,7 +62,7 @@ public struct Payroll {
   private func sumDays(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
     into result: inout PayResult
-  ) {
+  ) throws(Failure) {
     let sharesSalary = document.contract.basis == .monthly && document.contract.sharesSalaryByDay
     var hasPremiums = terms.hasPremiums(on: terms.from.daysSinceEpoch)
     for index in periodRange(terms) {
@@ -104,7 +104,13 @@ public struct Payroll {
       }
     }
     for week in result.weeks where week.allowanceMinutes > 0 {
-      result.basis.stretches[rates.index(of: week.allowanceDate)].weeklyHolidays += 1
+      let stretch = rates.index(of: week.allowanceDate)
+      guard let rest = week.averagedRest else {
+        result.basis.stretches[stretch].weeklyHolidays += 1
+        continue
+      }
+      let before = result.basis.stretches[stretch].averagedRestMinutes
+      result.basis.stretches[stretch].averagedRestMinutes = try before + rest
     }
   }
 
@@ -122,7 +128,14 @@ public struct Payroll {
     CivilDate(daysSinceEpoch: firstDay + index) ?? .last
   }
 
+  /// Whether a day of the frame is one of the employment that pay was agreed for.
   func isEmployed(_ index: Int, _ document: PayDocument) -> Bool {
+    if let from = document.worker.paidFrom, firstDay + index < from.daysSinceEpoch { return false }
+    return mayWork(index, document)
+  }
+
+  /// Whether a shift on a day of the frame is one of this employment.
+  func mayWork(_ index: Int, _ document: PayDocument) -> Bool {
     let day = firstDay + index
     if let from = document.worker.employedFrom, day < from.daysSinceEpoch { return false }
     if let to = document.worker.employedTo, day > to.daysSinceEpoch { return false }

@@ -64,6 +64,9 @@ public struct KernelLimits: Hashable, Sendable {
   public var weeklyContracted: Int
   /// Holiday work up to here earns 1.5, beyond 2.0.
   public var holiday: Int
+  /// From that day on, in days since 1970, eight hours a day and forty a week are the limits: for
+  /// who comes of age.
+  public var adultFrom = Int.max
 
   public init(daily: Int, weekly: Int, weeklyContracted: Int = .max, holiday: Int = 480) {
     self.daily = daily
@@ -130,17 +133,19 @@ public enum ShiftKernel {
         days[index] = day
         continue
       }
-      let daily = day.isLimited ? limits.daily : .max
+      let isAdult = startDay >= limits.adultFrom
+      let daily = day.isLimited ? (isAdult ? 480 : limits.daily) : .max
+      let weekly = day.isLimited ? (isAdult ? 2_400 : limits.weekly) : .max
       let overDay = beyond(daily, from: before, to: after)
       let weekAfter = weekWork + work - overDay
-      let overWeek =
-        day.isLimited ? beyond(limits.weekly, from: weekWork, to: weekAfter) : 0
+      let overWeek = beyond(weekly, from: weekWork, to: weekAfter)
       // Excess over the contract sits at the tail of the day, as overtime does: they overlap.
       let dayExcess = max(0, beyond(contracted, from: begun, to: begun + work) - overDay)
       let weekExcess = beyond(
         min(limits.weeklyContracted, Int(day.weeklyContracted)), from: weekWork, to: weekAfter)
       let excess = max(overWeek, dayExcess, weekExcess) - overWeek
-      weekWork = weekAfter
+      // What is overtime by one limit is not counted again by a later, higher one.
+      weekWork = weekAfter - overWeek
       day.overtime += Int32(truncatingIfNeeded: overDay + overWeek)
       day.partTimeExcess += Int32(truncatingIfNeeded: excess)
       // Overtime and excess sit at the tail, so what comes first is normal.

@@ -23,6 +23,23 @@ extension WorkRun {
 }
 
 extension ShiftRecord {
+  /// Whether the record can be paid after those before it.
+  ///
+  /// - Parameters:
+  ///   - end: where the one before was planned to end.
+  ///   - run: the work before.
+  ///   - breaks: the placed breaks of all records.
+  public func follows(
+    _ end: Int, _ run: WorkRun, _ breaks: [MinuteRange], _ clock: PayClock
+  ) -> Bool {
+    do throws(Failure) {
+      _ = try Payroll.worked(self, after: end, run, breaks, clock)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The minutes that count by a clock.
   ///
   /// - Returns: nil for a record without work, or where somebody was there at other times only.

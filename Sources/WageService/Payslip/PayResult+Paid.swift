@@ -78,8 +78,8 @@ extension PayBasisFacts {
   /// What is known of days whose computation was not kept.
   fileprivate init(of kind: IncomeKind, from: CivilDate, to: CivilDate) {
     self.init(
-      stretches: [], factors: .law, premiumParameters: [], hasWeeklyHoliday: false, dailyLimit: 0,
-      weeklyLimit: 0, rounding: .ceil, basis: .hourly, weeklyMethod: .ruling, basisHours: nil,
+      stretches: [], factors: .law, premiumParameters: [], hasWeeklyHoliday: false, isMinor: false,
+      comesOfAge: nil, rounding: .ceil, basis: .hourly, weeklyMethod: .ruling, basisHours: nil,
       salary: nil, salaries: [], employedDays: 0,
       periodDays: to.daysSinceEpoch - from.daysSinceEpoch + 1, unpaidMinutes: .zero,
       extraMinutes: 0, incomeKind: kind)

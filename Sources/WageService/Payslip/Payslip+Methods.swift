@@ -43,11 +43,18 @@ extension Payslip {
           amount: result.pay.holiday - work))
     }
     if result.pay.weeklyAllowance != 0 {
-      let terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
+      var terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
         let each = duration($0.weeklyHolidayMinutes)
         return Text(
           en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
           ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
+      }
+      for stretch in basis.stretches where stretch.averagedRestMinutes > .zero {
+        let rest = duration(stretch.averagedRestMinutes)
+        terms.append(
+          Text(
+            en: "\(rest.en) × \(won(stretch.ordinary))",
+            ko: "\(rest.ko) × \(won(stretch.ordinary))원"))
       }
       methods.append(
         Method(

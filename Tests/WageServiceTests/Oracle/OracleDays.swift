@@ -61,8 +61,11 @@ struct OracleDays {
   func pay(rounding: OracleRounding) -> OracleMonth.Pay {
     // A weekly wage is agreed for work and rest as one sum.
     let rest =
-      document.contract.basis == .weekly
-      ? max(0, (normal + weeklyAllowance).rounded(rounding) - normal.rounded(rounding))
+      document.contract.basis == .weekly && weeklyAllowance != .zero
+      ? max(
+        0,
+        (normal + weeklyAllowance + paidHoliday + leave).rounded(rounding)
+          - normal.rounded(rounding) - paidHoliday.rounded(rounding) - leave.rounded(rounding))
       : weeklyAllowance.rounded(rounding)
     return OracleMonth.Pay(
       normal: normal.rounded(rounding), overtime: overtime.rounded(rounding),

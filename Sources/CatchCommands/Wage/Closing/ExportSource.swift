@@ -53,12 +53,15 @@ struct ExportSource {
   /// A text that no spreadsheet takes for a formula, where one may read it.
   static func inert(_ text: String, in environment: Environment) -> JSON {
     switch environment.options.outputFormat {
-    case .csv, .tsv:
-      guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
-        return .string(text)
-      }
-      return .string("'" + text)
-    default: return .string(text)
+    case .csv, .tsv: .string(inert(text))
+    default: .string(text)
     }
+  }
+
+  static func inert(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
+      return text
+    }
+    return "'" + text
   }
 }

@@ -38,6 +38,13 @@ struct ShowPay {
           ko: "저장된 근무, 임금 조건, 급여 정보, 임금 정책으로 'wage calc'와 같은 규칙에 따라 계산합니다. 아직 예정인 근무는 일한 것으로 "
             + "봅니다."),
         Text(
+          en:
+            "Nothing is paid for days before the first agreed terms, unless shifts were worked on "
+            + "them. In a week within which a part-timer's contracted hours change, the weekly "
+            + "holiday goes by the average of the four weeks that end with it.",
+          ko: "처음 합의한 임금 조건보다 앞선 날은 근무가 있을 때만 임금을 계산합니다. 단시간근로자의 소정근로시간이 주 중에 바뀌면 그 주까지 4주를 평균한 "
+            + "시간으로 주휴수당을 계산합니다."),
+        Text(
           en: "A closed period is shown as its payslip has it; --explain tells how it comes about "
             + "now, and 'wage arrears' what changed since.",
           ko:

@@ -86,8 +86,10 @@ extension Environment {
     try change(output, canBeVetoed: false, message: message) { view throws(Failure) in
       if try People.list(in: view).isEmpty { return nil }
       return try self.actor(in: view)
-    } body: { transaction, _ throws(Failure) in
-      try body(transaction)
+    } body: { transaction, actor throws(Failure) in
+      let data = try body(transaction)
+      if let actor { try ClosedDays.requireOwner(actor, after: transaction) }
+      return data
     }
   }
 

@@ -18,6 +18,7 @@ struct ClosingReproducerTests {
     ("payroll.left_out", "wage close -w 지훈 --anyway --as 사장 --store {overlapping}"),
     ("payroll.settled_later", "wage reopen cls-1 --reason 오류 --as 사장 --store {settled}"),
     ("payroll.period_closed", "wage policy set 카페 --start-day 16 --as 사장"),
+    ("payroll.closed_day", "shift add -p 카페 -d 2026-10-30 -t 06:00-08:00 --as 민지"),
     ("payroll.slip_unknown", "wage slip show slp-9 --as 사장"),
     ("payroll.slip_unknown", "wage slip show slp-1 --as 지훈"),
     ("payroll.slip_unknown", "wage slip show --as 지훈"),

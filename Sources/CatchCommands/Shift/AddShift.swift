@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 import WageService
@@ -122,6 +123,7 @@ struct AddShift {
             batch.refused = series.refused
           }
           if !keepsGoing { try batch.checkWhole() }
+          try ClosedDays.requireOwner(actor, after: transaction)
           let lens = zones.lens(despite: despite)
           concerns =
             keepsGoing

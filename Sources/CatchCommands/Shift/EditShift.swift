@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift edit ID…`
@@ -40,10 +41,10 @@ struct EditShift {
         Text(
           en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
             + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
-            + "changed, or none. Workers change their own shifts while they are planned, owners "
-            + "any.",
+            + "changed, or none. Workers change their own shifts while they are planned and "
+            + "their pay is not closed, owners any.",
           ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다."),
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 임금을 마감하지 않은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다."),
         Text(
           en: "Of a series, --scope following changes this shift and all after it, --scope all the "
             + "whole; then also --repeat, --on, --until and their like. Shifts that were changed "
@@ -97,6 +98,7 @@ struct EditShift {
       edited = try Shifts.edit(
         request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
         in: transaction, at: transaction.at)
+      try ClosedDays.requireOwner(actor, after: transaction)
       let moves = request.day != nil || request.times != nil || request.worker != nil
       if moves || request.breaks != nil {
         concerns = try ShiftConcerns(

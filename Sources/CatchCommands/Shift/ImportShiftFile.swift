@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -140,8 +141,10 @@ struct ImportShiftFile {
           var target: Workplace?
           if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
           let request = ImportShifts(place: target, updates: updates, fold: fold)
-          return try run.answer(
+          let counts = try run.answer(
             request, for: actor, in: transaction, zones, despite, environment)
+          try ClosedDays.requireOwner(actor, after: transaction)
+          return counts
         }
         break
       } catch {

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift remove ID…`
@@ -49,7 +50,9 @@ struct RemoveShift {
         ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
       ) { transaction, actor throws(Failure) in
         guard scope != .this else {
-          return try zones.rows(Shifts.remove(request.ids, for: actor, in: transaction))
+          let removed = try Shifts.remove(request.ids, for: actor, in: transaction)
+          try ClosedDays.requireOwner(actor, after: transaction)
+          return try zones.rows(removed)
         }
         notes = []
         var shifts: [ListedShift] = []
@@ -58,6 +61,7 @@ struct RemoveShift {
           shifts += change.shifts
           notes += change.notes
         }
+        try ClosedDays.requireOwner(actor, after: transaction)
         try transaction.requireAgreement(to: .removing(shifts.count))
         return try zones.rows(shifts)
       }

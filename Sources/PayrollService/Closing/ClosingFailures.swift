@@ -73,6 +73,14 @@ extension Failure {
         ko: "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다"))
   }
 
+  static func closedDay(_ close: PayClose) -> Failure {
+    Failure(
+      ClosingRefusal.closedDay,
+      Text(
+        en: "\(close.period) of '\(close.place)' is closed: only the owner changes shifts of then",
+        ko: "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사장님만 바꿀 수 있습니다"))
+  }
+
   static func notClosed(_ typed: String) -> Failure {
     Failure(
       ClosingRefusal.notClosed,

@@ -41,6 +41,13 @@ enum ClosingQueries {
 
   static let hasStanding: StaticString = "SELECT 1 FROM pay_close WHERE state = 'closed' LIMIT 1"
 
+  /// Whether anybody else's workplace has closed days.
+  static let standingOfOthers: StaticString =
+    """
+    SELECT 1 FROM pay_close JOIN workplace ON workplace.id = pay_close.workplace
+    WHERE pay_close.state = 'closed' AND workplace.owner <> ?1 LIMIT 1
+    """
+
   static let closedPlaces: StaticString =
     "SELECT DISTINCT workplace FROM pay_close WHERE state = 'closed'"
 

@@ -38,13 +38,19 @@ public enum ClosingRefusal {
     "이미 마감한 임금 기간의 날짜는 바꿀 수 없습니다",
     advice: "let other pay periods begin after the closed ones, with --since",
     adviceKo: "--since로 마감한 기간 다음 날부터 적용하십시오")
+  public static let closedDay = refusal(
+    "payroll.closed_day", .forbidden, "only the owner changes shifts whose pay is closed",
+    "임금을 마감한 날의 근무는 사장님만 바꿀 수 있습니다",
+    advice: "ask the owner; until it begins, with 'catchkit shift request change'",
+    adviceKo: "사장님에게 요청하십시오. 시작 전 근무는 'catchkit shift request change'로 요청할 수 있습니다")
   public static let noSlip = refusal(
     "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
     "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",
     advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
 
   public static let catalogue = [
-    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, periodClosed, noSlip,
+    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, periodClosed,
+    closedDay, noSlip,
   ]
 
   private static func refusal(

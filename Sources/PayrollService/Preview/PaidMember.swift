@@ -79,17 +79,28 @@ public enum PaidMembers {
 
   /// The one member that a name means.
   ///
-  /// - Throws: as `list` does; `shift.which_place` when the name is known at several workplaces.
+  /// - Parameter days: whose membership of then is meant; nil is the newest.
+  /// - Throws: as `memberships` and `PaidMemberships.member(in:)` do.
   public static func find(
-    _ name: String, at place: Workplace? = nil, for actor: Person, in view: View
+    _ name: String, at place: Workplace? = nil, during days: PayPeriod? = nil, for actor: Person,
+    in view: View
   ) throws(Failure) -> PaidMember {
+    let found = try memberships(name, at: place, for: actor, in: view)
+    guard let days else { return found.newest }
+    return try found.member(in: days)
+  }
+
+  /// All memberships of the one whom a name means: who left and came back has several.
+  ///
+  /// - Throws: as `list` does; `shift.which_place` when the name is known at several workplaces.
+  public static func memberships(
+    _ name: String, at place: Workplace? = nil, for actor: Person, in view: View
+  ) throws(Failure) -> PaidMemberships {
     let found = try list(for: actor, at: place, workers: [name], in: view)
-    // Who left and came back has two memberships at one place; the newest one is meant.
-    let places = Set(found.map(\.workplace))
-    guard let member = found.last(where: { $0.endedOn == nil }) ?? found.last else {
+    guard let newest = found.last(where: { $0.endedOn == nil }) ?? found.last else {
       throw .unknownMember(name, hint: nil)
     }
-    guard places.count == 1 else {
+    guard found.allSatisfy({ $0.workplace == newest.workplace }) else {
       let list = found.map { "'\($0.place)'" }.joined(separator: ", ")
       throw Failure(
         WorkplaceRefusal.which,
@@ -97,7 +108,7 @@ public enum PaidMembers {
           en: "'\(name)' works at several of your workplaces: \(list)",
           ko: "\(quoted: name, .topic) 여러 사업장에서 일합니다: \(list)"))
     }
-    return member
+    return PaidMemberships(all: found, newest: newest)
   }
 
   /// Colleagues are known to be there, so they are refused; nobody else is.

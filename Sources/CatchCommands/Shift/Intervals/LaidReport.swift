@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -35,6 +36,7 @@ struct LaidReport {
         ) { transaction, actor throws(Failure) in
           laid = try lay(transaction, actor, zones, ruledOut)
           if !keepsGoing { try laid.batch.checkWhole() }
+          try ClosedDays.requireOwner(actor, after: transaction)
           let lens = zones.lens(despite: despite)
           concerns =
             keepsGoing || seeksOthers

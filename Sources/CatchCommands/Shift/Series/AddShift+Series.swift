@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -39,6 +40,7 @@ extension EditShift {
         shifts += change.shifts
         notes += change.notes + change.clockChanges.notes(fold)
       }
+      try ClosedDays.requireOwner(actor, after: transaction)
       try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
       if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
         concerns = try ShiftConcerns(

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -49,6 +50,7 @@ struct EndSeries {
           try environment.day(word, today: today, weekStart: place.weekStart)
         }
         change = try Series.end(request.id, on: day ?? today, for: actor, in: transaction)
+        try ClosedDays.requireOwner(actor, after: transaction)
         try transaction.requireAgreement(to: .removing(change.shifts.count))
         return try zones.rows(change.shifts)
       }

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift restore ID…`
@@ -39,6 +40,7 @@ struct RestoreShift {
         ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
       ) { transaction, actor throws(Failure) in
         let restored = try Series.restore(request.ids, for: actor, in: transaction)
+        try ClosedDays.requireOwner(actor, after: transaction)
         concerns = try ShiftConcerns(
           about: restored, for: actor, zones.lens(despite: request.despite), in: transaction.view)
         return try zones.rows(restored)

@@ -114,7 +114,8 @@ struct ClosePeriod {
       at: workplace, for: actor, provisional: isProvisional, in: view, zones)
     var request = ClosePay(period: try source.period(period))
     if let worker {
-      request.member = try PaidMembers.find(worker, at: workplace, for: actor, in: view)
+      request.member = try PaidMembers.find(
+        worker, at: workplace, during: request.period, for: actor, in: view)
     }
     request.paidOn = try paidOn.map { word throws(Failure) in
       try environment.day(word, today: source.today, weekStart: workplace.weekStart)

@@ -52,13 +52,20 @@ struct ListArrears {
   ) throws(Failure) -> [JSON] {
     // Who left may be owed something, too.
     let workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
-    var member: PaidMember?
+    var shown: [PaidMember]?
     if let worker {
-      member = try PaidMembers.find(worker, at: workplace, for: actor, in: view)
+      shown = try PaidMembers.memberships(worker, at: workplace, for: actor, in: view).all
     }
     let source = try ClosingSource(
       at: workplace, for: actor, provisional: true, in: view, zones)
-    let open = try PayArrears.list(at: workplace, of: member?.membership, source)
+    var open: [OpenArrears] = []
+    if let shown {
+      for member in shown {
+        open += try PayArrears.list(at: workplace, of: member.membership, source)
+      }
+    } else {
+      open = try PayArrears.list(at: workplace, source)
+    }
     return open.flatMap { arrears in
       arrears.lines.map { line in
         .object([

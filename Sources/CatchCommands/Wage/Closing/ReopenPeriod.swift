@@ -70,13 +70,13 @@ struct ReopenPeriod {
       return try PayCloses.find(id, for: actor, in: view)
     }
     let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
-    var member: PaidMember?
-    if let worker {
-      member = try PaidMembers.find(worker, at: workplace, for: actor, in: view)
-    }
     var named: PayPeriod?
     if let period {
       named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
+    }
+    var member: PaidMember?
+    if let worker {
+      member = try PaidMembers.find(worker, at: workplace, during: named, for: actor, in: view)
     }
     return try PayCloses.find(named, of: member, at: workplace, in: view)
   }

@@ -86,11 +86,12 @@ struct ShowSlip {
       return try Payslips.find(subject, for: actor, in: view)
     }
     var filter = Payslips.Filter()
+    var meant: [PaidMember]?
     if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
     if let subject {
-      let member = try PaidMembers.find(subject, at: filter.place, for: actor, in: view)
-      filter.membership = member.membership
-      filter.place = try Workplaces.find(member.workplace, in: view)
+      let found = try PaidMembers.memberships(subject, at: filter.place, for: actor, in: view)
+      filter.place = try Workplaces.find(found.newest.workplace, in: view)
+      meant = found.all
     } else {
       filter.isMine = true
     }
@@ -101,10 +102,14 @@ struct ShowSlip {
       } else {
         workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
       }
-      let meant = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
-      (filter.from, filter.to) = (meant.from, meant.to)
+      let days = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
+      (filter.from, filter.to) = (days.from, days.to)
     }
-    guard let newest = try Payslips.list(filter, for: actor, in: view).last else {
+    let slips = try Payslips.list(filter, for: actor, in: view)
+    let newest = slips.last { slip in
+      meant?.contains { $0.membership == slip.membership } ?? true
+    }
+    guard let newest else {
       throw Failure(
         ClosingRefusal.noSlip,
         Text(

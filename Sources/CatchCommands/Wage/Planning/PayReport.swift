@@ -105,8 +105,9 @@ struct PayReport {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       (months, left) = ([], [])
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let found = try PaidMembers.find(
+      let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
+      let found = memberships.newest
       member = found
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       let number = if let year { year } else { try previews.today(of: found).year }
@@ -115,13 +116,15 @@ struct PayReport {
       else { return }
       for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
         var (forecast, actual): (Figures?, Figures?)
-        try previews.eachPart(of: found, in: period) { part throws(Failure) in
-          guard let result = part.forecast else {
-            left = [found.worker]
-            return
+        for membership in memberships.all {
+          try previews.eachPart(of: membership, in: period) { part throws(Failure) in
+            guard let result = part.forecast else {
+              left = [found.worker]
+              return
+            }
+            try forecast.add(result)
+            if let earned = part.actual { try actual.add(earned) }
           }
-          try forecast.add(result)
-          if let earned = part.actual { try actual.add(earned) }
         }
         if let forecast {
           months.append(Month(period: period, forecast: forecast, actual: actual))

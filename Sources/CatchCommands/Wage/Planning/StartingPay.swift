@@ -52,11 +52,13 @@ struct StartingPay {
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let member = try PaidMembers.find(
+      let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
         try law.book(environment), in: view, ZoneShelf(environment))
-      let period = try previews.period(options.period, of: member)
+      let period = try previews.period(options.period, of: memberships.newest)
+      let member =
+        options.period == nil ? memberships.newest : try memberships.member(in: period)
       var document = try previews.forecast(member, period).document
       let stored = document
       options.apply(to: &document)

@@ -135,15 +135,16 @@ struct ShowPay {
     for actor: Person, in view: View, _ book: RuleBook, _ environment: Environment
   ) throws(Failure) -> Found {
     let named = try ClockOptions.place(place, for: actor, in: view)
-    let member = try PaidMembers.find(
+    let memberships = try PaidMembers.memberships(
       worker ?? actor.id.description, at: named, for: actor, in: view)
     let zones = ZoneShelf(environment)
     let previews = try PayPreviews(
       RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, zones)
-    let today = try previews.today(of: member)
+    let today = try previews.today(of: memberships.newest)
     let range = period ?? .containing(today)
-    let periods = try previews.periods(range, of: member)
+    let periods = try previews.periods(range, of: memberships.newest)
     guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
+    let member = period == nil ? memberships.newest : try memberships.member(in: only)
     let stretches = try previews.stretches(of: member, in: only)
     var parts: [PayStretch] = []
     for stretch in stretches {

@@ -1,0 +1,28 @@
+public import CatchValues
+
+/// The memberships of one person at one workplace, the oldest first.
+public struct PaidMemberships: Sendable {
+  public let all: [PaidMember]
+  /// The one that goes on, or else ended last.
+  public let newest: PaidMember
+
+  /// The membership of some days; the newest where there was none.
+  ///
+  /// - Throws: `payroll.period` where some days belong to one and some to another.
+  public func member(in days: PayPeriod) throws(Failure) -> PaidMember {
+    let found = all.filter { $0.joinedOn <= days.to && ($0.endedOn ?? .last) >= days.from }
+    guard found.count > 1 else { return found.first ?? newest }
+    throw Failure(
+      PayrollRefusal.period,
+      Text(
+        en: "'\(newest.worker)' left '\(newest.place)' and came back within "
+          + "\(days.from) to \(days.to)",
+        ko: "\(quoted: newest.worker, .topic) \(days.from)부터 \(days.to) 사이에 '\(newest.place)'에서 "
+          + "퇴사했다가 다시 들어왔습니다"),
+      hint: Text(
+        en: "name one membership by its id: "
+          + found.map { "'\($0.membership)'" }.joined(separator: ", "),
+        ko: "이름 대신 ID로 하나를 고르십시오: "
+          + found.map { "'\($0.membership)'" }.joined(separator: ", ")))
+  }
+}

@@ -19,6 +19,9 @@ extension PayPreviews {
     document.worker.employedTo = member.endedOn
     sources.profile = profile?.id
     var personal = profile?.facts ?? PayProfile.Facts()
+    if let own = personal.birth, let told = facts.birth, own != told {
+      findings.append(.birthsDiffer(profile: own, person: told))
+    }
     personal.birth = personal.birth ?? facts.birth
     document.apply(personal, in: period)
     let policy = place.policy(on: period.to)

@@ -63,7 +63,7 @@ extension PayFinding {
         en: "two dates of birth are told: pay goes by \(profile) of 'wage profile set --birth', "
           + "'shift check' by \(person) of 'user edit --born'; correct one of them",
         ko: "생년월일이 두 가지입니다. 임금은 'wage profile set --birth'의 \(profile), 'shift check'는 'user edit "
-          + "--born'의 \(person)에 따라 계산합니다. 둘 중 하나를 바로잡으십시오"))
+          + "--born'의 \(person) 기준입니다. 하나로 맞추십시오"))
   }
 
   /// Closing leaves out whom nothing is paid to and nothing taken off.

@@ -17,20 +17,22 @@ public struct AnnualLeave: Hashable, Sendable {
 
   /// - Parameters:
   ///   - rate: exact ordinary wage an hour, in won; only the pay in the end is rounded.
-  ///   - unused: unused days; a part-timer's day is its share of eight hours.
+  ///   - unused: unused days and parts of days; a part-timer's day is its share of eight hours.
   public static func compute(
-    _ service: Service, rate: Fraction?, unused: Int, weeklyMinutes: Int
+    _ service: Service, rate: Fraction?, unused: Fraction, weeklyMinutes: Int
   ) throws(Failure) -> AnnualLeave {
     guard (1...10_080).contains(weeklyMinutes) else {
       throw .range("weekly_minutes", weeklyMinutes, Text(en: "1 to 10080", ko: "1에서 10080"))
     }
     let days = try days(service, weeklyMinutes: weeklyMinutes)
-    guard unused >= 0 else { throw .range("unused", unused, Text(en: "0 or more", ko: "0 이상")) }
+    guard unused >= .zero else {
+      throw .range("unused", try unused.rounded(.floor), Text(en: "0 or more", ko: "0 이상"))
+    }
     guard let rate else { return AnnualLeave(days: days, pay: nil) }
     try Failure.checkAmount(try rate.rounded(.ceil), "rate")
     let minutes = Fraction(Int128(min(weeklyMinutes, 2_400)), over: 5)
     let daily = try minutes * rate * Fraction(1, over: 60)
-    let pay = try (try daily * Fraction(unused)).rounded(.ceil)
+    let pay = try (try daily * unused).rounded(.ceil)
     return AnnualLeave(days: days, pay: try Money(won: pay).won)
   }
 

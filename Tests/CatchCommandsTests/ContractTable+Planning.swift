@@ -49,7 +49,7 @@ extension ContractTable {
         "due_closed: text | null", "pay_on: date", "agreed: bool",
         "wages: {from: date, gross: won, deductions: won, net: won, paid: won, "
           + "slips: [{slip: text, close: text, from: date, to: date, gross: won, paid_on: date}]}",
-        "leave: {applies: bool, earned: integer, used: integer, unused: integer, pay: won, "
+        "leave: {applies: bool, earned: integer, used: exact, unused: exact, pay: won, "
           + "deductions: won, net: won}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
           + "average_daily: decimal, daily_used: decimal, amount: won, "

@@ -14,7 +14,7 @@ extension PayWorld {
   ) throws -> FinalPay {
     let day = try #require(CivilDate(lastDay))
     var facts = LeavingFacts()
-    facts.unused = unused
+    facts.unused = Fraction(unused)
     facts.arrears = arrears
     return try leaving { previews, member throws(Failure) in
       try previews.finalPay(of: member, on: day, facts)

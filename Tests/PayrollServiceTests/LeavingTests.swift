@@ -141,8 +141,8 @@ struct LeavingTests {
       try previews.leave(of: member, on: last)
     }
     #expect(leave.service == service)
-    #expect(leave.unused == unused)
-    #expect(leave.leftOfFirstYear == first)
+    #expect(leave.unused == Fraction(unused))
+    #expect(leave.leftOfFirstYear == Fraction(first))
     #expect(leave.isDayShort == isDayShort)
   }
 

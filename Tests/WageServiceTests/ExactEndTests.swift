@@ -10,9 +10,10 @@ struct ExactEndTests {
     // 2,800,000 ÷ 209 × 8 × 15 = 1,607,655.50…; 13,398 × 120 would be 1,607,760.
     let hourly = Fraction(2_800_000, over: 209)
     let leave = try AnnualLeave.compute(
-      .years(1), rate: hourly, unused: 15, weeklyMinutes: 2_400)
+      .years(1), rate: hourly, unused: Fraction(15), weeklyMinutes: 2_400)
     #expect(leave.pay == 1_607_656)
-    let tree = leave.explanation(.years(1), rate: hourly, unused: 15, weeklyMinutes: 2_400)
+    let tree = leave.explanation(
+      .years(1), rate: hourly, unused: Fraction(15), weeklyMinutes: 2_400)
     #expect(tree.formula.en.contains("2800000/209"))
   }
 

@@ -148,9 +148,10 @@ enum ExplanationSamples {
     for service in [AnnualLeave.Service.years(0), .years(1), .years(30), .months(7)] {
       for (rate, weekly) in [(nil, 2_400), (10_320, 1_200), (10_320, 600)] as [(Int?, Int)] {
         let rate = rate.map { Fraction($0) }
-        let result = try AnnualLeave.compute(service, rate: rate, unused: 3, weeklyMinutes: weekly)
+        let result = try AnnualLeave.compute(
+          service, rate: rate, unused: Fraction(3), weeklyMinutes: weekly)
         roots.append(
-          result.explanation(service, rate: rate, unused: 3, weeklyMinutes: weekly))
+          result.explanation(service, rate: rate, unused: Fraction(3), weeklyMinutes: weekly))
       }
     }
     for income in [1_000_000, 2_500_000, 2_700_000] {

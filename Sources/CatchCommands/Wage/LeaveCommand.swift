@@ -10,14 +10,15 @@ struct LeaveCommand {
   /// Nil for who is asked about by name.
   let service: AnnualLeave.Service?
   let rate: Money?
-  let unused: Int?
+  let unused: Fraction?
   let weeklyMinutes: Int?
   let worker: String?
   let place: String?
   let law: LawOptions
 
   init(
-    years: Int?, months: Int?, rate: Money?, unused: Int?, weeklyMinutes: Int?, worker: String?,
+    years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
+    worker: String?,
     place: String?, law: LawOptions
   ) throws(Failure) {
     let isStored = worker != nil || place != nil
@@ -28,7 +29,7 @@ struct LeaveCommand {
     case (nil, nil): throw .needsOneOf(["--years", "--months", "--worker"])
     default: throw .conflict("--years", "--months")
     }
-    guard unused ?? 0 == 0 || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
+    guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
     self.rate = rate
     self.unused = unused
     self.weeklyMinutes = weeklyMinutes
@@ -48,7 +49,7 @@ struct LeaveCommand {
         isCommon: true),
       .optional("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급"), isCommon: true),
       .optional(
-        "unused", .integer(0...100), Text(en: "Unused days", ko: "미사용 일수"),
+        "unused", .decimal(0...100).named("DAYS"), Text(en: "Unused days", ko: "미사용 일수"),
         absent: Text(en: "none, or as the shifts tell", ko: "0일 또는 기록된 근무대로"), isCommon: true),
       .optional(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
@@ -56,6 +57,15 @@ struct LeaveCommand {
       PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
       LawOptions.explanationOnly,
+      discussion: [
+        Text(
+          en: "For a worker of the store, leave uses up what there was to work: half a day off "
+            + "counts as half a day, and a paid public holiday or a day without contracted hours "
+            + "counts as none. Part-time leave counts in hours, a day of which is a fifth of the "
+            + "contracted week.",
+          ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 씁니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 "
+            + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다.")
+      ],
       examples: [
         Example("catchkit wage leave --years 3", Text(en: "After three years", ko: "3년 근속")),
         Example(
@@ -87,7 +97,7 @@ struct LeaveCommand {
   private struct Facts {
     var service: AnnualLeave.Service
     var rate: Fraction?
-    var unused: Int
+    var unused: Fraction
     var weeklyMinutes: Int
     var isDue = true
     var isProvisional = false
@@ -98,7 +108,8 @@ struct LeaveCommand {
   private func facts(in environment: Environment) throws(Failure) -> Facts {
     guard worker != nil || place != nil else {
       return Facts(
-        service: service ?? .months(0), rate: rate.map { Fraction($0.won) }, unused: unused ?? 0,
+        service: service ?? .months(0), rate: rate.map { Fraction($0.won) },
+        unused: unused ?? .zero,
         weeklyMinutes: weeklyMinutes ?? 2_400)
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
@@ -114,12 +125,7 @@ struct LeaveCommand {
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue, isProvisional: claim.isProvisional,
-        notes: claim.isDue
-          ? [
-            Text(
-              en: "\(claim.used) days were taken, \(claim.unused) are left",
-              ko: "사용 \(claim.used)일, 남은 연차 \(claim.unused)일")
-          ] + LeaveView.notes(claim) : LeaveView.notes(claim))
+        notes: LeaveView.balance(claim))
     }
   }
 

@@ -62,7 +62,7 @@ public struct FinalPay {
 /// What a forecast of the end leaves open.
 public struct LeavingFacts: Sendable {
   /// Unused days of leave, where the store does not know of them.
-  public var unused: Int?
+  public var unused: Fraction?
   /// Bonus of the year before.
   public var bonus = 0
   /// For unused leave of the year before last.

@@ -4,9 +4,9 @@ public import WageService
 /// Annual leave as the store tells it, and the pay for what was not taken.
 public struct LeaveClaim {
   public let service: AnnualLeave.Service
-  /// Days of leave taken since the leave year began.
-  public let used: Int
-  public let unused: Int
+  /// Days of leave taken since the leave year began, parts of days as parts.
+  public let used: Fraction
+  public let unused: Fraction
   /// The exact ordinary wage an hour.
   public let hourly: Fraction
   public let weeklyMinutes: Int
@@ -16,7 +16,7 @@ public struct LeaveClaim {
   /// In the second year: days of the first one that nobody took. They can no longer be taken, so
   /// they are owed in money, and the store does not know whether that was paid. 0 where the unused
   /// days were given.
-  public let leftOfFirstYear: Int
+  public let leftOfFirstYear: Fraction
   /// A month of the first year, or a year, ends on the very day: what it earns takes a day of
   /// employment more.
   public let isDayShort: Bool
@@ -30,7 +30,7 @@ extension PayPreviews {
   /// A month or a year earns its days only where the employment lasts into the day after it:
   /// 대법원 2021. 10. 14. 선고 2021다227100.
   public func leave(
-    of member: PaidMember, on day: CivilDate, unused: Int? = nil
+    of member: PaidMember, on day: CivilDate, unused: Fraction? = nil
   ) throws(Failure) -> LeaveClaim {
     let last = try lastForecast(of: member, on: day)
     let joined = last.document.worker.employedFrom ?? member.joinedOn
@@ -44,14 +44,15 @@ extension PayPreviews {
     let hourly = last.ordinaryHourly
     let earned =
       isDue
-      ? try AnnualLeave.compute(service, rate: nil, unused: 0, weeklyMinutes: weekly).days
+      ? try AnnualLeave.compute(service, rate: nil, unused: .zero, weeklyMinutes: weekly).days
       : 0
-    let left = unused ?? max(0, earned - used)
+    let rest = max(.zero, try Fraction(earned) - used)
+    let left = unused ?? rest
     let next = PayPreviews.fullMonths(from: joined, until: day.adding(days: 1))
-    var leftOfFirstYear = 0
+    var leftOfFirstYear = Fraction.zero
     if unused == nil, service == .years(1), earned > 0 {
       let taken = try leaveDays(of: member, from: joined, to: began.adding(days: -1))
-      leftOfFirstYear = max(0, 11 - taken)
+      leftOfFirstYear = max(.zero, try Fraction(11) - taken)
     }
     return LeaveClaim(
       service: service, used: used, unused: left, hourly: hourly, weeklyMinutes: weekly,
@@ -65,20 +66,33 @@ extension PayPreviews {
 
   private func leaveDays(
     of member: PaidMember, from: CivilDate, to: CivilDate
-  ) throws(Failure) -> Int {
-    var days: Set<Int> = []
+  ) throws(Failure) -> Fraction {
+    var days = Fraction.zero
     var day = from
     while day <= to {
       let period = try periods(.containing(day), of: member)[0]
       for part in try kindParts(of: period, for: member) {
-        guard try preview(member, part) != nil else { continue }
-        for shift in document.shifts where shift.status == .leave {
-          guard let number = shift.day, number >= from.daysSinceEpoch, number <= to.daysSinceEpoch
-          else { continue }
-          days.insert(number)
+        guard let preview = try preview(member, part) else { continue }
+        guard let result = preview.forecast else {
+          days = try days + Fraction(markedDays(max(from, part.from), min(to, part.to)))
+          continue
+        }
+        for taken in result.basis.leaveTaken where taken.date >= from && taken.date <= to {
+          days = try days + taken.days
         }
       }
       day = period.to.adding(days: 1)
+    }
+    return days
+  }
+
+  /// Days marked as leave where the pay, and with it what of them was to be worked, cannot be told.
+  private func markedDays(_ from: CivilDate, _ to: CivilDate) -> Int {
+    var days: Set<Int> = []
+    for shift in document.shifts where shift.status == .leave {
+      guard let number = shift.day, number >= from.daysSinceEpoch, number <= to.daysSinceEpoch
+      else { continue }
+      days.insert(number)
     }
     return days.count
   }

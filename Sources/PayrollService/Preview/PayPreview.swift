@@ -60,6 +60,17 @@ extension PayFinding {
         ko: "이 날들은 \(period) 마감(\(slip.id))의 일부인데 명세서에는 따로 나뉘어 있지 않아 근무로 계산했습니다"))
   }
 
+  /// One person has two days of birth: what the law on minors is checked by, and what pay goes by.
+  public static func birthsDiffer(profile: CivilDate, person: CivilDate) -> PayFinding {
+    PayFinding(
+      "births_differ",
+      Text(
+        en: "two dates of birth are told: pay goes by \(profile) of 'wage profile set --birth', "
+          + "'shift check' by \(person) of 'user edit --born'; correct one of them",
+        ko: "생년월일이 두 가지입니다. 임금은 'wage profile set --birth'의 \(profile), 'shift check'는 'user edit "
+          + "--born'의 \(person) 기준입니다. 하나로 맞추십시오"))
+  }
+
   /// Closing leaves out whom nothing is paid to and nothing taken off.
   public static let nothingOwed = PayFinding(
     "nothing_owed",

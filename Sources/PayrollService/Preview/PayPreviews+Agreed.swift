@@ -24,6 +24,9 @@ extension PayPreviews {
       document.worker.insuredFrom = max(since, employedFrom)
     }
     var personal = profile?.facts ?? PayProfile.Facts()
+    if let own = personal.birth, let told = facts.birth, own != told {
+      findings.append(.birthsDiffer(profile: own, person: told))
+    }
     personal.birth = personal.birth ?? facts.birth
     document.apply(personal, in: period)
     let policy = place.policy(on: period.to)

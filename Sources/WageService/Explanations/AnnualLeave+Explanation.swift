@@ -3,7 +3,7 @@ public import CatchValues
 extension AnnualLeave {
   /// How the days and their pay came about, from the arguments of `compute`.
   public func explanation(
-    _ service: Service, rate: Fraction?, unused: Int, weeklyMinutes: Int
+    _ service: Service, rate: Fraction?, unused: Fraction, weeklyMinutes: Int
   ) -> Explanation {
     let earned = days(service, weeklyMinutes)
     guard let rate, let pay else { return earned }
@@ -12,12 +12,13 @@ extension AnnualLeave {
     return Explanation(
       "pay", pay,
       Text(
-        en: "a day's \(minutes.grouped) min × \(rate.grouped) ÷ 60 = \(daily), × \(unused) unused"
-          + " days, rounded up to whole won",
-        ko: "하루 \(minutes.grouped)분 × \(rate.grouped) ÷ 60 = \(daily), × 미사용 \(unused)일,"
+        en: "a day's \(minutes.grouped) min × \(rate.grouped) ÷ 60 = \(daily), × \(unused.grouped)"
+          + " unused days, rounded up to whole won",
+        ko: "하루 \(minutes.grouped)분 × \(rate.grouped) ÷ 60 = \(daily), × 미사용 \(unused.grouped)일,"
           + " 원 미만 올림"),
       inputs: [
-        .init("rate", rate.plain), .init("unused", unused), .init("weekly_minutes", weeklyMinutes),
+        .init("rate", rate.plain), .init("unused", unused.plain),
+        .init("weekly_minutes", weeklyMinutes),
       ], law: "근로기준법 제60조 제5항, 시행령 별표 2", children: [earned])
   }
 

@@ -202,6 +202,8 @@ public struct PayBasisFacts: Hashable, Sendable {
   var insuredIncome: InsuredIncome?
   public var taxRules: TaxRules?
   var daysOff: [DayOff] = []
+  /// Paid leave by day, whatever the basis.
+  public internal(set) var leaveTaken: [LeaveTaken] = []
   /// Weekly holidays a salary loses by absence, and their exact minutes.
   var unpaidWeeklyHolidays = 0
   var unpaidRestMinutes = Fraction.zero

@@ -91,6 +91,7 @@ public struct Payroll {
         let date = date(index)
         result.basis.stretches[stretch].monthShares.add(date.lastOfMonth.day)
       }
+      if let taken = leaveTaken(index, document, terms) { result.basis.leaveTaken.append(taken) }
       guard document.contract.basis != .monthly else { continue }
       let holiday = paidHolidayMinutes(index, document, terms)
       if holiday > 0 {

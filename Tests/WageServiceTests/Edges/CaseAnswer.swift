@@ -56,7 +56,7 @@ enum CaseAnswer {
       let years = input.whole("years_completed") ?? 0
       let months = input.whole("months_completed_in_first_year") ?? 0
       let leave = try AnnualLeave.compute(
-        years > 0 ? .years(years) : .months(months), rate: nil, unused: 0, weeklyMinutes: 2400)
+        years > 0 ? .years(years) : .months(months), rate: nil, unused: .zero, weeklyMinutes: 2400)
       return ["days": "\(leave.days)"]
     case "severance": return try severance(input)
     case "premiums": return try premiums(input)

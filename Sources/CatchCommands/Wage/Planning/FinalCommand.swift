@@ -11,7 +11,7 @@ struct FinalCommand {
   let worker: String?
   let place: String?
   let lastDay: DayWord?
-  let unused: Int?
+  let unused: Fraction?
   let bonus: Money
   let leavePay: Money
   let payOn: DayWord?
@@ -29,7 +29,8 @@ struct FinalCommand {
           en: "today, or the last day of who was removed", ko: "오늘, 퇴직 처리한 사람은 그 마지막 날"),
         isCommon: true),
       .optional(
-        "unused", .integer(0...100), Text(en: "Unused days of leave", ko: "미사용 연차 일수"),
+        "unused", .decimal(0...100).named("DAYS"),
+        Text(en: "Unused days of leave", ko: "미사용 연차 일수"),
         absent: Text(en: "as the shifts tell", ko: "기록된 근무대로"), isCommon: true),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),

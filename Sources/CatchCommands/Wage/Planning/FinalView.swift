@@ -34,7 +34,8 @@ enum FinalView {
         "leave", "Annual leave", "연차휴가",
         [
           .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
-          .integer("used", "Used", "사용"), .integer("unused", "Unused", "미사용"),
+          .exact("used", "Used", "사용", "Days taken in the leave year; half a day is 0.5"),
+          .exact("unused", "Unused", "미사용"),
           .won("pay", "Pay", "미사용수당"),
           .won("deductions", "Deductions", "공제", "What it and arrears add to the month's"),
           .won("net", "Net", "실수령액"),
@@ -93,7 +94,7 @@ enum FinalView {
         "leave",
         .object([
           .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
-          .count("used", leave.used), .count("unused", leave.unused),
+          LeaveView.days("used", leave.used), LeaveView.days("unused", leave.unused),
           .won("pay", leavePay), .won("deductions", pay.addedDeductions),
           .won("net", leavePay - pay.addedDeductions),
         ])),

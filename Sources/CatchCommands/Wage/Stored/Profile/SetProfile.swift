@@ -70,6 +70,11 @@ struct SetProfile {
         let made = try PayProfiles.set(
           { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
           since: since, by: actor, in: transaction)
+        if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
+          own != told
+        {
+          environment.remarks.add(PayFinding.birthsDiffer(profile: own, person: told).message)
+        }
         return ProfileView.row(made, of: member)
       }
     }

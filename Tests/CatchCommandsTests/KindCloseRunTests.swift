@@ -1,0 +1,39 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+@Suite("Closing a period in which the kind of pay changes")
+struct KindCloseRunTests {
+  /// Paid by the hour until the 20th of October, 민지 draws a salary from the 21st on.
+  private static func world() throws -> StoreRun {
+    let store = try StoreRun.withOctober()
+    for pay in [
+      "--hourly 10320 --weekly-minutes 20h --days mon,wed,fri --since 2026-10-01",
+      "--monthly 3100000 --weekly-minutes 40h --days mon,tue,wed,thu,fri --since 2026-10-21",
+    ] {
+      let made = try store.json("shift terms propose 민지 \(pay) --as 사장")
+      let id = try #require(made.at("data.id")).words
+      try store.expectDone("shift terms accept \(id) --as 민지 -q")
+    }
+    return store
+  }
+
+  @Test(arguments: ["wage close --as 사장", "wage close -w 민지 --period 2026-10 --as 사장"])
+  func `one command closes both parts`(line: String) throws {
+    let store = try Self.world()
+    let rows = try store.json(line).at("data")?.elements ?? []
+    #expect(rows.map { $0["from"] } == [.string("2026-10-01"), .string("2026-10-21")])
+    #expect(rows.map { $0["to"] } == [.string("2026-10-20"), .string("2026-10-31")])
+    // Eleven days of thirty-one.
+    #expect(rows.last?["gross"]?.number == 1_100_000)
+    #expect(store.run(line).code == ExitCode(.conflict))
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
+  @Test func `what stops one part stops both`() throws {
+    let store = try Self.world()
+    try store.expectDone("wage item add 민지 advance=-9000000 --day 2026-10-22 --as 사장 -q")
+    #expect(store.run("wage close --as 사장").code == ExitCode(.conflict))
+    #expect(try store.json("wage closed --as 사장").at("data")?.elements == [])
+  }
+}

@@ -146,8 +146,9 @@ public final class ClosingSource {
     _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
   ) throws(Failure) -> Payslip? {
     guard !corrections.isEmpty, let last = member.endedOn, last < period.from,
-      let period = try periods(.containing(last)).first,
-      let worked = try previews.kindParts(of: period, for: member).last(where: { $0.from <= last }),
+      let lastPeriod = try periods(.containing(last)).first,
+      let worked = try previews.kindParts(of: lastPeriod, for: member)
+        .last(where: { $0.from <= last }),
       try previews.preview(member, worked, paidOn: paidOn) != nil
     else { return nil }
     var document = previews.document

@@ -147,9 +147,8 @@ public final class ClosingSource {
   ) throws(Failure) -> Payslip? {
     guard !corrections.isEmpty, let last = member.endedOn, last < period.from,
       let lastPeriod = try periods(.containing(last)).first,
-      let worked = try previews.kindParts(of: lastPeriod, for: member).last(where: {
-        $0.from <= last
-      }),
+      let worked = try previews.kindParts(of: lastPeriod, for: member)
+        .last(where: { $0.from <= last }),
       try previews.preview(member, worked, paidOn: paidOn) != nil
     else { return nil }
     var document = previews.document

@@ -58,6 +58,12 @@ public struct Statement: ~Copyable {
     try check(code)
   }
 
+  /// - Parameter json: as a `JSONWriter` wrote it: valid UTF-8, in which no byte is 0.
+  public func bind(json: UnsafeRawBufferPointer, at index: Int) throws(Failure) {
+    let characters = unsafe json.baseAddress?.assumingMemoryBound(to: CChar.self)
+    try check(unsafe catchkit_bind_text(handle, Int32(index), characters, Int32(json.count)))
+  }
+
   public func bindNull(at index: Int) throws(Failure) {
     try check(unsafe sqlite3_bind_null(handle, Int32(index)))
   }

@@ -1,5 +1,6 @@
 """Times the preview of pay on a store of many shifts beside a dump of the same columns."""
 
+import itertools
 import os
 import shutil
 import subprocess
@@ -76,7 +77,7 @@ def close(report, binary, folder):
     """Each round closes another copy, for a period closes once."""
     path = os.path.join(folder, "month.sqlite3")
     fill(binary, path, 1_000, 20)
-    copies = iter([f"{path}.{number}" for number in range(ROUNDS)])
+    copies = (f"{path}.{number}" for number in itertools.count())
 
     def ask(store, *words):
         return [binary, "--store", store, "--as", "사장", "--yes", "wage", *words,

@@ -302,7 +302,9 @@ public enum PayCloses {
       try insert.bind(number, at: 2)
       try insert.bind(slip.gross, at: 3)
       try insert.bind(slip.net, at: 4)
-      try insert.bind(slip.stored(), at: 5)
+      var writer = JSONWriter()
+      slip.store(in: &writer)
+      try writer.drain { bytes throws(Failure) in try insert.bind(json: bytes, at: 5) }
       try insert.run()
       let id = transaction.lastInsertedID
       for arrears in pay.corrections {

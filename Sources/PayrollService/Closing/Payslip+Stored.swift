@@ -10,6 +10,12 @@ extension Payslip {
   /// The document's text, in one line.
   func stored() -> String {
     var writer = JSONWriter()
+    store(in: &writer)
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes the document, in one line.
+  func store(in writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("version")
     writer.integer(Payslip.storedVersion)
@@ -58,7 +64,6 @@ extension Payslip {
     }
     writer.endArray()
     writer.endObject()
-    return writer.drain { String(decoding: $0, as: UTF8.self) }
   }
 
   private func text(_ name: StaticString, _ value: String?, _ writer: inout JSONWriter) {

@@ -42,8 +42,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "catchkit", targets: ["catchkit"])],
   targets: [
+    // The processor's instructions for SHA-256.
+    .target(name: "CSHA256"),
     // Values without effects: money, dates, zones, text, JSON and CSV.
-    .target(name: "CatchValues", swiftSettings: strict),
+    .target(name: "CatchValues", dependencies: ["CSHA256"], swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
     .target(name: "CatchCommandLine", dependencies: ["CatchValues"], swiftSettings: strict),
     // The system's SQLite, as a module.

@@ -1,13 +1,24 @@
+import CSHA256
+
 /// The hash function SHA-256 of FIPS 180-4, section 6.2: same bytes, same 32-byte digest.
 ///
-/// It tells whether content is the same; it hides nothing and proves no author.
+/// It tells whether content is the same; it hides nothing and proves no author. Where the processor
+/// has instructions for it, it takes a fifth of the time.
 public struct SHA256: Sendable {
+  /// Whether this processor has instructions for it.
+  public static let isBuiltIn = catchkit_sha256_is_built_in()
+
   private var state = SHA256.start
+  private let usesInstructions: Bool
   /// The bytes of a block that is not full yet, at its front.
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  public init() {}
+  /// - Parameter usesInstructions: false takes the way of processors that have none.
+  public init(usesInstructions: Bool = SHA256.isBuiltIn) {
+    precondition(!usesInstructions || SHA256.isBuiltIn, "there are no instructions to use")
+    self.usesInstructions = usesInstructions
+  }
 
   /// Takes in more bytes; how they are split over calls makes no difference.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -22,7 +33,8 @@ public struct SHA256: Sendable {
     }
     let blockCount = (bytes.count - taken) / SHA256.blockSize
     if blockCount > 0 {
-      SHA256.compress(address + taken, blockCount: blockCount, into: &state)
+      SHA256.compress(
+        address + taken, blockCount: blockCount, into: &state, usesInstructions)
       taken += blockCount * SHA256.blockSize
     }
     if taken < bytes.count { pending.append(contentsOf: bytes[taken...]) }
@@ -47,7 +59,7 @@ public struct SHA256: Sendable {
     let words = [
       state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h,
     ]
-    self = SHA256()
+    self = SHA256(usesInstructions: usesInstructions)
     var digest: [UInt8] = []
     digest.reserveCapacity(32)
     for word in words {
@@ -73,7 +85,8 @@ public struct SHA256: Sendable {
   private mutating func compressPending() {
     pending.withUnsafeBytes { bytes in
       guard let address = bytes.baseAddress else { return }
-      SHA256.compress(address, blockCount: bytes.count / SHA256.blockSize, into: &state)
+      SHA256.compress(
+        address, blockCount: bytes.count / SHA256.blockSize, into: &state, usesInstructions)
     }
     pending.removeAll(keepingCapacity: true)
   }
@@ -106,6 +119,23 @@ extension SHA256 {
     0xC671_78F2,
   ]
 
+  private static func compress(
+    _ blocks: UnsafeRawPointer, blockCount: Int, into state: inout State, _ usesInstructions: Bool
+  ) {
+    guard usesInstructions else {
+      return compress(blocks, blockCount: blockCount, into: &state)
+    }
+    withUnsafeMutableBytes(of: &state) { state in
+      constants.withUnsafeBufferPointer { constants in
+        guard let words = state.assumingMemoryBound(to: UInt32.self).baseAddress,
+          let constants = constants.baseAddress
+        else { return }
+        catchkit_sha256_blocks(words, constants, blocks, blockCount)
+      }
+    }
+  }
+
+  /// The way of every processor.
   private static func compress(
     _ blocks: UnsafeRawPointer, blockCount: Int, into state: inout State
   ) {

@@ -4,6 +4,7 @@
 #define CATCHKIT_CSQLITE_SHIM_H
 
 #include "memory.h"
+#include "row_image.h"
 
 #include <errno.h>
 #include <sqlite3.h>

@@ -62,6 +62,8 @@ public final class Database {
     }
     unsafe handle = opened
     guard code == SQLITE_OK else { throw failure(code) }
+    let taught = unsafe catchkit_teach_row_image(handle)
+    guard taught == SQLITE_OK else { throw failure(taught) }
     try harden()
     unsafe sqlite3_busy_handler(handle, Patience.wait, patience.reference)
     if mode == .writing { try keepJournal() }

@@ -148,7 +148,8 @@ public struct Store {
       return .replayed(replayed)
     }
     let value = try body(transaction)
-    let text = result(value)
+    // Only who may ask again under a key is told the result again.
+    let text = request.key == nil ? nil : result(value)
     return .made(value, try transaction.finish(result: text))
   }
 }

@@ -84,14 +84,11 @@ public struct StoredTable: Sendable {
 
   /// The row's values as SQL literals, separated by commas: see `RowImage`.
   func image(_ qualifier: String = "") -> String {
-    // In groups, or a long row would be a deeper expression than the engine is allowed to take.
-    var text = "("
+    var text = "catchkit_row_image("
     for (index, column) in columns.enumerated() {
-      if index > 0 { text += index % 6 == 0 ? ") || ',' || (" : " || ',' || " }
-      text += "quote("
+      if index > 0 { text += ", " }
       text += qualifier
       text += column.words
-      text += ")"
     }
     return text + ")"
   }

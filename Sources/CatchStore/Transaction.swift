@@ -114,7 +114,9 @@ public struct Transaction: ~Copyable {
   }
 
   /// Completes the log and commits; a dry run takes everything back instead.
-  consuming func finish(result: String) throws(Failure) -> Receipt {
+  ///
+  /// - Parameter result: what the request is answered with, for who repeats it under its key.
+  consuming func finish(result: String?) throws(Failure) -> Receipt {
     let database = view.database
     let count = try OperationLog.countChanges(from: firstChange, in: view)
     // A dry run never reaches the commit that would find it.
@@ -132,8 +134,7 @@ public struct Transaction: ~Copyable {
     }
     try approve(count)
     try OperationLog.complete(
-      number, result: request.key == nil ? nil : result, firstChange: firstChange, count: count,
-      in: view)
+      number, result: result, firstChange: firstChange, count: count, in: view)
     ChangePhase.advance(to: .committing)
     try database.execute("COMMIT")
     ChangePhase.advance(to: .done)

@@ -45,6 +45,32 @@ struct RowImageTests {
     }
   }
 
+  @Test func `an image is what SQL puts together from the quotes of all values`() throws {
+    let toy = try ToyStore(.memory)
+    try toy.read { view throws(Failure) in
+      let both = try view.prepare(
+        "SELECT catchkit_row_image(?1, ?2, ?3), quote(?1) || ',' || quote(?2) || ',' || quote(?3)")
+      for text in HostileText.samples + HostileText.mixtures(100, seed: 9) {
+        for number in [Value.integer(.min), .integer(0), .integer(.max), .null] {
+          both.reset()
+          try both.bind([.text(text), number, .text("'\(text)'")])
+          #expect(try both.step())
+          #expect(try both.text(0) == both.text(1))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["x'31'", "1.5"])
+  func `no image is made of what no table holds`(literal: String) throws {
+    let toy = try ToyStore(.memory)
+    try toy.read { view throws(Failure) in
+      let image = try view.database.prepare(
+        assembled: "SELECT catchkit_row_image(1, \(literal))")
+      #expect(throws: Failure.self) { _ = try image.step() }
+    }
+  }
+
   @Test func `an image gives the value of a column, which may be younger than it`() throws {
     let shelf = try #require(Toy.schema.table("shelf"))
     let image = try #require(RowImage("7,'가'"))

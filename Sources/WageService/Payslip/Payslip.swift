@@ -11,28 +11,34 @@ public struct Payslip: Hashable, Sendable {
     /// As in the results of `wage calc`, but holiday work and its premium apart; an item's own code
     /// for items.
     public let code: String
-    public let title: Text
     public let amount: Int
     /// An item beside the work, whose title is its own.
     public let isItem: Bool
     /// What of an earlier period it makes good.
     public let correction: PayCorrection?
+    private let ownTitle: Text?
 
     public init(
       code: String, title: Text, amount: Int, isItem: Bool = false,
       correction: PayCorrection? = nil
     ) {
       self.code = code
-      self.title = title
       self.amount = amount
       self.isItem = isItem
       self.correction = correction
+      ownTitle = title
     }
 
     /// A line with the title that everybody knows it by.
     public init(_ code: String, _ amount: Int) {
-      self.init(code: code, title: PayTitle.of(code), amount: amount)
+      self.code = code
+      self.amount = amount
+      isItem = false
+      correction = nil
+      ownTitle = nil
     }
+
+    public var title: Text { ownTitle ?? PayTitle.of(code) }
   }
 
   /// How an item that depends on time was computed.

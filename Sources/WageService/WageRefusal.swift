@@ -66,7 +66,7 @@ public enum WageRefusal {
 
 extension Failure {
   static func unknownRule(_ name: String, on date: CivilDate) -> Failure {
-    let first = CivilDate(year: 2023, month: 1, day: 1) ?? .first
+    let first = RuleBook.firstDay
     return Failure(
       WageRefusal.rulesUnknown,
       Text(

@@ -36,6 +36,27 @@ struct PlaceTests {
     #expect(shown.at("data.employees") == .integer(4))
   }
 
+  @Test func `who adds a workplace tells its size for all days that pay can be computed for`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift place add 식당 --employees 4 --as 사장")
+    let counts = try store.json("shift place headcount list 식당 --as 사장")
+    #expect(counts.at("data.0.since") == .string("2023-01-01"))
+    #expect(counts.at("data.0.employees") == .integer(4))
+    #expect(counts.at("data.1") == nil)
+  }
+
+  @Test func `a count of the first day corrects the first one, a later one follows it`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift place add 식당 --employees 4 --as 사장")
+    let corrected = store.run("shift place headcount set 식당 6 --as 사장")
+    #expect(corrected.errors.contains("it takes the place of 4 from the same day"))
+    store.move(to: "03T09:00")
+    try store.expectDone("shift place headcount set 식당 7 --as 사장")
+    let counts = try store.expectDone(
+      "shift place headcount list 식당 --as 사장 --format tsv --fields since,employees")
+    #expect(counts == "since\temployees\n2023-01-01\t6\n2026-11-03\t7\n")
+  }
+
   @Test func `the twenty-first workplace is refused, and removing one makes room`() throws {
     let store = try StoreRun.withPlace()
     for number in 2...20 { try store.expectDone("shift place add 가게\(number) --as 사장") }

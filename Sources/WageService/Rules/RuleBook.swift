@@ -9,6 +9,9 @@ public struct RuleBook: Sendable {
 
   static let firstYear = 2023
 
+  /// No shipped figure is older.
+  public static let firstDay = CivilDate(year: firstYear, month: 1, day: 1) ?? .first
+
   /// A shipped year. A new one is one more file in this folder and one more line here.
   ///
   /// A switch, so that a one-off run builds only the year it asks for.

@@ -3,6 +3,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
+import WageService
 
 /// `catchkit shift place add NAME`
 struct AddPlace {
@@ -63,7 +64,9 @@ struct AddPlace {
         Text(en: "How many people work there", ko: "상시 근로자 수"), isCommon: true),
       .optional(
         "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
-        absent: Text(en: "today", ko: "오늘")),
+        absent: Text(
+          en: "\(RuleBook.firstDay), when the pay rules begin",
+          ko: "임금 규정이 시작하는 \(RuleBook.firstDay)")),
       examples: [
         Example(
           "catchkit shift place add 식당 --category 음식점 --employees 6",
@@ -96,7 +99,8 @@ struct AddPlace {
     if let employees {
       headcount = AddWorkplace.Headcount(
         employees: employees,
-        since: try environment.day(since ?? .date(today), today: today))
+        // Whoever adds a workplace tells how large it is, not that it was unknown until today.
+        since: try environment.day(since ?? .date(RuleBook.firstDay), today: today))
     }
     return AddWorkplace(
       name: name, isShared: isShared, category: category, color: color ?? .none,

@@ -18,7 +18,10 @@ struct SetHeadcount {
       .operand("N", .integer(0...100_000), Text(en: "How many people", ko: "인원")),
       .optional(
         "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
-        absent: Text(en: "today", ko: "오늘"), isCommon: true),
+        absent: Text(
+          en: "today; as the first count on the day the workplace was added",
+          ko: "오늘. 사업장을 추가한 날에는 처음 적은 인원과 같은 날"),
+        isCommon: true),
       examples: [
         Example("catchkit shift place headcount set 카페 5", Text(en: "From today on", ko: "오늘부터")),
         Example(
@@ -36,9 +39,12 @@ struct SetHeadcount {
         transaction, actor throws(Failure) in
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
-        let since = try environment.day(
-          request.since ?? .date(today), today: today, weekStart: place.weekStart)
         let before = try Headcounts.list(at: place, in: transaction.view)
+        // On the day on which somebody added it, another number corrects what was said then.
+        let isFresh = try zones.day(of: place.addedAt, at: place) == today
+        let usual = isFresh ? before.first?.since ?? today : today
+        let since = try environment.day(
+          request.since ?? .date(usual), today: today, weekStart: place.weekStart)
         let made = try Headcounts.set(
           request.employees, since: since, at: place, by: actor, in: transaction)
         let workers = try Memberships.list(at: place, in: transaction.view)

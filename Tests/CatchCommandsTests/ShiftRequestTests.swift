@@ -57,6 +57,24 @@ struct ShiftRequestTests {
     try store.expectDone("shift request approve req-1")
   }
 
+  @Test(arguments: ["민지", "지훈"])
+  func `nothing is approved for who has left`(who: String) throws {
+    try store.expectDone("shift request cover shf-2 --worker 지훈 --as 민지")
+    try store.expectDone("shift request agree req-1 --as 지훈")
+    let before = try rota()
+    try store.expectDone("shift member remove \(who)")
+    // What lay ahead of who has the shift is called off.
+    let after = try rota()
+    let failure = try store.failure("shift request approve req-1")
+    #expect(failure["id"] == .string("request.lapsed"))
+    #expect(failure["hint"]?.words.contains("shift request decline req-1") == true)
+    #expect(try rota() == after)
+    #expect(try store.json("shift request shifts").at("data.0.state") == .string("lapsed"))
+    try store.expectDone("undo")
+    #expect(try rota() == before)
+    try store.expectDone("shift request approve req-1")
+  }
+
   @Test func `what has begun cannot be asked about or approved`() throws {
     try store.expectDone("shift request off shf-1 --as 민지")
     store.move(to: "03T18:00")

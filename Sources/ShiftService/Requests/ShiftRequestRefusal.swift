@@ -13,8 +13,9 @@ public enum ShiftRequestRefusal {
     advice: "'catchkit shift request shifts --all' shows how it stands",
     adviceKo: "'catchkit shift request shifts --all'로 상태를 볼 수 있습니다")
   public static let lapsed = ShiftRefusal.refusal(
-    "request.lapsed", kind: .conflict, "a shift began or was changed since it was asked about",
-    "요청한 뒤에 근무가 시작되었거나 바뀌었습니다",
+    "request.lapsed", kind: .conflict,
+    "a shift began or was changed, or somebody left, since it was asked about",
+    "요청한 뒤에 근무가 시작되거나 바뀌었거나, 그만둔 사람이 있습니다",
     advice:
       "take it back with 'catchkit shift request cancel REQ', and ask again for the shift as it is",
     adviceKo: "'catchkit shift request cancel REQ'로 취소하고 지금의 근무로 다시 요청하십시오")

@@ -83,10 +83,20 @@ extension ShiftRequests {
 
   /// The shifts that a request is about, if they are still what they were when it was asked.
   ///
-  /// - Throws: `request.lapsed`.
+  /// - Throws: `request.lapsed`, also once the worker or the colleague has left.
   static func shifts(
     of request: ShiftRequest, at now: Instant, in view: View
   ) throws(Failure) -> (ListedShift, ListedShift?) {
+    for party in [request.membership, request.colleague].compactMap({ $0 }) {
+      let member = try Memberships.find(party, in: view)
+      guard member.state == .active else {
+        throw lapsed(
+          request,
+          Text(
+            en: "'\(member.name)' does not work there any more",
+            ko: "\(quoted: member.name, .topic) 이제 그곳에서 일하지 않습니다"))
+      }
+    }
     let first = try unchanged(request.shift, request, at: now, in: view)
     var second: ListedShift?
     if let other = request.otherShift {
@@ -161,8 +171,12 @@ extension ShiftRequests {
     Failure(
       ShiftRequestRefusal.lapsed,
       Text(
-        en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)")
-    )
+        en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)"),
+      hint: Text(
+        en: "who asked takes it back with 'catchkit shift request cancel \(request.id)', the owner "
+          + "says no with 'catchkit shift request decline \(request.id)'",
+        ko: "요청한 사람은 'catchkit shift request cancel \(request.id)'로 철회하고, 사장님은 'catchkit shift "
+          + "request decline \(request.id)'로 거절하십시오"))
   }
 
   static func decided(_ request: ShiftRequest) -> Failure {

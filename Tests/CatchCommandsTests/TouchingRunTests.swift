@@ -23,6 +23,20 @@ struct TouchingRunTests {
     #expect(rows.contains("지훈,2026-11-17"))
   }
 
+  @Test func `who lost a swapped shift has not both when it comes back`() throws {
+    let store = try SeriesRun.swapped()
+    try store.expectDone("shift remove ser-1@2026-11-16")
+    let failure = try store.failure("shift restore ser-1@2026-11-16")
+    #expect(failure["id"] == .string("series.swapped"))
+    let hint = "give the other one back first: 'catchkit shift edit shf-1 --worker 지훈'"
+    #expect(failure["hint"] == .string(hint))
+    try store.expectDone("shift edit shf-1 --worker 지훈")
+    try store.expectDone("shift restore ser-1@2026-11-16")
+    let rows = try store.expectDone("shift list --format csv --fields worker,day")
+    #expect(rows.contains("민지,2026-11-16"))
+    #expect(rows.contains("지훈,2026-11-17"))
+  }
+
   @Test func `a shift of a series that was split comes back without doubling its hours`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 --worker 지훈")

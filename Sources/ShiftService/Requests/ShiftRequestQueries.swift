@@ -68,10 +68,10 @@ enum ShiftRequestQueries {
     return sql
   }
 
-  /// The exchange that gave a shift to who has it now, the last one first.
+  /// The exchanges that gave a shift to who has it now, the last one first, with both workers.
   static let swapOfShift: StaticString =
     """
-    SELECT id, CASE WHEN shift = ?1 THEN other_shift ELSE shift END
+    SELECT id, CASE WHEN shift = ?1 THEN other_shift ELSE shift END, membership, colleague
     FROM shift_request
     WHERE kind = 'swap' AND state = 'accepted' AND (shift = ?1 OR other_shift = ?1)
     ORDER BY decided_at DESC, id DESC

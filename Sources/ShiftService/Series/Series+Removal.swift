@@ -128,7 +128,7 @@ extension Series {
       let listed = ListedShift(shift: row, member: member, key: nil)
       try Shifts.requireMayChange(listed, actor, in: view)
       try Shifts.requireNoRecord(row, in: view, at: transaction.at)
-      try requireNoHalfSwap(row, of: series, among: ids, in: view)
+      try requireNoHalfSwap(name, of: row, series, among: ids, in: view)
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
     } else {
       guard try isSkipped(name, in: view) else {
@@ -139,6 +139,7 @@ extension Series {
           SeriesRefusal.unchanged,
           Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))
       }
+      try requireNoHalfSwap(name, of: nil, series, among: ids, in: view)
       try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])
     }
     guard let listed = try Shifts.listed(name, in: view) else { throw .noDay(name, in: series) }
@@ -153,17 +154,23 @@ extension Series {
   }
 
   /// Both shifts of an exchange go back, or none of them.
+  ///
+  /// - Parameter row: the shift as it stands; nil where it was deleted.
   private static func requireNoHalfSwap(
-    _ row: Shift, of series: [Listed], among ids: [String], in view: View
+    _ name: Occurrence, of row: Shift?, _ series: [Listed], among ids: [String], in view: View
   ) throws(Failure) {
     let swaps = try view.rows(
-      ShiftRequestQueries.swapOfShift, [.integer(row.id)]
+      ShiftRequestQueries.swapOfShift, [.integer(name.number)]
     ) { row throws(Failure) in
-      (request: try row.integer(0), other: try row.integer(1))
+      (
+        request: try row.integer(0), other: try row.integer(1),
+        parties: [try row.integer(2), try row.integer(3)]
+      )
     }
-    guard let swap = swaps.first, let day = row.recordID.occurrence?.day,
-      let owner = series.first(where: { $0.part.occurs(on: day) })?.part.membership,
-      owner.number != row.membershipID
+    guard let swap = swaps.first,
+      let owner = series.first(where: { $0.part.occurs(on: name.day) })?.part.membership,
+      let holder = row?.membershipID ?? swap.parties.first(where: { $0 != owner.number }),
+      owner.number != holder
     else { return }
     let other = ID<Shift>(swap.other)
     let holders = try view.rows(ShiftQueries.byID, [Value(other)]) { row throws(Failure) in
@@ -171,16 +178,15 @@ extension Series {
     }
     guard holders.first == owner.number, !ids.contains(other.description) else { return }
     let worker = try Shifts.entry(owner, in: view).worker
-    let giver = try Shifts.entry(ID(row.membershipID), in: view).worker
-    let both = "catchkit shift restore \(row.recordID) \(other)"
+    let giver = try Shifts.entry(ID(holder), in: view).worker
+    let both = "catchkit shift restore \(name) \(other)"
     let back = "catchkit shift edit \(other) --worker \(giver)"
     throw Failure(
       SeriesRefusal.swapped,
       Text(
-        en: "'\(row.recordID)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
+        en: "'\(name)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
           + "'\(worker)' would have both",
-        ko:
-          "\(quoted: row.recordID.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
+        ko: "\(quoted: name.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
           + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다"),
       hint: other.occurrence == nil
         ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")

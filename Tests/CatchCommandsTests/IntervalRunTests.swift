@@ -127,6 +127,23 @@ struct IntervalRunTests {
     #expect(gaps.split(whereSeparator: \.isNewline) == ["day"])
   }
 
+  @Test func `a day on which the clock goes back is open for 25 hours`() throws {
+    let store = try IntervalReproducerTests.store()
+    let days = "--during 1988-10-09 --open 00:00-24:00"
+    #expect(
+      try store.json("shift gaps \(days)").at("data.0.length_seconds") == .integer(25 * 3_600))
+    #expect(
+      try store.expectDone("shift coverage \(days) --every 5h --format csv --fields starts_at")
+        .split(whereSeparator: \.isNewline).count == 6)
+    // No shift is that long, so two are made.
+    #expect(
+      try rows(store, "shift fill \(days) -w 민지").map { $0.suffix(51) } == [
+        "1988-10-09T00:00:00+10:00,1988-10-09T23:00:00+09:00",
+        "1988-10-09T23:00:00+09:00,1988-10-10T00:00:00+09:00",
+      ])
+    #expect(store.run("shift gaps \(days) --exit-status").code == .negative)
+  }
+
   @Test func `filling leaves no gap, and asks who is free in turn`() throws {
     let store = try IntervalReproducerTests.store()
     try store.expectDone(

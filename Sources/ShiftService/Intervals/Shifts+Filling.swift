@@ -88,7 +88,15 @@ extension Shifts {
     let ledger = Ledger()
     // Layer by layer: where two are missing, two shifts lie side by side.
     return (1...staff).flatMap { layer in
-      IntervalSet(day.gaps(below: layer).map(\.range)).ranges.map { Hole($0, ledger) }
+      IntervalSet(day.gaps(below: layer).map(\.range)).ranges.flatMap(shiftLong)
+        .map { Hole($0, ledger) }
+    }
+  }
+
+  /// A day on which the clock goes back is longer than a shift may be.
+  private static func shiftLong(_ range: Range<Int>) -> [Range<Int>] {
+    stride(from: range.lowerBound, to: range.upperBound, by: TimeSpan.longestSeconds).map {
+      $0..<min($0 + TimeSpan.longestSeconds, range.upperBound)
     }
   }
 

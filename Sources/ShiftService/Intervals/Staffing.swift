@@ -124,8 +124,14 @@ public enum Staffing {
     _ request: StaffingWindow, on day: CivilDate, _ shifts: [Presence]
   ) throws(Failure) -> Range<Int>? {
     if let open = request.open {
-      let span = try open.resolved(on: day).planned(in: request.zone, fold: request.fold)
-      return span.start.secondsSinceEpoch..<span.end.secondsSinceEpoch
+      // By the clock on the wall: a whole day has 25 hours where the clock goes back.
+      let span = try open.resolved(on: day)
+      let start = try WallTimes.instant(
+        span.startMinute, on: span.day, in: request.zone, fold: request.fold)
+      let end = try WallTimes.instant(
+        span.endMinute, on: span.day, in: request.zone, fold: request.fold)
+      guard start < end else { return nil }
+      return start.secondsSinceEpoch..<end.secondsSinceEpoch
     }
     let own = shifts.filter { $0.day == day }
     guard let first = own.map(\.range.lowerBound).min(),

@@ -36,6 +36,18 @@ struct SeriesRunTests {
     #expect(try days(store, "shift list --as 사장") == expected)
   }
 
+  @Test func `every second week is one of the workplace's weeks`() throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift add -w 민지 -d 2026-11-04 -t 9-10 --as 사장 --repeat week --every 2 --count 4"
+    #expect(
+      try days(store, "\(line) --on wed,sun")
+        == ["2026-11-04", "2026-11-08", "2026-11-18", "2026-11-22"])
+    try store.expectDone("shift place edit 카페 --week-start sun --as 사장")
+    #expect(
+      try days(store, "\(line) --on wed,sun")
+        == ["2026-11-04", "2026-11-15", "2026-11-18", "2026-11-29"])
+  }
+
   @Test func `public holidays are left out where that is asked for, and still counted`() throws {
     let store = try StoreRun.withPlace()
     let line = "shift add -w 민지 -d 2026-12-24 -t 9-10 --repeat day --count 3 --skip-holidays"
@@ -204,8 +216,19 @@ struct SeriesRunTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-10-26 -t 18:00-22:00 --repeat week --as 사장")
     try store.expectDone("shift member remove 민지 --as 사장 --yes")
-    #expect(try days(store, "shift list --as 사장").allSatisfy { $0 <= "2026-11-02" })
-    #expect(try store.json("shift series list --as 사장").at("data.0.next_day") != nil)
+    let days = try days(store, "shift list --as 사장")
+    #expect(days.allSatisfy { $0 <= "2026-11-02" })
+    let series = try store.json("shift series list --as 사장")
+    #expect(series.at("data.0.next_day") != nil)
+    #expect(series.at("data.0.count") == .integer(days.count))
+  }
+
+  @Test func `what two ids of a series reach is told once`() throws {
+    let store = try SeriesRun.store()
+    let line = "shift edit ser-1@2026-11-02 ser-1@2026-11-09 --scope following --end 21:00"
+    #expect(
+      try rows(store, line, "id")
+        == ["ser-1@2026-11-02", "ser-1@2026-11-09", "ser-1@2026-11-16"])
   }
 
   @Test func `an overlap with an occurrence is noted`() throws {

@@ -34,9 +34,13 @@ extension SeriesPart {
 
   /// How many days the rule has, holidays and deleted ones included, as RFC 5545 counts them; nil
   /// for a part without an end, and for more than can be asked for.
-  public var dayCount: Int? {
+  public var dayCount: Int? { dayCount(through: lastDay) }
+
+  /// The same where its worker leaves on another day than its last.
+  public func dayCount(through lastDay: CivilDate?) -> Int? {
     guard let lastDay else { return nil }
-    var days = rule.days(startingOn: firstDay, through: firstDay...max(firstDay, lastDay))
+    guard firstDay <= lastDay else { return 0 }
+    var days = rule.days(startingOn: firstDay, through: firstDay...lastDay)
     var count = 0
     while days.next() != nil {
       count += 1

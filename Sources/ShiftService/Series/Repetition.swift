@@ -26,16 +26,19 @@ public struct Repetition: Hashable, Sendable {
   public var choices: [Choice]
   public var end: End?
   public var skipsHolidays: Bool?
+  /// With which day the workplace's weeks begin: it decides which are the second ones.
+  public var weekStart: Weekday
 
   public init(
     _ unit: Unit? = nil, interval: Int? = nil, on choices: [Choice] = [], end: End? = nil,
-    skipsHolidays: Bool? = nil
+    skipsHolidays: Bool? = nil, weekStart: Weekday = .mon
   ) {
     self.unit = unit
     self.interval = interval
     self.choices = choices
     self.end = end
     self.skipsHolidays = skipsHolidays
+    self.weekStart = weekStart
   }
 
   public var isEmpty: Bool {
@@ -79,7 +82,7 @@ public struct Repetition: Hashable, Sendable {
       if !changesRule, let old {
         rule = old.rule
       } else {
-        rule = try made(from: day, replacing: old?.rule)
+        rule = try made(from: day, replacing: old?.rule).counted(inWeeksFrom: weekStart)
       }
       let phase = old.map { changesRule ? day : $0.firstDay } ?? day
       if changesRule || old == nil {
@@ -169,6 +172,14 @@ extension RecurrenceRule {
 
   func withInterval(_ interval: Int) throws(Failure) -> RecurrenceRule {
     try RecurrenceRule(
+      frequency, interval: interval, end: end, weekStart: weekStart, months: months,
+      monthDays: monthDays, weekdays: weekdays, positions: positions)
+  }
+
+  /// Where each week counts, it does not matter with which day it begins.
+  func counted(inWeeksFrom weekStart: Weekday) throws(Failure) -> RecurrenceRule {
+    guard frequency == .weekly, interval > 1 else { return self }
+    return try RecurrenceRule(
       frequency, interval: interval, end: end, weekStart: weekStart, months: months,
       monthDays: monthDays, weekdays: weekdays, positions: positions)
   }

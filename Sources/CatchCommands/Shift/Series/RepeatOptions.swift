@@ -80,7 +80,7 @@ struct RepeatOptions: Sendable {
     }
     return Repetition(
       unit?.unit, interval: interval ?? unit?.interval, on: choices, end: end,
-      skipsHolidays: skipsHolidays)
+      skipsHolidays: skipsHolidays, weekStart: place.weekStart)
   }
 
   private static let group = Text(en: "Repetition", ko: "반복")

@@ -77,7 +77,7 @@ enum SeriesView {
         .init("rule", .string(part.rule.text)),
         .init("first_day", .string(part.firstDay.description)),
         .init("last_day", day(listed.lastDay)),
-        .init("count", part.dayCount.map(JSON.integer) ?? .null),
+        .init("count", part.dayCount(through: listed.lastDay).map(JSON.integer) ?? .null),
         .init("starts", .string(starts)),
         .init("ends", .string(ends)),
       ] + DurationText.members("length", part.minutes * 60) + [

@@ -90,7 +90,7 @@ extension Shifts {
           hint: Text(
             en: "make them an unpaid break with --fill-gaps", ko: "--fill-gaps로 무급 휴게로 만드십시오"))
       }
-      if gap >= 60 {
+      if gap >= 60, gap < TimeSpan.longestSeconds {
         whole.breaks.append(try ShiftBreak(startsAt: end, minutes: gap / 60, isPaid: false))
       }
       whole.breaks += listed.shift.breaks

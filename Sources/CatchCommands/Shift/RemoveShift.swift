@@ -23,10 +23,10 @@ struct RemoveShift {
             + "기록이므로 지우지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다."),
         Text(
           en: "Of a series, --scope following deletes this shift and all after it, --scope all the "
-            + "whole but what was worked or marked; only 'catchkit undo' brings them back. A day "
-            + "that was removed alone also comes back with 'catchkit shift restore'.",
-          ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 지웁니다. 일했거나 상태를 표시한 근무는 "
-            + "남습니다. 이렇게 지운 근무는 'catchkit undo'로만 되살립니다. 하루만 따로 지운 근무는 'catchkit shift restore'로도 "
+            + "whole but what was worked, marked or paid; only 'catchkit undo' brings them back. "
+            + "A day that was removed alone also comes back with 'catchkit shift restore'.",
+          ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 지웁니다. 일했거나 상태를 표시했거나 "
+            + "임금을 마감한 근무는 남습니다. 이렇게 지운 근무는 'catchkit undo'로만 되살립니다. 하루만 따로 지운 근무는 'catchkit shift restore'로도 "
             + "되살립니다."),
       ],
       examples: [
@@ -57,7 +57,10 @@ struct RemoveShift {
         notes = []
         var shifts: [ListedShift] = []
         for id in request.ids {
-          let change = try Series.remove(id, scope, for: actor, in: transaction)
+          let paid = try ClosedDays.paidThrough(
+            Series.find(id, for: actor, in: transaction.view), in: transaction.view)
+          let change = try Series.remove(
+            id, scope, paidThrough: paid, for: actor, in: transaction)
           shifts += change.shifts
           notes += change.notes
         }

@@ -36,6 +36,8 @@ public struct SeriesChange: Sendable {
   public var handedOver: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
+  /// The days through this one are paid, and are as they were.
+  public var paidThrough: CivilDate?
   /// Where a new rule made more or fewer days, and perhaps their number was what counted.
   public var recount: Recount?
   /// Where the clock decides otherwise than the times say, of what was made or moved.

@@ -5,8 +5,9 @@ public import PeopleService
 extension Series {
   /// Changes a series from one of its shifts on, or all of it.
   ///
-  /// What was worked or marked stays as it is. Shifts that were changed alone keep what is not
-  /// named; where the days change, those of days that are no more go.
+  /// What was worked or marked stays as it is, and where days or the end of all change, what is
+  /// paid. Shifts that were changed alone keep what is not named; where the days change, those of
+  /// days that are no more go.
   ///
   /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
   ///   `time.gap` within the first year; what changing single shifts refuses.
@@ -15,11 +16,13 @@ extension Series {
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
-    let stretch = try stretch(request.id, request.scope, for: actor, in: view)
+    var request = request
+    let stretch = try openStretch(&request, for: actor, in: view)
     let member = try Shifts.entry(stretch.parts[0].membership, in: view)
     let zone = try zones(member.zone)
     let membership = try membership(request.edit.worker, member, actor, in: view)
     var change = SeriesChange()
+    if request.scope == .all, stretch.from != nil { change.paidThrough = request.paidThrough }
     var parts = try detached(stretch, in: transaction)
     if request.repetition.changesRule {
       parts = try ruled(
@@ -84,13 +87,17 @@ extension Series {
         parts.append(part)
         continue
       }
-      var before = part
-      before.lastDay = from.adding(days: -1)
-      try update(before, in: transaction)
-      var days = part.rule.days(
-        startingOn: part.firstDay, through: from...(part.lastDay ?? .last))
-      guard let first = days.next() else { continue }
       var rest = part
+      if stretch.goesOn {
+        rest.lastDay = nil
+      } else {
+        var before = part
+        before.lastDay = from.adding(days: -1)
+        try update(before, in: transaction)
+      }
+      var days = part.rule.days(
+        startingOn: part.firstDay, through: from...(rest.lastDay ?? .last))
+      guard let first = days.next() else { continue }
       rest.id = ID(0)
       rest.firstDay = first
       rest.uid = nil

@@ -7,13 +7,21 @@ extension Series {
   ///
   /// What was worked or marked stays on record.
   ///
+  /// - Parameter paid: through which day pay is closed; all of a series is what comes after it.
   /// - Returns: what is gone, and how many shifts are not.
   /// - Throws: as `edit`.
   public static func remove(
-    _ id: String, _ scope: SeriesScope, for actor: Person, in transaction: borrowing Transaction
+    _ id: String, _ scope: SeriesScope, paidThrough paid: CivilDate? = nil, for actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let stretch = try stretch(id, scope, for: actor, in: transaction.view)
-    return try remove(stretch, for: actor, in: transaction)
+    guard scope == .all, let paid, stretch.parts[0].firstDay <= paid else {
+      return try remove(stretch, for: actor, in: transaction)
+    }
+    let open = try openStretch(id, paidThrough: paid, for: actor, in: transaction.view)
+    var change = try remove(open, for: actor, in: transaction)
+    change.paidThrough = paid
+    return change
   }
 
   /// Lets a series end with a day: what comes after it is deleted.

@@ -24,14 +24,18 @@ public struct EditSeries: Sendable {
   /// What of each shift is to change; its ids and day are not looked at.
   public var edit: EditShifts
   public var repetition: Repetition
+  /// Through which day pay is closed: other days or another end of all leave these as they are.
+  public var paidThrough: CivilDate?
 
   public init(
-    id: String, scope: SeriesScope, edit: EditShifts, repetition: Repetition = Repetition()
+    id: String, scope: SeriesScope, edit: EditShifts, repetition: Repetition = Repetition(),
+    paidThrough: CivilDate? = nil
   ) {
     self.id = id
     self.scope = scope
     self.edit = edit
     self.repetition = repetition
+    self.paidThrough = paidThrough
   }
 }
 
@@ -44,6 +48,8 @@ struct SeriesStretch {
   let parts: [SeriesPart]
   /// In order of their days.
   let rows: [Shift]
+  /// Whether the last part, which ended before, is to go on in the stretch.
+  var goesOn = false
 
   var days: ClosedRange<CivilDate> { (from ?? .first)...CivilDate.last }
 

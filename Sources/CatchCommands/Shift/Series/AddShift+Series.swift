@@ -64,7 +64,8 @@ extension EditShift {
     let today = try zones.day(of: transaction.at, at: place)
     let request = EditSeries(
       id: id, scope: scope ?? .this, edit: edit,
-      repetition: try repetition.repetition(today: today, at: place, zones.environment))
+      repetition: try repetition.repetition(today: today, at: place, zones.environment),
+      paidThrough: try ClosedDays.paidThrough(listed, in: transaction.view))
     return try Series.edit(
       request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
       in: transaction, at: transaction.at)

@@ -21,6 +21,12 @@ extension SeriesChange {
           ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
             + "'--count \(was)'도 쓰십시오"))
     }
+    if let paidThrough {
+      notes.append(
+        Text(
+          en: "its days through \(paidThrough) are paid and stay as they are",
+          ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다"))
+    }
     if let openEnd {
       notes.append(
         Text(

@@ -1,0 +1,89 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+extension Series {
+  /// What an edit is about: other days, or another end, of a whole series begin after what is paid.
+  ///
+  /// Days that nobody worked must not get into a closed period, nor paid ones out of it, because
+  /// somebody thinks of the days to come.
+  ///
+  /// - Parameter request: its count becomes that of the days that are left.
+  /// - Throws: as `stretch`; `series.empty` for an end within what is paid, or nothing after it.
+  static func openStretch(
+    _ request: inout EditSeries, for actor: Person, in view: View
+  ) throws(Failure) -> SeriesStretch {
+    let whole = try stretch(request.id, request.scope, for: actor, in: view)
+    guard request.scope == .all, !request.repetition.isEmpty,
+      let paid = request.paidThrough, whole.parts[0].firstDay <= paid
+    else { return whole }
+    try leaveOutPaid(whole, through: paid, of: &request.repetition)
+    let listed = try find(request.id, for: actor, in: view)
+    let from = request.repetition.firstDay(after: paid, of: whole.parts)
+    if let open = try stretch(of: listed, from: from, for: actor, in: view) { return open }
+    guard request.repetition.end != nil else { throw .paid(whole.series, through: paid) }
+    return SeriesStretch(
+      series: whole.series, from: from, parts: Array(whole.parts.suffix(1)), rows: [],
+      goesOn: true)
+  }
+
+  /// What is removed with all of a series: nothing that is paid.
+  ///
+  /// - Throws: as `stretch`; `series.empty` where all is paid.
+  static func openStretch(
+    _ id: String, paidThrough paid: CivilDate, for actor: Person, in view: View
+  ) throws(Failure) -> SeriesStretch {
+    let listed = try find(id, for: actor, in: view)
+    let open = try stretch(of: listed, from: paid.adding(days: 1), for: actor, in: view)
+    guard let open else { throw .paid(listed[0].part.series.number, through: paid) }
+    return open
+  }
+
+  private static func leaveOutPaid(
+    _ whole: SeriesStretch, through paid: CivilDate, of repetition: inout Repetition
+  ) throws(Failure) {
+    switch repetition.end {
+    case .day(let last)? where last <= paid: throw .paid(whole.series, through: paid)
+    case .count(let count)?:
+      var left = count
+      for part in whole.parts where part.firstDay <= paid {
+        let last = min(paid, part.lastDay ?? .last)
+        for _ in part.rule.days(startingOn: part.firstDay, through: part.firstDay...last) {
+          left -= 1
+        }
+      }
+      guard left > 0 else { throw .paid(whole.series, through: paid) }
+      repetition.end = .count(left)
+    case .day?, .never?, nil: break
+    }
+  }
+}
+
+extension Repetition {
+  /// From which day on it holds: a unit without days takes that of the next shift.
+  fileprivate func firstDay(after paid: CivilDate, of parts: [SeriesPart]) -> CivilDate {
+    let next = paid.adding(days: 1)
+    guard unit != nil, choices.isEmpty else { return next }
+    for part in parts {
+      guard next <= part.lastDay ?? .last else { continue }
+      var days = part.rule.days(
+        startingOn: part.firstDay, through: max(next, part.firstDay)...(part.lastDay ?? .last))
+      if let day = days.next() { return day }
+    }
+    return next
+  }
+}
+
+extension Failure {
+  fileprivate static func paid(_ series: Int, through day: CivilDate) -> Failure {
+    let id = "\(Occurrence.prefix)-\(series)"
+    return Failure(
+      SeriesRefusal.empty,
+      Text(
+        en: "nothing of '\(id)' is left after '\(day)', through which it is paid",
+        ko: "\(quoted: id, .topic) '\(day)'까지 임금을 마감했고 그 뒤에는 남는 근무가 없습니다"),
+      hint: Text(
+        en: "paid days change one by one, or with --scope following from one of them on",
+        ko: "임금을 마감한 날은 하루씩, 또는 그날의 근무에 --scope following을 써서 고치십시오"))
+  }
+}

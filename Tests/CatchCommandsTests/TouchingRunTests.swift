@@ -66,6 +66,19 @@ struct TouchingRunTests {
     #expect(try store.expectDone(fields) == before)
   }
 
+  @Test(arguments: ["ser-1@2026-11-09 ser-2@2026-11-09", "ser-2@2026-11-09 ser-1@2026-11-09"])
+  func `shifts of two series that were merged come back together`(both: String) throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 22:00-23:00 --repeat week --count 3")
+    let before = try store.expectDone("shift list --json")
+    try store.expectDone("shift merge ser-1@2026-11-09 ser-2@2026-11-09")
+    for one in ["ser-1@2026-11-09", "ser-2@2026-11-09"] {
+      #expect(try store.failure("shift restore \(one)")["id"] == .string("series.cut"))
+    }
+    try store.expectDone("shift restore \(both)")
+    #expect(try store.expectDone("shift list --json") == before)
+  }
+
   @Test func `two days of series that were swapped come back together`() throws {
     let store = try SeriesRun.store()
     for line in [

@@ -10,13 +10,25 @@ extension Series {
     private let others: [(operation: Int, shift: ID<Shift>)]
 
     /// Reads it before the shift comes back.
-    init(_ row: Shift?, _ name: Occurrence, in view: View) throws(Failure) {
+    ///
+    /// - Parameter ids: what comes back with it.
+    init(
+      _ row: Shift?, _ name: Occurrence, among ids: [String], in view: View
+    ) throws(Failure) {
       planned = row?.planned
       let skipped = try view.integer(
         SeriesQueries.skippedDay, [.integer(name.series), Value(name.day)])
-      others = try view.rows(
-        SeriesQueries.cuts, [.integer(name.number), Value(skipped)]
-      ) { row throws(Failure) in (try row.integer(0), try row.id(1)) }
+      let own = [Value.integer(name.number), Value(skipped)]
+      let shifts = try view.rows(SeriesQueries.cuts, own) { row throws(Failure) in
+        (operation: try row.integer(0), shift: try row.id(1) as ID<Shift>)
+      }
+      let days = try view.rows(SeriesQueries.cutDays, own) { row throws(Failure) in
+        (try row.integer(0), Occurrence(series: try row.integer(1), day: try row.date(2)))
+      }
+      let gone = days.compactMap { operation, name in
+        name.map { (operation: operation, shift: ID<Shift>($0.number)) }
+      }
+      others = (shifts + gone).filter { !ids.contains($0.shift.description) }
     }
 
     /// - Throws: `series.cut` where hours would be there twice, or would be lost.

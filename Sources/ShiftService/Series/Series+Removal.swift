@@ -130,7 +130,7 @@ extension Series {
     // To a stranger there is no such series.
     let series = try find(id, for: actor, in: view)
     let rows = try rows(of: name.series, on: name.day...name.day, in: view)
-    let cuts = try Cuts(rows.first, name, in: view)
+    let cuts = try Cuts(rows.first, name, among: ids, in: view)
     if let row = rows.first {
       let member = try Shifts.entry(ID(row.membershipID), in: view)
       let listed = ListedShift(shift: row, member: member, key: nil)

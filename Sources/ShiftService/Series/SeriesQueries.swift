@@ -103,6 +103,23 @@ enum SeriesQueries {
     ORDER BY operation.number DESC
     """
 
+  /// The same, of shifts without rows whose days their series leave out since then.
+  static let cutDays: StaticString =
+    """
+    SELECT operation.number, skipped_day.series, skipped_day.day
+    FROM operation
+      JOIN change AS own
+        ON own.number BETWEEN first_change AND first_change + change_count - 1
+      JOIN change AS other
+        ON other.number BETWEEN first_change AND first_change + change_count - 1
+      JOIN skipped_day ON skipped_day.id = other.record
+    WHERE command IN ('shift split', 'shift merge') AND kind = 'command' AND undone_by IS NULL
+      AND (own.entity = 'shift' AND own.record = ?1
+        OR own.entity = 'skipped_day' AND own.record = ?2)
+      AND other.entity = 'skipped_day' AND other.record IS NOT ?2
+    ORDER BY operation.number DESC
+    """
+
   static let skippedDay: StaticString =
     "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
 

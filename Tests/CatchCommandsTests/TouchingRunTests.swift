@@ -202,6 +202,12 @@ struct TouchingRunTests {
     #expect(try store.failure("shift show ser-77")["id"] == .string("series.unknown"))
     let hint = "'ser-1' is a series; one of its shifts is 'ser-1@2026-11-02', all are --scope all"
     #expect(try store.failure("shift show ser-1")["hint"] == .string(hint))
+    try store.expectDone("shift remove ser-1@2026-11-02")
+    let whole = try store.failure("shift edit ser-1 --scope following --memo x")
+    #expect(whole["hint"]?.words.contains("as 'ser-1@2026-11-09'") == true, "\(whole)")
+    try store.expectDone("shift request off ser-1@2026-11-09 --as 민지")
+    let open = try store.failure("shift request off ser-1@2026-11-09 --as 민지")
+    #expect(open["hint"]?.words.contains("request cancel req-1'") == true, "\(open)")
     try store.expectDone("shift remove ser-1@2026-11-09 --scope following")
     let ended = try store.failure("shift restore ser-1@2026-11-16")
     #expect(ended["message"] == .string("'ser-1' ends on '2026-11-08', before '2026-11-16'"))
@@ -210,12 +216,13 @@ struct TouchingRunTests {
     #expect(near.hasPrefix("it belongs to 'shift place add'"))
   }
 
-  @Test func `shifts that would last over a day are not merged`() throws {
+  @Test(arguments: [("04", "37"), ("06", "85")])
+  func `shifts that would last over a day are not merged`(day: String, hours: String) throws {
     let store = try store()
-    try store.expectDone("shift add -w 민지 -d 2026-11-03,2026-11-04 -t 09:00-22:00")
+    try store.expectDone("shift add -w 민지 -d 2026-11-03,2026-11-\(day) -t 09:00-22:00")
     let failure = try store.failure("shift merge shf-1 shf-2 --fill-gaps")
     #expect(failure["id"] == .string("shift.merge"))
     #expect(
-      failure["message"] == .string("together they last 37 h, and a shift at most 24 h"))
+      failure["message"] == .string("together they last \(hours) h, and a shift at most 24 h"))
   }
 }

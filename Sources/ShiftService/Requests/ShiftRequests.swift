@@ -48,7 +48,10 @@ public enum ShiftRequests {
         ShiftRequestRefusal.open,
         Text(
           en: "'\(open.id)' is open about '\(listed.shift.recordID)'",
-          ko: "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다"))
+          ko: "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다"),
+        hint: Text(
+          en: "withdraw it first with 'catchkit shift request cancel \(open.id)'",
+          ko: "먼저 'catchkit shift request cancel \(open.id)'로 철회하십시오"))
     }
     var other: ListedShift?
     var colleague: ID<Membership>?

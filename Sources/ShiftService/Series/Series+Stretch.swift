@@ -12,7 +12,7 @@ extension Series {
   ) throws(Failure) -> SeriesStretch {
     let listed = try find(id, for: actor, in: view)
     let stretch = try stretch(
-      of: listed, from: firstDay(id, scope, for: actor, in: view), for: actor, in: view)
+      of: listed, from: firstDay(id, scope, of: listed, for: actor, in: view), for: actor, in: view)
     guard let stretch else { throw .repeatsNot(id) }
     return stretch
   }
@@ -35,10 +35,12 @@ extension Series {
 
   /// nil is from the beginning.
   private static func firstDay(
-    _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
+    _ id: String, _ scope: SeriesScope, of listed: [Listed], for actor: Person, in view: View
   ) throws(Failure) -> CivilDate? {
     guard let name = Occurrence(id) else {
-      guard scope == .all else { throw .noDay(of: id) }
+      guard scope == .all else {
+        throw .noDay(of: id, as: listed.compactMap(\.nextDay).min() ?? listed[0].part.firstDay)
+      }
       return nil
     }
     _ = try Shifts.find(id, for: actor, in: view)
@@ -93,14 +95,15 @@ extension SeriesChange {
 }
 
 extension Failure {
-  fileprivate static func noDay(of series: String) -> Failure {
+  /// - Parameter day: one that it has.
+  fileprivate static func noDay(of series: String, as day: CivilDate) -> Failure {
     Failure(
       SeriesRefusal.none,
       Text(
         en: "'\(series)' is a whole series: from which day on?",
         ko: "\(quoted: series, .topic) 반복 전체입니다. 어느 날부터입니까?"),
       hint: Text(
-        en: "name a shift of it, as '\(series)@2026-11-11', or write --scope all",
-        ko: "'\(series)@2026-11-11'처럼 그 근무를 쓰거나 --scope all을 쓰십시오"))
+        en: "name a shift of it, as '\(series)@\(day)', or write --scope all",
+        ko: "'\(series)@\(day)'처럼 그 근무를 쓰거나 --scope all을 쓰십시오"))
   }
 }

@@ -44,8 +44,36 @@ struct SeriesRuleTests {
     }
   }
 
-  @Test func `another rule tells that it changes how many days there are`() throws {
+  @Test(arguments: [
+    ("ser-1 --scope all --on tue", ["10", "17", "24", "01"]),
+    ("ser-1@2026-11-11 --scope following --on thu", ["04", "12", "19", "26"]),
+    ("ser-1@2026-11-11 --scope following --every 2", ["04", "11", "25", "09"]),
+    ("ser-1 --scope all --repeat month --on last", ["30", "31", "31", "28"]),
+    ("ser-1@2026-11-11 --scope following --on mon,wed", ["04", "11", "16", "18"]),
+    ("ser-1 --scope all --count 2", ["04", "11"]),
+  ])
+  func `as many days as were asked for remain`(words: String, expected: [String]) throws {
     let store = try store()
+    let before = try store.expectDone("shift list --json")
+    // A part of other times is counted with the first one.
+    for cut in ["", "shift edit ser-1@2026-11-18 --scope following --start 19:00"] {
+      if !cut.isEmpty { try store.expectDone(cut) }
+      let result = store.run("shift edit \(words)")
+      #expect(result.code == .done && !result.errors.contains("--count"), "\(result)")
+      #expect(try rows(store, "day").map { String($0.suffix(2)) } == expected)
+      // An end that is a day counts nothing any more.
+      try store.expectDone("shift edit ser-1 --scope all --until 2026-12-31")
+      try store.expectDone("shift edit ser-1 --scope all --repeat week --on sat")
+      #expect(try rows(store, "day").last == "2026-12-26")
+      for _ in 1...3 { try store.expectDone("undo") }
+    }
+    try store.expectDone("undo")
+    #expect(try store.expectDone("shift list --json") == before)
+    try store.expectDone("doctor --deep")
+  }
+
+  @Test func `another rule tells that it changes how many days there are`() throws {
+    let store = try store("--until 2026-11-25")
     #expect(store.run("shift edit ser-1 --scope all --on thu").errors.contains("from 4 to 3"))
     try store.expectDone("shift edit ser-1 --scope all --count 4")
     #expect(try rows(store, "day").last == "2026-11-26")

@@ -17,6 +17,7 @@ struct SeriesContent: Hashable {
     part.uid = nil
     part.importKey = nil
     part.lastDay = last
+    part.count = nil
     return part
   }
 }

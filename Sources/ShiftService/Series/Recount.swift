@@ -2,7 +2,8 @@ public import CatchValues
 
 /// A series that may have been made for so many days, and has another number of them now.
 ///
-/// Only its last day is kept, which is one of its days where somebody counted them.
+/// Only the last day is known of one that came from a calendar file; where somebody counted its
+/// days, it is one of them.
 public struct Recount: Hashable, Sendable {
   public let was: Int
   public let now: Int
@@ -18,7 +19,7 @@ public struct Recount: Hashable, Sendable {
     self.lastDay = lastDay
   }
 
-  private static func days(of parts: [SeriesPart]) -> Int? {
+  static func days(of parts: [SeriesPart]) -> Int? {
     var count = 0
     for part in parts {
       guard let days = part.dayCount else { return nil }
@@ -29,6 +30,14 @@ public struct Recount: Hashable, Sendable {
 }
 
 extension SeriesPart {
+  /// The same with another last day, whatever was counted; nil goes on for ever.
+  func ending(_ lastDay: CivilDate?) -> SeriesPart {
+    var part = self
+    part.lastDay = lastDay
+    part.count = nil
+    return part
+  }
+
   /// The most days that can be asked for by their number.
   public static let mostDays = 9_999
 

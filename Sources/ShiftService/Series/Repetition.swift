@@ -53,6 +53,8 @@ public struct Repetition: Hashable, Sendable {
     let rule: RecurrenceRule
     let firstDay: CivilDate
     let lastDay: CivilDate?
+    /// How many days there are to be, if they are counted.
+    var count: Int?
   }
 
   /// - Parameters:
@@ -95,14 +97,16 @@ public struct Repetition: Hashable, Sendable {
     }
     guard let firstDay else { throw .noSuchDay(from: day) }
     var lastDay: CivilDate?
+    var counted: Int?
     switch end {
     case .never: lastDay = nil
     case .day(let last): lastDay = last == .last ? nil : last
     case .count(let count):
       lastDay = try rule.ending(.count(count)).last(startingOn: firstDay)
+      counted = count
     }
     if let last = lastDay, last < firstDay { throw .noSuchDay(from: day, through: last) }
-    return Resolved(rule: rule, firstDay: firstDay, lastDay: lastDay)
+    return Resolved(rule: rule, firstDay: firstDay, lastDay: lastDay, count: counted)
   }
 
   private static func end(of rule: RecurrenceRule) -> End? {

@@ -73,6 +73,7 @@ extension Series {
     model.rule = days.rule
     model.firstDay = days.firstDay
     model.lastDay = days.lastDay
+    model.count = days.count
     model.skipsHolidays = request.repetition.skipsHolidays ?? false
     model = try model.checked(in: shifts.zone, fold: shifts.fold)
     for member in members {

@@ -90,9 +90,10 @@ extension Series {
       var rest = part
       if stretch.goesOn {
         rest.lastDay = nil
+        rest.count = nil
       } else {
-        var before = part
-        before.lastDay = from.adding(days: -1)
+        let before = part.ending(from.adding(days: -1))
+        rest.count = part.count.map { $0 - (before.dayCount ?? 0) }
         try update(before, in: transaction)
       }
       var days = part.rule.days(
@@ -129,6 +130,7 @@ extension Series {
       from: day ?? only.firstDay, replacing: old, at: only.start, in: zone)
     only.firstDay = days.firstDay
     only.lastDay = days.lastDay
+    only.count = days.count
     return [only]
   }
 
@@ -147,14 +149,17 @@ extension Series {
       var part = part
       let isLast = index == parts.count - 1
       switch end {
-      case .day(let day)?: if isLast { part.lastDay = day }
-      case .never?: if isLast { part.lastDay = nil }
+      case .day(let day)?: if isLast { part = part.ending(day) }
+      case .never?: if isLast { part = part.ending(nil) }
       case .count?:
         let through = isLast ? CivilDate.last : part.lastDay ?? .last
+        let before = left
+        part.count = nil
         for day in part.rule.days(startingOn: part.firstDay, through: part.firstDay...through) {
           left -= 1
           guard left == 0 else { continue }
           part.lastDay = day
+          part.count = before
           break
         }
       case nil: break

@@ -75,8 +75,7 @@ extension Series {
     // The first part goes last: the others name it.
     for part in stretch.parts.reversed() {
       if let from = stretch.from, stretch.isBegun(part) {
-        var before = part
-        before.lastDay = from.adding(days: -1)
+        let before = part.ending(from.adding(days: -1))
         try update(before, in: transaction)
         change.parts.append(before)
       } else {

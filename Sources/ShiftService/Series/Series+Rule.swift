@@ -11,6 +11,9 @@ extension Series {
     in transaction: borrowing Transaction, _ change: inout SeriesChange
   ) throws(Failure) -> [SeriesPart] {
     let begin = day ?? parts[0].firstDay
+    // As many days as were asked for remain, whichever they are.
+    let counted = parts.last?.count == nil ? nil : Recount.days(of: parts)
+    let end = repetition.end ?? counted.map { .count($0) }
     var plain = repetition
     var isWhole = false
     if case .rule? = repetition.unit { isWhole = true } else { plain.end = .never }
@@ -29,10 +32,10 @@ extension Series {
         let first = index == 0 ? days.firstDay : try days.rule.withInterval(1).first(from: start)
         phase = first.map { .init(rule: days.rule, firstDay: $0, lastDay: days.lastDay) }
       }
-      let last = isWhole ? days.lastDay : lastDay(of: parts, repetition.end)
-      var part = old
+      let last = isWhole ? days.lastDay : lastDay(of: parts, end)
+      var part = old.ending(last)
       part.rule = days.rule
-      part.lastDay = last
+      if isWhole, parts.count == 1 { part.count = days.count }
       if index < parts.count - 1 { part.lastDay = min(old.lastDay ?? .last, last ?? .last) }
       if let first = phase?.first(from: start, through: part.lastDay ?? .last) {
         part.firstDay = first
@@ -55,10 +58,9 @@ extension Series {
       made[0].uid = part.uid
       made[0].importKey = part.importKey
     }
-    if !isWhole, case .count? = repetition.end {
-      return try ended(made, repetition.end, in: transaction)
-    }
-    if !isWhole, repetition.end == nil { change.recount = Recount(parts, made) }
+    guard !isWhole else { return made }
+    if case .count? = end { return try ended(made, end, in: transaction) }
+    if end == nil { change.recount = Recount(parts, made) }
     return made
   }
 

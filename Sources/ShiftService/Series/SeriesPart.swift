@@ -15,6 +15,8 @@ public struct SeriesPart: Hashable, Sendable, Identified {
   /// nil repeats for ever; the rule itself has no end.
   public var lastDay: CivilDate?
   public var rule: RecurrenceRule
+  /// How many days somebody asked for, the last of which is `lastDay`; nil where its end is a day.
+  public var count: Int?
   /// Minutes from the day's midnight by the clock of the workplace, 0 to 1439.
   public var start: Int
   /// By the clock on the wall, 1 to 1440.
@@ -32,7 +34,8 @@ public struct SeriesPart: Hashable, Sendable, Identified {
 
   public init(
     id: ID<SeriesPart> = ID(0), series: ID<SeriesPart> = ID(0), membership: ID<Membership>,
-    firstDay: CivilDate, lastDay: CivilDate?, rule: RecurrenceRule, start: Int, minutes: Int,
+    firstDay: CivilDate, lastDay: CivilDate?, rule: RecurrenceRule, count: Int? = nil, start: Int,
+    minutes: Int,
     breaks: [ShiftBreak] = [], skipsHolidays: Bool = false, title: String = "", memo: String = "",
     tags: Tags = .none, uid: String? = nil, importKey: String? = nil
   ) {
@@ -42,6 +45,7 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     self.firstDay = firstDay
     self.lastDay = lastDay
     self.rule = rule
+    self.count = count
     self.start = start
     self.minutes = minutes
     self.breaks = breaks
@@ -60,8 +64,14 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     series = try row.idIfAny(2) ?? id
     firstDay = try row.date(3)
     lastDay = try row.dateIfAny(4)
-    rule = try row.decoded(5, "a recurrence rule") { text in
+    let stored = try row.decoded(5, "a recurrence rule") { text in
       do throws(Failure) { return try RecurrenceRule(text) } catch { return nil }
+    }
+    if case .count(let days) = stored.end {
+      count = days
+      rule = try stored.ending(.never)
+    } else {
+      rule = stored
     }
     start = try row.integer(6)
     minutes = try row.integer(7)
@@ -78,10 +88,14 @@ public struct SeriesPart: Hashable, Sendable, Identified {
   var values: [Value] {
     [
       Value(membership), Value(series == id ? nil : series), Value(firstDay), Value(lastDay),
-      .text(rule.text), .integer(start), .integer(minutes),
+      .text(countedRule.text), .integer(start), .integer(minutes),
       .text(ShiftBreak.encode(breaks)), Value(skipsHolidays), .text(title), .text(memo),
       .text(tags.description), Value(uid), Value(importKey),
     ]
+  }
+
+  private var countedRule: RecurrenceRule {
+    count.flatMap { try? rule.ending(.count($0)) } ?? rule
   }
 
   /// Whether the rule names the day, holidays and skipped days included.

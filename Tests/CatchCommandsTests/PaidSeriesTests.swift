@@ -62,6 +62,23 @@ struct PaidSeriesTests {
     #expect(try store.json("wage arrears").at("data") == .array([]))
   }
 
+  @Test(arguments: [
+    ("--time 17:00-21:00", "17:00 민지"), ("--worker 지훈", "18:00 지훈"),
+    ("--break 60 --start 19:00", "19:00 민지"),
+  ])
+  func `another plan for all leaves paid days to whom they were paid`(
+    words: String, expected: String
+  ) throws {
+    try store.expectDone("shift edit ser-1 --scope all \(words)")
+    let plans = try store.expectDone("shift list --format tsv --fields starts_at,worker")
+      .split(separator: "\n").dropFirst().map { "\($0.dropFirst(11).prefix(5)) \($0.suffix(2))" }
+    #expect(plans == Array(repeating: "18:00 민지", count: 4) + Array(repeating: expected, count: 9))
+    #expect(try store.json("wage arrears").at("data") == .array([]))
+    // Who means paid days, too, says so.
+    try store.expectDone("shift edit ser-1@2026-10-30 --scope following --end 23:00")
+    #expect(try store.json("wage arrears").at("data") != .array([]))
+  }
+
   @Test func `a memo of all is that of paid days, too`() throws {
     try store.expectDone("shift edit ser-1 --scope all --memo 마감")
     let memos = try store.expectDone("shift list --format csv --fields memo")

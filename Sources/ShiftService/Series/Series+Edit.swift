@@ -5,9 +5,9 @@ public import PeopleService
 extension Series {
   /// Changes a series from one of its shifts on, or all of it.
   ///
-  /// What was worked or marked stays as it is, and where days or the end of all change, what is
-  /// paid. Shifts that were changed alone keep what is not named; where the days change, those of
-  /// days that are no more go.
+  /// What was worked or marked stays as it is, and where the plan of all changes, what is paid.
+  /// Shifts that were changed alone keep what is not named; where the days change, those of days
+  /// that are no more go.
   ///
   /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
   ///   `time.gap` within the first year; what changing single shifts refuses.

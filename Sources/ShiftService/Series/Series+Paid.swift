@@ -3,10 +3,10 @@ import CatchValues
 import PeopleService
 
 extension Series {
-  /// What an edit is about: other days, or another end, of a whole series begin after what is paid.
+  /// What an edit is about: another plan for a whole series begins after what is paid.
   ///
-  /// Days that nobody worked must not get into a closed period, nor paid ones out of it, because
-  /// somebody thinks of the days to come.
+  /// Days that nobody worked must not get into a closed period, nor paid ones out of it or to
+  /// somebody else, because the owner thinks of the days to come.
   ///
   /// - Parameter request: its count becomes that of the days that are left.
   /// - Throws: as `stretch`; `series.empty` for an end within what is paid, or nothing after it.
@@ -14,7 +14,7 @@ extension Series {
     _ request: inout EditSeries, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch {
     let whole = try stretch(request.id, request.scope, for: actor, in: view)
-    guard request.scope == .all, !request.repetition.isEmpty,
+    guard request.scope == .all, request.changesPlan,
       let paid = request.paidThrough, whole.parts[0].firstDay <= paid
     else { return whole }
     try leaveOutPaid(whole, through: paid, of: &request.repetition)

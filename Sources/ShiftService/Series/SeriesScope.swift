@@ -24,7 +24,7 @@ public struct EditSeries: Sendable {
   /// What of each shift is to change; its ids and day are not looked at.
   public var edit: EditShifts
   public var repetition: Repetition
-  /// Through which day pay is closed: other days or another end of all leave these as they are.
+  /// Through which day pay is closed: what changes all of a series leaves these days as they are.
   public var paidThrough: CivilDate?
 
   public init(
@@ -36,6 +36,13 @@ public struct EditSeries: Sendable {
     self.edit = edit
     self.repetition = repetition
     self.paidThrough = paidThrough
+  }
+}
+
+extension EditSeries {
+  /// Whether it is about more than words.
+  var changesPlan: Bool {
+    !repetition.isEmpty || edit.times != nil || edit.breaks != nil || edit.worker != nil
   }
 }
 

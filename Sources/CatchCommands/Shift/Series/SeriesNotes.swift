@@ -24,8 +24,10 @@ extension SeriesChange {
     if let paidThrough {
       notes.append(
         Text(
-          en: "its days through \(paidThrough) are paid and stay as they are",
-          ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다"))
+          en: "its days through \(paidThrough) are paid and stay as they are; --scope following "
+            + "from one of them on changes these, too",
+          ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다. 마감한 날도 바꾸려면 그날의 근무에 --scope following을 "
+            + "쓰십시오"))
     }
     if let openEnd {
       notes.append(

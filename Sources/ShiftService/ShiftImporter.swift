@@ -56,6 +56,8 @@ public struct ShiftImporter: ~Copyable {
   /// The shifts that this import made, by id, and on which line of it each one stands.
   private var added: [Int] = []
   private var lines: [Int?] = []
+  /// The lines of rows that met a known shift, by its number: no later one may overrule them.
+  private var metLines: [Int: Int?] = [:]
   /// Rows that begin on another day than they name, as 25:30 does, and the line of the first one.
   public private(set) var movedCount = 0
   public private(set) var firstMovedLine: Int?
@@ -243,9 +245,14 @@ public struct ShiftImporter: ~Copyable {
     // worker none to hand the shift over.
     if row[.state] == nil { wanted.state = known.state }
     if row[.worker] == nil { wanted.membershipID = known.membershipID }
-    if wanted == known { return .skipped }
+    if wanted == known {
+      if request.updates { metLines[known.id] = .some(row.line) }
+      return .skipped
+    }
+    if let line = indexAdded(known.id).map({ lines[$0] }) ?? metLines[known.id] {
+      throw key.map { .repeated($0, line) } ?? .repeated(known.recordID, line)
+    }
     guard request.updates else {
-      if let key, let index = indexAdded(known.id) { throw .repeatedKey(key, lines[index]) }
       guard let key else {
         throw Failure(
           ShiftRefusal.key,
@@ -281,6 +288,7 @@ public struct ShiftImporter: ~Copyable {
       try insertOccurrence.run()
     }
     touch(wanted)
+    metLines[known.id] = .some(row.line)
     return .updated
   }
 
@@ -350,10 +358,8 @@ public struct ShiftImporter: ~Copyable {
 
 extension Failure {
   /// - Parameter line: of the row that had the key first; elements of a document have none.
-  fileprivate static func repeatedKey(_ key: String, _ line: Int?) -> Failure {
-    let place =
-      line.map { Text(en: "line \($0)", ko: "\($0)번째 줄") }
-      ?? Text(en: "an element before it", ko: "앞의 요소")
+  fileprivate static func repeated(_ key: String, _ line: Int?) -> Failure {
+    let place = place(ofRowOn: line)
     return Failure(
       ShiftRefusal.key,
       Text(
@@ -361,5 +367,22 @@ extension Failure {
         ko: "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다"),
       hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 쓰십시오"),
       source: SourcePosition(field: ImportRow.Column.key.name))
+  }
+
+  /// - Parameter line: of the row that named the shift first.
+  fileprivate static func repeated(_ id: ID<Shift>, _ line: Int?) -> Failure {
+    let place = place(ofRowOn: line)
+    return Failure(
+      ShiftRefusal.key,
+      Text(
+        en: "\(place.en) is about '\(id)', too, with another content",
+        ko: "\(place.ko)에 같은 '\(id)'의 다른 내용이 있습니다"),
+      hint: Text(en: "keep one of the two rows", ko: "둘 가운데 한 행만 남기십시오"),
+      source: SourcePosition(field: ImportRow.Column.id.name))
+  }
+
+  private static func place(ofRowOn line: Int?) -> Text {
+    line.map { Text(en: "line \($0)", ko: "\($0)번째 줄") }
+      ?? Text(en: "an element before it", ko: "앞의 요소")
   }
 }

@@ -42,6 +42,23 @@ struct ShiftImportRunTests {
     #expect(try store.expectDone("shift list --format ids") == "")
   }
 
+  @Test func `no row overrules another one of the same shift`() throws {
+    give("key,worker,day,start,end\na,민지,2026-11-03,18:00,22:00\n")
+    try store.expectDone("shift import a.csv --place 카페")
+    for name in ["key,a", "id,shf-1"] {
+      let parts = name.split(separator: ",")
+      for first in ["22:00", "23:00"] {
+        give(
+          "\(parts[0]),worker,day,start,end\n\(parts[1]),민지,2026-11-03,18:00,\(first)\n"
+            + "\(parts[1]),민지,2026-11-03,12:00,13:00\n")
+        let failure = try store.failure("shift import a.csv --place 카페 --update")
+        #expect(failure["id"] == .string("shift.key") && failure.at("source.line") == .integer(3))
+        #expect(failure.at("source.field") == .string(String(parts[0])))
+        #expect(failure["message"]?.words.hasPrefix("line 2 ") == true, "\(failure)")
+      }
+    }
+  }
+
   @Test(arguments: ["shf-7", "shf-1"])
   func `a key that reads as a shift's id is refused, known or not`(key: String) throws {
     give("key,worker,day,start,end\n\(key),민지,2026-11-03,18:00,22:00\n")

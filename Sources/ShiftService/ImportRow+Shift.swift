@@ -38,7 +38,9 @@ extension ImportRow {
         span = try ShiftSpan(on: known, from: first, to: last)
         planned = try span.planned(in: zone, fold: fold)
       } catch {
-        throw error.located(field: Column.end.name)
+        // The start may be the one that the clock skips, or shows twice.
+        let hasStart = (try? WallTimes.instant(first, on: known, in: zone, fold: fold)) != nil
+        throw error.located(field: (hasStart ? Column.end : Column.start).name)
       }
       breaks = try self.breaks { words throws(Failure) in
         try span.placed(words, in: zone, fold: fold)

@@ -59,6 +59,17 @@ struct ShiftImportRunTests {
     }
   }
 
+  @Test(arguments: [("02:30", "06:00", "start"), ("01:00", "02:30", "end")])
+  func `a time that the clock skips is told of its own column`(
+    start: String, end: String, column: String
+  ) throws {
+    // Seoul put its clocks forward on that day.
+    give("key,worker,day,start,end\na,민지,1988-05-08,\(start),\(end)\n")
+    let failure = try store.failure("shift import a.csv --place 카페")
+    #expect(failure["id"] == .string("time.gap"))
+    #expect(failure.at("source.field") == .string(column))
+  }
+
   @Test(arguments: ["shf-7", "shf-1"])
   func `a key that reads as a shift's id is refused, known or not`(key: String) throws {
     give("key,worker,day,start,end\n\(key),민지,2026-11-03,18:00,22:00\n")

@@ -125,6 +125,7 @@ extension Files {
     Files(
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
+      isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchCommands.makeFolder(path) },
       zoneRules: { name in CatchCommands.zoneRules(name) },
       folder: { path throws(Failure) in try folderListing(path) })

@@ -97,6 +97,8 @@ public struct Files {
   /// Puts the whole file in place at once, or leaves what was there; follows links, keeps the mode,
   /// and writes through to a device or a pipe.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
+  /// Whether two names lead to one file that is there.
+  public var isSame: (String, String) -> Bool
   /// Makes the folder and what is missing above it, for the user alone.
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
@@ -107,12 +109,14 @@ public struct Files {
   public init(
     open: @escaping (String) throws(Failure) -> ByteSource,
     replace: @escaping (String, [UInt8]) throws(Failure) -> Void,
+    isSame: @escaping (String, String) -> Bool,
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
     folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
   ) {
     self.open = open
     self.replace = replace
+    self.isSame = isSame
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
     self.folder = folder

@@ -98,6 +98,14 @@ func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
   }
 }
 
+/// Whether both names lead to one regular file, whatever links are on the way.
+func isSameFile(_ one: String, _ other: String) -> Bool {
+  var (first, second) = (stat(), stat())
+  guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+  return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
+    && first.st_ino == second.st_ino
+}
+
 /// A reader who left a pipe that was named is told of, other than one of standard output: what was
 /// printed or changed before would end without a word.
 private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -62,7 +62,7 @@ extension StoreFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unsuitable(path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
     }
-    for part in [store, store + ".lock", store + "-journal", store + "-wal", store + "-shm"] {
+    for part in Store.files(of: store) {
       var other = stat()
       guard unsafe stat(part, &other) == 0 else { continue }
       guard other.st_dev != status.st_dev || other.st_ino != status.st_ino else {

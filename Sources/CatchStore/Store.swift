@@ -32,6 +32,11 @@ public struct Store {
     self.processEnd = processEnd
   }
 
+  /// All that may lie on the disk of a store: its data, its lock, and what SQLite keeps beside them.
+  public static func files(of path: String) -> [String] {
+    [path, path + ".lock", path + "-journal", path + "-wal", path + "-shm"]
+  }
+
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
   ///
   /// A store that nobody named and that does not exist yet reads as empty.

@@ -83,6 +83,7 @@ struct ScratchEnvironment {
           }
           written.files[path] = String(decoding: bytes, as: UTF8.self)
         },
+        isSame: { $0 == $1 },
         makeFolder: { _ throws(Failure) in },
         zoneRules: { _ in nil }, folder: { path throws(Failure) in folders[path] }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },

@@ -58,6 +58,29 @@ import Testing
     #expect(result.errors == "")
   }
 
+  @Test func `neither the store nor what is read is written over`() throws {
+    let store = try #require(cafe.variables["CATCHKIT_STORE"])
+    let result = try shell(
+      """
+      ln -s '\(store)' link; ln '\(store)' twin; sum=$(cksum < '\(store)')
+      printf 'key,worker,day,start,end\\na,민지,2026-12-01,18:00,19:00\\n' > rows.csv
+      for name in '\(store)' link twin '\(store).lock'; do
+        catchkit shift calendar 2026-11 --html "$name" 2> errors; echo $?
+        catchkit shift report --svg "$name" 2> errors; echo $?
+        catchkit shift import rows.csv -p 카페 --rejects "$name" 2> errors; echo $?
+      done
+      printf '{}\\n' > lines.jsonl
+      catchkit shift import rows.csv -p 카페 --rejects ./rows.csv 2> errors; echo $?
+      catchkit shift ical import rows.csv -p 카페 --rejects ./rows.csv 2> errors; echo $?
+      catchkit wage calc lines.jsonl --rejects ./lines.jsonl 2> errors; echo $?; cat errors
+      [ "$sum" = "$(cksum < '\(store)')" ] && wc -l < rows.csv
+      """)
+    let refused = String(repeating: "2\n", count: 15)
+    #expect(result.output.hasPrefix(refused), "\(result)")
+    #expect(result.output.contains("'--rejects ./lines.jsonl' would write over what is read"))
+    #expect(result.output.hasSuffix("\n2\n"), "\(result)")
+  }
+
   @Test func `a reader who leaves a named pipe is told of`() throws {
     let result = try shell(
       """

@@ -114,6 +114,7 @@ struct ImportShiftFile {
           ko: "거부된 행이 표준 출력의 보고와 섞입니다"),
         hint: Text(en: "name a file: --rejects bad.csv", ko: "파일을 쓰십시오: --rejects bad.csv"))
     }
+    if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     // All is read before the store is locked: a pipe may take its time.
     let bytes = try environment.read(file, limit: 512 << 20)
     if environment.options.idempotencyKey != nil {

@@ -75,6 +75,7 @@ struct CalcCommand {
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     let input = from ?? CalcInput(fileName: file)
+    if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     let source = try environment.open(file)
     if input == .jsonl {
       guard page == nil else { throw .conflict("--html", "--from jsonl") }
@@ -169,7 +170,7 @@ struct CalcCommand {
     if let page {
       let html = PayslipPage(payslip, environment.language).html
       if page == "-" { return Report(.text(Text(verbatim: html))) }
-      try environment.files.replace(page, Array(html.utf8))
+      try environment.write(html, to: page, of: "--html")
     }
     let tree = explanation?.json(in: environment)
     return Report(

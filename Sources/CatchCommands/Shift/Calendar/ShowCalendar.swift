@@ -154,7 +154,7 @@ struct ShowCalendar {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), notes: notes, isNegative: isEmpty)
       }
-      try environment.files.replace(drawing, Array(svg.utf8))
+      try environment.write(svg, to: drawing, of: "--svg")
       written.append(drawing)
     }
     if let page {
@@ -162,7 +162,7 @@ struct ShowCalendar {
       if page == "-" {
         return Report(.text(Text(verbatim: html)), notes: notes, isNegative: isEmpty)
       }
-      try environment.files.replace(page, Array(html.utf8))
+      try environment.write(html, to: page, of: "--html")
       written.append(page)
     }
     guard environment.options.outputFormat == .table else { return nil }

@@ -111,6 +111,7 @@ struct ImportCalendar {
           ko: "거부된 일정이 표준 출력의 보고와 섞입니다"),
         hint: Text(en: "name a file: --rejects bad.ics", ko: "파일을 쓰십시오: --rejects bad.ics"))
     }
+    if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     // All is read before the store is locked: a pipe may take its time.
     let bytes = try environment.read(file, limit: (64 << 20) + 1)
     if environment.options.idempotencyKey != nil {

@@ -24,7 +24,7 @@ extension ReportWork {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), isNegative: bars.isEmpty)
       }
-      try environment.files.replace(drawing, Array(svg.utf8))
+      try environment.write(svg, to: drawing, of: "--svg")
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

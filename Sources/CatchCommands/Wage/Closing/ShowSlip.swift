@@ -63,7 +63,7 @@ struct ShowSlip {
     if let page {
       let html = PayslipPage(stored.slip, environment.language).html
       if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
-      try environment.files.replace(page, Array(html.utf8))
+      try environment.write(html, to: page, of: "--html")
     }
     switch environment.options.outputFormat {
     case .csv, .tsv:

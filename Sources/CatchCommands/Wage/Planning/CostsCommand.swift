@@ -143,7 +143,7 @@ struct CostsCommand {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isNegative) }
-      try environment.files.replace(drawing, Array(svg.utf8))
+      try environment.write(svg, to: drawing, of: "--svg")
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

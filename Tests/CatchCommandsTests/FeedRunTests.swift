@@ -12,16 +12,6 @@ struct FeedRunTests {
     store.scratch.variables["CATCHKIT_USER"] = "사장"
   }
 
-  private func give(_ events: String..., named name: String = "a.ics", lineEnd: String = "\n") {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN"] + events + ["END:VCALENDAR", ""]
-    store.scratch.files[name] = lines.joined(separator: "\n").replacing("\n", with: lineEnd)
-  }
-
-  private func event(_ uid: String, _ lines: String...) -> String {
-    (["BEGIN:VEVENT", "UID:\(uid)"] + lines + ["END:VEVENT"]).joined(separator: "\n")
-  }
-
   private func rows(_ fields: String = "id,worker,starts_at,ends_at") throws -> [String] {
     try store.expectDone("shift list --format tsv --fields \(fields)").split(separator: "\n")
       .dropFirst().map { String($0).replacing("\t", with: " ") }
@@ -108,7 +98,7 @@ struct FeedRunTests {
 
   @Test(arguments: ["\n", "\r\n"])
   func `files of Google, Apple and Outlook are taken`(lineEnd: String) throws {
-    give(
+    store.give(
       """
       X-WR-CALNAME:알바
       X-WR-TIMEZONE:Asia/Seoul
@@ -176,13 +166,14 @@ struct FeedRunTests {
   }
 
   @Test func `times without a zone are the workplace's, or those of --tz`() throws {
-    give(event("a", "DTSTART:20261105T180000", "DURATION:PT4H"))
+    store.give(calendarEvent("a", "DTSTART:20261105T180000", "DURATION:PT4H"))
     try store.expectDone("shift ical import a.ics")
     #expect(try rows().first?.contains("2026-11-05T18:00:00+09:00") == true)
-    give(event("b", "DTSTART:20261106T090000", "DURATION:PT4H"))
+    store.give(calendarEvent("b", "DTSTART:20261106T090000", "DURATION:PT4H"))
     try store.expectDone("shift ical import a.ics --tz UTC")
     #expect(try rows().last?.contains("2026-11-06T18:00:00+09:00") == true)
-    give(event("c", "DTSTART;TZID=Tokyo Standard Time:20261107T090000", "DURATION:PT4H"))
+    store.give(
+      calendarEvent("c", "DTSTART;TZID=Tokyo Standard Time:20261107T090000", "DURATION:PT4H"))
     let failure = try store.failure("shift ical import a.ics")
     #expect(failure["id"] == .string("ical.zone") && failure.at("source.line") == .integer(6))
     #expect(failure["hint"]?.words.contains("--tz") == true)
@@ -192,10 +183,10 @@ struct FeedRunTests {
   @Test func `times that the clock skips or shows twice are read as the standard has them`() throws
   {
     // Seoul put its clocks forward on that day.
-    give(
-      event(
+    store.give(
+      calendarEvent(
         "gap", "DTSTART:19880501T023000", "DURATION:PT2H", "RRULE:FREQ=WEEKLY;COUNT=2"),
-      event("one", "DTSTART:19880508T024500", "DURATION:PT2H"))
+      calendarEvent("one", "DTSTART:19880508T024500", "DURATION:PT2H"))
     let result = store.run("shift ical import a.ics")
     #expect(result.code == .done)
     #expect(result.errors.contains("the clock skips '1988-05-08T02:30': a series has 03:30 then"))
@@ -206,18 +197,18 @@ struct FeedRunTests {
   }
 
   @Test func `whole days are no shifts`() throws {
-    give(
-      event("a", "DTSTART;VALUE=DATE:20261105", "SUMMARY:휴가"),
-      event("b", "DTSTART;VALUE=DATE:20261105", "RRULE:FREQ=YEARLY"),
-      event("c", Self.evening, "DURATION:PT4H"))
+    store.give(
+      calendarEvent("a", "DTSTART;VALUE=DATE:20261105", "SUMMARY:휴가"),
+      calendarEvent("b", "DTSTART;VALUE=DATE:20261105", "RRULE:FREQ=YEARLY"),
+      calendarEvent("c", Self.evening, "DURATION:PT4H"))
     let data = try store.json("shift ical import a.ics")
     #expect(data.at("data.all_day") == .integer(2) && data.at("data.added") == .integer(1))
   }
 
   @Test func `a changed event is refused, or changes its shift with --update`() throws {
-    give(event("a", Self.evening, "DURATION:PT4H"))
+    store.give(calendarEvent("a", Self.evening, "DURATION:PT4H"))
     try store.expectDone("shift ical import a.ics -w 민지")
-    give(event("a", Self.evening, "DURATION:PT5H"))
+    store.give(calendarEvent("a", Self.evening, "DURATION:PT5H"))
     #expect(try store.failure("shift ical import a.ics -w 민지")["id"] == .string("ical.changed"))
     let update = try store.json("shift ical import a.ics -w 민지 --update")
     #expect(update.at("data.updated") == .integer(1))
@@ -230,13 +221,13 @@ struct FeedRunTests {
 
   @Test func `a changed series is refused, or taken over but for what was worked`() throws {
     let head = ["DTSTART;TZID=Asia/Seoul:20261102T180000", "DURATION:PT4H"]
-    give(event("s", head[0], head[1], "RRULE:FREQ=WEEKLY;COUNT=3"))
+    store.give(calendarEvent("s", head[0], head[1], "RRULE:FREQ=WEEKLY;COUNT=3"))
     try store.expectDone("shift ical import a.ics -w 민지")
-    give(
-      event(
+    store.give(
+      calendarEvent(
         "s", head[0], head[1], "RRULE:FREQ=WEEKLY;COUNT=4",
         "EXDATE;TZID=Asia/Seoul:20261109T180000"),
-      event(
+      calendarEvent(
         "s", "RECURRENCE-ID:20261116T090000Z", "DTSTART:20261117T090000Z", "DURATION:PT2H"))
     #expect(try store.failure("shift ical import a.ics -w 민지")["id"] == .string("ical.changed"))
     try store.expectDone("shift ical import a.ics -w 민지 --update")
@@ -253,27 +244,28 @@ struct FeedRunTests {
     store.move(to: "02T22:00")
     try store.expectDone("shift out -p 카페 --as 민지")
     // What was worked stays, whatever the file says of the days around it.
-    give(event("s", head[0], head[1], "RRULE:FREQ=WEEKLY;COUNT=3"))
+    store.give(calendarEvent("s", head[0], head[1], "RRULE:FREQ=WEEKLY;COUNT=3"))
     #expect(try store.json("shift ical import a.ics -w 민지").at("data.skipped") == .integer(1))
-    give(event("s", head[0], "DURATION:PT3H", "RRULE:FREQ=WEEKLY;COUNT=3"))
+    store.give(calendarEvent("s", head[0], "DURATION:PT3H", "RRULE:FREQ=WEEKLY;COUNT=3"))
     try store.expectDone("shift ical import a.ics -w 민지 --update")
     #expect(
       try rows("ends_at,state") == [
         "2026-11-02T22:00:00+09:00 done", "2026-11-09T21:00:00+09:00 planned",
         "2026-11-16T21:00:00+09:00 planned",
       ])
-    give(
-      event("s", head[0], "DURATION:PT3H", "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20261102T090000Z"))
+    store.give(
+      calendarEvent(
+        "s", head[0], "DURATION:PT3H", "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20261102T090000Z"))
     let worked = try store.failure("shift ical import a.ics -w 민지 --update")
     #expect(worked["id"] == .string("ical.changed"))
     #expect(worked["message"]?.words.contains("ser-1@2026-11-02") == true)
   }
 
   @Test func `what cannot be imported goes into a file, and the rest is imported`() throws {
-    give(
-      event("a", Self.evening, "DURATION:PT4H"),
-      event("b", Self.evening, "DURATION:PT48H", "SUMMARY:이틀"),
-      event("c", Self.evening, "DURATION:PT4H", "RRULE:FREQ=HOURLY"))
+    store.give(
+      calendarEvent("a", Self.evening, "DURATION:PT4H"),
+      calendarEvent("b", Self.evening, "DURATION:PT48H", "SUMMARY:이틀"),
+      calendarEvent("c", Self.evening, "DURATION:PT4H", "RRULE:FREQ=HOURLY"))
     let whole = store.run("shift ical import a.ics")
     #expect(whole.code == .refused)
     #expect(whole.errors.contains("2 of 3 events were refused"))
@@ -286,7 +278,7 @@ struct FeedRunTests {
   }
 
   @Test func `a dry run changes nothing`() throws {
-    give(event("a", Self.evening, "DURATION:PT4H"))
+    store.give(calendarEvent("a", Self.evening, "DURATION:PT4H"))
     let before = try store.bytes()
     let result = try store.json("shift ical import a.ics -n")
     #expect(result.at("data.added") == .integer(1) && result.at("meta.dry_run") == .bool(true))
@@ -294,17 +286,17 @@ struct FeedRunTests {
   }
 
   @Test func `a worker imports own shifts only`() throws {
-    give(event("a", Self.evening, "DURATION:PT4H"))
+    store.give(calendarEvent("a", Self.evening, "DURATION:PT4H"))
     try store.expectDone("shift ical import a.ics --as 민지")
     #expect(store.run("shift ical import a.ics -w 지훈 --as 민지").code != .done)
-    give(event("b", Self.evening, "DURATION:PT4H", "RRULE:FREQ=DAILY;COUNT=2"))
+    store.give(calendarEvent("b", Self.evening, "DURATION:PT4H", "RRULE:FREQ=DAILY;COUNT=2"))
     #expect(store.run("shift ical import a.ics -w 지훈 --as 민지").code == .forbidden)
     try store.expectDone("shift ical import a.ics --as 민지")
   }
 
   @Test func `texts that are too long are cut, and that is told`() throws {
-    give(
-      event(
+    store.give(
+      calendarEvent(
         "a", Self.evening, "DURATION:PT4H",
         "SUMMARY:" + String(repeating: "가", count: 51),
         "DESCRIPTION:" + String(repeating: "나", count: 201)))

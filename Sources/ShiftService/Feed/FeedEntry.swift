@@ -24,6 +24,13 @@ public struct FeedFile: Sendable {
   public let ignoredCount: Int
   let calendars: [CalendarComponent]
 
+  /// The zones that the file describes, for another file with events of it.
+  public func writeZones(to writer: inout CalendarWriter) {
+    for zone in calendars.flatMap(\.children) where zone.name == "VTIMEZONE" {
+      writer.component(zone)
+    }
+  }
+
   /// The most events of one file.
   public static let most = 100_000
 

@@ -81,7 +81,8 @@ struct FeedEvent {
         return .clock(local, second: second, zone: zones.chosen ?? home)
       }
       do throws(Failure) {
-        return .clock(local, second: second, zone: try zones.zone(name, find: find))
+        let zone = try zones.zone(name, at: local, home: home, find: find)
+        return .clock(local, second: second, zone: zone)
       } catch {
         throw error.located(line: property.line)
       }

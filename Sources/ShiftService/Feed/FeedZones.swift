@@ -6,21 +6,30 @@ struct FeedZones {
   let chosen: TimeZone?
   /// X-LIC-LOCATION of the file's own VTIMEZONEs, by their TZID.
   private var locations: [String: String] = [:]
+  /// The offsets of VTIMEZONEs that never change their clocks, as TZOFFSETTO has them.
+  private var fixedOffsets: [String: UTCOffset] = [:]
 
   init(_ calendars: [CalendarComponent], chosen: TimeZone?) {
     self.chosen = chosen
     for calendar in calendars {
       for zone in calendar.children where zone.name == "VTIMEZONE" {
-        guard let id = zone.first("TZID"), let place = zone.first("X-LIC-LOCATION") else {
-          continue
+        guard let id = zone.first("TZID") else { continue }
+        locations[id.value] = zone.first("X-LIC-LOCATION")?.value
+        let offsets = Set(zone.children.flatMap { $0.all("TZOFFSETTO") }.map(\.value))
+        if offsets.count == 1, let offset = offsets.first.flatMap(UTCOffset.init(calendarText:)) {
+          fixedOffsets[id.value] = offset
         }
-        locations[id.value] = place.value
       }
     }
   }
 
+  /// - Parameters:
+  ///   - home: the workplace's zone, which a name stands for whose VTIMEZONE has the same clock.
+  ///   - local: when the time is by that clock.
   /// - Throws: `ical.zone` for a name that is not one of the tz database.
-  func zone(_ name: String, find: ZoneFinder) throws(Failure) -> TimeZone {
+  func zone(
+    _ name: String, at local: CivilDateTime, home: TimeZone, find: ZoneFinder
+  ) throws(Failure) -> TimeZone {
     if let zone = try known(name, find: find) { return zone }
     if let location = locations[name], let zone = try known(location, find: find) { return zone }
     // Some calendars put their own name before it: /freeassociation.sourceforge.net/Asia/Seoul.
@@ -30,6 +39,7 @@ struct FeedZones {
       if let zone = try known(tail, find: find) { return zone }
     }
     if let chosen { return chosen }
+    if let offset = fixedOffsets[name], home.keeps(offset, from: local) { return home }
     throw Failure(
       FeedRefusal.zone,
       Text(
@@ -44,5 +54,26 @@ struct FeedZones {
       guard error.id == TimeFailure.unknownZone.id else { throw error }
       return nil
     }
+  }
+}
+
+extension TimeZone {
+  /// Whether its clock shows that offset all the time from a year before on, for a generation.
+  fileprivate func keeps(_ offset: UTCOffset, from local: CivilDateTime) -> Bool {
+    let first = CivilDateTime(local.date.adding(months: -12), .midnight)
+    let last = CivilDateTime(local.date.adding(months: 300), .midnight)
+    guard let start = Instant(first, at: .utc), let end = Instant(last, at: .utc) else {
+      return false
+    }
+    return self.offset(at: start) == offset && transitions(from: start, through: end).isEmpty
+  }
+}
+
+extension UTCOffset {
+  /// Reads `+0900`, as TZOFFSETTO has it.
+  fileprivate init?(calendarText text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5 else { return nil }
+    self.init(String(decoding: bytes[..<3] + [0x3A] + bytes[3...], as: UTF8.self))
   }
 }

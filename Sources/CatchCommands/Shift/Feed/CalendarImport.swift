@@ -138,6 +138,7 @@ final class CalendarImport {
   func rejectedBytes() -> [UInt8] {
     var writer = CalendarWriter()
     writer.beginCalendar()
+    source.writeZones(to: &writer)
     for entry in rejects { entry.write(to: &writer) }
     writer.endCalendar()
     return writer.drain()

@@ -30,6 +30,18 @@ struct FeedUpdateRunTests {
     .dropFirst().map { String($0.replacing("\t", with: " ").replacing(":00+09:00", with: "")) }
   }
 
+  @Test(arguments: ["45000901", "99981231"])
+  func `a series that ends when nobody lives is looked at as one without an end`(
+    end: String
+  ) throws {
+    store.give(series(until: end))
+    let result = store.run("\(Self.take) --yes")
+    #expect(result.code == .done, "\(result)")
+    #expect((104...106).contains(try rows().count))
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
+    #expect(try store.expectDone("shift ical export").contains("UNTIL=\(end)T090000Z"))
+  }
+
   private static let outlook = """
     BEGIN:VTIMEZONE
     TZID:Korea Standard Time

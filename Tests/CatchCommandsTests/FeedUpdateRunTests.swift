@@ -23,11 +23,140 @@ struct FeedUpdateRunTests {
       "RRULE:FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=\(last)T145959Z")
   }
 
+  private func changedDay(_ day: String, at hour: Int, _ lines: String = "SUMMARY:바뀜") -> String {
+    calendarEvent(
+      "s", "RECURRENCE-ID;TZID=Asia/Seoul:\(day)T180000",
+      "DTSTART;TZID=Asia/Seoul:\(day)T\(hour)0000", "DURATION:PT4H", lines)
+  }
+
   private func rows() throws -> [String] {
     try store.expectDone("shift list --format tsv --fields id,starts_at,state").split(
       separator: "\n"
     )
     .dropFirst().map { String($0.replacing("\t", with: " ").replacing(":00+09:00", with: "")) }
+  }
+
+  @Test func `a series that was cut in parts is not spread over them again`() throws {
+    store.give(series())
+    try store.expectDone(Self.take)
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 17:00-21:00")
+    try store.expectDone("shift mark ser-1@2026-11-11 --state leave")
+    let before = try rows()
+    for events in [[series()], [series(), changedDay("20261111", at: 19)]] {
+      store.give(events.joined(separator: "\n"))
+      let failure = try store.failure("\(Self.take) --update")
+      #expect(failure["id"] == .string("ical.changed") && failure["exit"] == .integer(12))
+      #expect(failure["message"]?.words.contains("2026-11-09") == true, "\(failure)")
+      #expect(try rows() == before)
+    }
+  }
+
+  @Test func `the own export of a series in parts may not let them overlap`() throws {
+    try store.expectDone(
+      "shift add -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --on mon,wed --until 2026-11-11")
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 17:00-21:00")
+    let exported = try store.expectDone("shift ical export")
+    store.scratch.files["a.ics"] = exported.replacing("20261109T", with: "20261104T")
+    let failure = try store.failure("shift ical import a.ics --update")
+    #expect(failure["id"] == .string("ical.changed"), "\(failure)")
+    store.scratch.files["a.ics"] = exported.replacing("T210000", with: "T213000")
+    try store.expectDone("shift ical import a.ics --update")
+    #expect(try Set(rows().map { $0.prefix(16) }).count == 4)
+  }
+
+  @Test(arguments: [false, true])
+  func `what was worked is not planned again when a calendar splits its series`(
+    isOldLast: Bool
+  ) throws {
+    store.give(series())
+    try store.expectDone(Self.take)
+    store.move(to: "10T09:00")
+    try store.expectDone("shift mark ser-1@2026-11-09 --state done")
+    let halves = [
+      series(until: "20261105"), series("s_R20261109", from: "20261109", at: 17),
+    ]
+    store.give((isOldLast ? halves.reversed() : halves).joined(separator: "\n"))
+    let result = store.run("\(Self.take) --update")
+    #expect(result.code == .done && result.errors.contains("were left out: 1"), "\(result)")
+    let split = [
+      "ser-1@2026-11-02 2026-11-02T18:00 planned", "ser-1@2026-11-04 2026-11-04T18:00 planned",
+      "ser-1@2026-11-09 2026-11-09T18:00 done", "ser-2@2026-11-11 2026-11-11T17:00 planned",
+    ]
+    #expect(try rows() == split)
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(2))
+    #expect(try store.json("\(Self.take) --update").at("data.skipped") == .integer(2))
+    store.scratch.files["a.ics"] = try store.expectDone("shift ical export")
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(3))
+    #expect(try rows() == split)
+  }
+
+  @Test func `a later end meets again what was worked after the earlier one`() throws {
+    store.give(series())
+    try store.expectDone(Self.take)
+    store.move(to: "10T09:00")
+    try store.expectDone("shift mark ser-1@2026-11-09 --state done")
+    store.give(series(until: "20261105"))
+    try store.expectDone("\(Self.take) --update")
+    store.give(series(), changedDay("20261109", at: 19))
+    let worked = try store.failure("\(Self.take) --update")
+    #expect(worked["id"] == .string("ical.changed"), "\(worked)")
+    #expect(worked["message"]?.words.contains("ser-1@2026-11-09") == true)
+    store.give(series())
+    try store.expectDone("\(Self.take) --update")
+    #expect(try rows().dropFirst(2).first == "ser-1@2026-11-09 2026-11-09T18:00 done")
+    #expect(try rows().count == 4)
+  }
+
+  @Test func `a changed day alone changes the series that is known`() throws {
+    store.give(series())
+    try store.expectDone(Self.take)
+    store.give(changedDay("20261109", at: 19))
+    #expect(try store.failure(Self.take)["id"] == .string("ical.changed"))
+    #expect(try store.json("\(Self.take) --update").at("data.updated") == .integer(1))
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
+    #expect(try rows()[2] == "ser-1@2026-11-09 2026-11-09T19:00 planned")
+    store.give(changedDay("20261109", at: 19, "STATUS:CANCELLED"))
+    try store.expectDone("\(Self.take) --update")
+    #expect(try rows().count == 3)
+  }
+
+  @Test func `a day that came alone is not made twice by its series`() throws {
+    store.give(changedDay("20261109", at: 19))
+    try store.expectDone(Self.take)
+    store.give(series(), changedDay("20261109", at: 19))
+    let failure = try store.failure("\(Self.take) --update")
+    #expect(failure["id"] == .string("ical.changed"))
+    #expect(failure["hint"]?.words.contains("remove 'shf-1'") == true, "\(failure)")
+  }
+
+  @Test(arguments: ["", " --update"])
+  func `of two events of one UID none overrules the other`(options: String) throws {
+    for pair in [
+      (calendarEvent("a", "DTSTART:20261105T180000Z", "DURATION:PT1H"), 10),
+      (series("a"), 11),
+    ] {
+      store.give(pair.0, pair.0.replacing("T18", with: "T12"))
+      for _ in 1...2 {
+        let failure = try store.failure("\(Self.take)\(options)")
+        #expect(failure["id"] == .string("ical.changed"))
+        #expect(failure.at("source.line") == .integer(pair.1 - 1), "\(failure)")
+        #expect(failure["message"]?.words.contains("line 4") == true, "\(failure)")
+      }
+      store.give(pair.0, pair.0)
+      #expect(try store.json("\(Self.take)\(options)").at("data.skipped") == .integer(1))
+      try store.expectDone("undo")
+    }
+  }
+
+  @Test func `a series that is called off as a whole is not taken for planned`() throws {
+    store.give(
+      calendarEvent(
+        "s", "DTSTART:20261102T180000", "DURATION:PT4H", "RRULE:FREQ=DAILY;COUNT=3",
+        "STATUS:CANCELLED"))
+    let failure = try store.failure(Self.take)
+    #expect(failure["id"] == .string("ical.repetition"))
+    #expect(failure.at("source.field") == .string("STATUS"))
+    #expect(try rows() == [])
   }
 
   @Test(arguments: ["45000901", "99981231"])
@@ -40,6 +169,16 @@ struct FeedUpdateRunTests {
     #expect((104...106).contains(try rows().count))
     #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
     #expect(try store.expectDone("shift ical export").contains("UNTIL=\(end)T090000Z"))
+  }
+
+  @Test func `a range of changed days is refused by its name`() throws {
+    store.give(
+      series(),
+      changedDay("20261109", at: 19).replacing(
+        "RECURRENCE-ID", with: "RECURRENCE-ID;RANGE=THISANDFUTURE"))
+    let failure = try store.failure(Self.take)
+    #expect(failure["message"]?.words.hasPrefix("RANGE=THISANDFUTURE") == true, "\(failure)")
+    #expect(failure.at("source.line") == .integer(12))
   }
 
   private static let outlook = """
@@ -68,5 +207,10 @@ struct FeedUpdateRunTests {
     let result = store.run("\(Self.take) --rejects bad.ics")
     #expect(result.code == .rejects)
     #expect(result.written["bad.ics"]?.contains("TZID:Korea Standard Time\r\nBEGIN:") == true)
+  }
+
+  @Test func `a length that no shift has is told of the property that says it`() throws {
+    store.give(calendarEvent("a", "DTSTART:20261105T180000", "DTEND:20261107T180000"))
+    #expect(try store.failure(Self.take).at("source.field") == .string("DTEND"))
   }
 }

@@ -113,6 +113,9 @@ struct FeedEvent {
     losses.tags(component.all("CATEGORIES").flatMap(\.texts))
   }
 
+  /// Whether the event says in this program's own words in which state the shift is.
+  var hasOwnState: Bool { component.first("X-CATCHKIT-STATE") != nil }
+
   /// nil where the event says nothing of it.
   func state() throws(Failure) -> ShiftState? {
     if let property = component.first("X-CATCHKIT-STATE") {

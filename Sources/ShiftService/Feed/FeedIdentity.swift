@@ -63,6 +63,11 @@ final class FeedIdentity {
   /// What an import calls the shift of an event.
   static func key(_ uid: String) -> String { keyPrefix + uid }
 
+  /// What an import calls the event: a changed day whose series is unknown by the day, too.
+  static func dayName(_ uid: String, _ component: CalendarComponent) -> String {
+    component.first("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
+  }
+
   /// The UID of an imported event, for exports to keep it.
   static func uid(ofKey key: String?) -> String? {
     guard let key, key.hasPrefix(keyPrefix) else { return nil }

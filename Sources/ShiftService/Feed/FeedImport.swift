@@ -39,6 +39,10 @@ public final class FeedImport {
   let find: ZoneFinder
   let zones: FeedZones
   public internal(set) var losses = FeedLosses()
+  /// Days left out because the member worked then for a series that another event has ended.
+  public internal(set) var workedElsewhereCount = 0
+  /// On which line each event that was taken begins, by what its import calls it.
+  var takenLines: [String: Int] = [:]
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
@@ -63,6 +67,26 @@ public final class FeedImport {
   /// What `ShiftImporter` must be made with.
   public var rows: ImportShifts { ImportShifts(place: nil, updates: request.updates, fold: nil) }
 
+  /// The places of all events in the order in which they are to be taken.
+  ///
+  /// Where known series may change they come first: what one gives up, another of the file may
+  /// go on with.
+  public func order(of entries: [FeedEntry]) -> [Int] {
+    guard request.updates else { return Array(entries.indices) }
+    let known = entries.indices.filter { isKnownSeries(entries[$0]) }
+    let first = Set(known)
+    return known + entries.indices.filter { !first.contains($0) }
+  }
+
+  // What is wrong with an event is told when it is taken.
+  private func isKnownSeries(_ entry: FeedEntry) -> Bool {
+    guard let master = entry.master, master.first("RRULE") != nil,
+      let place = try? place(master), let uid = try? uid(master)
+    else { return false }
+    let stored = ImportKey.stored(FeedIdentity.key(uid), at: place.id)
+    return (try? knownPart(uid, stored)) != nil
+  }
+
   /// - Throws: what is wrong with the event, naming its line; it then left no trace.
   public func take(
     _ entry: FeedEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction
@@ -70,6 +94,7 @@ public final class FeedImport {
     do throws(Failure) {
       guard let master = entry.master else {
         guard let change = entry.changes.first else { return .skipped }
+        if let outcome = try takeChange(change, in: transaction) { return outcome }
         return try takeSingle(change, &importer)
       }
       guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
@@ -126,16 +151,15 @@ public final class FeedImport {
         field: "DTEND")
     }
     var row = ImportRow(line: component.line)
-    var name = try uid(component)
-    // A changed day of a series that is not in the file is a shift of its own.
-    if let day = component.first("RECURRENCE-ID") { name += "#\(day.value)" }
+    // A changed day of a series that nobody knows is a shift of its own.
+    let name = FeedIdentity.dayName(try uid(component), component)
     let stored = ImportKey.stored(FeedIdentity.key(name), at: place.id)
     // What was imported first: a copy of this store may have given the same number to another shift.
     let isKnown = try view.integer(FeedQueries.shiftByKey, [.text(stored)]) != nil
     if !isKnown, let own = try ownShift(name) {
       row[.id] = own
     } else {
-      try requireNoSeries(name, stored, event)
+      try requireNoSeries(stored, event)
       row[.key] = FeedIdentity.key(name)
     }
     row[.place] = place.id.description
@@ -147,6 +171,7 @@ public final class FeedImport {
     row[.memo] = event.memo(&losses)
     row[.tags] = event.tags(&losses).description
     row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
+    let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
     do throws(Failure) {
       switch try importer.take(row, zones: find) {
       case .added: return .added
@@ -154,7 +179,8 @@ public final class FeedImport {
       case .skipped: return .skipped
       }
     } catch {
-      guard error.id == ShiftRefusal.key.id else { throw error }
+      guard error.id == ShiftRefusal.key.id else { throw error.named(by: FeedImport.properties) }
+      if let earlier { throw event.repeated(after: earlier) }
       // Nobody who has a calendar knows of keys.
       throw event.failure(
         Text(
@@ -172,15 +198,23 @@ public final class FeedImport {
     return row == nil ? nil : record
   }
 
-  private func requireNoSeries(
-    _ uid: String, _ key: String, _ event: FeedEvent
-  ) throws(Failure) {
-    guard try view.integer(SeriesQueries.byKey, [.text(key)]) != nil else { return }
-    throw event.failure(
-      Text(
-        en: "'\(uid)' was imported as a series and repeats no more",
-        ko: "'\(uid)': 반복으로 가져왔던 일정인데 이제 반복되지 않습니다"),
-      FeedRefusal.changed)
+  private func requireNoSeries(_ key: String, _ event: FeedEvent) throws(Failure) {
+    guard let series = try view.integer(SeriesQueries.byKey, [.text(key)]) else { return }
+    throw event.repeatsNoMore(ID(series))
+  }
+
+  /// The properties of events that stand for columns of rows.
+  private static let properties = [
+    ImportRow.Column.start.name: "DTSTART", ImportRow.Column.end.name: "DTEND",
+  ]
+}
+
+extension Failure {
+  /// The same with the name that the field has in the file.
+  fileprivate func named(by names: [String: String]) -> Failure {
+    var failure = self
+    if let field = source?.field, let name = names[field] { failure.source?.field = name }
+    return failure
   }
 }
 

@@ -12,6 +12,14 @@ enum FeedQueries {
     ORDER BY change.record
     """
 
+  /// The rows that a member has of days of series, as `Shift.init` reads them.
+  static let occurrences: StaticString =
+    """
+    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
+    FROM shift WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND id < 0
+    ORDER BY day, id DESC
+    """
+
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 
   /// When each record of a table was changed last, by its number.

@@ -16,6 +16,7 @@ final class CalendarImport {
   private var rejects: [FeedEntry] = []
   private var losses = FeedLosses()
   private var clockChanges: [ClockChange] = []
+  private var workedElsewhereCount = 0
   private var counts: [FeedImport.Outcome: Int] = [:]
   private(set) var concerns = ShiftConcerns()
   /// Events that rules refused when all was taken before, by their place.
@@ -47,7 +48,8 @@ final class CalendarImport {
     var importer = try ShiftImporter(feed.rows, for: actor, in: transaction)
     var progress = environment.progress()
     var (shifts, series): ([ID<Shift>: Int], [Int: Int]) = ([:], [:])
-    for (index, entry) in source.entries.enumerated() {
+    for (done, index) in feed.order(of: source.entries).enumerated() {
+      let entry = source.entries[index]
       do throws(Failure) {
         if let failure = ruledOut[index] { throw failure.located(line: entry.line) }
         counts[try feed.take(entry, &importer, in: transaction), default: 0] += 1
@@ -59,11 +61,12 @@ final class CalendarImport {
         rejects.append(entry)
         if failures.count < CalendarImport.mostTold { failures.append(error.located(file: name)) }
       }
-      if index & 255 == 0 { progress.reached(index) }
+      if done & 255 == 0 { progress.reached(done) }
     }
     progress.finished(source.entries.count)
     losses = feed.losses
     clockChanges = feed.clockChanges
+    workedElsewhereCount = feed.workedElsewhereCount
     if failureCount > 0, !keepsGoing { throw failure }
     var lens = zones.lens(despite: despite)
     lens.refuses = !keepsGoing
@@ -119,6 +122,13 @@ final class CalendarImport {
         Text(
           en: "categories beyond ten tags were dropped: \(losses.droppedTagCount)",
           ko: "태그 열 개를 넘는 범주는 뺐습니다: \(losses.droppedTagCount)개"))
+    }
+    if workedElsewhereCount > 0 {
+      notes.append(
+        Text(
+          en: "days already worked in a series that went on under another UID were left out: "
+            + "\(workedElsewhereCount)",
+          ko: "다른 UID로 이어진 반복에서 이미 일한 날은 뺐습니다: \(workedElsewhereCount)일"))
     }
     return notes + clockChanges.notes(nil)
   }

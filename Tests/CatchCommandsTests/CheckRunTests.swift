@@ -52,6 +52,26 @@ struct CheckRunTests {
     #expect(try rules("shift check --rule overlap") == [])
   }
 
+  @Test func `a rule that is asked for alone is not told by a stricter one`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-09..2026-11-14 -t 09:00-19:00 -b 60")
+    #expect(try rules("shift check --rule week-overtime,week-limit") == ["week-limit"])
+    #expect(try rules("shift check --rule week-overtime") == ["week-overtime"])
+    try store.expectDone("shift check rules set week-overtime refuse")
+    let more = try store.failure("shift add -w 지훈 -d 2026-11-09..2026-11-14 -t 09:00-19:00 -b 60")
+    #expect(more["id"] == .string("shift.rule"))
+  }
+
+  @Test func `days in a row are counted as far as their bound goes`() throws {
+    try store.expectDone("shift check rules set days-in-a-row refuse --bound 14")
+    try store.expectDone("shift add -w 민지 -d 2026-11-02..2026-11-15 -t 10:00-12:00")
+    let line = "shift add -w 민지 -d 2026-11-16 -t 10:00-12:00"
+    #expect(try store.failure(line)["id"] == .string("shift.rule"))
+    try store.expectDone("\(line) --despite days-in-a-row")
+    #expect(try rules("shift check --during 2026-11-02") == ["days-in-a-row"])
+    #expect(try rules("shift check --during 2026-11-16") == ["days-in-a-row"])
+  }
+
+
   @Test func `of shifts that begin together the one made last is told of`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 10:00-14:00 -b 30")
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 10:00-12:00")
@@ -85,6 +105,7 @@ struct CheckRunTests {
     let own = store.run("shift check --as 민지").output
     #expect(own.contains("shf-2 overlaps shf-1 of '민지' at '집'"), "\(own)")
   }
+
 
   @Test func `only what an owner wants refused is refused, and only the owner sets it aside`()
     throws

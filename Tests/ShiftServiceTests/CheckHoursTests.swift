@@ -69,6 +69,26 @@ struct CheckHoursTests {
     #expect(plain.told(.weekLimit, .weekOvertime) == [])
   }
 
+  @Test func `of the limits of a day or week the one that is taken most strictly is told`() throws {
+    var plan = try week(6, until: "19:00")
+    plan.worker.places[0].rules[.weekOvertime].severity = .refuse
+    #expect(plan.told(.weekLimit, .weekOvertime) == ["week-overtime 3240/2400"])
+    var minor = try week(6, until: "19:00").born("2010-01-01")
+    let limits: [CheckRule] = [.minorWeek, .weekLimit, .weekOvertime]
+    func told() -> [String] {
+      minor.findings.filter { limits.contains($0.rule) }.map(\.rule.code)
+    }
+    #expect(told() == ["minor-week"])
+    minor.worker.places[0].rules[.weekLimit].severity = .refuse
+    #expect(told() == ["week-limit"])
+    #expect(minor.told(.dayOvertime) == [])
+    minor.worker.places[0].rules[.minorDay].severity = .off
+    #expect(minor.told(.dayOvertime).count == 6)
+    minor = minor.staffed(4)
+    #expect(told() == ["minor-week"])
+    #expect(minor.told(.dayOvertime) == [])
+  }
+
   @Test func `hours at workplaces of one owner add up, those of others do not`() throws {
     var plan = try CheckPlan(
       "2026-11-02T09:00/13:00", "2026-11-02T14:00/19:00 p1", "2026-11-03T09:00/12:00 p1")

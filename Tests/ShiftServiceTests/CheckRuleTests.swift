@@ -119,6 +119,31 @@ struct CheckRuleTests {
     #expect(plan.findings.map(\.severity) == [.refuse])
   }
 
+  @Test func `a new shift is told of for each rule that it breaks, not for one of them`() throws {
+    var plan = try CheckPlan(
+      "2026-11-02T08:00/12:00", "2026-11-02T13:00/15:00 p1", "2026-11-02T11:00/14:00")
+    plan.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(1)))
+    #expect(
+      plan.about(3).told(.overlap, .doubleBooking) == ["overlap 3,1", "double-booking 3,2"])
+  }
+
+  @Test func `what two workplaces take differently is told by the stricter one`() throws {
+    var plan = try CheckPlan("2026-11-02T18:00/23:00", "2026-11-03T06:00/09:00 p1")
+    plan.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(9)))
+    #expect(plan.told(.rest) == ["rest 420/660 2,1"])
+    plan.worker.places[1].rules[.rest].severity = .off
+    #expect(plan.told(.rest) == ["rest 420/660 1,2"])
+    plan.worker.places[1].rules[.rest].severity = .error
+    #expect(plan.told(.rest) == ["rest 420/660 2,1"])
+    plan.worker.places[1].rules[.rest].bound = 6 * 60
+    #expect(plan.told(.rest) == ["rest 420/660 1,2"])
+    var twice = try CheckPlan("2026-11-02T18:00/23:00", "2026-11-02T22:00/24:00 p1")
+    twice.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(9)))
+    twice.worker.places[0].rules[.doubleBooking].severity = .refuse
+    #expect(twice.told(.doubleBooking) == ["double-booking 1,2"])
+    #expect(twice.about(2).told(.doubleBooking) == ["double-booking 2,1"])
+  }
+
   @Test func `who runs the place is no employee, but cannot be at two shifts either`() throws {
     var plan = try CheckPlan("2026-11-02T06:00/22:00", "2026-11-02T10:00/11:00")
     plan.worker.places[0].isOwnBusiness = true

@@ -78,8 +78,10 @@ final class CheckLoader {
       roster.add(one.entry)
     }
     for index in worker.places.indices { worker.places[index].terms.sort { $0.from < $1.from } }
-    let filter = ShiftFilter(
-      from: from?.adding(days: -CheckLoader.reach), to: to?.adding(days: CheckLoader.reach))
+    // Days in a row go as far back as their bound.
+    let rows = worker.places.map { $0.rules[.daysInARow].bound ?? 0 }
+    let reach = max(CheckLoader.reach, rows.max() ?? 0)
+    let filter = ShiftFilter(from: from?.adding(days: -reach), to: to?.adding(days: reach))
     let cursor = try ShiftCursor(filter, of: roster, hoursOnly: true, in: view)
     if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
     while let listed = try cursor.next() {

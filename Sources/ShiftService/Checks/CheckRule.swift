@@ -179,6 +179,14 @@ public struct CheckRuleSet: Hashable, Sendable {
     set { settings[rule.rawValue] = newValue }
   }
 
+  /// With all other rules off; none is all.
+  func narrowed(to rules: [CheckRule]) -> CheckRuleSet {
+    guard !rules.isEmpty else { return self }
+    var narrowed = self
+    for rule in CheckRule.allCases where !rules.contains(rule) { narrowed[rule].severity = .off }
+    return narrowed
+  }
+
   /// The bound of a time in seconds, of others as it is.
   func limit(_ rule: CheckRule) -> Int {
     (self[rule].bound ?? 0) * (rule.unit == .time ? 60 : 1)

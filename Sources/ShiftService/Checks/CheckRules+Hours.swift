@@ -9,16 +9,32 @@ extension CheckRules {
       let place = worker.places[shifts[0].place]
       let work = day.reduce(0) { $0 + $1.workSeconds }
       let date = day[0].day
-      if let age = minorAge(on: date) {
-        let bound = place.rules.limit(.minorDay)
-        guard work > bound else { continue }
-        find(.minorDay, shifts, days: date...date, value: work, bound: bound, .age(age))
-        continue
-      }
-      let bound = place.rules.limit(.dayOvertime)
-      guard work > bound, !place.isSmall(on: date) else { continue }
-      find(.dayOvertime, shifts, days: date...date, value: work, bound: bound)
+      let age = minorAge(on: date)
+      var rules: [CheckRule] = age == nil ? [] : [.minorDay]
+      if !place.isSmall(on: date) { rules.append(.dayOvertime) }
+      guard let rule = strictest(of: rules, for: work, at: place) else { continue }
+      find(
+        rule, shifts, days: date...date, value: work, bound: place.rules.limit(rule),
+        detail(of: rule, age))
     }
+  }
+
+  /// Of limits that are exceeded the one that is taken most strictly; of those the first, which says
+  /// all that the others would.
+  private func strictest(
+    of rules: [CheckRule], for work: Int, at place: CheckedPlace
+  ) -> CheckRule? {
+    var strictest: CheckRule?
+    for rule in rules where work > place.rules.limit(rule) {
+      let known = strictest.map { place.rules[$0].severity } ?? .off
+      if place.rules[rule].severity > known { strictest = rule }
+    }
+    return strictest
+  }
+
+  private func detail(of rule: CheckRule, _ age: Int?) -> CheckFinding.Detail {
+    guard let age, rule == .minorDay || rule == .minorWeek else { return .none }
+    return .age(age)
   }
 
   /// - Parameter shifts: of one employer, by start.
@@ -61,21 +77,13 @@ extension CheckRules {
 
   private mutating func checkLimits(of week: WeekSum) {
     let place = worker.places[week.shifts[0].place]
-    if let age = minorAge(on: week.lastDay) {
-      let bound = place.rules.limit(.minorWeek)
-      guard week.work > bound else { return }
-      find(
-        .minorWeek, week.shifts, days: week.days, value: week.work, bound: bound, .age(age))
-      return
-    }
-    guard !place.isSmall(on: week.lastDay) else { return }
-    let limit = place.rules.limit(.weekLimit)
-    // The limit says all that overtime would.
-    let isOver = week.work > limit && place.rules[.weekLimit].severity != .off
-    let rule: CheckRule = isOver ? .weekLimit : .weekOvertime
-    let bound = place.rules.limit(rule)
-    guard week.work > bound else { return }
-    find(rule, week.shifts, days: week.days, value: week.work, bound: bound)
+    let age = minorAge(on: week.lastDay)
+    var rules: [CheckRule] = age == nil ? [] : [.minorWeek]
+    if !place.isSmall(on: week.lastDay) { rules += [.weekLimit, .weekOvertime] }
+    guard let rule = strictest(of: rules, for: week.work, at: place) else { return }
+    find(
+      rule, week.shifts, days: week.days, value: week.work, bound: place.rules.limit(rule),
+      detail(of: rule, age))
   }
 
   private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {

@@ -120,14 +120,15 @@ public struct CheckRules {
 
   private mutating func checkOverlaps() {
     var running: [CheckedShift] = []
-    var told: Set<Int> = []
+    var told: Set<[Int]> = []
     for shift in worker.shifts {
       // Who ends when the next one begins is not at two places at once.
       running.removeAll { $0.end <= shift.start }
       for other in running.prefix(CheckRules.mostOthers) {
-        guard let (one, another) = pair(shift, other) else { continue }
-        if scope.isOfShifts, !told.insert(one.id).inserted { continue }
-        let rule: CheckRule = one.place == another.place ? .overlap : .doubleBooking
+        let rule: CheckRule = shift.place == other.place ? .overlap : .doubleBooking
+        let found = pair(shift, other) { worker.places[$0.place].rules[rule].severity }
+        guard let (one, another) = found else { continue }
+        if scope.isOfShifts, !told.insert([one.id, rule.rawValue]).inserted { continue }
         let isSeen = worker.places[another.place].isSeen
         let both = one.overlapping(another) + (isSeen ? another.overlapping(one) : [])
         find(rule, both, days: one.day...one.day, overlap(of: one, with: another, isSeen))
@@ -137,14 +138,16 @@ public struct CheckRules {
   }
 
   /// The one of both that is told of, and the other; nil where there is nothing to tell.
+  ///
+  /// It is the later one, unless the workplace of the other takes it more strictly.
   private func pair(
-    _ later: CheckedShift, _ earlier: CheckedShift
+    _ later: CheckedShift, _ earlier: CheckedShift, by severity: (CheckedShift) -> CheckSeverity
   ) -> (CheckedShift, CheckedShift)? {
-    for (one, other) in [(later, earlier), (earlier, later)]
-    where one.state.isLive && isWanted(one) {
-      return (one, other)
+    let isEarlier = earlier.state.isLive && isWanted(earlier)
+    guard later.state.isLive, isWanted(later) else {
+      return isEarlier ? (earlier, later) : nil
     }
-    return nil
+    return isEarlier && severity(earlier) > severity(later) ? (earlier, later) : (later, earlier)
   }
 
   private func overlap(
@@ -170,10 +173,14 @@ public struct CheckRules {
 
   private mutating func checkRest(_ earlier: CheckedShift, _ later: CheckedShift) {
     // When somebody comes and goes elsewhere is not told by the length of a rest.
-    let places = (worker.places[earlier.place], worker.places[later.place])
-    guard places.0.isSeen, places.1.isSeen, let (one, other) = pair(later, earlier) else { return }
-    let bound = worker.places[one.place].rules.limit(.rest)
+    guard worker.places[earlier.place].isSeen, worker.places[later.place].isSeen else { return }
     let rest = later.start - earlier.end
+    let found = pair(later, earlier) {
+      let rules = worker.places[$0.place].rules
+      return rest < rules.limit(.rest) ? rules[.rest].severity : .off
+    }
+    guard let (one, other) = found else { return }
+    let bound = worker.places[one.place].rules.limit(.rest)
     guard rest < bound else { return }
     let last = earlier.parts.last?.recordID ?? earlier.recordID
     find(

@@ -57,16 +57,19 @@ public enum Checks {
     let scope = CheckScope.days(from: from, to: to)
     var report = CheckReport()
     for (person, _) in order {
-      guard let worker = try loader.worker(ID(person), from: from, to: to, for: actor) else {
+      guard var worker = try loader.worker(ID(person), from: from, to: to, for: actor) else {
         continue
       }
       let count = CheckLoader.count(worker, in: scope)
       guard count > 0 else { continue }
       report.shiftCount += count
       report.workerCount += 1
+      // Before rules are looked at: of several that say the same, only one is told.
+      for index in worker.places.indices {
+        worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
+      }
       report.findings += CheckRules.findings(on: worker, by: law, about: scope).filter {
         $0.severity >= request.least
-          && (request.rules.isEmpty || request.rules.contains($0.rule))
       }
     }
     report.uncounted = loader.uncounted.sorted()

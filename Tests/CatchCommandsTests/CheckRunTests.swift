@@ -102,10 +102,29 @@ struct CheckRunTests {
     let data = try JSON.parse(Array(told.output.utf8))
     #expect(data.at("data.0.rule") == .string("double-booking"))
     #expect(data.at("data.0.shifts") == .array([.string("shf-2")]))
-    let own = store.run("shift check --as 민지").output
-    #expect(own.contains("shf-2 overlaps shf-1 of '민지' at '집'"), "\(own)")
+    let own = store.run("shift check --as 민지")
+    #expect(own.output.contains("shf-2 overlaps shf-1 of '민지' at '집'"), "\(own)")
+    #expect(own.errors.contains("nobody said how many work at '집'"), "\(own)")
   }
 
+  @Test func `that nobody counted the staff of a workplace is told to its own people alone`() throws
+  {
+    for line in ["user edit 하늘 --role owner", "shift place add 가게 --as 하늘"] {
+      try store.expectDone(line)
+    }
+    let code = try store.json("shift invite create --as 하늘").at("data.code")?.words ?? ""
+    for line in [
+      "shift join \(code) --as 민지", "shift member accept 민지 --as 하늘",
+      "shift add -w 민지 -d 2026-11-04 -t 09:00-12:00",
+    ] { try store.expectDone(line) }
+    let note = "nobody said how many work at '가게'"
+    #expect(!store.run("shift check --as 민지").errors.contains(note))
+    try store.expectDone("shift add -w 민지 -d 2026-11-05 -t 09:00-12:00 --as 하늘")
+    for (actor, isTold) in [("사장", false), ("민지", true), ("하늘", true)] {
+      let told = store.run("shift check --as \(actor)")
+      #expect(told.code == .done && told.errors.contains(note) == isTold, "\(actor): \(told)")
+    }
+  }
 
   @Test func `only what an owner wants refused is refused, and only the owner sets it aside`()
     throws

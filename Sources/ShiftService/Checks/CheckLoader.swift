@@ -24,8 +24,6 @@ final class CheckLoader {
   /// Memberships of which findings may be told.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
-  /// Workplaces of which nobody said how many work there.
-  private(set) var uncounted: [String] = []
   /// The day through which series without an end were read; nil where nothing was left out.
   private(set) var openEnd: CivilDate?
 
@@ -125,6 +123,19 @@ final class CheckLoader {
     }
   }
 
+  /// Workplaces with shifts that are asked about, of which nobody said how many work there.
+  static func uncounted(_ worker: CheckedWorker, in scope: CheckScope) -> Set<String> {
+    var names: Set<String> = []
+    for (index, place) in worker.places.enumerated()
+    where place.isReported && !place.isOwnBusiness && place.headcounts.isEmpty {
+      let isAskedAbout = worker.shifts.contains {
+        $0.place == index && $0.state.isLive && scope.contains($0)
+      }
+      if isAskedAbout { names.insert(place.name) }
+    }
+    return names
+  }
+
   private func place(
     _ entry: RosterEntry, of person: ID<Person>, for actor: Person
   ) throws(Failure) -> CheckedPlace {
@@ -139,7 +150,6 @@ final class CheckLoader {
         rules: try CheckSettings.rules(at: row.id, in: view),
         headcounts: try Headcounts.list(at: row, in: view).map(LegalSize.Count.init))
       places[number] = known
-      if known.headcounts.isEmpty, row.isShared { uncounted.append(row.name) }
     }
     return CheckedPlace(
       name: known.row.name, owner: known.row.owner, weekStart: known.row.weekStart,

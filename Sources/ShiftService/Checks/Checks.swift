@@ -56,6 +56,7 @@ public enum Checks {
     let (from, to) = (request.filter.from, request.filter.to)
     let scope = CheckScope.days(from: from, to: to)
     var report = CheckReport()
+    var uncounted: Set<String> = []
     for (person, _) in order {
       guard var worker = try loader.worker(ID(person), from: from, to: to, for: actor) else {
         continue
@@ -64,6 +65,7 @@ public enum Checks {
       guard count > 0 else { continue }
       report.shiftCount += count
       report.workerCount += 1
+      uncounted.formUnion(CheckLoader.uncounted(worker, in: scope))
       // Before rules are looked at: of several that say the same, only one is told.
       for index in worker.places.indices {
         worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
@@ -72,7 +74,7 @@ public enum Checks {
         $0.severity >= request.least
       }
     }
-    report.uncounted = loader.uncounted.sorted()
+    report.uncounted = uncounted.sorted()
     report.openEnd = loader.openEnd
     return report
   }

@@ -183,7 +183,11 @@ extension Environment {
       if !notes.isEmpty { try output.flush() }
       for note in notes { errors.note(TerminalText.escaped(note[language])) }
     }
-    if let shortfall = report.shortfall { throw shortfall }
+    if let shortfall = report.shortfall {
+      // Who does not get the answer must not take its exit code for one.
+      try output.flush()
+      throw shortfall
+    }
     let isNegative = report.isNegative ?? (summary.rowCount == 0)
     return options.exitsByAnswer && isNegative ? .negative : .done
   }

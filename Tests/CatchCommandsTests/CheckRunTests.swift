@@ -71,6 +71,14 @@ struct CheckRunTests {
     #expect(try rules("shift check --during 2026-11-16") == ["days-in-a-row"])
   }
 
+  @Test func `nothing found is no bad answer, and what cannot be told is none`() throws {
+    #expect(store.run("shift check --exit-status").code == .done)
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 09:00-17:00")
+    var full = store.scratch
+    full.refusesOutput = true
+    let result = full.run("shift", "check", "--strict", "--json")
+    #expect(result.code == .output, "\(result)")
+  }
 
   @Test func `of shifts that begin together the one made last is told of`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 10:00-14:00 -b 30")

@@ -117,7 +117,9 @@ enum CheckCommand {
         .init("shift_count", .integer(found.shiftCount)),
         .init("worker_count", .integer(found.workerCount)),
         .init("error_count", .integer(errors)), .init("warning_count", .integer(warnings)),
-      ], notes: notes)
+      ],
+      // Nothing found is good news.
+      notes: notes, isNegative: false)
     if errors > 0 || request.isStrict && warnings > 0 {
       report.shortfall = Failure(
         CheckRefusal.findings,

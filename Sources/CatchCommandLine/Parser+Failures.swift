@@ -32,6 +32,8 @@ extension Parser {
     // The nearest first: another command on the same things.
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
       .sorted { sharedLength($0) > sharedLength($1) }
+    // A slip that happens to be another command's option is more likely than a wrong command.
+    let slip = node.isRunnable ? suggestion(for: .long(key.name)) : nil
     let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
     let message =
@@ -44,7 +46,7 @@ extension Parser {
         ko: "'\(spelling)' 옵션을 받는 명령이 필요합니다")
     return Failure(
       UsageFailure.unknownOption, message,
-      hint: Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
+      hint: slip ?? Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
   }
 
   func tooMany(_ word: String) -> Failure {
@@ -97,12 +99,19 @@ extension Command {
     let names = node.childNames.filter { node.child($0)?.isHidden == false }
     return Failure(
       UsageFailure.unknownCommand, message,
-      hint: elsewhere(word) ?? Suggestion.hint(for: word, among: names))
+      hint: elsewhere(word, from: path) ?? Suggestion.hint(for: word, among: names))
   }
 
-  /// `catchkit net` is probably `catchkit wage net`.
-  private func elsewhere(_ word: String) -> Text? {
-    guard let found = paths(where: { $0.name == word && !$0.isHidden }).first else { return nil }
+  /// `catchkit net` is probably `catchkit wage net`; of several the nearest, then the shortest.
+  private func elsewhere(_ word: String, from path: [String]) -> Text? {
+    var found: [String] = []
+    var most = -1
+    for other in paths(where: { $0.name == word && !$0.isHidden }) {
+      let shared = zip(other, path).prefix { $0 == $1 }.count
+      guard shared > most || shared == most && other.count < found.count else { continue }
+      (found, most) = (other, shared)
+    }
+    guard !found.isEmpty else { return nil }
     let line = found.joined(separator: " ")
     return Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
   }

@@ -66,6 +66,20 @@ struct RunTests {
     #expect(wrong.errors.contains("did you mean 'usage.choice'?"))
   }
 
+  @Test(arguments: [
+    (["shift", "check", "--rules", "overlap"], "did you mean '--rule'?"),
+    (["shift", "check", "--no-stric"], "did you mean '--no-strict'?"),
+    (["shift", "invite", "show"], "did you mean 'shift show'?"),
+    (["net"], "did you mean 'wage net'?"),
+  ])
+  func `what is nearest is meant, though something else has the name`(
+    line: [String], hint: String
+  ) {
+    let result = scratch.run(line)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(hint), "\(result)")
+  }
+
   @Test func `exit status tells an empty list`() {
     #expect(scratch.run("explain", "--limit", "0").code == .done)
     #expect(scratch.run("explain", "--limit", "0", "--exit-status", "-q").code == .negative)

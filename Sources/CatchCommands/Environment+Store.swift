@@ -62,13 +62,17 @@ extension Environment {
   }
 
   /// Changes the store for somebody who need not be in it yet.
+  ///
+  /// - Parameter beginner: who comes into it; nobody acts where they are named themselves, since
+  ///   CATCHKIT_USER may be set before there is a store.
   func changeAsAnybody(
-    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ output: OutputInfo, beginner: String, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
-      if options.user != nil { return try self.actor(in: view) }
-      return try People.onlyOne(in: view)
+      guard let user = options.user else { return try People.onlyOne(in: view) }
+      if user == beginner, try !People.isTaken(user, in: view) { return nil }
+      return try self.actor(in: view)
     } body: { transaction, _ throws(Failure) in
       let data = try body(transaction)
       try PayPolicies.requireKept(after: transaction)

@@ -137,8 +137,14 @@ public enum People {
     return people.count == 1 ? people.first : nil
   }
 
+  /// Whether somebody in use has the nickname.
+  public static func isTaken(_ name: String, in view: View) throws(Failure) -> Bool {
+    let composed = Normalization.composedHangul(name)
+    return try view.row(PeopleQueries.byName, [.text(composed)], Person.init) != nil
+  }
+
   private static func checkFree(_ name: String, in view: View) throws(Failure) {
-    guard try view.row(PeopleQueries.byName, [.text(name)], Person.init) == nil else {
+    guard try !isTaken(name, in: view) else {
       throw Failure(
         PeopleRefusal.taken,
         Text(

@@ -41,6 +41,17 @@ struct UserTests {
     #expect(failure["exit"] == .integer(10))
   }
 
+  @Test func `people may be named as who acts before they are added`() throws {
+    let store = try StoreRun()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("user add 사장 --role owner")
+    #expect(try Self.id(store.failure("user add 사장")) == "people.taken")
+    #expect(try Self.id(store.failure("user add 민지 --as 지훈")) == "people.unknown")
+    try store.expectDone("user add 민지 --as 민지")
+    // Nobody else added them, so nobody else may change them.
+    #expect(try Self.id(store.failure("user edit 민지 --name 수아")) == "people.not_yours")
+  }
+
   @Test func `a nickname belongs to one person at a time`() throws {
     let store = try StoreRun.withPlace()
     #expect(try Self.id(store.failure("user add 민지 --as 사장")) == "people.taken")

@@ -26,8 +26,9 @@ struct AddUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
-      return try environment.changeAsAnybody(output, message: message) {
-        transaction throws(Failure) in
+      return try environment.changeAsAnybody(
+        output, beginner: request.name, message: message
+      ) { transaction throws(Failure) in
         let person = try People.add(
           AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
         return UserView.row(person, in: zone)

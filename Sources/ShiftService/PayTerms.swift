@@ -99,19 +99,6 @@ public struct PayTerms: Hashable, Sendable {
     try checkPayDay()
   }
 
-  /// The same, with the hours and days of earlier terms where these name none; and with their pay
-  /// day, if it is one of the same kind of pay.
-  ///
-  /// - Throws: `shift.pay_terms` where hours named anew do not fit the days as they were, and the
-  ///   other way round.
-  public func keeping(_ earlier: PayTerms) throws(Failure) -> PayTerms {
-    try PayTerms(
-      kind: kind, amount: amount, from: from,
-      weeklyMinutes: weeklyMinutes ?? earlier.weeklyMinutes,
-      days: days.isEmpty ? earlier.days : days,
-      payDay: payDay ?? (kind == earlier.kind ? earlier.payDay : nil))
-  }
-
   private func checkHours() throws(Failure) {
     if let minutes = weeklyMinutes {
       let most = (days.isEmpty ? 7 : days.count) * 1_440

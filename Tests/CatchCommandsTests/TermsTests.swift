@@ -102,6 +102,11 @@ struct TermsTests {
     let hours = try terms("--hourly 12000 --weekly-minutes 15h", since: "2026-12-02")
     #expect(hours.data?["weekly_seconds"] == .integer(54_000))
     #expect(!hours.notes.contains("15h"))
+    for raise in ["--daily 90000", "--weekly 500000"] {
+      let kept = try terms(raise, since: "2026-12-02")
+      #expect(kept.data?["weekly_seconds"] == .integer(72_000), "\(raise)")
+      #expect(kept.data?["days"] == .array(["mon", "wed", "fri"].map(JSON.string)), "\(raise)")
+    }
     let days = try terms("--monthly 2400000 --days mon,tue --pay-day 25", since: "2026-12-03")
     #expect(days.data?["days"] == .array(["mon", "tue"].map(JSON.string)))
     #expect(days.data?["weekly_seconds"] == .integer(72_000))
@@ -147,7 +152,8 @@ struct TermsTests {
   ])
   func `pay that lacks or contradicts a figure is refused`(options: String, id: String) throws {
     let store = try StoreRun.withPlace()
-    let line = "shift terms propose 민지 --since 2027-02-01 --as 사장 \(options)"
+    // 지훈 has agreed to no hours that could be kept.
+    let line = "shift terms propose 지훈 --since 2027-02-01 --as 사장 \(options)"
     #expect(try Self.id(store.failure(line)) == id)
     if !options.isEmpty {
       #expect(try Self.id(store.failure("shift join \(PlaceWorld.code) --as 하늘 \(options)")) == id)

@@ -45,7 +45,10 @@ struct Join {
         let invite = try Invites.lookUp(request.code, in: transaction.view)
         let place = try Workplaces.find(invite.workplace, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
-        let terms = try request.options?.terms(today: today, at: place, environment)
+        var terms: PayTerms?
+        if let options = request.options {
+          terms = try options.terms(from: try options.from(today: today, at: place, environment))
+        }
         notes = terms.map(MinimumWageNote.notes) ?? []
         let membership = try Memberships.join(
           JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),

@@ -57,13 +57,13 @@ struct ProposeTerms {
         transaction, actor throws(Failure) in
         let membership = try request.membership(for: actor, in: transaction.view)
         let place = try Workplaces.find(membership.workplace, in: transaction.view)
-        let named = try request.options.terms(
+        let since = try request.options.from(
           today: try zones.day(of: transaction.at, at: place), at: place, environment)
-        let before = try Agreements.inForce(
-          for: membership, on: named.from, in: transaction.view)
-        var terms = named
-        if let before { terms = try named.keeping(before.terms) }
-        notes = ProposeTerms.note(on: terms, beside: named) + MinimumWageNote.notes(for: terms)
+        let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
+        let terms = try request.options.terms(from: since, keeping: before?.terms)
+        notes =
+          ProposeTerms.note(on: terms, beside: request.options)
+          + MinimumWageNote.notes(for: terms)
         return try TermsView.row(
           try Agreements.propose(
             terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
@@ -83,7 +83,7 @@ struct ProposeTerms {
   }
 
   /// What was not named, and stays as it was.
-  private static func note(on terms: PayTerms, beside named: PayTerms) -> [Text] {
+  private static func note(on terms: PayTerms, beside named: TermsOptions) -> [Text] {
     var kept: [Text] = []
     if let minutes = terms.weeklyMinutes, named.weeklyMinutes == nil {
       let length = DurationText.words(minutes * 60)

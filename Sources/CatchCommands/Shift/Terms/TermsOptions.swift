@@ -6,10 +6,12 @@ import ShiftService
 struct TermsOptions: Sendable {
   private let kind: PayKind
   private let amount: Money
-  private let weeklyMinutes: Int?
-  private let days: [Weekday]
-  private let payDay: PayDay?
+  let weeklyMinutes: Int?
+  let days: [Weekday]
+  let payDay: PayDay?
   private let since: DayWord?
+  /// `--daily`, as it was typed.
+  private let spelling: String
 
   private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
 
@@ -36,14 +38,27 @@ struct TermsOptions: Sendable {
         absent: Text(en: "today", ko: "오늘"), group: group))
   }
 
-  func terms(
+  /// The first day that they are to hold.
+  func from(
     today: CivilDate, at place: Workplace, _ environment: Environment
-  ) throws(Failure) -> PayTerms {
-    try PayTerms(
-      kind: kind, amount: amount,
-      from: try environment.day(
-        since ?? .date(today), today: today, weekStart: place.weekStart),
-      weeklyMinutes: weeklyMinutes, days: days, payDay: payDay)
+  ) throws(Failure) -> CivilDate {
+    try environment.day(since ?? .date(today), today: today, weekStart: place.weekStart)
+  }
+
+  /// The terms from a day on; what is not named is taken from earlier ones.
+  func terms(from day: CivilDate, keeping earlier: PayTerms? = nil) throws(Failure) -> PayTerms {
+    let weeklyMinutes = weeklyMinutes ?? earlier?.weeklyMinutes
+    let days = days.isEmpty ? earlier?.days ?? [] : days
+    // Pay by the day or week tells what an hour earns only together with these.
+    if kind == .daily, days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
+    if kind == .daily || kind == .weekly, weeklyMinutes == nil {
+      throw .needed("--weekly-minutes DURATION", by: spelling)
+    }
+    // The pay day of another kind of pay says nothing of this one's.
+    let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
+    return try PayTerms(
+      kind: kind, amount: amount, from: day, weeklyMinutes: weeklyMinutes, days: days,
+      payDay: payDay)
   }
 
   static var missing: Failure { .needsOneOf(spellings) }
@@ -70,14 +85,9 @@ struct TermsOptions: Sendable {
       spelling = String(name)
       chosen = TermsOptions(
         kind: PayKind.allCases[index], amount: amount, weeklyMinutes: weeklyMinutes,
-        days: days ?? [], payDay: payDay, since: since)
+        days: days ?? [], payDay: payDay, since: since, spelling: spelling)
     }
     guard let chosen else { throw missing }
-    // Pay by the day or week tells what an hour earns only together with these.
-    if chosen.kind == .daily, chosen.days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
-    if chosen.kind == .daily || chosen.kind == .weekly, chosen.weeklyMinutes == nil {
-      throw .needed("--weekly-minutes DURATION", by: spelling)
-    }
     return chosen
   }
 }

@@ -15,9 +15,11 @@ enum TermsCommands {
           ko: "어느 쪽이든 제안하고 상대방이 수락하거나 거절합니다. 합의한 조건은 다음 조건이 시작될 때까지 이어지며 바뀌지 "
             + "않습니다. 잘못 수락했다면 24시간 안에 'catchkit undo'로 되돌릴 수 있습니다. 본인과 사장님만 볼 수 있습니다."),
         Text(
-          en: "Hours may change within a week: each day goes by those in force on it, and the "
-            + "weekly holiday, its condition of 15 hours and its rate by those of the day of rest.",
-          ko: "주 중간에 소정근로시간이 바뀌면 날마다 그날의 조건을 따르고, 주휴수당은 15시간 요건과 시급까지 주휴일의 조건으로 계산합니다."),
+          en: "Hours may change within a week: each day goes by those in force on it, and a "
+            + "part-timer's weekly holiday by the average of the four weeks that end with it, at the "
+            + "rate of the day of rest.",
+          ko: "주 중간에 소정근로시간이 바뀌면 날마다 그날의 조건을 따르고, 단시간근로자의 주휴수당은 그 주까지 4주의 평균 시간과 주휴일의 "
+            + "시급으로 계산합니다."),
       ],
       examples: [
         Example(

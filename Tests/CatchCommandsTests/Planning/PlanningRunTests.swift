@@ -165,6 +165,13 @@ struct PlanningRunTests {
     #expect(try store.json("wage budget show").at("data.0") == nil)
   }
 
+  @Test func `what one of several workplaces pays a worker is asked without naming it`() throws {
+    let store = try Self.world()
+    try store.expectDone("shift place add 분점")
+    #expect(try store.json("wage costs -w 민지").at("data.0.subject") == .string("민지"))
+    #expect(store.run("wage costs -w 없음").code == .notFound)
+  }
+
   @Test(arguments: ["costs", "costs --by day", "budget show"])
   func `what labour costs is the owner's to see`(line: String) throws {
     let store = try Self.world()

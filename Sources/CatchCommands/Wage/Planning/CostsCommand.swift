@@ -70,7 +70,7 @@ struct CostsCommand {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       gathered = CostRows(group, explains: law.explains)
       let costs = try PlannedCosts(book, for: actor, in: view, environment)
-      for place in try costs.places(place) {
+      for place in try costs.places(place, of: worker) {
         let asked =
           if let period { period } else { try CostsCommand.thisMonth(at: place, environment) }
         gathered.span = (asked.from, asked.to)

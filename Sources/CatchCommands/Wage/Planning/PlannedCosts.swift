@@ -21,12 +21,15 @@ struct PlannedCosts {
 
   /// The workplace named, or all that the actor owns.
   ///
-  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses.
-  func places(_ name: String?) throws(Failure) -> [Workplace] {
+  /// - Parameter worker: only those where somebody of this name works or worked.
+  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses; `shift.member_unknown`.
+  func places(_ name: String?, of worker: String? = nil) throws(Failure) -> [Workplace] {
     if let name { return [try Workplaces.chooseOwned(name, for: actor, in: view)] }
     let owned = try Workplaces.list(for: actor, in: view).filter { $0.owner == actor.id }
     if owned.isEmpty { return [try Workplaces.chooseOwned(nil, for: actor, in: view)] }
-    return owned
+    guard let worker else { return owned }
+    let members = try PaidMembers.list(for: actor, workers: [worker], in: view)
+    return owned.filter { place in members.contains { $0.workplace == place.id } }
   }
 
   /// One part of a worker's pay period, with what it was computed from.

@@ -53,6 +53,20 @@ public enum PayRange: Hashable, Sendable {
   case endingIn(from: CivilDate, to: CivilDate)
   /// The period that a day lies in.
   case containing(CivilDate)
+
+  /// Every period that ends within some days.
+  ///
+  /// - Throws: `payroll.period` unless they run forward and are those of a hundred years at most.
+  public static func ending(from: CivilDate, to: CivilDate) throws(Failure) -> PayRange {
+    guard from <= to else { throw .badPeriod(from, to) }
+    guard from.adding(months: 1_200) > to else {
+      throw .badPeriod(
+        from, to,
+        hint: Text(
+          en: "ask for a hundred years at most", ko: "한 번에 100년까지 볼 수 있습니다"))
+    }
+    return .endingIn(from: from, to: to)
+  }
 }
 
 extension PayCycle {
@@ -76,10 +90,12 @@ extension PayCycle {
 }
 
 extension Failure {
-  fileprivate static func badPeriod(_ from: CivilDate, _ to: CivilDate) -> Failure {
+  fileprivate static func badPeriod(
+    _ from: CivilDate, _ to: CivilDate, hint: Text? = nil
+  ) -> Failure {
     Failure(
       PayrollRefusal.period,
       Text(en: "the period \(from) to \(to) is not one", ko: "\(from)부터 \(to)까지는 기간이 될 수 없습니다"),
-      source: SourcePosition(field: "period"))
+      hint: hint, source: SourcePosition(field: "period"))
   }
 }

@@ -77,7 +77,7 @@ struct CostsCommand {
         let isWhole = asked.from == asked.from.firstOfMonth && asked.to == asked.to.lastOfMonth
         let range: PayRange =
           isWhole
-          ? .endingIn(from: asked.from, to: asked.to)
+          ? try .ending(from: asked.from, to: asked.to)
           : .exactly(try PayPeriod(from: asked.from, to: asked.to))
         gathered.left += try costs.each(at: place, range, workers: worker.map { [$0] } ?? []) {
           item throws(Failure) in try gathered.add(item, of: place)

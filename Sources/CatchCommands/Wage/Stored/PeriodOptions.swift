@@ -41,7 +41,7 @@ struct PeriodOptions: Sendable {
       zone: try environment.zone(named: member.zone), weekStart: member.weekStart)
     try days.narrow(&filter, by: count, environment)
     let from = filter.from ?? filter.to?.firstOfMonth ?? today
-    return .endingIn(from: from, to: filter.to ?? max(from, today).lastOfMonth)
+    return try .ending(from: from, to: filter.to ?? max(from, today).lastOfMonth)
   }
 }
 

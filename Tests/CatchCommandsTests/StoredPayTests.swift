@@ -21,6 +21,8 @@ struct StoredPayTests {
     Reproducer(
       id: "payroll.period", line: "wage preview --from 2026-01-01 --to 2126-01-01 --as 사장"),
     Reproducer(id: "payroll.period", line: "wage costs --period 0001-01-01/9999-12-31 --as 사장"),
+    Reproducer(id: "payroll.facts", line: "wage profile set 민지 --birth 2026-11-03 --as 사장"),
+    Reproducer(id: "payroll.facts", line: "wage profile set 민지 --birth 1899-12-31 --as 사장"),
     Reproducer(id: "payroll.private", line: "wage show 지훈 --as 민지"),
     Reproducer(
       id: "payroll.facts", line: "wage profile set 민지 --family 2 --children 2 --as 사장"),

@@ -10,17 +10,18 @@ public enum PayProfiles {
   /// - Parameters:
   ///   - change: what to change of the profile that holds on that day so far.
   ///   - since: nil for the beginning.
+  ///   - today: nobody is born later.
   /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
   public static func set(
     _ change: (inout PayProfile.Facts) throws(Failure) -> Void, of member: PaidMember,
-    since: CivilDate?, by actor: Person, in transaction: borrowing Transaction
+    since: CivilDate?, today: CivilDate, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> PayProfile {
     let place = try Workplaces.find(member.workplace, in: transaction.view)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     let known = try list(of: member, in: transaction.view)
     var facts = known.last { ($0.since ?? .first) <= (since ?? .first) }?.facts ?? .init()
     try change(&facts)
-    try check(facts)
+    try check(facts, today: today)
     if let same = known.first(where: { $0.since == since }), same.facts == facts { return same }
     try transaction.run(
       PaySettingsQueries.setProfile,
@@ -35,7 +36,7 @@ public enum PayProfiles {
     try view.rows(PaySettingsQueries.profiles, [Value(member.membership)], PayProfile.init)
   }
 
-  private static func check(_ facts: PayProfile.Facts) throws(Failure) {
+  private static func check(_ facts: PayProfile.Facts, today: CivilDate) throws(Failure) {
     guard facts.children < facts.family else {
       throw Failure(
         PayrollRefusal.facts,
@@ -47,6 +48,14 @@ public enum PayProfiles {
           en: "count the worker, the spouse and the children as family",
           ko: "공제대상가족에는 본인, 배우자, 자녀를 모두 넣으십시오"),
         source: SourcePosition(field: "children"))
+    }
+    if let birth = facts.birth, birth < Births.first || birth > today {
+      throw Failure(
+        PayrollRefusal.facts,
+        Text(
+          en: "nobody is born on \(birth): it is not between \(Births.first) and today (\(today))",
+          ko: "생년월일 \(birth): \(Births.first)부터 오늘(\(today))까지의 날짜가 아닙니다"),
+        source: SourcePosition(field: "birth"))
     }
     if let birth = facts.birth, let first = facts.employedFrom, birth >= first {
       throw Failure(

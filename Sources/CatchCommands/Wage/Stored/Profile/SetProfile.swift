@@ -69,7 +69,8 @@ struct SetProfile {
           weekStart: member.weekStart)
         let made = try PayProfiles.set(
           { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
-          since: since, by: actor, in: transaction)
+          since: since, today: try zones.zone(member.zone).local(at: transaction.at).date,
+          by: actor, in: transaction)
         if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
           own != told
         {

@@ -73,6 +73,17 @@ struct AgeAndHoursTests {
         == (born == "1966-12-01" ? 142_500 : 0))
   }
 
+  @Test func `who comes of age is paid beyond a part-timer's contract from that day on`() throws {
+    let world = try Self.world(
+      born: "2008-11-10", "'2026-01-01', 'hourly', 10320, 2100, 'mon,tue,wed,thu,fri'")
+    try world.work("2026-11-09 09:00", 480)
+    try world.work("2026-11-10 09:00", 480)
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    // Seven hours are the limit on Monday, and the contract on Tuesday.
+    #expect(result.minutes.overtime == 60)
+    #expect(result.minutes.partTimeExcess == 60)
+  }
+
   // MARK: - Hours
 
   /// Twenty hours, then fourteen from Wednesday on; everything is worked.

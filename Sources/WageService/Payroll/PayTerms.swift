@@ -90,8 +90,11 @@ struct PayTerms {
 
   func hours(on day: Int) -> PayHours { hours[hoursIndex(on: day)] }
 
-  /// The same hours and the same law hold on every day.
-  var isUniform: Bool { hours.count == 1 && sizes.count == 1 }
+  /// The same hours, the same law and the same limits hold on every day of the weeks around.
+  var isUniform: Bool {
+    hours.count == 1 && sizes.count == 1
+      && (adultFrom <= from.daysSinceEpoch - 6 || adultFrom > to.daysSinceEpoch + 6)
+  }
 
   /// The hours that the period ends with.
   var latest: PayHours { hours(on: to.daysSinceEpoch) }
@@ -126,7 +129,9 @@ struct PayTerms {
   var changes: [Int] { hours.dropFirst().map(\.from) + sizes.dropFirst().map(\.from) }
 
   /// The same number on days under the same rules.
-  func regime(on day: Int) -> Int { hoursIndex(on: day) * 2 + (hasPremiums(on: day) ? 1 : 0) }
+  func regime(on day: Int) -> Int {
+    hoursIndex(on: day) * 4 + (hasPremiums(on: day) ? 2 : 0) + (isMinor(on: day) ? 1 : 0)
+  }
 
   /// Contracted minutes a week on average over the days of the period, which insurance goes by.
   var averageWeeklyMinutes: Int {

@@ -84,6 +84,21 @@ struct AgeAndHoursTests {
     #expect(result.minutes.partTimeExcess == 60)
   }
 
+  @Test(arguments: [("2026-11-15", false), ("2027-01-19", false), ("2027-01-20", true)])
+  func `probation is too long beyond three months, and not where it ends within`(
+    until: String, isTooLong: Bool
+  ) throws {
+    let world = try PayWorld(terms: [Self.fullTime])
+    try world.run([
+      """
+      INSERT INTO pay_profile (membership, employed_from, probation_until)
+      VALUES (2, '2026-10-20', '\(until)')
+      """
+    ])
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    #expect(result.warnings.contains { $0.id == "probation_too_long" } == isTooLong)
+  }
+
   // MARK: - Hours
 
   /// Twenty hours, then fourteen from Wednesday on; everything is worked.

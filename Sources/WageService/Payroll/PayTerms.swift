@@ -156,7 +156,10 @@ struct PayTerms {
   }
 
   /// Probation is claimed beyond the three months that the law allows.
-  var isProbationTooLong: Bool {
+  func isProbationTooLong(_ document: PayDocument) -> Bool {
+    if let until = document.contract.probationUntil, let first = document.worker.employedFrom {
+      return until >= from && until >= first.adding(months: 3)
+    }
     guard let probationUntil else { return false }
     return probationUntil < to || (monthsEmployed ?? 0) > 3
   }

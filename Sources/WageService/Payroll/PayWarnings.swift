@@ -17,7 +17,7 @@ extension Payroll {
         "below_minimum_wage", "최저임금법 제6조", "the pay is below the minimum wage from \(date)",
         "\(date)부터 임금이 최저임금에 미치지 못합니다")
     }
-    if terms.isProbationTooLong {
+    if terms.isProbationTooLong(document) {
       warn(
         "probation_too_long", "최저임금법 제5조 제2항",
         "probation lowers the minimum wage for the first three months only",

@@ -84,6 +84,17 @@ struct AgeAndHoursTests {
     #expect(result.minutes.partTimeExcess == 60)
   }
 
+  @Test func `a day of birth counts for the days before it was told, too`() throws {
+    let world = try PayWorld(terms: [Self.fullTime])
+    try world.run([
+      "INSERT INTO pay_profile (membership, family) VALUES (2, 2)",
+      "INSERT INTO pay_profile (membership, since, birth) VALUES (2, '2026-12-01', '2009-12-01')",
+    ])
+    try world.work("2026-11-09 09:00", 480)
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    #expect(result.minutes.overtime == 60)
+  }
+
   @Test(arguments: [("2026-11-15", false), ("2027-01-19", false), ("2027-01-20", true)])
   func `probation is too long beyond three months, and not where it ends within`(
     until: String, isTooLong: Bool

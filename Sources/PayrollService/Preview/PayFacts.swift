@@ -63,6 +63,10 @@ struct MemberFacts {
   /// As the person told it, where no profile does.
   var birth: CivilDate?
 
+  /// The day of birth of somebody whose profile of a day has none: it is the same on all days,
+  /// whenever it was told.
+  var toldBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }
+
   /// The profile of a day; nobody is without.
   func profile(on day: CivilDate) -> PayProfile? {
     profiles.last { ($0.since ?? .first) <= day }

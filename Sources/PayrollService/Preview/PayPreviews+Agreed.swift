@@ -27,7 +27,7 @@ extension PayPreviews {
     if let own = personal.birth, let told = facts.birth, own != told {
       findings.append(.birthsDiffer(profile: own, person: told))
     }
-    personal.birth = personal.birth ?? facts.birth
+    personal.birth = personal.birth ?? facts.toldBirth
     document.apply(personal, in: period)
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id

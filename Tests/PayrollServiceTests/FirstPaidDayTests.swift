@@ -60,6 +60,21 @@ struct FirstPaidDayTests {
     #expect(next.findings.allSatisfy { $0.id != "terms_begin_later" })
   }
 
+  @Test(arguments: [4, 6])
+  func `a trial before a salary is paid by the hour, and the salary from its day`(
+    employees: Int
+  ) throws {
+    let world = try PayWorld(employees: employees, terms: [Self.salary])
+    try world.work("2026-09-28 10:00", 240)
+    try world.work("2026-10-06 10:00", 240)
+    // Four hours of 3,100,000 ÷ 209; twenty of thirty-one days.
+    let before = try #require(try world.preview("2026-09-01", "2026-09-30"))
+    #expect(before.forecast?.gross == 59_331)
+    #expect(before.findings.contains { $0.id == "terms_begin_later" })
+    let month = try #require(try world.preview("2026-10-01", "2026-10-31"))
+    #expect(month.forecast?.gross == 2_059_331)
+  }
+
   @Test func `a shift that was called off pays nothing`() throws {
     let world = try Self.world(Self.salary)
     try world.work("2026-09-02 10:00", 240, state: "cancelled")

@@ -63,6 +63,12 @@ struct MemberFacts {
   /// As the person told it, where no profile does.
   var birth: CivilDate?
 
+  /// From when on a salary is paid that is the first pay agreed; nil for pay by what is worked.
+  var firstSalary: CivilDate? {
+    guard let first = terms.first, first.basis == .monthly else { return nil }
+    return first.since
+  }
+
   /// The day of birth of somebody whose profile of a day has none: it is the same on all days,
   /// whenever it was told.
   var toldBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }

@@ -78,8 +78,13 @@ extension PayPreviews {
         PayFinding(
           "terms_begin_later",
           Text(
-            en: "the first agreed terms begin on \(base.since); days before are paid by them too",
-            ko: "합의한 임금 조건은 \(base.since)부터입니다. 그 전 날도 같은 조건으로 계산했습니다")))
+            en: "the first agreed terms begin on \(base.since); "
+              + (base.basis == .monthly
+                ? "what was worked before is paid by the hour"
+                : "days before are paid by them too"),
+            ko: "합의한 임금 조건은 \(base.since)부터입니다. "
+              + (base.basis == .monthly
+                ? "그 전에 일한 시간은 시급으로 계산했습니다" : "그 전 날도 같은 조건으로 계산했습니다"))))
     }
     sources.terms.append(ID(base.id))
     if let change = kindChanges(in: period, after: start).first {

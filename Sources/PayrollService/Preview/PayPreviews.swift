@@ -144,7 +144,9 @@ public final class PayPreviews {
     let employedFrom = employedFrom(member, period)
     describe(member, period, place, profile, employedFrom)
     let paidFrom = try firstPaidDay(of: member, in: period) ?? employedFrom
-    if paidFrom > employedFrom { document.worker.paidFrom = paidFrom }
+    let salaryFrom = valuesDaysBeforeTerms ? nil : facts.firstSalary
+    let wagesFrom = max(paidFrom, salaryFrom ?? .first)
+    if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules, today: today)

@@ -40,6 +40,13 @@ extension Payroll {
       if hasPremiums, contract.basis == .monthly, let minutes = hours.days {
         day.salaried = Int32(minutes[weekday])
       }
+      if contract.basis == .monthly, let from = document.worker.paidFrom,
+        number < from.daysSinceEpoch
+      {
+        // No salary holds what was worked before it was agreed.
+        day.salaried = 0
+        if !hasPremiums { day.contracted = 0 }
+      }
       days.append(day)
       marks.append([])
       weekday = weekday == 6 ? 0 : weekday + 1

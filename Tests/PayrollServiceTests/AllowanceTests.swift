@@ -45,6 +45,24 @@ struct AllowanceTests {
     #expect(!result.warnings.contains { $0.id == "below_minimum_wage" })
   }
 
+  @Test func `what is told of a day outside the employment comes with its first or last wages`()
+    throws
+  {
+    let world = try PayWorld(terms: ["'2026-11-09', 'monthly', 3000000, \(Self.fullTime)"])
+    try world.run([
+      "UPDATE membership SET state = 'ended', ended_on = '2026-12-18' WHERE id = 2",
+      """
+      INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
+      VALUES (2, '2026-10-20', 0, 'signing', 10000, 1, 0),
+        (2, '2027-02-24', 0, 'bonus', 20000, 1, 0)
+      """,
+    ])
+    #expect(try world.preview("2026-10-01", "2026-10-31") == nil)
+    #expect(try world.preview("2026-11-01", "2026-11-30")?.forecast?.pay.otherItems == 10_000)
+    #expect(try world.preview("2026-12-01", "2026-12-31")?.forecast?.pay.otherItems == 20_000)
+    #expect(try world.preview("2027-02-01", "2027-02-28") == nil)
+  }
+
   @Test func `a fixed allowance by the week raises the rate of overtime`() throws {
     let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 12000, \(Self.fullTime)"])
     try world.run([

@@ -157,10 +157,10 @@ extension PayPreviews {
     of member: PaidMember, in days: PayPeriod
   ) throws(Failure) -> Int {
     let periods = try periods(of: member)
-    let employedFrom = employedFrom(member, days)
+    let paid = paidDays(of: member, days)
     return facts.items.reduce(0) { sum, item in
       guard item.facts.recurs, item.facts.amount > 0 else { return sum }
-      let count = item.facts.count(in: days, periods, employedFrom: employedFrom)
+      let count = item.facts.count(in: days, periods, of: paid)
       return sum + item.facts.amount * count
     }
   }

@@ -161,13 +161,13 @@ extension PayPreviews {
 
   /// Items are agreed for a regular pay period: a week's, or a month's.
   func layItems(
-    _ period: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
+    _ period: PayPeriod, _ periods: PayPeriods, of paid: PayPeriod
   ) throws(Failure) {
     guard !facts.items.isEmpty else { return }
     var agreed: [PayItem] = []
-    for item in facts.items where item.facts.counts(in: period) {
+    for item in facts.items where item.facts.counts(in: period, of: paid) {
       agreed.append(item.facts.payItem)
-      for _ in 0..<item.facts.count(in: period, periods, employedFrom: employedFrom) {
+      for _ in 0..<item.facts.count(in: period, periods, of: paid) {
         document.items.append(item.facts.payItem)
       }
       sources.items.append(item.id)

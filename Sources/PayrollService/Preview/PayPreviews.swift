@@ -108,7 +108,9 @@ public final class PayPreviews {
     var actual: PayResult?
     if forecast != nil, period.from <= today {
       let isComplete = sources.workedCount == sources.shiftCount && period.to < today
-      actual = isComplete ? forecast : try resultSoFar(period, today)
+      actual =
+        isComplete
+        ? forecast : try resultSoFar(period, of: paidDays(of: member, period), today)
     }
     return PayPreview(
       member: member, period: period, forecast: forecast, actual: actual, findings: findings,
@@ -127,6 +129,16 @@ public final class PayPreviews {
 
   func employedFrom(_ member: PaidMember, _ period: PayPeriod) -> CivilDate {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
+  }
+
+  /// All days that pay can be for, as a period sees them: from the first on which anything was agreed
+  /// or worked to the last of employment.
+  func paidDays(of member: PaidMember, _ period: PayPeriod) -> PayPeriod {
+    let employed = employedFrom(member, period)
+    let last = max(employed, member.endedOn ?? .last)
+    let known = [facts.terms.first?.since, facts.firstShift].compactMap(\.self).min()
+    guard let known, !valuesDaysBeforeTerms else { return PayPeriod(unchecked: employed, to: last) }
+    return PayPeriod(unchecked: min(max(employed, known), last), to: last)
   }
 
   /// Lays the document of a period.
@@ -154,7 +166,7 @@ public final class PayPreviews {
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    try layItems(period, place.periods, employedFrom: employedFrom)
+    try layItems(period, place.periods, of: paidDays(of: member, period))
     return true
   }
 
@@ -226,7 +238,9 @@ public final class PayPreviews {
   }
 
   /// The same from what was worked until today, and no further.
-  private func resultSoFar(_ period: PayPeriod, _ today: CivilDate) throws(Failure) -> PayResult? {
+  private func resultSoFar(
+    _ period: PayPeriod, of paid: PayPeriod, _ today: CivilDate
+  ) throws(Failure) -> PayResult? {
     partial.reset()
     partial.id = document.id
     partial.from = document.from
@@ -245,9 +259,9 @@ public final class PayPreviews {
       let last = document.worker.employedTo ?? .last
       partial.worker.employedTo = min(last, today)
       // What recurs is earned with the whole period.
-      for item in facts.items
-      where !item.facts.recurs && item.facts.since <= today && item.facts.counts(in: period) {
-        partial.items.append(item.facts.payItem)
+      for item in facts.items where !item.facts.recurs {
+        let day = item.facts.day(of: paid)
+        if day <= today, period.contains(day) { partial.items.append(item.facts.payItem) }
       }
     } else {
       partial.items.append(contentsOf: document.items)

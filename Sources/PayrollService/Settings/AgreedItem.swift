@@ -40,22 +40,26 @@ public struct AgreedItem: Hashable, Sendable, Identified {
     }
 
     /// Whether it is paid with a period: once in the period of its day, or in each it touches.
-    func counts(in period: PayPeriod) -> Bool {
-      guard recurs else { return since >= period.from && since <= period.to }
+    ///
+    /// - Parameter paid: all days that pay can be for; whoever left gets what is told of a later day
+    ///   with the last wages, and what is told of an earlier one comes with the first.
+    func counts(in period: PayPeriod, of paid: PayPeriod) -> Bool {
+      guard recurs else { return period.contains(day(of: paid)) }
       return since <= period.to && (until ?? .last) >= period.from
     }
 
+    /// The day with which one that does not recur is paid.
+    func day(of paid: PayPeriod) -> CivilDate { min(max(since, paid.from), paid.to) }
+
     /// How often it is paid with some days: what recurs comes once in each pay period, with the
     /// first day of it that counts, so that parts of a period pay it no more often than the whole.
-    func count(
-      in days: PayPeriod, _ periods: PayPeriods, employedFrom: CivilDate
-    ) -> Int {
-      guard recurs else { return counts(in: days) ? 1 : 0 }
+    func count(in days: PayPeriod, _ periods: PayPeriods, of paid: PayPeriod) -> Int {
+      guard recurs else { return counts(in: days, of: paid) ? 1 : 0 }
       var count = 0
       var period: PayPeriod? = periods.period(containing: days.from)
       while let one = period, one.from <= days.to {
-        let first = min(one.to, max(one.from, since, employedFrom))
-        if counts(in: one), days.contains(first) { count += 1 }
+        let first = min(one.to, max(one.from, since, paid.from))
+        if counts(in: one, of: paid), days.contains(first) { count += 1 }
         period = periods.next(after: one)
       }
       return count

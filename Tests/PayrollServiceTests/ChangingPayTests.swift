@@ -9,7 +9,8 @@ import WageService
 
 @Suite("Pay while something changes")
 struct ChangingPayTests {
-  private static let fourHours = "'2026-01-01', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'"
+  private static let weekdays = "'mon,tue,wed,thu,fri'"
+  private static let fourHours = "'2026-01-01', 'hourly', 10320, 1200, \(weekdays)"
 
   private static func day(_ text: String) -> CivilDate { CivilDate(text) ?? .first }
 
@@ -160,6 +161,13 @@ struct ChangingPayTests {
   }
 
   // MARK: - Weeks
+
+  @Test func `a part of a month of pay earns its days of that month`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 3100000, 2400, \(Self.weekdays)"])
+    try world.run(["INSERT INTO pay_policy (workplace, start_day) VALUES (1, 16)"])
+    #expect(try world.preview("2026-10-16", "2026-10-31")?.forecast?.gross == 1_600_000)
+    #expect(try world.preview("2026-11-01", "2026-11-15")?.forecast?.gross == 1_500_000)
+  }
 
   @Test func `a week's work and rest come to the wage agreed for it`() throws {
     let world = try PayWorld(terms: [

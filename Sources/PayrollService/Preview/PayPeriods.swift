@@ -101,6 +101,12 @@ public struct PayPeriods: Hashable, Sendable {
     return PayPeriod(unchecked: months.first?.from ?? days.from, to: months.last?.to ?? days.to)
   }
 
+  /// The months of pay that some days lie in and that are not months of the calendar, whole.
+  func salaryMonths(of days: PayPeriod) -> [ClosedRange<CivilDate>] {
+    periods(within: days).map { period(containing: $0.from) }
+      .filter { $0.isWholeMonth && $0.from != $0.from.firstOfMonth }.map { $0.from...$0.to }
+  }
+
   /// The periods that some days lie in, oldest first, each cut to them.
   func periods(within days: PayPeriod) -> [PayPeriod] {
     var found: [PayPeriod] = []

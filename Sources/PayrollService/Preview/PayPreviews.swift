@@ -165,6 +165,9 @@ public final class PayPreviews {
     document.surroundings = surroundings(of: period, member.weekStart, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
+    if contract.basis == .monthly, !period.isWholeMonth {
+      document.contract.salaryMonths = place.periods.salaryMonths(of: period)
+    }
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
     try layItems(period, place.periods, of: paidDays(of: member, period))
     return true

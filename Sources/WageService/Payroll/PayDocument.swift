@@ -300,8 +300,10 @@ public struct PayDocument: Hashable, Sendable {
     public var earlierHours: [DatedHours] = []
     /// From when on the hours named hold, where there were others before.
     public var hoursSince: CivilDate?
-    /// Of a salary, each day earns its share of its calendar month; else the period is its month.
+    /// Of a salary, each day earns its share of its month; else the period is its month.
     public var sharesSalaryByDay = false
+    /// The months of a salary that are not those of the calendar, as from the 16th to the 15th.
+    public var salaryMonths: [ClosedRange<CivilDate>] = []
     /// No hours are agreed: those named are what was worked, so nothing lies beyond the contract.
     public var hasAssumedHours = false
 

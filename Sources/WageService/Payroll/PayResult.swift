@@ -121,13 +121,13 @@ public struct PayBasisFacts: Hashable, Sendable {
     public var leaveMinutes = 0
     /// What a salary's line is made of.
     public internal(set) var employedDays = 0
-    /// The days of a salary that each earn a share of their calendar month.
+    /// The days of a salary that each earn a share of their month.
     public internal(set) var monthShares = MonthShares()
     public internal(set) var unpaidMinutes = Fraction.zero
     public internal(set) var extraMinutes = 0
   }
 
-  /// Days counted by the length of their calendar month.
+  /// Days counted by the length of their month.
   public struct MonthShares: Hashable, Sendable {
     private var counts: [Int] = []
 

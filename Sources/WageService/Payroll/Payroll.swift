@@ -89,7 +89,10 @@ public struct Payroll {
       result.basis.stretches[stretch].employedDays += 1
       if sharesSalary {
         let date = date(index)
-        result.basis.stretches[stretch].monthShares.add(date.lastOfMonth.day)
+        let month = document.contract.salaryMonths.first { $0.contains(date) }
+        result.basis.stretches[stretch].monthShares.add(
+          month.map { $0.upperBound.daysSinceEpoch - $0.lowerBound.daysSinceEpoch + 1 }
+            ?? date.lastOfMonth.day)
       }
       if let taken = leaveTaken(index, document, terms) { result.basis.leaveTaken.append(taken) }
       guard document.contract.basis != .monthly else { continue }

@@ -267,5 +267,8 @@ struct ChangingPayTests {
     let world = try PayWorld(terms: [Self.fourHours])
     let preview = try #require(try world.preview("2026-11-01", "2026-11-30"))
     #expect(preview.findings.contains { $0.id == "nothing_owed" })
+    // Nor do the floors of the premiums make a debt of it.
+    #expect(preview.forecast?.net == 0)
+    #expect(preview.forecast?.totalCost == 0)
   }
 }

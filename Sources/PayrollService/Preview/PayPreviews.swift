@@ -232,7 +232,12 @@ public final class PayPreviews {
 
   func result(of document: PayDocument) throws(Failure) -> PayResult? {
     do throws(Failure) {
-      return try payroll.compute(document)
+      let result = try payroll.compute(document)
+      guard result.gross == 0, document.earlierInMonth == nil else { return result }
+      // The floors of the premiums are those of who is paid: a month without pay bears none.
+      var unpaid = document
+      unpaid.earlierInMonth = EarlierPay()
+      return try payroll.compute(unpaid)
     } catch {
       guard error.id != WageRefusal.rulesUnknown.id else { throw error }
       findings.append(PayFinding("not_computed", error.message, isBlocking: true))

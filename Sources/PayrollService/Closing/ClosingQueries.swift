@@ -206,7 +206,8 @@ enum ClosingQueries {
 
   static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
-  static let membersOf: StaticString = "SELECT id FROM membership WHERE workplace = ?1"
+  static let membersOf: StaticString =
+    "SELECT id, ended_on IS NOT NULL FROM membership WHERE workplace = ?1"
 
   static let membershipPlace: StaticString = "SELECT workplace FROM membership WHERE id = ?1"
 }

@@ -29,22 +29,26 @@ struct TouchedPay {
     lastDay = last.adding(days: TouchedPay.context)
     lastInstant = (lastDay.daysSinceEpoch + 2) * 86_400
     guard let start = closes.map(\.checked).min() else { return }
-    var belonging: Set<Int> = []
+    var (belonging, ended): (Set<Int>, Set<Int>) = ([], [])
     let roster = try view.prepare(ClosingQueries.membersOf)
     try roster.bind([Value(place)])
-    while try roster.step() { belonging.insert(try roster.integer(0)) }
+    while try roster.step() {
+      let member = try roster.integer(0)
+      belonging.insert(member)
+      if try roster.integer(1) == 1 { ended.insert(member) }
+    }
     let shiftPlace = try view.prepare(ClosingQueries.shiftPlace)
     let seriesMember = try view.prepare(ClosingQueries.seriesMember)
     let changes = try view.prepare(ClosingQueries.changesAfter)
     try changes.bind([.integer(start)])
     while try changes.step() {
-      try look(at: changes, belonging, shiftPlace, seriesMember)
+      try look(at: changes, belonging, ended, shiftPlace, seriesMember)
     }
   }
 
   private mutating func look(
-    at change: borrowing Statement, _ belonging: Set<Int>, _ shiftPlace: borrowing Statement,
-    _ seriesMember: borrowing Statement
+    at change: borrowing Statement, _ belonging: Set<Int>, _ ended: Set<Int>,
+    _ shiftPlace: borrowing Statement, _ seriesMember: borrowing Statement
   ) throws(Failure) {
     let number = try change.integer(0)
     let record = try change.integer(2)
@@ -77,7 +81,16 @@ struct TouchedPay {
         let member = try seriesMember.integer(0)
         if belonging.contains(member) { touch(member, around: row.day, number) }
       }
-    case "terms", "pay_profile", "pay_item", "series_part":
+    case "pay_item":
+      for column in 3...4 where !change.isNull(column) {
+        guard let member = try owner(of: change, column), belonging.contains(member) else {
+          continue
+        }
+        // Whoever left is paid an item of any later day with the last wages.
+        let day = ended.contains(member) ? nil : try head(of: change, column)?.day
+        touch(member, from: day, number)
+      }
+    case "terms", "pay_profile", "series_part":
       for column in 3...4 where !change.isNull(column) {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue

@@ -27,14 +27,15 @@ struct ClosedDayTests {
 
   /// The id of what refuses that a person makes a change; nil where it is theirs to make.
   private static func refusal(
-    of sql: String, by name: String, in world: PayWorld
+    of sql: String, by name: String, _ reserved: ClosedDays.Reserved = .plans,
+    in world: PayWorld
   ) throws -> String? {
     let request = ChangeRequest(command: "test", at: .first)
     do {
       _ = try world.store.change(request) { transaction throws(Failure) in
         try transaction.view.database.prepare(assembled: sql).run()
         let person = try People.find(name, in: transaction.view)
-        try ClosedDays.requireOwner(person, after: transaction)
+        try ClosedDays.requireOwner(of: reserved, person, after: transaction)
         return 0
       } result: { _ in
         ""
@@ -73,6 +74,25 @@ struct ClosedDayTests {
   func `a worker still changes open days, marks, clocks and words`(sql: String) throws {
     let world = try Self.closedWorld()
     #expect(try Self.refusal(of: sql, by: "민지", in: world) == nil)
+  }
+
+  @Test(arguments: [ClosedDays.Reserved.plans, .hours, .work])
+  func `the clock and the marks of closed days are the owner's where they are asked about`(
+    reserved: ClosedDays.Reserved
+  ) throws {
+    let world = try Self.closedWorld()
+    let clock = "INSERT INTO clock (shift, clocked_in) VALUES (1, 0)"
+    let mark = "UPDATE shift SET state = 'done' WHERE id = 1"
+    let refused = "payroll.closed_day"
+    #expect(
+      try Self.refusal(of: clock, by: "민지", reserved, in: world)
+        == (reserved == .plans ? nil : refused))
+    #expect(
+      try Self.refusal(of: mark, by: "민지", reserved, in: world)
+        == (reserved == .work ? refused : nil))
+    #expect(try Self.refusal(of: clock, by: "사장", reserved, in: world) == nil)
+    let later = "UPDATE shift SET state = 'done' WHERE id = 2"
+    #expect(try Self.refusal(of: later, by: "민지", reserved, in: world) == nil)
   }
 
   @Test func `a reopened period is open to plans of the worker again`() throws {

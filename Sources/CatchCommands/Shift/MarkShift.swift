@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift mark ID… --state STATE`
@@ -52,6 +53,7 @@ struct MarkShift {
         }
         let marked = try Shifts.mark(
           request.ids, request.state, for: actor, in: transaction, at: transaction.at)
+        try ClosedDays.requireOwner(of: .work, actor, after: transaction)
         // What was to take place anyway makes nothing new.
         concerns = try ShiftConcerns(
           about: marked.filter { !live.contains($0.shift.id) }, for: actor,

@@ -14,28 +14,46 @@ public enum ClosedDays {
   /// The same, and what became of it.
   private static let work = 1...6
 
+  /// What of closed days is the owner's alone.
+  public enum Reserved: Sendable {
+    /// What was planned for them.
+    case plans
+    /// And the clock.
+    case hours
+    /// And what was marked.
+    case work
+
+    fileprivate var entities: [String] {
+      self == .plans ? ClosedDays.planned : ClosedDays.planned + ["clock"]
+    }
+
+    fileprivate var columns: ClosedRange<Int> {
+      self == .work ? ClosedDays.work : ClosedDays.plan
+    }
+  }
+
   /// The standing closes that the changes of a transaction so far reach into, oldest first.
   public static func touched(
     by transaction: borrowing Transaction
   ) throws(Failure) -> [PayClose] {
     guard try PayCloses.hasStanding(in: transaction.view) else { return [] }
     return try closes(
-      of: transaction.changes(of: planned + ["clock"], limit: mostLookedAt), comparing: work,
-      in: transaction.view)
+      of: transaction.changes(of: Reserved.work.entities, limit: mostLookedAt),
+      comparing: Reserved.work.columns, in: transaction.view)
   }
 
-  /// What was planned for days that are paid is no longer a worker's own to change.
+  /// What days that are paid were paid for is no longer a worker's own to change.
   ///
   /// - Throws: `payroll.closed_day` where somebody else owns the workplace.
   public static func requireOwner(
-    _ actor: Person, after transaction: borrowing Transaction
+    of reserved: Reserved = .plans, _ actor: Person, after transaction: borrowing Transaction
   ) throws(Failure) {
     let view = transaction.view
     guard try view.integer(ClosingQueries.standingOfOthers, [Value(actor.id)]) != nil else {
       return
     }
-    let changes = try transaction.changes(of: planned, limit: .max)
-    for close in try closes(of: changes, comparing: plan, in: view) {
+    let changes = try transaction.changes(of: reserved.entities, limit: .max)
+    for close in try closes(of: changes, comparing: reserved.columns, in: view) {
       let place = try Workplaces.find(close.workplace, in: view)
       if place.owner != actor.id { throw .closedDay(close) }
     }

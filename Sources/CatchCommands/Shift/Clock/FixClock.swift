@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -80,6 +81,7 @@ struct FixClock {
         try environment.remark(on: clockedOut, in: zone)
         rows.append(ClockView.row(listed, in: zone))
       }
+      try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
       return .array(rows)
     }
     if !rest.isEmpty { report.shortfall = shortfall(rest) }

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -45,6 +46,10 @@ struct StartWork {
         let listed = try ClockEntries.begin(
           BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
           for: actor, zones: find, in: transaction, at: transaction.at)
+        // Who comes to work may always say so; what is told afterwards is the owner's to judge.
+        if request.at != .now {
+          try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
+        }
         concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
         let zone = try zones.zone(listed.member.zone)
         try environment.remark(on: request.at, in: zone)

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -50,6 +51,10 @@ struct StopWork {
             place: place, worker: request.worker, at: request.at, fold: request.fold,
             note: request.note),
           for: actor, zones: find, in: transaction, at: transaction.at)
+        // Who is at work may always say so; what is told afterwards is the owner's to judge.
+        if request.at != .now {
+          try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
+        }
         concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
         let zone = try zones.zone(listed.member.zone)
         try environment.remark(on: request.at, in: zone)

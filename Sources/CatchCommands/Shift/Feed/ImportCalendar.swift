@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import PeopleService
 import ShiftService
 
@@ -137,7 +138,10 @@ struct ImportCalendar {
           var target: Workplace?
           if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
           let request = ImportFeed(place: target, worker: worker, zone: zone, updates: updates)
-          return try run.answer(request, for: actor, in: transaction, shelf, despite, environment)
+          let answer = try run.answer(
+            request, for: actor, in: transaction, shelf, despite, environment)
+          try ClosedDays.requireOwner(actor, after: transaction)
+          return answer
         }
         break
       } catch {

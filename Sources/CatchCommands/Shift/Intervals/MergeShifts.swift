@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift merge ID…`
@@ -47,6 +48,7 @@ struct MergeShifts {
       ShiftView.shown(MergeShifts.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       let shift = try Shifts.merge(ids, fillsGaps: fillsGaps, for: actor, in: transaction)
+      try ClosedDays.requireOwner(actor, after: transaction)
       concerns = try ShiftConcerns(
         about: [shift], for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows([shift])

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift move ID…`
@@ -63,6 +64,7 @@ struct MoveShifts {
       let moved = try Shifts.move(
         ids, byMinutes: minutes, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
+      try ClosedDays.requireOwner(actor, after: transaction)
       concerns = try ShiftConcerns(
         about: moved, for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows(moved)

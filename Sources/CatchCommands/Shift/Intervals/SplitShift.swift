@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 
 /// `catchkit shift split ID`
@@ -53,6 +54,7 @@ struct SplitShift {
       parts = try Shifts.split(
         id, at: minute, to: worker, for: actor,
         zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
+      try ClosedDays.requireOwner(actor, after: transaction)
       concerns = try ShiftConcerns(
         about: parts, for: actor, zones.lens(despite: despite), in: transaction.view)
       return try zones.rows(parts)

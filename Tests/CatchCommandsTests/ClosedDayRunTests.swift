@@ -1,0 +1,64 @@
+import CatchCommands
+import CatchValues
+import Testing
+
+/// October is closed with 민지's five evenings, of which two are only planned.
+@Suite("What a worker does to days whose pay is closed")
+struct ClosedDayRunTests {
+  private static func world() throws -> StoreRun {
+    let store = try StoreRun.withPlace()
+    for day in ["2026-10-19..2026-10-23", "2026-11-05"] {
+      try store.expectDone("shift add -p 카페 -w 민지 -d \(day) -t 18:00-22:00 -b 30 --as 사장 -q")
+    }
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-23 -t 22:00-23:00 --as 사장 -q")
+    try store.expectDone("shift mark shf-1 shf-2 shf-3 --state done --as 사장 -q")
+    try store.expectDone("wage close --anyway --period 2026-10 --as 사장 -q")
+    return store
+  }
+
+  @Test(arguments: [
+    "shift mark shf-4 --state done", "shift mark shf-4 --state leave",
+    "shift split shf-4 --at 21:00",
+    "shift merge shf-5 shf-7", "shift move shf-4 --later 30m",
+    "shift edit shf-4 --end 23:00", "shift remove shf-4",
+    "shift in --at 2026-10-30T18:00",
+  ])
+  func `what is done to them afterwards is the owner's`(line: String) throws {
+    let store = try Self.world()
+    let before = try store.bytes()
+    let failure = try store.failure("\(line) --as 민지")
+    #expect(failure["id"] == .string("payroll.closed_day"), "\(failure)")
+    #expect(try store.bytes() == before)
+  }
+
+  @Test(arguments: ["shift mark shf-6 --state leave", "shift move shf-6 --later 30m"])
+  func `open days stay the worker's`(line: String) throws {
+    try Self.world().expectDone("\(line) --as 민지 -q")
+  }
+
+  @Test func `a clock that runs over the close is stopped by who is at work`() throws {
+    let store = try StoreRun.withOctober()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-10-31T22:00:00+09:00"
+    try store.expectDone("shift in --as 민지 -q")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-01T00:30:00+09:00"
+    try store.expectDone("wage close --anyway --period 2026-10 --as 사장 -q")
+    let closed = JSON.string("payroll.closed_day")
+    #expect(try store.failure("shift out --at 00:10 --as 민지")["id"] == closed)
+    #expect(try store.failure("shift clock fix clk-1 --out 00:10 --as 민지")["id"] == closed)
+    try store.expectDone("shift out --as 민지 -q")
+    // To say it was otherwise is to go back to closed days.
+    #expect(try store.failure("undo --as 민지")["id"] == closed)
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements != [])
+  }
+
+  @Test func `a calendar file brings no changes into them`() throws {
+    let store = try Self.world()
+    let file = try store.expectDone("shift ical export --as 민지")
+    store.scratch.files["later.ics"] =
+      file.replacing("T180000", with: "T170000").replacing("T090000Z", with: "T080000Z")
+    let before = try store.bytes()
+    let failure = try store.failure("shift ical import later.ics --update --yes --as 민지")
+    #expect(failure["id"] == .string("payroll.closed_day"), "\(failure)")
+    #expect(try store.bytes() == before)
+  }
+}

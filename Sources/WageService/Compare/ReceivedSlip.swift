@@ -28,7 +28,7 @@ public struct ReceivedSlip: Hashable, Sendable {
     }
   }
 
-  /// Reads rows of `item,amount`, in English or Korean.
+  /// Reads rows of `item,amount`, in English or Korean, or of a payslip that this program wrote.
   /// - Throws: `wage.slip_column`, `wage.slip_amount`, `wage.slip_empty`, `csv.*`.
   public static func read(csv reader: inout CSVReader, file: String) throws(Failure) -> ReceivedSlip
   {
@@ -46,20 +46,28 @@ public struct ReceivedSlip: Hashable, Sendable {
           en: "begin the file with item,amount", ko: "파일을 item,amount 또는 항목,금액으로 시작하십시오"),
         source: SourcePosition(file: file, line: 1))
     }
+    let part = reader.header.firstIndex(of: "part")
+    let code = reader.header.firstIndex(of: "code")
     var slip = ReceivedSlip()
     while let row = try reader.next() {
       let (name, text) = (row.fields[title], row.fields[amount])
       guard !name.isEmpty else { continue }
       let source = SourcePosition(file: file, line: row.line, field: "amount")
-      try slip.add(name, try won(text, of: name, source))
+      let amount = try won(text, of: name, source)
+      if let part, let code {
+        try slip.addOwn(row.fields[part], row.fields[code], amount)
+      } else {
+        try slip.add(name, amount)
+      }
     }
     return try slip.checked(file)
   }
 
   /// Reads `{"items":[{"item":…,"amount":…}]}`, a plain object of names and amounts, or what
-  /// `wage calc --json` prints.
+  /// `wage calc --json` and `wage slip show --json` print.
   /// - Throws: `wage.slip_amount`, `wage.slip_empty`.
   public static func read(json: JSON, file: String) throws(Failure) -> ReceivedSlip {
+    if let own = try own(json) { return try own.checked(file) }
     var slip = ReceivedSlip()
     try slip.collect(json, file)
     return try slip.checked(file)

@@ -108,7 +108,9 @@ public struct SlipComparison {
       let same = items.filter { $0.code == code || $0.item.code == code }
       items.removeAll { $0.code == code || $0.item.code == code }
       let sum = same.reduce(0) { $0 + $1.item.amount }
-      let isDeduction = sum < 0 || same.isEmpty && (extra.amount < 0 || code == "advance")
+      let isDeduction =
+        sum < 0 && !isCorrection(same.first?.item)
+        || same.isEmpty && (extra.amount < 0 || code == "advance")
       let amount = Int(extra.amount.magnitude)
       extras.append(
         Extra(
@@ -123,15 +125,19 @@ public struct SlipComparison {
     let showsDeductions =
       SlipItem.withheld.contains { slip.amounts[$0] != nil }
       || extras.contains(where: \.isDeduction)
-    for (code, item) in items
-    where item.amount > 0 && showsPay || item.amount < 0 && showsDeductions {
+    for (code, item) in items {
+      let isDeduction = item.amount < 0 && !isCorrection(item)
+      guard isDeduction ? showsDeductions : showsPay else { continue }
       extras.append(
         Extra(
           code: code, title: Text(verbatim: item.name ?? item.code), received: nil,
-          computed: Int(item.amount.magnitude), isDeduction: item.amount < 0))
+          computed: isDeduction ? -item.amount : item.amount, isDeduction: isDeduction))
     }
     return extras
   }
+
+  /// What makes an earlier period good is pay, also where it is taken back.
+  private static func isCorrection(_ item: PayItem?) -> Bool { item?.correction != nil }
 
   private mutating func comparePay(
     _ received: [SlipItem: Int], _ extras: [Extra]

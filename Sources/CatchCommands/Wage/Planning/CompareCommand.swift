@@ -34,13 +34,14 @@ struct CompareCommand {
       discussion: [
         Text(
           en: "The payslip is a table of item,amount, an object of names and amounts, or what "
-            + "'wage calc --json' prints; Korean names such as 기본급 and 국민연금 are known. A cause "
-            + "is named only where recomputing with that mistake gives exactly the amount received, "
-            + "and no two contradict each other; 'meta.causes' has them all, what explains most "
-            + "lines first. A closed period is held against its payslip as it was frozen.",
-          ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'의 출력입니다. 기본급, 국민연금 같은 이름을 "
-            + "알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적으며 서로 어긋나는 원인은 적지 않습니다. 많은 항목을 설명하는 순서로 "
-            + "'meta.causes'에 모읍니다. 마감한 기간은 마감 때의 명세서와 비교합니다."),
+            + "'wage calc --json' and 'wage slip show' print as JSON or CSV; Korean names such as "
+            + "기본급 and 국민연금 are known. A cause is named only where recomputing with that "
+            + "mistake gives exactly the amount received, and no two contradict each other; "
+            + "'meta.causes' has them all, what explains most lines first. A closed period is held "
+            + "against its payslip as it was frozen.",
+          ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'이나 'wage slip show'가 "
+            + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적으며 "
+            + "서로 어긋나는 원인은 적지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 때의 명세서와 비교합니다."),
         StartingPay.discussion,
       ],
       examples: [

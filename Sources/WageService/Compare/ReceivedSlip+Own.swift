@@ -1,0 +1,51 @@
+import CatchValues
+
+/// Payslips as this program writes them: they tell earnings, deductions and the employer's shares
+/// apart, which may carry the same names.
+extension ReceivedSlip {
+  /// Reads what `wage slip show --json` prints, with its envelope or without.
+  ///
+  /// - Returns: nil for any other document.
+  static func own(_ json: JSON) throws(Failure) -> ReceivedSlip? {
+    let document = json["data"] ?? json
+    guard let earnings = lines(of: document["earnings"]),
+      let deductions = lines(of: document["deductions"])
+    else { return nil }
+    var slip = ReceivedSlip()
+    for line in earnings { try slip.add(line.code, line.amount) }
+    for line in deductions { try slip.addDeduction(line.code, line.amount) }
+    for item in [SlipItem.gross, .deductions, .net] {
+      if case .integer(let amount)? = document[item.rawValue] {
+        try slip.add(item.rawValue, amount)
+      }
+    }
+    return slip
+  }
+
+  /// Adds a row of what `wage slip show --format csv` prints; the employer's shares are not part of
+  /// what somebody receives.
+  mutating func addOwn(_ part: String, _ code: String, _ amount: Int) throws(Failure) {
+    switch part {
+    case "deduction": try addDeduction(code, amount)
+    case "employer": break
+    default: try add(code, amount)
+    }
+  }
+
+  /// An agreed deduction is an item below zero, as documents have it.
+  private mutating func addDeduction(_ code: String, _ amount: Int) throws(Failure) {
+    try add(code, SlipItem(rawValue: code) == nil ? -amount : amount)
+  }
+
+  private static func lines(of list: JSON?) -> [(code: String, amount: Int)]? {
+    guard case .array(let elements)? = list else { return nil }
+    var lines: [(code: String, amount: Int)] = []
+    for element in elements {
+      guard case .string(let code)? = element["code"],
+        case .integer(let amount)? = element["amount"]
+      else { return nil }
+      lines.append((code, amount))
+    }
+    return lines
+  }
+}

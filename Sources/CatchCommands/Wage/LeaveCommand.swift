@@ -14,12 +14,12 @@ struct LeaveCommand {
   let weeklyMinutes: Int?
   let worker: String?
   let place: String?
+  let day: DayWord?
   let law: LawOptions
 
   init(
     years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
-    worker: String?,
-    place: String?, law: LawOptions
+    worker: String?, place: String?, day: DayWord?, law: LawOptions
   ) throws(Failure) {
     let isStored = worker != nil || place != nil
     switch (years, months) {
@@ -29,12 +29,14 @@ struct LeaveCommand {
     case (nil, nil): throw .needsOneOf(["--years", "--months", "--worker"])
     default: throw .conflict("--years", "--months")
     }
+    guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
     guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
     self.rate = rate
     self.unused = unused
     self.weeklyMinutes = weeklyMinutes
     self.worker = worker
     self.place = place
+    self.day = day
     self.law = law
   }
 
@@ -56,6 +58,9 @@ struct LeaveCommand {
         absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
       PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
+      .optional(
+        "on", .day, Text(en: "The day that is asked about", ko: "기준일"),
+        absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 사람은 그 마지막 날")),
       LawOptions.explanationOnly,
       discussion: [
         Text(
@@ -71,6 +76,9 @@ struct LeaveCommand {
         Example(
           "catchkit wage leave --years 1 --rate 10320 --unused 5",
           Text(en: "Five unused days", ko: "미사용 5일")),
+        Example(
+          "catchkit wage leave -w 민지 --on 2026-11-20",
+          Text(en: "What a worker had by then", ko: "그날까지의 연차")),
         Example(
           "catchkit wage leave --months 8 --json | jq .data.days",
           Text(en: "In the first year", ko: "첫해")),
@@ -114,13 +122,18 @@ struct LeaveCommand {
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let member = try PaidMembers.find(
+      let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
+      var member = memberships.newest
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
-      let today = try previews.today(of: member)
+      var asked = try previews.today(of: member)
+      if let day {
+        asked = try environment.day(day, today: asked, weekStart: member.weekStart)
+        member = try memberships.member(in: PayPeriod(from: asked, to: asked))
+      }
       let claim = try previews.leave(
-        of: member, on: min(today, member.endedOn ?? today), unused: unused)
+        of: member, on: min(asked, member.endedOn ?? asked), unused: unused)
       return Facts(
         service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,

@@ -95,13 +95,15 @@ struct FinalCommand {
     var found: (member: PaidMember, pay: FinalPay)?
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let member = try PaidMembers.find(
+      let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
+      var member = memberships.newest
       let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
       let today = try previews.today(of: member)
       var day = member.endedOn ?? today
       if let lastDay {
         day = try environment.day(lastDay, today: today, weekStart: member.weekStart)
+        member = try memberships.member(in: PayPeriod(from: day, to: day))
       }
       var facts = LeavingFacts()
       facts.unused = unused

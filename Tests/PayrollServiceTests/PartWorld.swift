@@ -117,7 +117,7 @@ extension PayWorld {
     }
   }
 
-  private func source(in view: View) throws(Failure) -> ClosingSource {
+  func source(in view: View) throws(Failure) -> ClosingSource {
     let owner = try People.find("사장", in: view)
     return try ClosingSource(
       RuleBook(allowsProvisional: true), at: try Workplaces.find(ID(1), in: view), for: owner,

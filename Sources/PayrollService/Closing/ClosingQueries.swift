@@ -180,15 +180,19 @@ enum ClosingQueries {
     """
 
   /// The newest standing close whose slips were taxed on top of a close's: the same members', of
-  /// later days that are taxed in the same month.
+  /// later days that are taxed in the same month, or in it those of who left and came back.
   static let laterInMonth: StaticString =
     """
     SELECT pay_close.id
     FROM payslip AS earlier
-      JOIN payslip ON payslip.membership = earlier.membership
+      JOIN membership AS own ON own.id = earlier.membership
+      JOIN membership AS same ON same.person = own.person AND same.workplace = own.workplace
+      JOIN payslip ON payslip.membership = same.id
       JOIN pay_close ON pay_close.id = payslip.pay_close
-    WHERE earlier.pay_close = ?1 AND pay_close.state = 'closed'
-      AND from_day > ?2 AND to_day <= ?3
+    WHERE earlier.pay_close = ?1 AND pay_close.state = 'closed' AND pay_close.id <> ?1
+      AND to_day <= ?4
+      AND (same.id = own.id AND from_day > ?2
+        OR same.id > own.id AND own.ended_on >= ?3 AND to_day >= ?3)
     ORDER BY to_day DESC, pay_close.id DESC LIMIT 1
     """
 

@@ -209,9 +209,10 @@ public enum PayCloses {
     }
     let periods = PayPeriods(
       try PayPolicies.list(at: place, in: view), weekStart: place.weekStart)
+    let month = periods.taxMonth(of: try close.payPeriod)
     if let later = try view.integer(
       ClosingQueries.laterInMonth,
-      [Value(close.id), Value(close.to), Value(periods.taxMonth(of: close.payPeriod).to)]),
+      [Value(close.id), Value(close.to), Value(month.from), Value(month.to)]),
       let dependent = try find(ID(later), in: view)
     {
       throw .taxedLater(close, dependent)

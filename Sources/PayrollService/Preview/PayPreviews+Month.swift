@@ -1,30 +1,57 @@
+import CatchStore
 import CatchValues
 import ShiftService
 import WageService
 
 extension PayPreviews {
-  /// What the days before some days, taxed in the same month, pay: a month's tax and premiums are
-  /// those of its sum. Of closed ones, what their payslips say; of others, what they come to.
+  /// What the same person was paid before some days in the month that taxes them: a month's tax and
+  /// premiums are those of its sum. Of closed days, what their payslips say; of others, what they
+  /// come to.
   ///
-  /// - Returns: nil for a whole month, which is its own sum.
+  /// - Returns: nil for a whole month, which is its own sum, unless somebody came back in it.
   func earlierInMonth(
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
   ) throws(Failure) -> EarlierPay? {
-    guard !period.isWholeMonth else { return nil }
+    // Nearly everybody is paid by whole months, and was there when they began.
+    if period.isWholeMonth, member.joinedOn <= period.from { return nil }
     let month = place.periods.taxMonth(of: period)
+    let former = try formerMemberships(of: member, in: month)
+    guard !period.isWholeMonth || !former.isEmpty else { return nil }
+    let kind = kindOfIncome(in: period)
     var earlier = EarlierPay()
+    for one in former {
+      try read(one)
+      try add(month, of: one, place, taxedAs: kind, to: &earlier)
+    }
+    try read(member)
     guard period.from > month.from else { return earlier }
     let before = PayPeriod(unchecked: month.from, to: period.from.adding(days: -1))
-    let closed = try closedPay(of: member, in: before)
-    let slips = closed?.slips(of: member.membership).filter { before.contains($0.slip.to) } ?? []
+    try add(before, of: member, place, taxedAs: kind, to: &earlier)
+    return earlier
+  }
+
+  /// The memberships that somebody who came back had ended in a month, oldest first.
+  private func formerMemberships(
+    of member: PaidMember, in month: PayPeriod
+  ) throws(Failure) -> [PaidMember] {
+    guard month.contains(member.joinedOn) else { return [] }
+    return try view.rows(PaidMemberQueries.former(of: member, since: month.from), PaidMember.init)
+  }
+
+  /// Adds the pay of days of the member read last, oldest first.
+  private func add(
+    _ days: PayPeriod, of member: PaidMember, _ place: PlaceFacts, taxedAs kind: PaidAs,
+    to earlier: inout EarlierPay
+  ) throws(Failure) {
+    let closed = try closedPay(of: member, in: days)
+    let slips = closed?.slips(of: member.membership).filter { days.contains($0.slip.to) } ?? []
     var parts = slips.map { PayStretch(period: $0.days, slip: $0) }
     let closedDays = closed?.days(of: member.membership) ?? []
-    for one in place.periods.periods(within: before) {
+    for one in place.periods.periods(within: days) {
       for open in one.parts(outside: closedDays) {
         parts += try kindParts(of: open, for: member).map { PayStretch(period: $0, slip: nil) }
       }
     }
-    let kind = kindOfIncome(in: period)
     for part in parts.sorted(by: { $0.period.from < $1.period.from }) {
       if let slip = part.slip, kindOfIncome(in: part.period) == kind {
         earlier.taxable = try Money(won: earlier.taxable + slip.slip.taxable).won
@@ -39,6 +66,5 @@ extension PayPreviews {
       earlier.workedDays += pay.basis.workedDays
       earlier.items += document.items
     }
-    return earlier
   }
 }

@@ -76,7 +76,8 @@ public final class ClosingSource {
     for one in members where member == nil || one.membership == member {
       let number = one.membership.number
       if let numbers, !numbers.contains(number) { continue }
-      try body(compute(one, period, paidOn, corrections[number] ?? []))
+      let pay = try compute(one, period, paidOn, corrections[number] ?? [])
+      try body(withoutNeedlessTerms(pay, period))
     }
   }
 
@@ -90,7 +91,7 @@ public final class ClosingSource {
     var slips: [Payslip] = []
     for one in days {
       for part in try previews.kindParts(of: one, for: member) {
-        let pay = try compute(member, part, paidOn, [])
+        let pay = try withoutNeedlessTerms(compute(member, part, paidOn, []), part)
         if pay.slip == nil, pay.findings.contains(where: \.isBlocking) { return nil }
         if pay.isOwed, let slip = pay.slip { slips.append(slip) }
       }
@@ -124,11 +125,6 @@ public final class ClosingSource {
         member: member, slip: try afterwards(member, period, paidOn, corrections), findings: [],
         sources: PaySources())
     }
-    var findings = preview.findings
-    if preview.forecast == nil, try !hasShifts(member, period) {
-      // Nobody waits for the terms of who has not worked.
-      findings.removeAll(where: \.isBlocking)
-    }
     var slip: Payslip?
     if let forecast = preview.forecast {
       var document = previews.document
@@ -137,8 +133,21 @@ public final class ClosingSource {
       slip = Payslip(result, document)
     }
     return ComputedPay(
-      member: member, slip: slip.map { told($0, member) }, findings: findings,
+      member: member, slip: slip.map { told($0, member) }, findings: preview.findings,
       sources: preview.sources)
+  }
+
+  /// Nobody waits for the terms of who has neither worked nor anything agreed to get; a salary is
+  /// earned without shifts, too, so that its parts are told apart all the same.
+  private func withoutNeedlessTerms(
+    _ pay: ComputedPay, _ period: PayPeriod
+  ) throws(Failure) -> ComputedPay {
+    guard pay.slip == nil, !pay.changesKind, !previews.hasItems(pay.member, in: period),
+      try !hasShifts(pay.member, period)
+    else { return pay }
+    return ComputedPay(
+      member: pay.member, slip: nil, findings: pay.findings.filter { !$0.isBlocking },
+      sources: pay.sources)
   }
 
   /// Arrears of somebody who left before the period: nothing else is paid, and nobody is insured.

@@ -19,7 +19,7 @@ extension PayCloses {
     var nothing: Failure?
     for part in parts {
       var one = request
-      (one.member, one.period) = (member, part)
+      (one.member, one.period, one.isPart) = (member, part, true)
       do throws(Failure) {
         let own = try close(
           one, at: place, by: actor, source, listing: listing, in: transaction, at: now)

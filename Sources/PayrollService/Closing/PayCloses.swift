@@ -15,6 +15,8 @@ public struct ClosePay: Sendable {
   public var isForced = false
   /// What was paid too much of earlier periods stays open for now.
   public var leavesRecoveries = false
+  /// Of a period whose kind of pay changes; another part may be owed though this one is not.
+  var isPart = false
 
   public init(
     period: PayPeriod, member: PaidMember? = nil, paidOn: CivilDate? = nil, isForced: Bool = false,
@@ -184,7 +186,8 @@ public enum PayCloses {
     }
     guard let closed else {
       if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
-      throw counted.map { .closedAlready($0, period, place) } ?? .nothingToClose(period, place)
+      guard let counted, !request.isPart else { throw .nothingToClose(period, place) }
+      throw .closedAlready(counted, period, place)
     }
     return closed
   }

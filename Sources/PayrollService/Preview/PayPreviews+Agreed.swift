@@ -159,6 +159,12 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
+  /// Whether the member read last gets or bears anything beside the hours in a period.
+  func hasItems(_ member: PaidMember, in period: PayPeriod) -> Bool {
+    let paid = paidDays(of: member, period)
+    return facts.items.contains { $0.facts.counts(in: period, of: paid) }
+  }
+
   /// Items are agreed for a regular pay period: a week's, or a month's.
   func layItems(
     _ period: PayPeriod, _ periods: PayPeriods, of paid: PayPeriod

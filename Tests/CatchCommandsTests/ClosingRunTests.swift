@@ -88,6 +88,26 @@ struct ClosingRunTests {
     #expect(warnings.contains("recovery_by_set_off"))
   }
 
+  @Test func `arrears that cannot be told any more are named`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    try store.workNovember()
+    // Begins before the one before it ends.
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-19 -t 20:00-23:00 --as 사장 -q")
+    let told = store.run("wage arrears --exit-status --as 사장")
+    #expect(told.code == .done && told.errors.contains("what 2026-10 owes '민지' is not known"))
+    let document = try store.json("wage arrears --as 사장")
+    #expect(document.at("data")?.elements == [])
+    #expect(document.at("meta.unknown.0.close") == .string("cls-1"))
+    #expect(store.run("wage preview --as 사장").errors.contains("is not known, and stays open"))
+    #expect(store.run("wage final -w 민지 --on 2026-11-30 --as 사장").errors.contains("is not known"))
+    let closed = try store.json("wage close --anyway --as 사장")
+    #expect(closed.at("meta.unknown.0.worker") == .string("민지"))
+    let row = try #require(
+      try store.json("shift list --during 2026-10-19 --as 사장").at("data")?.elements.last)
+    try store.expectDone("shift remove \(row["id"]?.words ?? "") --as 사장 -q")
+    #expect(try store.json("wage arrears --as 사장")["meta"]?["unknown"] == nil)
+  }
+
   @Test func `a recovery of more than half the pay waits`() throws {
     let store = try StoreRun.withOctober(isClosed: true)
     for day in 2...5 { try store.expectDone("shift mark shf-\(day) --state absent --as 사장 -q") }

@@ -52,10 +52,12 @@ extension PayWorld {
     try close(try Self.days(days), closed)
   }
 
+  /// - Parameter sql: run before it, in the same transaction.
   @discardableResult
-  func close(_ days: PayPeriod, _ closed: Closed) throws -> ClosedPay {
+  func close(_ days: PayPeriod, _ closed: Closed, after sql: String? = nil) throws -> ClosedPay {
     var made: ClosedPay?
     try change { transaction, owner throws(Failure) in
+      if let sql { try transaction.view.database.prepare(assembled: sql).run() }
       let source = try source(in: transaction.view)
       var request = ClosePay(period: days, isForced: true)
       if closed == .alone {
@@ -93,10 +95,18 @@ extension PayWorld {
     try store.read { view throws(Failure) in
       let source = try source(in: view)
       var sums: [String: Int] = [:]
-      for open in try PayArrears.list(at: source.place, of: ID(2), source) {
+      for open in try PayArrears.list(at: source.place, of: ID(2), source).open {
         sums["\(open.close.id)", default: 0] += open.total
       }
       return sums
+    }
+  }
+
+  /// The closed periods of 민지 that cannot be computed any more.
+  func unknownArrears() throws -> [UnknownArrears] {
+    try store.read { view throws(Failure) in
+      let source = try source(in: view)
+      return try PayArrears.list(at: source.place, of: ID(2), source).unknown
     }
   }
 

@@ -24,6 +24,13 @@ struct ComputedPay {
   var isOwner: Bool { member.owner == member.person }
 }
 
+/// What days come to as the store has them now.
+enum DaysNow {
+  case known([Payslip])
+  /// They cannot be computed, and why.
+  case unknown(Text)
+}
+
 /// Where closing gets everybody's pay from: the previews of one workplace at one time.
 ///
 /// Valid inside the bracket of its view.
@@ -84,19 +91,22 @@ public final class ClosingSource {
   /// What some days of a member come to now, part by part; those for which nothing is owed are
   /// left out.
   ///
-  /// - Returns: nil where it cannot be computed.
+  /// - Parameter wasPaid: something was paid for them, which no lack of shifts explains.
   func slips(
-    of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?
-  ) throws(Failure) -> [Payslip]? {
+    of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
+  ) throws(Failure) -> DaysNow {
     var slips: [Payslip] = []
     for one in days {
       for part in try previews.kindParts(of: one, for: member) {
-        let pay = try withoutNeedlessTerms(compute(member, part, paidOn, []), part)
-        if pay.slip == nil, pay.findings.contains(where: \.isBlocking) { return nil }
+        var pay = try compute(member, part, paidOn, [])
+        if !wasPaid { pay = try withoutNeedlessTerms(pay, part) }
+        if pay.slip == nil, let reason = pay.findings.first(where: \.isBlocking) {
+          return .unknown(reason.message)
+        }
         if pay.isOwed, let slip = pay.slip { slips.append(slip) }
       }
     }
-    return slips
+    return .known(slips)
   }
 
   /// The days of a period that are left where others of a member are closed, each of one kind of pay.

@@ -70,3 +70,12 @@ public struct OpenArrears: Hashable, Sendable {
     }
   }
 }
+
+/// A closed period of a member that cannot be computed any more, so that nobody knows what it owes.
+public struct UnknownArrears: Hashable, Sendable {
+  public let close: PayClose
+  public let membership: ID<ShiftService.Membership>
+  /// The worker's nickname.
+  public let worker: String
+  public let reason: Text
+}

@@ -4,14 +4,18 @@ public import ShiftService
 import WageService
 
 /// What closed periods owe by now: late clock fixes, marked absences, raises agreed backwards.
-public enum PayArrears {
+public struct PayArrears: Sendable {
+  public private(set) var open: [OpenArrears] = []
+  /// Where something was changed, and what it comes to cannot be told.
+  public private(set) var unknown: [UnknownArrears] = []
+
   /// By period and worker; only of periods in which something was changed since.
   ///
   /// - Parameter membership: only of this member.
   public static func list(
     at place: Workplace, of membership: ID<ShiftService.Membership>? = nil,
     _ source: ClosingSource
-  ) throws(Failure) -> [OpenArrears] {
+  ) throws(Failure) -> PayArrears {
     let standing = try PayCloses.list(at: place, in: source.view)
     return try find(standing, among: standing, at: place, of: membership, source)
   }
@@ -20,10 +24,10 @@ public enum PayArrears {
   static func find(
     _ closes: [PayClose], among standing: [PayClose], at place: Workplace,
     of membership: ID<ShiftService.Membership>?, _ source: ClosingSource
-  ) throws(Failure) -> [OpenArrears] {
-    guard !closes.isEmpty else { return [] }
+  ) throws(Failure) -> PayArrears {
+    var found = PayArrears()
+    guard !closes.isEmpty else { return found }
     let touched = try TouchedPay(closes, at: place.id, in: source.view)
-    var found: [OpenArrears] = []
     for (index, close) in closes.enumerated() {
       // Whoever was closed alone for some of the days may have others that nobody closed.
       let apart = close.isForAll ? closedApart(standing, within: close) : [:]
@@ -46,13 +50,22 @@ public enum PayArrears {
         let own = frozen[member.membership.number]
         let days = try close.payPeriod.parts(
           outside: own == nil ? apart[member.membership.number] ?? [] : [])
-        guard let now = try source.slips(of: member, in: days, paidOn: close.paidOn) else {
+        let now: [Payslip]
+        switch try source.slips(
+          of: member, in: days, paidOn: close.paidOn, wasPaid: own != nil)
+        {
+        case .known(let slips): now = slips
+        case .unknown(let reason):
+          found.unknown.append(
+            UnknownArrears(
+              close: close, membership: member.membership, worker: member.worker,
+              reason: reason))
           continue
         }
         let settled = try settled(of: close, member.membership, in: source.view)
         let lines = OpenArrears.lines(now: now, frozen: own, settled: settled)
         guard !lines.isEmpty else { continue }
-        found.append(
+        found.open.append(
           OpenArrears(
             close: close, membership: member.membership, worker: member.worker, lines: lines))
       }

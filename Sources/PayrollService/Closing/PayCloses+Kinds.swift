@@ -44,6 +44,7 @@ extension ClosedPay {
     both.unfinished += other.unfinished
     both.leftOut += other.leftOut
     both.postponed += other.postponed
+    both.unknown += other.unknown.filter { !both.unknown.contains($0) }
     both.late += other.late
     return both
   }

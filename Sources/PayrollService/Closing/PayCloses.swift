@@ -42,6 +42,8 @@ public struct ClosedPay: Sendable {
   public internal(set) var leftOut: [UnfinishedPay]
   /// What of earlier periods stays open.
   public internal(set) var postponed: [OpenArrears]
+  /// Earlier periods that cannot be computed any more; what they owe stays open, too.
+  public internal(set) var unknown: [UnknownArrears]
   /// Who left and is paid later than the law allows.
   public internal(set) var late: [LateLeaver]
 }
@@ -136,10 +138,10 @@ public enum PayCloses {
     let counted = try requireOpen(request, place, standing, paid, view)
 
     let earlier = standing.filter { $0.to < period.from }
-    var arrears = try PayArrears.find(
+    let arrears = try PayArrears.find(
       earlier, among: standing, at: place, of: request.member?.membership, source)
-    if request.leavesRecoveries { arrears.removeAll { $0.total < 0 } }
-    var batch = SlipBatch(arrears)
+    var batch = SlipBatch(
+      request.leavesRecoveries ? arrears.open.filter { $0.total >= 0 } : arrears.open)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
     var leftOut: [UnfinishedPay] = []
     var changing: [PaidMember] = []
@@ -172,11 +174,12 @@ public enum PayCloses {
     if !batch.pays.isEmpty {
       let made = try freeze(batch, request, at: place, by: actor, in: transaction, at: now)
       if request.member == nil {
-        try settle(earlier, batch, at: place, request, in: transaction)
+        try settle(earlier, batch, arrears.unknown, request, in: transaction)
       }
       closed = ClosedPay(
         close: made.close, slips: made.slips, unfinished: unfinished, leftOut: leftOut,
-        postponed: batch.postponed, late: batch.pays.compactMap { LateLeaver($0, in: period) })
+        postponed: batch.postponed, unknown: arrears.unknown,
+        late: batch.pays.compactMap { LateLeaver($0, in: period) })
     }
     for member in changing {
       let own = try closeKinds(
@@ -336,12 +339,12 @@ public enum PayCloses {
 
   /// Of what is settled now, later closes need to look at later changes only.
   private static func settle(
-    _ earlier: [PayClose], _ batch: SlipBatch, at place: Workplace, _ request: ClosePay,
+    _ earlier: [PayClose], _ batch: SlipBatch, _ unknown: [UnknownArrears], _ request: ClosePay,
     in transaction: borrowing Transaction
   ) throws(Failure) {
     guard !earlier.isEmpty, !request.leavesRecoveries else { return }
     let last = try transaction.view.integer(ClosingQueries.lastChange) ?? 0
-    let open = Set(batch.open.map(\.close.id))
+    let open = Set(batch.open.map(\.close.id) + unknown.map(\.close.id))
     for close in earlier where !open.contains(close.id) {
       try transaction.run(ClosingQueries.setChecked, [Value(close.id), .integer(last)])
     }

@@ -19,13 +19,34 @@ enum ArrearsNote {
       let place = try Workplaces.find(id, in: view)
       guard try !PayCloses.list(at: place, in: view).isEmpty else { continue }
       let source = try ClosingSource(at: place, for: actor, provisional: true, in: view, zones)
-      for arrears in try PayArrears.list(at: place, source)
-      where shown.contains(arrears.membership) {
-        notes.append(note(arrears))
-        if notes.count == mostTold { return notes }
-      }
+      let arrears = try PayArrears.list(at: place, source)
+      notes += arrears.open.filter { shown.contains($0.membership) }.map(note)
+      notes += arrears.unknown.filter { shown.contains($0.membership) }.map(note)
+      if notes.count >= mostTold { return Array(notes.prefix(mostTold)) }
     }
     return notes
+  }
+
+  /// What cannot be told of a closed period, and why.
+  static func note(_ arrears: UnknownArrears) -> Text {
+    let (worker, period) = (arrears.worker, arrears.close.period)
+    return Text(
+      en: "what \(period) owes '\(worker)' is not known, and stays open: \(arrears.reason.en)",
+      ko: "'\(worker)'의 \(period) 소급분은 알 수 없어 미정산으로 둡니다: \(arrears.reason.ko)")
+  }
+
+  /// The same for programs.
+  static func unknown(_ list: [UnknownArrears]) -> JSON.Member {
+    .init(
+      "unknown",
+      .array(
+        list.map {
+          .object([
+            .text("worker", $0.worker), .text("member", $0.membership.description),
+            .text("period", $0.close.period), .text("close", $0.close.id.description),
+            .init("message", .string($0.reason.en)),
+          ])
+        }))
   }
 
   private static func note(_ arrears: OpenArrears) -> Text {

@@ -95,6 +95,7 @@ struct ClosePeriod {
     // A dry run says itself that nothing was closed.
     if let closed {
       report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
+      if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
       if !closed.leftOut.isEmpty {
         report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
         report.shortfall = try .noSlips(
@@ -178,6 +179,7 @@ struct ClosePeriod {
           + "'\($0.worker)' earns",
         ko: "\($0.close.period)에 더 준 \(amount)원은 '\($0.worker)'의 이번 임금의 절반을 넘어 정산을 미룹니다")
     }
+    notes += closed.unknown.prefix(mostTold).map(ArrearsNote.note)
     return notes
   }
 }

@@ -22,9 +22,11 @@ struct ListArrears {
           en: "Recomputes each closed period in which something was changed since: a late clock "
             + "fix, a day marked absent, a raise agreed backwards. The difference to the frozen "
             + "payslip, item by item, is paid by the next close; below zero it is taken back there. "
-            + "Workers see their own.",
+            + "A period that cannot be computed any more is named on standard error, and in "
+            + "'meta.unknown'; what it owes stays open. Workers see their own.",
           ko: "마감 뒤에 늦은 출퇴근 수정, 결근 표시, 소급 인상처럼 바뀐 것이 있는 기간을 다시 계산합니다. 확정한 명세서와의 항목별 "
-            + "차이는 다음 마감에서 지급하고, 더 준 것은 그때 정산합니다. 알바생은 자기 것을 봅니다."),
+            + "차이는 다음 마감에서 지급하고, 더 준 것은 그때 정산합니다. 더는 계산할 수 없는 기간은 표준 오류와 'meta.unknown'에 적고 미정산으로 "
+            + "둡니다. 알바생은 자기 것을 봅니다."),
         Text(
           en: "Days of somebody closed alone that everybody's close left out are owed, too, until "
             + "they are closed with --worker or the next close pays them.",
@@ -40,16 +42,22 @@ struct ListArrears {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        try request.rows(for: actor, in: view, ZoneShelf(environment))
+      let zones = ZoneShelf(environment)
+      let arrears = try environment.read { (view: View, actor: Person) throws(Failure) in
+        try request.arrears(for: actor, in: view, zones)
       }
-      return Report(.list(.init(rows)), output: output, isNegative: rows.isEmpty)
+      let rows = ListArrears.rows(arrears.open, zones)
+      return Report(
+        .list(.init(rows)), output: output,
+        meta: arrears.unknown.isEmpty ? [] : [ArrearsNote.unknown(arrears.unknown)],
+        notes: arrears.unknown.map(ArrearsNote.note),
+        isNegative: rows.isEmpty && arrears.unknown.isEmpty)
     }
   }
 
-  private func rows(
+  private func arrears(
     for actor: Person, in view: View, _ zones: ZoneShelf
-  ) throws(Failure) -> [JSON] {
+  ) throws(Failure) -> (open: [OpenArrears], unknown: [UnknownArrears]) {
     // Who left may be owed something, too.
     let workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
     var shown: [PaidMember]?
@@ -58,15 +66,21 @@ struct ListArrears {
     }
     let source = try ClosingSource(
       at: workplace, for: actor, provisional: true, in: view, zones)
-    var open: [OpenArrears] = []
-    if let shown {
-      for member in shown {
-        open += try PayArrears.list(at: workplace, of: member.membership, source)
-      }
-    } else {
-      open = try PayArrears.list(at: workplace, source)
+    guard let shown else {
+      let found = try PayArrears.list(at: workplace, source)
+      return (found.open, found.unknown)
     }
-    return open.flatMap { arrears in
+    var (open, unknown): ([OpenArrears], [UnknownArrears]) = ([], [])
+    for member in shown {
+      let found = try PayArrears.list(at: workplace, of: member.membership, source)
+      open += found.open
+      unknown += found.unknown
+    }
+    return (open, unknown)
+  }
+
+  private static func rows(_ open: [OpenArrears], _ zones: ZoneShelf) -> [JSON] {
+    open.flatMap { arrears in
       arrears.lines.map { line in
         .object([
           .text("worker", arrears.worker),
@@ -82,7 +96,7 @@ struct ListArrears {
     }
   }
 
-  private func day(_ close: PayClose, _ zones: ZoneShelf) -> String {
+  private static func day(_ close: PayClose, _ zones: ZoneShelf) -> String {
     let zone = (try? zones.zone(close.zone)) ?? .seoul
     return zone.local(at: close.closedAt).date.description
   }

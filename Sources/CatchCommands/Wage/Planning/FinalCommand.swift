@@ -93,6 +93,7 @@ struct FinalCommand {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     var found: (member: PaidMember, pay: FinalPay)?
+    var unknown: [UnknownArrears] = []
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
       let memberships = try PaidMembers.memberships(
@@ -115,11 +116,15 @@ struct FinalCommand {
       let source = try ClosingSource(
         at: try Workplaces.find(member.workplace, in: view), for: actor, provisional: true,
         in: view, ZoneShelf(environment))
-      facts.arrears = try PayArrears.list(at: source.place, of: member.membership, source)
+      let arrears = try PayArrears.list(at: source.place, of: member.membership, source)
+      facts.arrears = arrears.open
+      unknown = arrears.unknown
       found = (member, try previews.finalPay(of: member, on: day, facts))
     }
     guard let (member, pay) = found else { preconditionFailure("the store was read") }
-    return try report(member, pay, environment)
+    var report = try report(member, pay, environment)
+    report.notes += unknown.map(ArrearsNote.note)
+    return report
   }
 
   private func report(

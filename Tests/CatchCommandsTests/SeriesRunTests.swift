@@ -79,6 +79,13 @@ struct SeriesRunTests {
     #expect(try next() == .string("2026-11-08"))
   }
 
+  @Test func `the last day of the calendar is no end, of a series in parts either`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope following --end 21:00")
+    try store.expectDone("shift edit ser-1 --scope all --until 9999-12-31 --yes")
+    #expect(try rows(store, "shift series list", "id,last_day,count").last == "ser-2  ")
+  }
+
   @Test func `a series without an end is told for a year, and says so`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --as 사장")

@@ -149,7 +149,7 @@ extension Series {
       var part = part
       let isLast = index == parts.count - 1
       switch end {
-      case .day(let day)?: if isLast { part = part.ending(day) }
+      case .day(let day)?: if isLast { part = part.ending(day == .last ? nil : day) }
       case .never?: if isLast { part = part.ending(nil) }
       case .count?:
         let through = isLast ? CivilDate.last : part.lastDay ?? .last

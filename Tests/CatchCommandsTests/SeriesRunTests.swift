@@ -48,6 +48,14 @@ struct SeriesRunTests {
         == ["2026-11-04", "2026-11-15", "2026-11-18", "2026-11-29"])
   }
 
+  @Test func `days that some months do not have are passed over, and that is told`() throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift add -w 민지 -d 2026-12-31 -t 9-10 --as 사장 --repeat month --count 3"
+    #expect(try days(store, line) == ["2026-12-31", "2027-01-31", "2027-03-31"])
+    #expect(store.run(line).errors.contains("months without a day 31 are passed over"))
+    #expect(!store.run("\(line) --on last").errors.contains("passed over"))
+  }
+
   @Test func `public holidays are left out where that is asked for, and still counted`() throws {
     let store = try StoreRun.withPlace()
     let line = "shift add -w 민지 -d 2026-12-24 -t 9-10 --repeat day --count 3 --skip-holidays"

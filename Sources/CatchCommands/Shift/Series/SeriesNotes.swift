@@ -12,6 +12,12 @@ extension SeriesChange {
         en: "\(id): \(words.en), from \(part.firstDay) " + (last.map { "through \($0)" } ?? "on"),
         ko: "\(id): \(words.ko), \(part.firstDay)부터" + (last.map { " \($0)까지" } ?? " 계속"))
     }
+    if let late = parts.compactMap(\.rule.lateMonthDay).max() {
+      notes.append(
+        Text(
+          en: "months without a day \(late) are passed over; '--on last' is the last day of each",
+          ko: "\(late)일이 없는 달은 건너뜁니다. 매달 마지막 날은 '--on 말일'입니다"))
+    }
     if let recount {
       let (was, now, last) = (recount.was, recount.now, recount.lastDay)
       notes.append(
@@ -66,6 +72,13 @@ extension SeriesChange {
     guard ids.count > most else { return Text(verbatim: list) }
     let more = ids.count - most
     return Text(en: "\(list) and \(more) more", ko: "\(list) 외 \(more)건")
+  }
+}
+
+extension RecurrenceRule {
+  /// The day of a month that some months do not have.
+  fileprivate var lateMonthDay: Int? {
+    frequency == .monthly ? monthDays.filter { $0 > 28 }.max() : nil
   }
 }
 

@@ -73,11 +73,15 @@ struct WallTimes {
     _ minute: Int, on day: CivilDate, in zone: TimeZone, fold: Fold?
   ) throws(Failure) -> Instant {
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
-      throw Failure(
-        TimeFailure.day,
-        Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
+      throw endOfCalendar(day)
     }
     return try zone.instant(of: local, fold: fold)
+  }
+
+  static func endOfCalendar(_ day: CivilDate) -> Failure {
+    Failure(
+      TimeFailure.day,
+      Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
   }
 
   /// - Throws: `shift.length` when it would end before it starts, `time.span` over 24 hours.

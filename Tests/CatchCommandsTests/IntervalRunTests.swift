@@ -102,6 +102,13 @@ struct IntervalRunTests {
     #expect(try rows(store, "shift list").count == 2)
   }
 
+  @Test func `nothing is copied beyond the last day of the calendar`() throws {
+    let store = try IntervalReproducerTests.store()
+    let line = "shift copy --during 2026-11-03..2026-11-04 --to"
+    #expect(try store.failure("\(line) 9999-12-31")["id"] == .string("time.day"))
+    try store.expectDone("\(line) 9999-12-29")
+  }
+
   @Test func `who left is refused, or passed over on request`() throws {
     let store = try IntervalReproducerTests.store()
     try store.expectDone("shift add -w 지훈 -d 2026-11-03 -t 09:00-12:00")

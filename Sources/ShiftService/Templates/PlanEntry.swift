@@ -56,7 +56,9 @@ public struct PlanEntry: Hashable, Sendable {
   ///
   /// - Throws: `time.gap`, `time.fold`, `time.day`, `shift.break`.
   func shift(from first: CivilDate, in zone: TimeZone, fold: Fold?) throws(Failure) -> Shift {
-    let day = first.adding(days: dayOffset)
+    guard let day = CivilDate(daysSinceEpoch: first.daysSinceEpoch + dayOffset) else {
+      throw WallTimes.endOfCalendar(first)
+    }
     let span = try WallTimes(start: startMinute, end: startMinute + minutes).span(on: day)
     var placed: [ShiftBreak] = []
     for rest in breaks {

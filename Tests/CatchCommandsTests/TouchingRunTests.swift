@@ -169,6 +169,21 @@ struct TouchingRunTests {
     try store.expectDone(line + " --yes")
   }
 
+  @Test(arguments: [
+    ("shift publish --during 2026-11", "change 28 shifts?"),
+    ("shift mark --state holiday {ids}", "change 28 shifts?"),
+    ("shift remove {ids}", "remove 28 shifts?"),
+  ])
+  func `nothing is said to be added where days of a series change`(
+    line: String, question: String
+  ) throws {
+    let store = try store()
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 --repeat day --count 28")
+    let ids = try store.expectDone("shift list --format ids").replacing("\n", with: " ")
+    let failure = try store.failure(line.replacing("{ids}", with: ids))
+    #expect(failure["message"]?.words.hasSuffix(question) == true, "\(failure)")
+  }
+
   @Test func `what was changed alone and is gone is named`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift edit ser-1@2026-11-09 --end 23:00")

@@ -58,6 +58,7 @@ struct MarkShift {
         concerns = try ShiftConcerns(
           about: marked.filter { !live.contains($0.shift.id) }, for: actor,
           zones.lens(despite: request.despite), in: transaction.view)
+        try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: marked.count))
         return try zones.rows(marked)
       }
       report.notes += concerns.notes

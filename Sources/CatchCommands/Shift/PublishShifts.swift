@@ -58,6 +58,9 @@ struct PublishShifts {
       let published = try publish(for: actor, in: transaction, &openEnd, environment)
       concerns = try ShiftConcerns(
         about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
+      // Days of series get rows by it, and yet nothing is added.
+      try transaction.requireAgreement(
+        to: ChangeExtent(of: "shift", recordCount: published.count))
       return try zones.rows(published)
     }
     report.notes += concerns.notes

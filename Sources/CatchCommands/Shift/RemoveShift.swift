@@ -52,6 +52,7 @@ struct RemoveShift {
         guard scope != .this else {
           let removed = try Shifts.remove(request.ids, for: actor, in: transaction)
           try ClosedDays.requireOwner(actor, after: transaction)
+          try transaction.requireAgreement(to: .removing(removed.count))
           return try zones.rows(removed)
         }
         notes = []

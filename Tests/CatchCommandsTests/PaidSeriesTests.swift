@@ -36,6 +36,7 @@ struct PaidSeriesTests {
     let result = store.run("shift \(line)")
     #expect(result.code == .done, "\(result)")
     #expect(result.errors.contains("its days through 2026-10-31 are paid"), "\(result)")
+    #expect(!result.errors.contains("--count"), "\(result)")
     #expect(try days(store) == Self.october + rest)
     #expect(try store.json("wage arrears").at("data") == .array([]))
     try store.expectDone("undo")

@@ -22,7 +22,6 @@ extension Series {
     let zone = try zones(member.zone)
     let membership = try membership(request.edit.worker, member, actor, in: view)
     var change = SeriesChange()
-    if request.scope == .all, stretch.from != nil { change.paidThrough = request.paidThrough }
     var parts = try detached(stretch, in: transaction)
     if request.repetition.changesRule {
       parts = try ruled(
@@ -32,6 +31,11 @@ extension Series {
         throw .endsBeforeItBegins(stretch.series, parts[0].firstDay, last)
       }
       parts = try ended(parts, request.repetition, from: stretch.from, zone, in: transaction)
+    }
+    if request.scope == .all, stretch.from != nil {
+      change.paidThrough = request.paidThrough
+      // What is left was not counted by itself.
+      change.recount = nil
     }
     let isMoved = request.edit.times != nil || !request.repetition.isEmpty
     for index in parts.indices {

@@ -171,6 +171,17 @@ struct FeedUpdateRunTests {
     #expect(try store.expectDone("shift ical export").contains("UNTIL=\(end)T090000Z"))
   }
 
+  @Test func `centuries between a few days hide none of them`() throws {
+    store.give(
+      calendarEvent(
+        "s", "DTSTART:20261102T180000", "DURATION:PT4H", "RRULE:FREQ=YEARLY;INTERVAL=100;COUNT=3"))
+    try store.expectDone(Self.take)
+    #expect(
+      try rows().map { $0.prefix(16) } == [
+        "ser-1@2026-11-02", "ser-1@2126-11-02", "ser-1@2226-11-02",
+      ])
+  }
+
   @Test func `a range of changed days is refused by its name`() throws {
     store.give(
       series(),

@@ -244,7 +244,9 @@ public struct ShiftImporter: ~Copyable {
     // Silence about the state is no wish to take back what happened since, and silence about the
     // worker none to hand the shift over.
     if row[.state] == nil { wanted.state = known.state }
-    if row[.worker] == nil { wanted.membershipID = known.membershipID }
+    var keepsWorker = row[.worker] == nil
+    if !keepsWorker { keepsWorker = try isSamePerson(wanted.membershipID, known.membershipID) }
+    if keepsWorker { wanted.membershipID = known.membershipID }
     if wanted == known {
       if request.updates { metLines[known.id] = .some(row.line) }
       return .skipped
@@ -290,6 +292,13 @@ public struct ShiftImporter: ~Copyable {
     touch(wanted)
     metLines[known.id] = .some(row.line)
     return .updated
+  }
+
+  /// Who came back to a workplace has a membership anew, and keeps the shifts of the former one.
+  private func isSamePerson(_ one: Int, _ other: Int) throws(Failure) -> Bool {
+    guard one != other else { return true }
+    let (one, other) = try (Shifts.entry(ID(one), in: view), Shifts.entry(ID(other), in: view))
+    return one.person == other.person && one.workplace == other.workplace
   }
 
   private func hasRow(_ id: Int) throws(Failure) -> Bool {

@@ -107,6 +107,35 @@ struct FeedUpdateRunTests {
     #expect(try rows().count == 4)
   }
 
+  @Test func `shifts of who left, or came back, are known as theirs`() throws {
+    try store.expectDone(
+      "shift add -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --on mon,wed --until 2026-11-30")
+    try store.expectDone("shift edit ser-1@2026-11-04 -t 19:00-23:00")
+    store.give(calendarEvent("a", "DTSTART:20261105T180000", "DURATION:PT4H"))
+    try store.expectDone(Self.take)
+    store.scratch.files["a.csv"] = "key,worker,day,start,end\nk,민지,2026-11-06,18:00,22:00\n"
+    try store.expectDone("shift import a.csv -p 카페")
+    store.move(to: "15T09:00")
+    try store.expectDone("shift member remove 민지 --yes")
+    func takeAgain() throws {
+      store.scratch.files["b.ics"] = try store.expectDone("shift ical export")
+      for options in ["", " --update"] {
+        for (file, count) in [
+          ("ical import b.ics", 3), ("ical import a.ics -w 민지", 1), ("import a.csv -p 카페", 1),
+        ] {
+          let answer = try store.json("shift \(file)\(options)")
+          #expect(answer.at("data.skipped") == .integer(count))
+        }
+      }
+    }
+    store.move(to: "16T09:00")
+    try takeAgain()
+    let code = try store.json("shift invite create").at("data.code")?.words ?? ""
+    try store.expectDone("shift join \(code) --as 민지")
+    try store.expectDone("shift member accept 민지")
+    try takeAgain()
+  }
+
   @Test func `a changed day alone changes the series that is known`() throws {
     store.give(series())
     try store.expectDone(Self.take)

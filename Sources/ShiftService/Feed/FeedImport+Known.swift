@@ -56,6 +56,17 @@ extension FeedImport {
     }
   }
 
+  /// Who has the series, or days of it.
+  func members(of listed: Series.Listed?) throws(Failure) -> [RosterEntry] {
+    guard let listed else { return [] }
+    var members = [listed.member]
+    for (_, row) in try rows(of: listed)
+    where !members.contains(where: { $0.membership.number == row.membershipID }) {
+      members.append(try Shifts.entry(ID(row.membershipID), in: view))
+    }
+    return members
+  }
+
   /// - Parameter earlier: the line of another event of the same UID that this import took.
   func meet(
     _ content: SeriesContent, _ listed: Series.Listed, _ event: FeedEvent, after earlier: Int?,

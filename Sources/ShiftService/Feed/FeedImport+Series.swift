@@ -30,11 +30,11 @@ extension FeedImport {
       throw event.calledOff()
     }
     var part = try model(event, from: first, in: zone)
-    let member = try member(event, at: place)
-    part.membership = member.id
     let stored = ImportKey.stored(FeedIdentity.key(uid), at: place.id)
     let known = try known(uid, stored)
-    var content = try content(part, entry, event, at: place)
+    let members = try members(of: known)
+    part.membership = try member(event, at: place, among: members)
+    var content = try content(part, entry, event, at: place, members)
     let worked = try workedElsewhere(content, of: known?.part.series.number, in: zone)
     for day in worked {
       content.leftOut.insert(day)
@@ -74,7 +74,7 @@ extension FeedImport {
     var content = try self.stored(known)
     content.part.lastDay = known.lastDay
     let zone = try find(known.member.zone)
-    try apply(component, to: &content, at: place, in: zone)
+    try apply(component, to: &content, at: place, members(of: known), in: zone)
     let event = try event(component, at: place)
     return try meet(content, known, event, after: nil, in: transaction)
   }
@@ -159,7 +159,7 @@ extension FeedImport {
 
   private func content(
     _ part: SeriesPart, _ entry: FeedEntry, _ event: FeedEvent,
-    at place: Workplace
+    at place: Workplace, _ members: [RosterEntry]
   ) throws(Failure) -> SeriesContent {
     let zone = try find(place.zone)
     var content = SeriesContent(part: part, leftOut: [], changed: [:])
@@ -174,7 +174,7 @@ extension FeedImport {
       {
         throw try self.event(component, at: place).known(asShift: ID(number))
       }
-      try apply(component, to: &content, at: place, in: zone)
+      try apply(component, to: &content, at: place, members, in: zone)
     }
     content.leftOut = content.leftOut.filter { isShown($0, of: part) }
     return content
@@ -183,7 +183,7 @@ extension FeedImport {
   /// Makes one day of the content what an event of its own says of it.
   private func apply(
     _ component: CalendarComponent, to content: inout SeriesContent, at place: Workplace,
-    in zone: TimeZone
+    _ members: [RosterEntry], in zone: TimeZone
   ) throws(Failure) {
     let part = content.part
     let change = try event(component, at: place)
@@ -205,7 +205,7 @@ extension FeedImport {
     }
     content.leftOut.remove(day)
     var owner = part.membership
-    if change.worker != nil { owner = try member(change, at: place).id }
+    if change.worker != nil { owner = try member(change, at: place, among: members) }
     let shift = try shift(change, owner, state ?? .planned, in: zone)
     if state == nil { content.stateless.insert(day) }
     content.changed[day] = shift == part.plain(on: day, in: zone) ? nil : shift
@@ -241,14 +241,23 @@ extension FeedImport {
       && !(part.skipsHolidays && view.almanac.isHoliday(day))
   }
 
+  /// - Parameter known: who has the series already, and may have left since, or come back.
   /// - Throws: `shift.member_unknown`, `shift.member_inactive`, `shift.not_owner`.
-  private func member(_ event: FeedEvent, at place: Workplace) throws(Failure) -> Membership {
+  private func member(
+    _ event: FeedEvent, at place: Workplace, among known: [RosterEntry]
+  ) throws(Failure) -> ID<Membership> {
     try Workplaces.requireInUse(place)
-    let own = try Memberships.requireActive(actor, at: place, in: view)
+    let own = try Memberships.requireActive(actor, at: place, in: view).id
     guard let name = request.worker ?? event.worker else { return own }
     do throws(Failure) {
-      let member = try Shifts.activeMember(name, at: place, in: view)
-      if member.id != own.id { try Workplaces.requireOwner(of: place, actor, in: view) }
+      let standing = known.first { $0.worker == name || $0.person.description == name }
+      let member: ID<Membership>
+      if let standing {
+        member = standing.membership
+      } else {
+        member = try Shifts.activeMember(name, at: place, in: view).id
+      }
+      if member != own { try Workplaces.requireOwner(of: place, actor, in: view) }
       return member
     } catch {
       throw error.located(line: event.line, field: "X-CATCHKIT-WORKER")

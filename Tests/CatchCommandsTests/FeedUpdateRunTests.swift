@@ -107,6 +107,18 @@ struct FeedUpdateRunTests {
     #expect(try rows().count == 4)
   }
 
+  @Test func `what an update leaves as it was worked is known without one`() throws {
+    store.give(series())
+    try store.expectDone(Self.take)
+    store.move(to: "10T09:00")
+    try store.expectDone("shift mark ser-1@2026-11-09 --state done")
+    store.give(series(at: 17))
+    #expect(try store.failure(Self.take)["id"] == .string("ical.changed"))
+    #expect(try store.json("\(Self.take) --update").at("data.updated") == .integer(1))
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
+    #expect(try rows()[2] == "ser-1@2026-11-09 2026-11-09T18:00 done")
+  }
+
   @Test func `shifts of who left, or came back, are known as theirs`() throws {
     try store.expectDone(
       "shift add -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --on mon,wed --until 2026-11-30")

@@ -145,8 +145,9 @@ extension FeedImport {
       }
       var plain = content.part.plain(on: day, in: zone)
       plain?.state = shift.state
+      // What an update would leave as it is does not differ without one either.
       var isKept = plain == shift
-      if !isKept, request.updates { isKept = try isWorked(row) }
+      if !isKept { isKept = try isWorked(row) }
       if isKept, shift != content.part.plain(on: day, in: zone) { wanted.changed[day] = shift }
     }
     return wanted

@@ -206,6 +206,7 @@ public final class FeedImport {
   /// The properties of events that stand for columns of rows.
   private static let properties = [
     ImportRow.Column.start.name: "DTSTART", ImportRow.Column.end.name: "DTEND",
+    ImportRow.Column.worker.name: "X-CATCHKIT-WORKER",
   ]
 }
 

@@ -45,13 +45,19 @@ struct ImportCalendar {
           ko: "시작과 끝이 있는 일정은 근무가, RRULE이 있는 일정은 반복이 됩니다. 이미 가져온 UID는 내용이 같으면 건너뛰고, 다르면 "
             + "거부하며, --update이면 고칩니다. 하루 종일 일정은 건너뜁니다. 알림, 참석자처럼 근무에 없는 내용은 빼고 그 수를 알립니다."),
         Text(
+          en: "Days of a series that were worked are not changed, nor planned again where a "
+            + "calendar ends the series and goes on under another UID. A changed day that comes without its "
+            + "series belongs to the one that is known.",
+          ko: "반복에서 이미 일한 날은 고치지 않고, 달력이 반복을 끝내고 다른 UID로 이어 가더라도 다시 넣지 않습니다. 반복 없이 바뀐 날만 오면 이미 "
+            + "가져온 반복의 그날로 봅니다."),
+        Text(
           en:
             "Times without a zone are those of the workplace, or of --tz; --tz also stands in for "
-            + "zones with names of their own, as Windows has them. A time that "
-            + "the clock skips is read by the clock before, and of one that comes twice the first "
-            + "counts, as calendar files have it.",
-          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 --tz로 지정합니다. 시계를 앞당겨 "
-            + "건너뛴 시각은 앞당기기 전 시계로, 두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
+            + "zones with names of their own, as Windows has them, unless the file describes them "
+            + "and their clock is the workplace's. A time that the clock skips is read by the clock "
+            + "before, and of one that comes twice the first counts, as calendar files have it.",
+          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 파일에 적힌 시계가 사업장과 같지 않으면 "
+            + "--tz로 지정합니다. 시계를 앞당겨 건너뛴 시각은 앞당기기 전 시계로, 두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
       ],
       examples: [
         Example(

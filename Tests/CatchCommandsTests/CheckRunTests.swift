@@ -61,6 +61,38 @@ struct CheckRunTests {
     #expect(more["id"] == .string("shift.rule"))
   }
 
+  @Test func `what was clocked without a plan is work, once it has ended`() throws {
+    for day in 3...7 {
+      store.move(to: "0\(day)T09:00")
+      try store.expectDone("shift in --as 지훈")
+      #expect(try rules("shift check --during 2026-11-0\(day)") == [])
+      store.move(to: "0\(day)T20:00")
+      try store.expectDone("shift out --as 지훈")
+    }
+    let found = store.run("shift check -w 지훈 --rule break,day-overtime,week-limit")
+    #expect(found.code == .negative)
+    #expect(found.output.contains("'지훈' has 55 h of work in the week of 2026-11-02"), "\(found)")
+    #expect(found.output.contains("shf-1 has 0 min of break for 11 h of work"), "\(found)")
+  }
+
+  @Test func `when a colleague came and went is not told by what their hours break`() throws {
+    for line in ["user edit 하늘 --role owner", "shift place add 가게 --as 하늘"] {
+      try store.expectDone(line)
+    }
+    let code = try store.json("shift invite create --as 하늘").at("data.code")?.words ?? ""
+    for worker in ["민지", "사장"] {
+      try store.expectDone("shift join \(code) --as \(worker)")
+      try store.expectDone("shift member accept \(worker) --as 하늘")
+    }
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-04 -t 06:00-09:00")
+    store.move(to: "03T20:00")
+    try store.expectDone("shift in -p 가게 --as 민지")
+    store.move(to: "03T23:30")
+    try store.expectDone("shift out --as 민지")
+    #expect(try rules("shift check --during 2026-11-04 --as 민지") == ["rest"])
+    #expect(try rules("shift check --during 2026-11-04 --as 사장") == [])
+  }
+
   @Test func `days in a row are counted as far as their bound goes`() throws {
     try store.expectDone("shift check rules set days-in-a-row refuse --bound 14")
     try store.expectDone("shift add -w 민지 -d 2026-11-02..2026-11-15 -t 10:00-12:00")

@@ -83,20 +83,37 @@ final class CheckLoader {
     let cursor = try ShiftCursor(filter, of: roster, hoursOnly: true, in: view)
     if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
     while let listed = try cursor.next() {
-      guard let planned = listed.shift.planned, listed.shift.state != .cancelled,
+      guard listed.shift.state != .cancelled,
         let index = indexes[listed.member.workplace.number],
-        let belonging = belongings.first(where: { $0.entry.membership == listed.member.membership })
+        let belonging = belongings.first(where: {
+          $0.entry.membership == listed.member.membership
+        }),
+        let shift = try checked(listed, at: index, belonging, for: actor)
       else { continue }
-      // An owner may have worked at the workplace long before it came into this store.
-      let isLimited = belonging.role == .worker
-      worker.shifts.append(
-        CheckedShift(
-          listed.shift, planned: planned, at: index, in: try zones(listed.member.zone),
-          firstDay: isLimited ? belonging.joinedOn : nil,
-          lastDay: isLimited ? belonging.endedOn : nil))
+      worker.shifts.append(shift)
     }
     CheckLoader.sort(&worker.shifts)
     return worker
+  }
+
+  /// By its plan, or where there is none as it was clocked; nil for what has no hours yet, or none
+  /// that the actor may know.
+  private func checked(
+    _ listed: ListedShift, at place: Int, _ belonging: Belonging, for actor: Person
+  ) throws(Failure) -> CheckedShift? {
+    // An owner may have worked at the workplace long before it came into this store.
+    let isLimited = belonging.role == .worker
+    let (first, last) = (isLimited ? belonging.joinedOn : nil, isLimited ? belonging.endedOn : nil)
+    let (shift, zone) = (listed.shift, try zones(listed.member.zone))
+    guard let planned = shift.planned else {
+      // Colleagues see plans, but not who came and went when.
+      guard [listed.member.person, listed.member.owner].contains(actor.id) else { return nil }
+      let entries = try ClockEntries.entries(of: shift.id, in: view)
+      return CheckedShift(
+        shift, clocked: entries, at: place, in: zone, firstDay: first, lastDay: last)
+    }
+    return CheckedShift(
+      shift, planned: planned, at: place, in: zone, firstDay: first, lastDay: last)
   }
 
   /// By start, and those that begin together by id.

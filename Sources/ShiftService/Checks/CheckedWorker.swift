@@ -130,6 +130,24 @@ public struct CheckedShift: Hashable, Sendable {
     self.lastDay = lastDay
   }
 
+  /// What was clocked where nothing was planned; nil until it has ended.
+  init?(
+    _ shift: Shift, clocked entries: [ClockEntry], at place: Int, in zone: TimeZone,
+    firstDay: CivilDate?, lastDay: CivilDate?
+  ) {
+    let attendance = Attendance(of: shift, entries: entries, basis: .actual)
+    guard !attendance.isOpen, let presence = attendance.presence,
+      let start = Instant(secondsSinceEpoch: presence.lowerBound),
+      let end = Instant(secondsSinceEpoch: presence.upperBound),
+      let span = try? TimeSpan(from: start, to: end)
+    else { return nil }
+    self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
+    // Who was out in between had a break.
+    let paid = shift.breaks.reduce(0) { $0 + ($1.isPaid ? $1.seconds : 0) }
+    breakMinutes = (presence.count - attendance.workedSeconds + paid) / 60
+    workSeconds = attendance.workedSeconds
+  }
+
   var recordID: ID<Shift> { ID(id) }
 
   var recordIDs: [ID<Shift>] { parts.isEmpty ? [recordID] : parts.map(\.recordID) }

@@ -97,7 +97,8 @@ public enum People {
     throw Failure(
       PeopleRefusal.unknown,
       Text(en: "there is nobody called '\(name)'", ko: "\(quoted: name, .called) 사람이 없습니다"),
-      hint: Suggestion.hint(for: composed, among: names))
+      hint: names.isEmpty
+        ? PeopleRefusal.nobody.advice : Suggestion.hint(for: composed, among: names))
   }
 
   /// Anybody, removed or not.

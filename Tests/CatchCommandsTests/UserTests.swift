@@ -39,6 +39,9 @@ struct UserTests {
     let failure = try store.failure("shift place add 카페 --dry-run")
     #expect(Self.id(failure) == "people.nobody")
     #expect(failure["exit"] == .integer(10))
+    let named = try store.failure("shift place add 카페 --as 사장 --dry-run")
+    #expect(Self.id(named) == "people.unknown")
+    #expect(named["hint"] == failure["hint"])
   }
 
   @Test func `people may be named as who acts before they are added`() throws {

@@ -8,10 +8,17 @@ extension Parser {
         en: "write '--' before words that begin with a dash and are no options",
         ko: "대시로 시작하는 값 앞에는 '--'를 쓰십시오")
     }
-    let own = (node.isRunnable ? node.arguments : node.allArguments) + globals
+    return suggestion(
+      for: name, among: (node.isRunnable ? node.arguments : node.allArguments) + globals)
+  }
+
+  private func suggestion(for name: String, among own: [ArgumentInfo]) -> Text? {
     let names = own.filter { $0.role != .operand }.map(\.name)
     let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
-    guard let closest = Suggestion.closest(to: name, among: names + negated) else { return nil }
+    let closest =
+      OtherWords.option(for: name, among: names)
+      ?? Suggestion.closest(to: name, among: names + negated)
+    guard let closest else { return nil }
     return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
   }
 
@@ -33,7 +40,7 @@ extension Parser {
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
       .sorted { sharedLength($0) > sharedLength($1) }
     // A slip that happens to be another command's option is more likely than a wrong command.
-    let slip = node.isRunnable ? suggestion(for: .long(key.name)) : nil
+    let slip = node.isRunnable ? suggestion(for: key.name, among: node.arguments) : nil
     let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
     let message =
@@ -97,6 +104,12 @@ extension Command {
       ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
       : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
     let names = node.childNames.filter { node.child($0)?.isHidden == false }
+    if let meant = OtherWords.command(for: word, among: names) {
+      let line = (path + [meant]).joined(separator: " ")
+      return Failure(
+        UsageFailure.unknownCommand, message,
+        hint: Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?"))
+    }
     return Failure(
       UsageFailure.unknownCommand, message,
       hint: elsewhere(word, from: path) ?? Suggestion.hint(for: word, among: names))

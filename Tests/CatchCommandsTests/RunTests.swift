@@ -69,7 +69,13 @@ struct RunTests {
   @Test(arguments: [
     (["shift", "check", "--rules", "overlap"], "did you mean '--rule'?"),
     (["shift", "check", "--no-stric"], "did you mean '--no-strict'?"),
+    (["shift", "request", "cover", "--with", "x"], "it belongs to 'shift request swap'"),
     (["shift", "invite", "show"], "did you mean 'shift show'?"),
+    (["shift", "list", "--month", "2026-11"], "did you mean '--during'?"),
+    (["wage", "show", "--during", "2026-11"], "did you mean '--period'?"),
+    (["shift", "add", "--date", "2026-11-05"], "did you mean '--day'?"),
+    (["shift", "delete", "shf-1"], "did you mean 'shift remove'?"),
+    (["shift", "conflicts"], "did you mean 'shift check'?"),
     (["net"], "did you mean 'wage net'?"),
   ])
   func `what is nearest is meant, though something else has the name`(

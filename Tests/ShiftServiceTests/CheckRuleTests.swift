@@ -36,6 +36,16 @@ struct CheckRuleTests {
     #expect(off.told == [])
   }
 
+  @Test(arguments: ["absent", "leave", "holiday"])
+  func `who has a day off at one workplace may work at another`(state: String) throws {
+    for (first, second) in [("", state), (state, "")] {
+      var plan = try CheckPlan(
+        "2026-11-02T09:00/12:00 \(first)", "2026-11-02T10:00/13:00 p1 \(second)")
+      plan.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(9)))
+      #expect(plan.told == [])
+    }
+  }
+
   @Test func `nobody is at two workplaces at once, and a foreign one is not named`() throws {
     var plan = try CheckPlan("2026-11-02T09:00/12:00", "2026-11-02T10:00/13:00 p1")
     plan.worker.places.append(CheckedPlace(name: "식당", owner: ID<Person>(9)))

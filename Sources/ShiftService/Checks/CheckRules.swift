@@ -126,6 +126,8 @@ public struct CheckRules {
       running.removeAll { $0.end <= shift.start }
       for other in running.prefix(CheckRules.mostOthers) {
         let rule: CheckRule = shift.place == other.place ? .overlap : .doubleBooking
+        // Who has a day off at one workplace may well work at another one.
+        if rule == .doubleBooking, !shift.state.isLive || !other.state.isLive { continue }
         let found = pair(shift, other) { worker.places[$0.place].rules[rule].severity }
         guard let (one, another) = found else { continue }
         if scope.isOfShifts, !told.insert([one.id, rule.rawValue]).inserted { continue }

@@ -34,9 +34,9 @@ enum CheckCommand {
           en: "It ends with 1 where there are errors, and with 0 where there are none: for scripts "
             + "and CI. Owners check everybody at their workplaces, workers themselves. Planned times "
             + "are looked at, and clocked ones where nothing was planned; of days off only whether "
-            + "they clash with work.",
+            + "they clash with work at the same workplace.",
           ko: "위반이 있으면 1로, 없으면 0으로 끝나 스크립트와 CI에 쓸 수 있습니다. 사장님은 자기 사업장의 모두를, 알바생은 자기 근무를 "
-            + "점검합니다. 예정 시간을, 예정이 없으면 출퇴근 시각을 살피며, 쉬는 날은 근무와 겹치는지만 봅니다."),
+            + "점검합니다. 예정 시간을, 예정이 없으면 출퇴근 시각을 살피며, 쉬는 날은 같은 사업장의 근무와 겹치는지만 봅니다."),
         Text(
           en:
             "A shift belongs to the day on which it begins, and shifts of one place that touch are "

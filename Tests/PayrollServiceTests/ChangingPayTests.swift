@@ -169,6 +169,49 @@ struct ChangingPayTests {
     #expect(try world.preview("2026-11-01", "2026-11-15")?.forecast?.gross == 1_500_000)
   }
 
+  @Test func `a part of a month of pay bears the premiums of the month in which that ends`() throws
+  {
+    let world = try PayWorld(terms: ["'2026-11-05', 'monthly', 3100000, 2400, \(Self.weekdays)"])
+    try world.run([
+      "INSERT INTO pay_policy (workplace, start_day) VALUES (1, 16)",
+      "INSERT INTO pay_profile (membership, employed_from) VALUES (2, '2026-11-05')",
+    ])
+    let whole = try #require(try world.preview("2026-11-16", "2026-12-15")?.forecast?.premiums)
+    // November is the month of joining, December is not.
+    #expect(whole.pension.employee == 147_250)
+    var (pension, health) = (0, 0)
+    for (from, to) in [("2026-11-16", "2026-11-30"), ("2026-12-01", "2026-12-15")] {
+      let part = try #require(try world.preview(from, to)?.forecast?.premiums)
+      pension += part.pension.employee
+      health += part.health.employee
+    }
+    #expect(pension == whole.pension.employee)
+    #expect(health == whole.health.employee)
+  }
+
+  @Test func `who left and came back within a month is taxed on all of it`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 3000000, 2400, \(Self.weekdays)"])
+    try world.run([
+      "UPDATE membership SET state = 'ended', ended_on = '2026-11-10' WHERE id = 2",
+      """
+      INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)
+      VALUES (1, 2, 'worker', 'active', 0, '2026-11-21')
+      """,
+      """
+      INSERT INTO terms (membership, since, kind, amount, weekly_minutes, days, state,
+        proposed_by, proposed_at)
+      VALUES (3, '2026-11-21', 'monthly', 3000000, 2400, \(Self.weekdays), 'agreed', 1, 0)
+      """,
+    ])
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    #expect(result.gross == 1_000_000)
+    // The tax of 2,000,000, of which none was due on the first million.
+    #expect(result.incomeTax == 19_520)
+    #expect(result.premiums?.pension.employee == 0)
+    #expect(result.premiums?.employment.employee == 9_000)
+    #expect(try world.preview("2026-12-01", "2026-12-31")?.forecast?.incomeTax == 74_350)
+  }
+
   @Test func `a week's work and rest come to the wage agreed for it`() throws {
     let world = try PayWorld(terms: [
       "'2026-01-01', 'weekly', 500000, 2400, 'mon,tue,wed,thu,fri'"

@@ -165,8 +165,9 @@ public final class PayPreviews {
     document.surroundings = surroundings(of: period, member.weekStart, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
-    if contract.basis == .monthly, !period.isWholeMonth {
+    if !period.isWholeMonth {
       document.contract.salaryMonths = place.periods.salaryMonths(of: period)
+      document.premiumsOn = place.periods.period(containing: period.to).to
     }
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
     try layItems(period, place.periods, of: paidDays(of: member, period))
@@ -260,6 +261,7 @@ public final class PayPreviews {
     partial.insurances = document.insurances
     partial.surroundings = document.surroundings
     partial.earlierInMonth = document.earlierInMonth
+    partial.premiumsOn = document.premiumsOn
     partial.breaks.append(contentsOf: document.breaks)
     for (index, record) in document.shifts.enumerated()
     where !record.status.isWorked || isWorked[index] { partial.shifts.append(record) }

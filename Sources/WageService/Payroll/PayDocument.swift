@@ -359,6 +359,9 @@ public struct PayDocument: Hashable, Sendable {
   public var surroundings: PaySurroundings?
   /// nil where this is all of the month's pay.
   public var earlierInMonth: EarlierPay?
+  /// The last day of the pay period of which these days are a part: its month bears the premiums;
+  /// nil where the period ends with them.
+  public var premiumsOn: CivilDate?
 
   public init() {}
 
@@ -377,5 +380,6 @@ public struct PayDocument: Hashable, Sendable {
     items.removeAll(keepingCapacity: true)
     surroundings = nil
     earlierInMonth = nil
+    premiumsOn = nil
   }
 }

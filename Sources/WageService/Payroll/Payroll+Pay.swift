@@ -134,7 +134,7 @@ extension Payroll {
     return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
   }
 
-  /// Premiums by the law of the period's last day, tax by that of the payment date.
+  /// Premiums by the law of the pay period's last day, tax by that of the payment date.
   mutating func deduct(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
     into result: inout PayResult
@@ -175,7 +175,9 @@ extension Payroll {
         } else {
           .average
         }
-      let insurance = try rules.insurance(on: terms.to, size: workplace.size, accident: accident)
+      let premiumsOn = document.premiumsOn ?? terms.to
+      let insurance = try rules.insurance(
+        on: premiumsOn, size: workplace.size, accident: accident)
       let income = insuredIncome(
         (earlier?.taxable ?? 0) + result.taxable, oneOff: document.insurances.oneOffPay, document)
       result.basis.insuredIncome = income
@@ -184,7 +186,7 @@ extension Payroll {
         days: result.basis.workedDays + (earlier?.workedDays ?? 0),
         isDailyWorker: worker.incomeKind == .daily, isHiredAt65: worker.isHiredAt65)
       person.isSixtiethMonth =
-        worker.birth.map { $0.adding(months: 720) >= terms.to.firstOfMonth } ?? false
+        worker.birth.map { $0.adding(months: 720) >= premiumsOn.firstOfMonth } ?? false
       let premiums = try SocialInsurance.premiums(
         on: income,
         membership: membership(
@@ -272,9 +274,10 @@ extension Payroll {
     let membership = person.membership(income: income, rules: insurance)
     let told = document.insurances
     // The month of joining is not charged, unless it began on its first day (제69조 제2항).
+    let premiumsOn = document.premiumsOn ?? terms.to
     let isJoiningMonth =
       (worker.insuredFrom ?? worker.employedFrom).map {
-        $0 > terms.to.firstOfMonth && $0 <= terms.to
+        $0 > premiumsOn.firstOfMonth && $0 <= premiumsOn
       } ?? false
     var out = membership.exclusions
     if result.basis.employedDays == 0 { out = Exclusions(all: .notEmployed) }

@@ -30,6 +30,36 @@ struct KindCloseRunTests {
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
   }
 
+  @Test(arguments: [
+    ("2026-10-14", "2026-10-01", "2026-10-21"), ("2026-10-28", "2026-10-21", "2026-10-01"),
+  ])
+  func `a part that cannot be computed is left out alone`(
+    broken: String, leftOut: String, closed: String
+  ) throws {
+    let store = try Self.world()
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-20 -t 18:00-22:00 --as 사장 -q")
+    // The second begins before the first one ends.
+    for time in ["18:00-22:00", "20:00-23:00"] {
+      try store.expectDone("shift add -p 카페 -w 민지 -d \(broken) -t \(time) --as 사장 -q")
+    }
+    let refused = store.run("wage close --as 사장")
+    #expect(refused.code == ExitCode(.conflict), "\(refused)")
+    // What is open of either worker is told at once.
+    #expect(refused.errors.contains("'지훈'") && refused.errors.contains("begins before the one"))
+    let result = store.run("wage close --anyway --as 사장 --json")
+    #expect(result.code == .rejects, "\(result)")
+    let rows = try JSON.parse(Array(result.output.utf8)).at("data")?.elements ?? []
+    #expect(rows.map { $0["worker"]?.words } == ["지훈", "민지"])
+    #expect(rows.last?["from"] == .string(closed))
+    // Once it is settled, the month closes what is left of it.
+    let shift = try #require(
+      try store.json("shift list --during \(broken) --as 사장").at("data")?.elements.last)
+    try store.expectDone("shift remove \(shift["id"]?.words ?? "") --as 사장 -q")
+    let rest = try store.json("wage close -w 민지 --period 2026-10 --anyway --as 사장")
+    #expect(rest.at("data")?.elements.map { $0["from"]?.words } == [leftOut])
+    #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
+  }
+
   @Test func `what stops one part stops both`() throws {
     let store = try Self.world()
     try store.expectDone("wage item add 민지 advance=-9000000 --day 2026-10-22 --as 사장 -q")

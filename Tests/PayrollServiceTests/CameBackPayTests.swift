@@ -1,3 +1,4 @@
+import CatchStore
 import CatchTestSupport
 import CatchStore
 import CatchValues

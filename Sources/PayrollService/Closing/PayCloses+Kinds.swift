@@ -3,41 +3,63 @@ import CatchValues
 import PeopleService
 import ShiftService
 
+/// What became of the parts of one member's period.
+struct ClosedKinds {
+  /// nil where none was closed.
+  var closed: ClosedPay?
+  /// Why parts have no payslip.
+  var leftOut: [UnfinishedPay] = []
+}
+
 extension PayCloses {
-  /// Closes the parts of a period between which a member's kind of pay changes, oldest first: what
-  /// stops one of them stops all.
+  /// Closes the parts of a period between which a member's kind of pay changes, oldest first. What
+  /// is not settled in one of them stops all; what cannot be computed leaves that part out.
   ///
-  /// - Returns: nil where the kind does not change, and where none of the parts owes anything.
+  /// - Returns: nil where the kind does not change.
+  /// - Throws: as `close` does, where none of a named member's parts can be closed.
   static func closeKinds(
     of member: PaidMember, _ request: ClosePay, at place: Workplace, by actor: Person,
     _ source: ClosingSource, listing: ([UnfinishedPay]) -> Void,
     in transaction: borrowing Transaction, at now: Instant
-  ) throws(Failure) -> ClosedPay? {
+  ) throws(Failure) -> ClosedKinds? {
     let parts = try source.previews.kindParts(of: request.period, for: member)
     guard parts.count > 1 else { return nil }
-    var closed: ClosedPay?
-    var nothing: Failure?
+    if !request.isForced {
+      let unfinished = try UnfinishedPay.of(parts, of: member, source)
+      guard unfinished.isEmpty else {
+        listing(unfinished)
+        throw .unfinished(unfinished, request.period)
+      }
+    }
+    var kinds = ClosedKinds()
+    var refused: Failure?
     for part in parts {
       var one = request
       (one.member, one.period, one.isPart) = (member, part, true)
       do throws(Failure) {
         let own = try close(
           one, at: place, by: actor, source, listing: listing, in: transaction, at: now)
-        closed = closed?.adding(own) ?? own
+        kinds.closed = kinds.closed?.adding(own) ?? own
       } catch {
-        guard error.id == ClosingRefusal.nothing.id else { throw error }
-        nothing = error
+        switch error.id {
+        case ClosingRefusal.leftOut.id:
+          kinds.leftOut += try UnfinishedPay.of([part], of: member, source)
+            .filter { $0.leftOut != nil }
+        case ClosingRefusal.nothing.id, ClosingRefusal.closed.id: refused = refused ?? error
+        default: throw error
+        }
       }
     }
-    if closed == nil, request.member != nil, let nothing { throw nothing }
-    return closed
+    guard request.member != nil, kinds.closed == nil else { return kinds }
+    if !kinds.leftOut.isEmpty { throw .noSlips(kinds.leftOut, request.period) }
+    if let refused { throw refused }
+    return kinds
   }
 }
 
 extension ClosedPay {
   /// The same with what a member's part came to.
-  func adding(_ other: ClosedPay?) -> ClosedPay {
-    guard let other else { return self }
+  func adding(_ other: ClosedPay) -> ClosedPay {
     var both = self
     both.parts += [other.close] + other.parts
     both.slips += other.slips

@@ -126,10 +126,11 @@ public enum PayCloses {
     let view = transaction.view
     try Workplaces.requireOwner(of: place, actor, in: view)
     if let member = request.member,
-      let closed = try closeKinds(
+      let kinds = try closeKinds(
         of: member, request, at: place, by: actor, source, listing: listing, in: transaction,
-        at: now)
+        at: now), var closed = kinds.closed
     {
+      closed.leftOut += kinds.leftOut
       return closed
     }
     let period = request.period
@@ -157,6 +158,10 @@ public enum PayCloses {
       }
       if pay.changesKind {
         changing.append(pay.member)
+        if !request.isForced {
+          let parts = try source.previews.kindParts(of: period, for: pay.member)
+          unfinished += try UnfinishedPay.of(parts, of: pay.member, source)
+        }
         return
       }
       let open = UnfinishedPay.of(pay)
@@ -185,8 +190,10 @@ public enum PayCloses {
       let own = try closeKinds(
         of: member, request, at: place, by: actor, source, listing: listing, in: transaction,
         at: now)
-      closed = closed?.adding(own) ?? own
+      leftOut += own?.leftOut ?? []
+      if let parts = own?.closed { closed = closed?.adding(parts) ?? parts }
     }
+    closed?.leftOut = leftOut
     guard let closed else {
       if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
       guard let counted, !request.isPart else { throw .nothingToClose(period, place) }

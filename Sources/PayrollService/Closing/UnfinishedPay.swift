@@ -76,6 +76,19 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 
+  /// What is not settled in parts of a period that each have one kind of pay.
+  static func of(
+    _ parts: [PayPeriod], of member: PaidMember, _ source: ClosingSource
+  ) throws(Failure) -> [UnfinishedPay] {
+    var found: [UnfinishedPay] = []
+    for part in parts {
+      try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
+        pay throws(Failure) in found += of(pay)
+      }
+    }
+    return found
+  }
+
   /// The parts of a period for which a member closed alone is owed pay that no close holds.
   static func daysLeft(
     _ member: PaidMember, _ period: PayPeriod, _ standing: [PayClose], _ source: ClosingSource

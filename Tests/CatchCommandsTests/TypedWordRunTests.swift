@@ -47,7 +47,7 @@ struct TypedWordRunTests {
 
   @Test(arguments: [("--daily 90000", "--days"), ("--weekly 90000", "--weekly-minutes")])
   func `pay by the day or week names the option that it needs`(options: String, needed: String) {
-    let result = store.run("shift terms propose 민지 --since 2027-02-01 \(options)")
+    let result = store.run("shift terms propose 지훈 --since 2027-02-01 \(options)")
     #expect(result.code == .usage)
     #expect(result.errors.contains("'\(needed) "), "\(result.errors)")
   }

@@ -35,7 +35,7 @@ extension FeedEvent {
         ko: "근무 하나('\(shift)')로 가져왔던 일정인데 이제 반복에 들어 있습니다"),
       hint: Text(
         en: "remove '\(shift)' with 'catchkit shift remove', then import again",
-        ko: "'catchkit shift remove'로 '\(shift)'를 지운 뒤 다시 가져오십시오"),
+        ko: "'catchkit shift remove'로 '\(shift)' 근무를 지운 뒤 다시 가져오십시오"),
       field: component.first("RECURRENCE-ID") == nil ? "RRULE" : "RECURRENCE-ID")
   }
 

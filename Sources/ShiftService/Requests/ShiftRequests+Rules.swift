@@ -175,8 +175,8 @@ extension ShiftRequests {
       hint: Text(
         en: "who asked takes it back with 'catchkit shift request cancel \(request.id)', the owner "
           + "says no with 'catchkit shift request decline \(request.id)'",
-        ko: "요청한 사람은 'catchkit shift request cancel \(request.id)'로 철회하고, 사장님은 'catchkit shift "
-          + "request decline \(request.id)'로 거절하십시오"))
+        ko: "요청한 사람은 'catchkit shift request cancel \(request.id)' 명령으로 철회하고, 사장님은 "
+          + "'catchkit shift request decline \(request.id)' 명령으로 거절하십시오"))
   }
 
   static func decided(_ request: ShiftRequest) -> Failure {

@@ -51,7 +51,7 @@ public enum ShiftRequests {
           ko: "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다"),
         hint: Text(
           en: "withdraw it first with 'catchkit shift request cancel \(open.id)'",
-          ko: "먼저 'catchkit shift request cancel \(open.id)'로 철회하십시오"))
+          ko: "먼저 'catchkit shift request cancel \(open.id)' 명령으로 철회하십시오"))
     }
     var other: ListedShift?
     var colleague: ID<Membership>?

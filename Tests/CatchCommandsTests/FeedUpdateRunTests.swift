@@ -212,6 +212,18 @@ struct FeedUpdateRunTests {
     #expect(try store.expectDone("shift ical export").contains("UNTIL=\(end)T090000Z"))
   }
 
+  @Test(arguments: [
+    ("EXDATE;TZID=Asia/Seoul:20261104T180000", 3), ("EXDATE:20261104T090000Z", 3),
+    ("EXDATE;VALUE=DATE:20261104", 3), ("EXDATE;TZID=Asia/Seoul:20261104T000000", 3),
+    ("EXDATE;TZID=Asia/Seoul:20261104T190000", 4), ("EXDATE:20261104T180000Z", 4),
+  ])
+  func `only its own time leaves a day out`(line: String, count: Int) throws {
+    store.give(series().replacing("\nEND", with: "\n\(line)\nEND"))
+    try store.expectDone(Self.take)
+    #expect(try rows().count == count)
+    #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
+  }
+
   @Test func `centuries between a few days hide none of them`() throws {
     store.give(
       calendarEvent(

@@ -165,7 +165,10 @@ extension FeedImport {
     var content = SeriesContent(part: part, leftOut: [], changed: [:])
     for property in event.component.all("EXDATE") {
       for time in try event.times(property) {
-        if let day = day(time, in: zone) { content.leftOut.insert(day) }
+        guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone) else {
+          continue
+        }
+        content.leftOut.insert(day)
       }
     }
     for component in entry.changes {
@@ -233,6 +236,16 @@ extension FeedImport {
     case .clock(let local, _, let other) where other.name == zone.name: return local.date
     case .clock, .instant: return time.instant.map { zone.local(at: $0).date }
     }
+  }
+
+  /// Whether the time is that of the day's shift: by RFC 5545 another one leaves nothing out.
+  private func leavesOut(
+    _ time: FeedEvent.Time, _ day: CivilDate, of part: SeriesPart, in zone: TimeZone
+  ) -> Bool {
+    guard let instant = time.instant else { return true }
+    // Exchange writes midnights for days.
+    if case .clock(let local, _, _) = time, local.time == .midnight { return true }
+    return instant == part.planned(on: day, in: zone)?.start
   }
 
   /// Whether leaving out the day says something: a holiday may be left out already.

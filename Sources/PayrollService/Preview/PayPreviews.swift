@@ -100,7 +100,12 @@ public final class PayPreviews {
     }
     document.earlierInMonth = earlier
 
-    let forecast = try result(of: document)
+    var forecast = try result(of: document)
+    if forecast?.gross == 0, document.earlierInMonth == nil {
+      // The floors of the premiums are those of who is paid: a month without pay bears none.
+      document.earlierInMonth = EarlierPay()
+      forecast = try result(of: document)
+    }
     if let forecast {
       tellOfAbsence(forecast)
       if forecast.gross == 0, forecast.otherDeductions == 0 { findings.append(.nothingOwed) }
@@ -233,12 +238,7 @@ public final class PayPreviews {
 
   func result(of document: PayDocument) throws(Failure) -> PayResult? {
     do throws(Failure) {
-      let result = try payroll.compute(document)
-      guard result.gross == 0, document.earlierInMonth == nil else { return result }
-      // The floors of the premiums are those of who is paid: a month without pay bears none.
-      var unpaid = document
-      unpaid.earlierInMonth = EarlierPay()
-      return try payroll.compute(unpaid)
+      return try payroll.compute(document)
     } catch {
       guard error.id != WageRefusal.rulesUnknown.id else { throw error }
       findings.append(PayFinding("not_computed", error.message, isBlocking: true))

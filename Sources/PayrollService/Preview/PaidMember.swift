@@ -105,8 +105,8 @@ public enum PaidMembers {
       throw Failure(
         WorkplaceRefusal.which,
         Text(
-          en: "'\(name)' works at several of your workplaces: \(list)",
-          ko: "\(quoted: name, .topic) 여러 사업장에서 일합니다: \(list)"))
+          en: "'\(newest.worker)' works at several of your workplaces: \(list)",
+          ko: "\(quoted: newest.worker, .topic) 여러 사업장에서 일합니다: \(list)"))
     }
     return PaidMemberships(all: found, newest: newest)
   }

@@ -95,6 +95,19 @@ struct ClosedDayTests {
     #expect(try Self.refusal(of: later, by: "민지", reserved, in: world) == nil)
   }
 
+  @Test func `a close of one single day holds that day, and no other`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 12000, 2400, 'mon,tue,wed,thu,fri'"])
+    for day in ["2026-11-29", "2026-11-30", "2026-12-01"] {
+      try world.work("\(day) 09:00", 240, state: "planned")
+    }
+    try world.close("2026-11-30/2026-11-30", .alone)
+    for (shift, refused) in [(1, nil), (2, "payroll.closed_day"), (3, nil)] {
+      let sql = "UPDATE shift SET ends_at = ends_at + 3600 WHERE id = \(shift)"
+      #expect(try Self.refusal(of: sql, by: "민지", in: world) == refused)
+    }
+    #expect(try world.arrears().keys.sorted() == [])
+  }
+
   @Test func `a reopened period is open to plans of the worker again`() throws {
     let world = try Self.closedWorld()
     try world.run([

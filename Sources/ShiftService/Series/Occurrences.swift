@@ -104,11 +104,12 @@ final class Occurrences {
 
   /// The last day of all; nil where one of them goes on for ever.
   ///
-  /// Calendars write ends like the year 4500 or 9999 for none, so over a century is as good as ever.
+  /// Calendars write ends like the year 4500 or 9999 for none, so over four centuries are as good as
+  /// ever.
   var lastDay: CivilDate? {
     var last = CivilDate.first
     for source in sources {
-      guard let end = source.lastDay, end <= source.part.firstDay.adding(months: 1200) else {
+      guard let end = source.lastDay, end <= source.part.firstDay.adding(months: 4800) else {
         return nil
       }
       last = max(last, end)

@@ -35,7 +35,7 @@ extension PayPreviews {
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
     let period = place.periods.period(containing: day)
-    try layItems(period, place.periods, of: paidDays(of: member, period))
+    try layItems(period, place.periods, of: member)
     return MinimumPay(
       terms: ID(terms.id), isProbation: profile.probationUntil.map { day <= $0 } ?? false,
       check: try payroll.minimum(document))

@@ -167,9 +167,10 @@ extension PayPreviews {
 
   /// Items are agreed for a regular pay period: a week's, or a month's.
   func layItems(
-    _ period: PayPeriod, _ periods: PayPeriods, of paid: PayPeriod
+    _ period: PayPeriod, _ periods: PayPeriods, of member: PaidMember
   ) throws(Failure) {
     guard !facts.items.isEmpty else { return }
+    let paid = paidDays(of: member, period)
     var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period, of: paid) {
       agreed.append(item.facts.payItem)

@@ -113,9 +113,7 @@ public final class PayPreviews {
     var actual: PayResult?
     if forecast != nil, period.from <= today {
       let isComplete = sources.workedCount == sources.shiftCount && period.to < today
-      actual =
-        isComplete
-        ? forecast : try resultSoFar(period, of: paidDays(of: member, period), today)
+      actual = isComplete ? forecast : try resultSoFar(of: member, period, today)
     }
     return PayPreview(
       member: member, period: period, forecast: forecast, actual: actual, findings: findings,
@@ -175,7 +173,7 @@ public final class PayPreviews {
       document.premiumsOn = place.periods.period(containing: period.to).to
     }
     document.paidOn = paidOn ?? contract.payDay?.onOrAfter(period.to) ?? period.to
-    try layItems(period, place.periods, of: paidDays(of: member, period))
+    try layItems(period, place.periods, of: member)
     return true
   }
 
@@ -248,7 +246,7 @@ public final class PayPreviews {
 
   /// The same from what was worked until today, and no further.
   private func resultSoFar(
-    _ period: PayPeriod, of paid: PayPeriod, _ today: CivilDate
+    of member: PaidMember, _ period: PayPeriod, _ today: CivilDate
   ) throws(Failure) -> PayResult? {
     partial.reset()
     partial.id = document.id
@@ -270,7 +268,7 @@ public final class PayPreviews {
       partial.worker.employedTo = min(last, today)
       // What recurs is earned with the whole period.
       for item in facts.items where !item.facts.recurs {
-        let day = item.facts.day(of: paid)
+        let day = item.facts.day(of: paidDays(of: member, period))
         if day <= today, period.contains(day) { partial.items.append(item.facts.payItem) }
       }
     } else {

@@ -125,15 +125,21 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
 
     # What happens.
 
-    def step(self, words, actor, rule, told=commands.records_of):
+    def step(self, words, actor, rule, told=commands.records_of, beginner=None):
         """A command of an actor; the rule gives the rows as they become, or refuses.
 
         A row that gets its id from the store stands in a list of its own, until the id is known.
+        Nobody acts where a beginner, who comes into the store by it, is named as the actor.
         """
         if actor is not None:
             words = commands.acting(actor, words)
         try:
-            person = self.acting(actor) if actor is not None else self.only_one()
+            if actor is None:
+                person = self.only_one()
+            elif actor == beginner and not self.person(actor):
+                person = None
+            else:
+                person = self.acting(actor)
             changed, *made = rule(person)
         except Refused as refused:
             return Step(words, refused.code)
@@ -191,7 +197,7 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
             row = {"kind": "person", "name": name, "by": person, "is_removed": False}
             return {}, lambda key, _: {key: row}
 
-        return self.step(commands.add_first_user(name), actor, rule)
+        return self.step(commands.add_first_user(name), actor, rule, beginner=name)
 
     def remove_user(self, actor, number, _other):
         name = NAMES[number % len(NAMES)]

@@ -46,7 +46,7 @@ class ImportSteps:
 
     def taken(self, person, place, rows, updates):
         """What the rows change, and the shifts they add; each row sees what those before it did."""
-        after, added, refused = {}, [], []
+        after, added, refused, met = {}, [], [], set()
         for key, day, hour, memo in rows:
             try:
                 if self.rows[place]["is_removed"]:
@@ -56,7 +56,8 @@ class ImportSteps:
                 wanted = {
                     "kind": "shift", "member": member, "state": "planned", "memo": memo,
                     "day": day, "span": (start, start + 4 * HOUR), "key": (place, key)}
-                self.take_row(person, wanted, updates, after, added)
+                self.take_row(person, wanted, updates, after, added, met)
+                met.add(wanted["key"])
             except Refused as one:
                 refused.append(one.code)
         if refused:
@@ -64,7 +65,7 @@ class ImportSteps:
             raise Refused(refused[0] if len(set(refused)) == 1 else Exit.REFUSED)
         return after, *(lambda key, _, row=row: {key: row} for row in added)
 
-    def take_row(self, person, wanted, updates, after, added):
+    def take_row(self, person, wanted, updates, after, added, met):
         known = [key for key in self.all("shift") if self.rows[key]["key"] == wanted["key"]]
         fresh = [row for row in added if row["key"] == wanted["key"]]
         if not known and not fresh:
@@ -75,11 +76,9 @@ class ImportSteps:
         same = {**wanted, "state": row["state"], "member": row["member"]}
         if same == row:
             return
-        if not updates:
+        # No row overrules another one of the same file.
+        if not updates or wanted["key"] in met:
             raise Refused(Exit.CONFLICT)
-        if fresh:
-            row.update(same)
-            return
         self.require_may_change(person, known[0])
         after[known[0]] = same
 

@@ -24,6 +24,7 @@ extension ContractTable {
       id: "catchkit.wage.export.bank/1", shape: "list",
       fields: [
         "member: text", "worker: text", "paid_on: date", "net: won", "memo: text", "slip: text",
+        "slips: [text]",
       ]),
     Contract(
       id: "catchkit.wage.export.accountant/1", shape: "list",

@@ -26,6 +26,12 @@ struct KindCloseRunTests {
     #expect(rows.map { $0["to"] } == [.string("2026-10-20"), .string("2026-10-31")])
     // Eleven days of thirty-one.
     #expect(rows.last?["gross"]?.number == 1_100_000)
+    // Paid together, and by one transfer.
+    #expect(rows.map { $0["paid_on"] } == [.string("2026-10-31"), .string("2026-10-31")])
+    let bank = try store.json("wage export bank --period 2026-10 --as 사장").at("data")?.elements
+    #expect(bank?.count == 1)
+    #expect(bank?.first?["net"]?.number == rows.reduce(0) { $0 + ($1["net"]?.number ?? 0) })
+    #expect(bank?.first?["slips"]?.elements == rows.compactMap { $0["id"] })
     #expect(store.run(line).code == ExitCode(.conflict))
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
   }

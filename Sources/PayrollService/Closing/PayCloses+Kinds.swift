@@ -33,9 +33,12 @@ extension PayCloses {
     }
     var kinds = ClosedKinds()
     var refused: Failure?
+    // What is closed together is paid together.
+    let payDay = try source.previews.regularPayDay(of: member, request.period)
     for part in parts {
       var one = request
       (one.member, one.period, one.isPart) = (member, part, true)
+      one.paidOn = request.paidOn ?? payDay
       do throws(Failure) {
         let own = try close(
           one, at: place, by: actor, source, listing: listing, in: transaction, at: now)

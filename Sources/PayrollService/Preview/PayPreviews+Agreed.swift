@@ -159,6 +159,15 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
+  /// When a period is paid as agreed at its end, in parts or whole.
+  func regularPayDay(
+    of member: PaidMember, _ period: PayPeriod
+  ) throws(Failure) -> CivilDate {
+    try read(member)
+    let agreed = facts.terms.last { $0.since <= period.to }?.payDay
+    return agreed?.onOrAfter(period.to) ?? period.to
+  }
+
   /// Whether the member read last gets or bears anything beside the hours in a period.
   func hasItems(_ member: PaidMember, in period: PayPeriod) -> Bool {
     let paid = paidDays(of: member, period)

@@ -133,6 +133,14 @@ struct ClosingTests {
     #expect(try world.unknownArrears().map(\.worker) == ["민지"])
   }
 
+  @Test func `a day of birth that is told later makes arrears of a minor's hours`() throws {
+    let world = try Self.world()
+    try world.close(Self.november, .everybody)
+    // Eight hours on three days, of which seven are within the limit of who is under 18.
+    try world.run(["INSERT INTO birth (person, born) VALUES (2, '2010-01-01')"])
+    #expect(try world.arrears() == ["cls-1": 3 * 6_000])
+  }
+
   private static func checked(in world: PayWorld) throws -> Int? {
     try world.store.read { view throws(Failure) in
       try PayCloses.list(at: nil, in: view).first?.checked

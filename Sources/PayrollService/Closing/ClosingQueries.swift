@@ -211,7 +211,7 @@ enum ClosingQueries {
   static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
   static let membersOf: StaticString =
-    "SELECT id, ended_on IS NOT NULL FROM membership WHERE workplace = ?1"
+    "SELECT id, ended_on IS NOT NULL, person FROM membership WHERE workplace = ?1"
 
   static let membershipPlace: StaticString = "SELECT workplace FROM membership WHERE id = ?1"
 }

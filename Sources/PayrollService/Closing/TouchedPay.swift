@@ -15,6 +15,8 @@ struct TouchedPay {
   /// Periods in which something changed that is everybody's.
   private(set) var everybody: Set<Int> = []
 
+  /// Of each person.
+  private var memberships: [Int: [Int]] = [:]
   private let closes: [PayClose]
   private let place: ID<Workplace>
   private let lastDay: CivilDate
@@ -36,6 +38,7 @@ struct TouchedPay {
       let member = try roster.integer(0)
       belonging.insert(member)
       if try roster.integer(1) == 1 { ended.insert(member) }
+      memberships[try roster.integer(2), default: []].append(member)
     }
     let shiftPlace = try view.prepare(ClosingQueries.shiftPlace)
     let seriesMember = try view.prepare(ClosingQueries.seriesMember)
@@ -99,6 +102,11 @@ struct TouchedPay {
       }
     case "membership" where belonging.contains(record):
       touch(record, from: nil, number)
+    case "birth":
+      for column in 3...4 where !change.isNull(column) {
+        guard let person = try owner(of: change, column) else { continue }
+        for member in memberships[person] ?? [] { touch(member, from: nil, number) }
+      }
     case "headcount", "pay_policy":
       for column in 3...4 where !change.isNull(column) {
         guard try owner(of: change, column) == place.number else { continue }

@@ -93,7 +93,15 @@ struct TouchedPay {
         let day = ended.contains(member) ? nil : try head(of: change, column)?.day
         touch(member, from: day, number)
       }
-    case "terms", "pay_profile", "series_part":
+    case "pay_profile":
+      for column in 3...4 where !change.isNull(column) {
+        guard let member = try owner(of: change, column), belonging.contains(member) else {
+          continue
+        }
+        // A day of birth that is told in one holds for the days before, too.
+        touch(member, from: nil, number)
+      }
+    case "terms", "series_part":
       for column in 3...4 where !change.isNull(column) {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue

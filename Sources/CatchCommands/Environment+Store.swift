@@ -92,7 +92,7 @@ extension Environment {
       return try self.actor(in: view)
     } body: { transaction, actor throws(Failure) in
       let data = try body(transaction)
-      if let actor { try ClosedDays.requireOwner(of: .hours, actor, after: transaction) }
+      if let actor { try ClosedDays.requireOwner(of: .work, actor, after: transaction) }
       return data
     }
   }

@@ -2,7 +2,7 @@ import CatchCommands
 import CatchValues
 import Testing
 
-/// October is closed with 민지's five evenings, of which two are only planned.
+/// October is closed with 민지's five evenings; unless told otherwise three are marked as worked.
 @Suite("What a worker does to days whose pay is closed")
 struct ClosedDayRunTests {
   private static func world(isMarked: Bool = true) throws -> StoreRun {
@@ -51,6 +51,35 @@ struct ClosedDayRunTests {
     // To say it was otherwise is to go back to closed days.
     #expect(try store.failure("undo --as 민지")["id"] == closed)
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements != [])
+  }
+
+  @Test func `an imported state marks none of them`() throws {
+    let store = try Self.world()
+    store.scratch.files["states.csv"] =
+      "id,state,worker,day,start,end,breaks\nshf-4,leave,민지,2026-10-22,18:00,22:00,30\n"
+    let before = try store.bytes()
+    let failure = try store.failure("shift import states.csv -p 카페 --update --as 민지")
+    #expect(failure["id"] == .string("payroll.closed_day"), "\(failure)")
+    #expect(try store.bytes() == before)
+  }
+
+  @Test func `what was marked before the close is not taken back after it`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone(
+      "shift add -p 카페 -w 민지 -d 2026-10-19..2026-10-23 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift mark shf-1 --state leave --as 민지 -q")
+    try store.expectDone("wage close --anyway --period 2026-10 --as 사장 -q")
+    let failure = try store.failure("undo --as 민지")
+    #expect(failure["id"] == .string("payroll.closed_day"), "\(failure)")
+  }
+
+  @Test func `the open days of a counted series stay the worker's`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone(
+      "shift add -d 2026-10-19 -t 18:00-22:00 --repeat week --on mon,fri --count 12 --as 민지 -q")
+    try store.expectDone("wage close --anyway --period 2026-10 --as 사장 -q")
+    let cut = store.run("shift remove ser-1@2026-11-16 --scope following --yes --as 민지")
+    #expect(cut.code == .done && !cut.errors.contains("closed"), "\(cut)")
   }
 
   @Test func `a calendar file brings no changes into them`() throws {

@@ -144,7 +144,7 @@ struct ImportShiftFile {
           let request = ImportShifts(place: target, updates: updates, fold: fold)
           let counts = try run.answer(
             request, for: actor, in: transaction, zones, despite, environment)
-          try ClosedDays.requireOwner(actor, after: transaction)
+          try ClosedDays.requireOwner(of: .work, actor, after: transaction)
           return counts
         }
         break

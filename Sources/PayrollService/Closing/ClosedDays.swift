@@ -132,13 +132,20 @@ public enum ClosedDays {
       reaches.append(Reach(member: member, from: from, to: to))
     }
     guard reaches.count == 2, reaches[0].member == reaches[1].member,
-      reaches[0].from == reaches[1].from, rows[0][5...9] == rows[1][5...9]
+      reaches[0].from == reaches[1].from, rows[0][6...9] == rows[1][6...9],
+      rule(rows[0][5]) == rule(rows[1][5])
     else { return reaches }
     let (first, last) = (
       min(reaches[0].to, reaches[1].to), max(reaches[0].to, reaches[1].to)
     )
     guard first < last else { return [] }
     return [Reach(member: reaches[0].member, from: first.adding(days: 1), to: last)]
+  }
+
+  /// Without how many days were asked for, which the last day tells as well.
+  private static func rule(_ value: Value) -> [Substring] {
+    guard case .text(let text) = value else { return [] }
+    return text.split(separator: ";").filter { !$0.hasPrefix("COUNT=") }
   }
 
   /// Whose pay of which day a row is about; nil for what changes no pay by itself.

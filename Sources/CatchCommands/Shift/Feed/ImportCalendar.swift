@@ -146,7 +146,7 @@ struct ImportCalendar {
           let request = ImportFeed(place: target, worker: worker, zone: zone, updates: updates)
           let answer = try run.answer(
             request, for: actor, in: transaction, shelf, despite, environment)
-          try ClosedDays.requireOwner(actor, after: transaction)
+          try ClosedDays.requireOwner(of: .work, actor, after: transaction)
           return answer
         }
         break

@@ -46,8 +46,10 @@ extension FeedEvent {
         en: "the event was imported as a series, '\(series)', and repeats no more",
         ko: "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다"),
       hint: Text(
-        en: "end that series with 'catchkit shift series end', or give the event another UID",
-        ko: "'catchkit shift series end'로 그 반복을 끝내거나 일정에 다른 UID를 쓰십시오"))
+        en: "remove it with 'catchkit shift remove \(series) --scope all', or give the event "
+          + "another UID",
+        ko: "'catchkit shift remove \(series) --scope all' 명령으로 그 반복을 지우거나 일정에 다른 UID를 "
+          + "쓰십시오"))
   }
 
   func changesFollowing(_ property: CalendarProperty?) -> Failure {

@@ -108,10 +108,20 @@ extension FeedImport {
     part.series = listed.part.series
     part.uid = listed.part.uid
     part.importKey = listed.part.importKey
+    // A file tells the last day only; where it is the same, so is the number of days.
+    if part.rule == listed.part.rule, part.firstDay == listed.part.firstDay,
+      part.lastDay == listed.part.lastDay
+    {
+      part.count = listed.part.count
+    }
     for span in [listed.part, part] {
-      try transaction.run(
-        SeriesQueries.unskipBetween,
-        [Value(part.series), Value(span.firstDay), Value(span.lastDay ?? .last)])
+      let days = span.firstDay...max(span.firstDay, span.lastDay ?? .last)
+      let skipped = try Series.skippedDays(of: part.series.number, on: days, in: view)
+      for day in skipped where !wanted.leftOut.contains(day) {
+        try transaction.run(SeriesQueries.unskip, [Value(part.series), Value(day)])
+      }
+      // What stays left out keeps its row, which tells what became of the day.
+      rest.leftOut.subtract(skipped)
     }
     try Series.update(part, in: transaction)
     try write(rest, of: part, in: transaction)

@@ -32,6 +32,9 @@ extension FeedImport {
     var part = try model(event, from: first, in: zone)
     let stored = ImportKey.stored(FeedIdentity.key(uid), at: place.id)
     let known = try known(uid, stored)
+    if known == nil, let shift = try view.integer(FeedQueries.dayShift, [.text(stored)]) {
+      throw event.known(asShift: ID(shift))
+    }
     let members = try members(of: known)
     part.membership = try member(event, at: place, among: members)
     var content = try content(part, entry, event, at: place, members)
@@ -76,7 +79,11 @@ extension FeedImport {
     let zone = try find(known.member.zone)
     try apply(component, to: &content, at: place, members(of: known), in: zone)
     let event = try event(component, at: place)
-    return try meet(content, known, event, after: nil, in: transaction)
+    let day = FeedIdentity.key(FeedIdentity.dayName(uid, component))
+    let earlier = event.line.flatMap {
+      takenLines.updateValue($0, forKey: ImportKey.stored(day, at: place.id))
+    }
+    return try meet(content, known, event, after: earlier, in: transaction)
   }
 
   /// The number of the shift that a changed day became before its series was known.

@@ -207,6 +207,7 @@ public final class FeedImport {
   private static let properties = [
     ImportRow.Column.start.name: "DTSTART", ImportRow.Column.end.name: "DTEND",
     ImportRow.Column.worker.name: "X-CATCHKIT-WORKER",
+    ImportRow.Column.state.name: "X-CATCHKIT-STATE", ImportRow.Column.id.name: "UID",
   ]
 }
 

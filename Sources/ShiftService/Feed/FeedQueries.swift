@@ -22,6 +22,16 @@ enum FeedQueries {
 
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 
+  /// A shift that came as a changed day of that event while its series was not known.
+  static let dayShift: StaticString =
+    """
+    SELECT id FROM shift
+    WHERE import_key >= ?1 || '#' AND import_key < ?1 || '$'
+      AND substr(import_key, length(?1) + 2)
+        GLOB '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]*'
+    ORDER BY id LIMIT 1
+    """
+
   /// When each record of a table was changed last, by its number.
   static let changedAt: StaticString =
     """

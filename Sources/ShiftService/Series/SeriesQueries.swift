@@ -69,9 +69,6 @@ enum SeriesQueries {
 
   static let unskip: StaticString = "DELETE FROM skipped_day WHERE series = ?1 AND day = ?2"
 
-  static let unskipBetween: StaticString =
-    "DELETE FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3"
-
   static let skipped: StaticString =
     "SELECT day FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day"
 

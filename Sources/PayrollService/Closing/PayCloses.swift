@@ -33,6 +33,8 @@ public struct ClosePay: Sendable {
 /// What became of closing.
 public struct ClosedPay: Sendable {
   public let close: PayClose
+  /// The days that were asked for.
+  public internal(set) var period: PayPeriod
   /// Those of single members besides, in parts between which the kind of their pay changes.
   public internal(set) var parts: [PayClose] = []
   public internal(set) var slips: [StoredPayslip]
@@ -131,6 +133,7 @@ public enum PayCloses {
         at: now), var closed = kinds.closed
     {
       closed.leftOut += kinds.leftOut
+      closed.period = request.period
       return closed
     }
     let period = request.period
@@ -182,7 +185,8 @@ public enum PayCloses {
         try settle(earlier, batch, arrears.unknown, request, in: transaction)
       }
       closed = ClosedPay(
-        close: made.close, slips: made.slips, unfinished: unfinished, leftOut: leftOut,
+        close: made.close, period: period, slips: made.slips, unfinished: unfinished,
+        leftOut: leftOut,
         postponed: batch.postponed, unknown: arrears.unknown,
         late: batch.pays.compactMap { LateLeaver($0, in: period) })
     }
@@ -194,6 +198,7 @@ public enum PayCloses {
       if let parts = own?.closed { closed = closed?.adding(parts) ?? parts }
     }
     closed?.leftOut = leftOut
+    closed?.period = period
     guard let closed else {
       if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
       guard let counted, !request.isPart else { throw .nothingToClose(period, place) }

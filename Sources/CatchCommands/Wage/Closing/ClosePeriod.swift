@@ -98,8 +98,7 @@ struct ClosePeriod {
       if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
       if !closed.leftOut.isEmpty {
         report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
-        report.shortfall = try .noSlips(
-          closed.leftOut, PayPeriod(from: closed.close.from, to: closed.close.to))
+        report.shortfall = .noSlips(closed.leftOut, closed.period)
       }
     }
     return report

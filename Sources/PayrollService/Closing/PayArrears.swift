@@ -50,9 +50,10 @@ public struct PayArrears: Sendable {
         let own = frozen[member.membership.number]
         let days = try close.payPeriod.parts(
           outside: own == nil ? apart[member.membership.number] ?? [] : [])
+        let settled = try settled(of: close, member.membership, in: source.view)
         let now: [Payslip]
         switch try source.slips(
-          of: member, in: days, paidOn: close.paidOn, wasPaid: own != nil)
+          of: member, in: days, paidOn: close.paidOn, wasPaid: own != nil || !settled.isEmpty)
         {
         case .known(let slips): now = slips
         case .unknown(let reason):
@@ -62,7 +63,6 @@ public struct PayArrears: Sendable {
               reason: reason))
           continue
         }
-        let settled = try settled(of: close, member.membership, in: source.view)
         let lines = OpenArrears.lines(now: now, frozen: own, settled: settled)
         guard !lines.isEmpty else { continue }
         found.open.append(

@@ -19,7 +19,7 @@ struct StoredPayTests {
   static let reproducers = [
     Reproducer(id: "payroll.period", line: "wage preview --period 2026-11-30/2026-11-01 --as 사장"),
     Reproducer(
-      id: "payroll.period", line: "wage preview --from 2026-01-01 --to 2126-01-01 --as 사장"),
+      id: "payroll.period", line: "wage preview --from 2026-01-01 --to 2126-01-02 --as 사장"),
     Reproducer(id: "payroll.period", line: "wage costs --period 0001-01-01/9999-12-31 --as 사장"),
     Reproducer(id: "payroll.facts", line: "wage profile set 민지 --birth 2026-11-03 --as 사장"),
     Reproducer(id: "payroll.facts", line: "wage profile set 민지 --birth 1899-12-31 --as 사장"),

@@ -59,7 +59,8 @@ public enum PayRange: Hashable, Sendable {
   /// - Throws: `payroll.period` unless they run forward and are those of a hundred years at most.
   public static func ending(from: CivilDate, to: CivilDate) throws(Failure) -> PayRange {
     guard from <= to else { throw .badPeriod(from, to) }
-    guard from.adding(months: 1_200) > to else {
+    // A hundred years hold 36,525 days at most; counting on from a day would end with the calendar.
+    guard to.daysSinceEpoch - from.daysSinceEpoch < 36_525 else {
       throw .badPeriod(
         from, to,
         hint: Text(

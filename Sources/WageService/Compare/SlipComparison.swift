@@ -125,7 +125,7 @@ public struct SlipComparison {
     let showsDeductions =
       SlipItem.withheld.contains { slip.amounts[$0] != nil }
       || extras.contains(where: \.isDeduction)
-    for (code, item) in items {
+    for (code, item) in items where item.amount != 0 {
       let isDeduction = item.amount < 0 && !isCorrection(item)
       guard isDeduction ? showsDeductions : showsPay else { continue }
       extras.append(

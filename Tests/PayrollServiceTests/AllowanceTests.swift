@@ -63,6 +63,40 @@ struct AllowanceTests {
     #expect(try world.preview("2027-02-01", "2027-02-28") == nil)
   }
 
+  @Test func `another first day told later pays nothing twice`() throws {
+    let world = try PayWorld(terms: ["'2026-11-01', 'hourly', 12000, \(Self.fullTime)"])
+    try world.run([
+      "UPDATE membership SET joined_on = '2026-11-01' WHERE id = 2",
+      """
+      INSERT INTO pay_profile (membership, since, employed_from)
+      VALUES (2, '2026-12-01', '2026-12-01')
+      """,
+      """
+      INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
+      VALUES (2, '2026-11-10', 0, 'bonus', 10000, 1, 0)
+      """,
+    ])
+    for day in ["2026-11-03", "2026-12-03"] { try world.work("\(day) 09:00", 240) }
+    #expect(try world.preview("2026-11-01", "2026-11-30")?.forecast?.pay.otherItems == 10_000)
+    #expect(try world.preview("2026-12-01", "2026-12-31")?.forecast?.pay.otherItems == 0)
+  }
+
+  @Test func `a trial that was missed pays no item, the first wages do`() throws {
+    let world = try PayWorld(terms: ["'2026-10-05', 'hourly', 12000, \(Self.fullTime)"])
+    try world.run([
+      "UPDATE membership SET joined_on = '2026-09-20' WHERE id = 2",
+      """
+      INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
+      VALUES (2, '2026-09-10', 0, 'signing', 10000, 1, 0)
+      """,
+    ])
+    try world.work("2026-09-28 09:00", 240)
+    try world.run(["UPDATE shift SET state = 'absent'"])
+    try world.work("2026-10-06 09:00", 240)
+    #expect(try world.preview("2026-09-01", "2026-09-30")?.forecast?.pay.otherItems ?? 0 == 0)
+    #expect(try world.preview("2026-10-01", "2026-10-31")?.forecast?.pay.otherItems == 10_000)
+  }
+
   @Test func `a fixed allowance by the week raises the rate of overtime`() throws {
     let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 12000, \(Self.fullTime)"])
     try world.run([

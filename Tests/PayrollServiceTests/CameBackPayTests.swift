@@ -1,4 +1,3 @@
-import CatchStore
 import CatchTestSupport
 import CatchStore
 import CatchValues

@@ -166,20 +166,6 @@ struct ClosedPartTests {
 
   // MARK: - Arrears
 
-  @Test func `an item told after the last wages were closed is arrears of them`() throws {
-    let world = try Self.world()
-    try world.run(["UPDATE membership SET state = 'ended', ended_on = '2026-11-30' WHERE id = 2"])
-    try world.close("2026-11-01/2026-11-30", .everybody)
-    #expect(try world.arrears() == [:])
-    try world.run([
-      """
-      INSERT INTO pay_item (membership, since, recurs, code, amount, is_taxable, is_ordinary)
-      VALUES (2, '2026-12-24', 0, 'bonus', 20000, 1, 0)
-      """
-    ])
-    #expect(try world.arrears() == ["cls-1": 20_000])
-  }
-
   @Test func `only what is added to closed days is arrears`() throws {
     let world = try PayWorld(terms: [Self.hourly])
     for day in 2...6 { try world.work("2026-11-0\(day) 09:00", 480) }

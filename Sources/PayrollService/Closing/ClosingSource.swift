@@ -152,7 +152,7 @@ public final class ClosingSource {
   private func withoutNeedlessTerms(
     _ pay: ComputedPay, _ period: PayPeriod
   ) throws(Failure) -> ComputedPay {
-    guard pay.slip == nil, !pay.changesKind, !previews.hasItems(pay.member, in: period),
+    guard pay.slip == nil, !pay.changesKind, try !previews.hasItems(pay.member, in: period),
       try !hasShifts(pay.member, period)
     else { return pay }
     return ComputedPay(
@@ -179,6 +179,7 @@ public final class ClosingSource {
     document.items = corrections
     document.surroundings = nil
     document.earlierInMonth = nil
+    document.premiumsOn = nil
     return told(Payslip(try previews.compute(document), document), member)
   }
 

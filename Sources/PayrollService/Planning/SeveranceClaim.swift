@@ -157,7 +157,7 @@ extension PayPreviews {
     of member: PaidMember, in days: PayPeriod
   ) throws(Failure) -> Int {
     let periods = try periods(of: member)
-    let paid = paidDays(of: member, days)
+    let paid = try paidDays(of: member)
     return facts.items.reduce(0) { sum, item in
       guard item.facts.recurs, item.facts.amount > 0 else { return sum }
       let count = item.facts.count(in: days, periods, of: paid)

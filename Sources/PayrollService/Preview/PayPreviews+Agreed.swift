@@ -169,8 +169,8 @@ extension PayPreviews {
   }
 
   /// Whether the member read last gets or bears anything beside the hours in a period.
-  func hasItems(_ member: PaidMember, in period: PayPeriod) -> Bool {
-    let paid = paidDays(of: member, period)
+  func hasItems(_ member: PaidMember, in period: PayPeriod) throws(Failure) -> Bool {
+    let paid = try paidDays(of: member)
     return facts.items.contains { $0.facts.counts(in: period, of: paid) }
   }
 
@@ -179,7 +179,7 @@ extension PayPreviews {
     _ period: PayPeriod, _ periods: PayPeriods, of member: PaidMember
   ) throws(Failure) {
     guard !facts.items.isEmpty else { return }
-    let paid = paidDays(of: member, period)
+    let paid = try paidDays(of: member)
     var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period, of: paid) {
       agreed.append(item.facts.payItem)

@@ -73,7 +73,7 @@ extension PayPreviews {
   }
 
   /// The day of the first shift that somebody works, or is on leave from, in some days.
-  private func firstShift(
+  func firstShift(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> CivilDate? {
     try shifts.begin(member.membership.number, from: from, to: to)

@@ -134,14 +134,19 @@ public final class PayPreviews {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
   }
 
-  /// All days that pay can be for, as a period sees them: from the first on which anything was agreed
-  /// or worked to the last of employment.
-  func paidDays(of member: PaidMember, _ period: PayPeriod) -> PayPeriod {
-    let employed = employedFrom(member, period)
+  /// All days that pay can be for, the same for every period, or items would be paid twice: from
+  /// the first on which anything was agreed or worked to the last of employment.
+  func paidDays(of member: PaidMember) throws(Failure) -> PayPeriod {
+    // A later profile may name another first day; by then the first wages were paid.
+    let told = facts.firstDay(joined: member.joinedOn)
+    let employed = facts.profile(on: told)?.facts.employedFrom ?? told
     let last = max(employed, member.endedOn ?? .last)
-    let known = [facts.terms.first?.since, facts.firstShift].compactMap(\.self).min()
-    guard let known, !valuesDaysBeforeTerms else { return PayPeriod(unchecked: employed, to: last) }
-    return PayPeriod(unchecked: min(max(employed, known), last), to: last)
+    // Only items ask, and most members have none.
+    guard !facts.items.isEmpty, !valuesDaysBeforeTerms, let agreed = facts.terms.first?.since,
+      agreed > employed
+    else { return PayPeriod(unchecked: employed, to: last) }
+    let worked = try firstShift(of: member, from: employed, to: agreed.adding(days: -1))
+    return PayPeriod(unchecked: min(worked ?? agreed, last), to: last)
   }
 
   /// Lays the document of a period.
@@ -266,9 +271,10 @@ public final class PayPreviews {
     if today < period.to {
       let last = document.worker.employedTo ?? .last
       partial.worker.employedTo = min(last, today)
+      let paid = try paidDays(of: member)
       // What recurs is earned with the whole period.
       for item in facts.items where !item.facts.recurs {
-        let day = item.facts.day(of: paidDays(of: member, period))
+        let day = item.facts.day(of: paid)
         if day <= today, period.contains(day) { partial.items.append(item.facts.payItem) }
       }
     } else {

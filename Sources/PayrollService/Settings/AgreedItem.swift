@@ -41,8 +41,8 @@ public struct AgreedItem: Hashable, Sendable, Identified {
 
     /// Whether it is paid with a period: once in the period of its day, or in each it touches.
     ///
-    /// - Parameter paid: all days that pay can be for; whoever left gets what is told of a later day
-    ///   with the last wages, and what is told of an earlier one comes with the first.
+    /// - Parameter paid: all days that pay can be for; whoever left gets what is told of a later
+    ///   day with the last wages, and what is told of an earlier one comes with the first.
     func counts(in period: PayPeriod, of paid: PayPeriod) -> Bool {
       guard recurs else { return period.contains(day(of: paid)) }
       return since <= period.to && (until ?? .last) >= period.from

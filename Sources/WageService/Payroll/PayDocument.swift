@@ -357,7 +357,8 @@ public struct PayDocument: Hashable, Sendable {
   public var items: [PayItem] = []
   /// What is known of the weeks around the period; nil where its own days only were told.
   public var surroundings: PaySurroundings?
-  /// nil where this is all of the month's pay.
+  /// nil where this is all of the month's pay, unless it is none: what begins with nothing bears no
+  /// floor of a premium.
   public var earlierInMonth: EarlierPay?
   /// The last day of the pay period of which these days are a part: its month bears the premiums;
   /// nil where the period ends with them.

@@ -8,6 +8,8 @@
 
 static inline void catchkit_append_quoted(sqlite3_str *image, sqlite3_value *value) {
   const char *text = (const char *)sqlite3_value_text(value);
+  // Without memory for it the whole statement fails.
+  if (!text) return;
   const char *end = text + sqlite3_value_bytes(value);
   sqlite3_str_appendchar(image, 1, '\'');
   while (text < end) {

@@ -36,7 +36,7 @@ struct PlaceTests {
     #expect(shown.at("data.employees") == .integer(4))
   }
 
-  @Test func `who adds a workplace tells its size for all days that pay can be computed for`() throws {
+  @Test func `who adds a workplace tells its size for all days that pay is computed for`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift place add 식당 --employees 4 --as 사장")
     let counts = try store.json("shift place headcount list 식당 --as 사장")

@@ -22,7 +22,8 @@ struct PlannedCosts {
   /// The workplace named, or all that the actor owns.
   ///
   /// - Parameter worker: only those where somebody of this name works or worked.
-  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses; `shift.member_unknown`.
+  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses;
+  ///   `shift.member_unknown`.
   func places(_ name: String?, of worker: String? = nil) throws(Failure) -> [Workplace] {
     if let name { return [try Workplaces.chooseOwned(name, for: actor, in: view)] }
     let owned = try Workplaces.list(for: actor, in: view).filter { $0.owner == actor.id }

@@ -66,27 +66,17 @@ public struct ImportRow: Sendable {
   /// Makes sure that every row can be understood.
   ///
   /// - Throws: `shift.column` for a missing or doubled one.
-  public static func check(_ headings: [Heading], hasPlace: Bool) throws(Failure) {
+  public static func check(_ headings: [Heading]) throws(Failure) {
     for column in Column.allCases where headings.count(where: { $0 == .read(column) }) > 1 {
       throw Failure(
         ShiftRefusal.column,
         Text(en: "two columns are '\(column.name)'", ko: "'\(column.name)' 열이 둘 있습니다"))
     }
-    let needed: [Column] = hasPlace ? [.start, .end] : [.place, .start, .end]
-    for column in needed where !headings.contains(.read(column)) {
-      throw .missingColumn(column)
+    for column in [Column.start, .end] where !headings.contains(.read(column)) {
+      throw Failure(
+        ShiftRefusal.column,
+        Text(en: "the column '\(column.name)' is missing", ko: "'\(column.name)' 열이 없습니다"),
+        source: SourcePosition(field: column.name))
     }
-  }
-}
-
-extension Failure {
-  static func missingColumn(_ column: ImportRow.Column) -> Failure {
-    let hint =
-      column == .place
-      ? Text(en: "name the workplace with --place", ko: "--place로 사업장을 지정하십시오") : nil
-    return Failure(
-      ShiftRefusal.column,
-      Text(en: "the column '\(column.name)' is missing", ko: "'\(column.name)' 열이 없습니다"),
-      hint: hint, source: SourcePosition(field: column.name))
   }
 }

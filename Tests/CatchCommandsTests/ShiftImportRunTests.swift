@@ -312,4 +312,12 @@ struct ShiftImportRunTests {
           "fill in 'start' and 'end'; who clocked in without a plan is recorded with "
             + "'catchkit shift in'"))
   }
+
+  @Test func `rows go to the only workplace where nothing names one`() throws {
+    give("worker,day,start,end\n민지,2026-11-03,18:00,22:00\n지훈,2026-11-03,18:00,22:00\n")
+    #expect(try store.json("shift import a.csv").at("data.added") == .integer(2))
+    try store.expectDone("shift place add 식당")
+    #expect(try store.failure("shift import a.csv")["id"] == .string("shift.which_place"))
+    #expect(store.run("shift import a.csv --keep-going").code != .rejects)
+  }
 }

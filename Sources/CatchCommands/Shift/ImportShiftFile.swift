@@ -26,7 +26,8 @@ struct ImportShiftFile {
         absent: Text(en: "by the file's ending", ko: "파일 확장자에 따름"), isCommon: true),
       .optional(
         "place", .place, Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
-        absent: Text(en: "the column 'place'", ko: "'place' 열"), short: "p", isCommon: true),
+        absent: Text(en: "what each row says, else the only one", ko: "행에 적힌 곳, 없으면 하나뿐인 곳"),
+        short: "p", isCommon: true),
       .flag(
         "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 수정"),
         isCommon: true),
@@ -122,7 +123,7 @@ struct ImportShiftFile {
       bytes.withUnsafeBytes { hash.update($0) }
       environment.request.fingerprint += "\u{0}\(SHA256.hex(hash.finish()))"
     }
-    let source = try ImportSource(bytes, format, name: file, hasPlace: place != nil)
+    let source = try ImportSource(bytes, format, name: file)
     let keepsGoing = keepsGoing || rejects != nil
     var run = ShiftImport(
       source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil, without: [:])
@@ -140,7 +141,10 @@ struct ImportShiftFile {
             source: source, keepsGoing: keepsGoing, keepsRejects: rejects != nil,
             without: ruledOut)
           var target: Workplace?
-          if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
+          // Where no row can name one, nothing is to be said of each row.
+          if place != nil || !source.mayNamePlaces {
+            target = try Workplaces.choose(place, for: actor, in: transaction.view)
+          }
           let request = ImportShifts(place: target, updates: updates, fold: fold)
           let counts = try run.answer(
             request, for: actor, in: transaction, zones, despite, environment)

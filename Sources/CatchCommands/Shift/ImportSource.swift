@@ -49,9 +49,7 @@ struct ImportSource {
   private(set) var written = Written.line("")
 
   /// - Throws: `shift.column`, and what is wrong with the file as a whole.
-  init(
-    _ bytes: [UInt8], _ format: ImportFormat, name: String, hasPlace: Bool
-  ) throws(Failure) {
+  init(_ bytes: [UInt8], _ format: ImportFormat, name: String) throws(Failure) {
     self.name = name
     self.format = format
     switch format {
@@ -60,7 +58,7 @@ struct ImportSource {
         bytes, separator: format == .csv ? .comma : .tab, file: name)
       do throws(Failure) {
         for heading in reader.header { headings.append(try ImportRow.Heading(heading)) }
-        try ImportRow.check(headings, hasPlace: hasPlace)
+        try ImportRow.check(headings)
       } catch {
         throw error.located(file: name, line: 1)
       }
@@ -79,6 +77,9 @@ struct ImportSource {
   }
 
   var header: [String] { reader?.header ?? [] }
+
+  /// Whether rows may name their workplaces, each its own.
+  var mayNamePlaces: Bool { reader == nil || headings.contains(.read(.place)) }
 
   /// Whether `next` can go on behind a row that it refused.
   ///

@@ -245,6 +245,22 @@ struct SeriesRunTests {
         == ["ser-1@2026-11-02", "ser-1@2026-11-09", "ser-1@2026-11-16"])
   }
 
+  @Test(arguments: ["16 09", "09 16"])
+  func `of two days of a series the earlier one says what goes`(days: String) throws {
+    let store = try SeriesRun.store()
+    let ids = days.split(separator: " ").map { "ser-1@2026-11-\($0)" }.joined(separator: " ")
+    #expect(
+      try rows(store, "shift remove \(ids) --scope following", "id")
+        == ["ser-1@2026-11-09", "ser-1@2026-11-16"])
+    #expect(try self.days(store, "shift list") == ["2026-11-02"])
+    try store.expectDone("undo")
+    #expect(
+      try store.failure("shift remove ser-1@2026-11-09 ser-1@2026-11-17 --scope following")["id"]
+        == .string("shift.unknown"))
+    try store.expectDone("shift remove \(ids) --scope all")
+    #expect(try self.days(store, "shift list") == [])
+  }
+
   @Test func `an overlap with an occurrence is noted`() throws {
     let store = try SeriesRun.store()
     let result = store.run("shift add -w 민지 -d 2026-11-09 -t 21:00-23:00")

@@ -57,7 +57,8 @@ struct RemoveShift {
         }
         notes = []
         var shifts: [ListedShift] = []
-        for id in request.ids {
+        let ids = try Series.outermost(request.ids, scope, for: actor, in: transaction.view)
+        for id in ids {
           let paid = try ClosedDays.paidThrough(
             Series.find(id, for: actor, in: transaction.view), in: transaction.view)
           let change = try Series.remove(

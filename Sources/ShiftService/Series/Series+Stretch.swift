@@ -1,6 +1,6 @@
-import CatchStore
-import CatchValues
-import PeopleService
+public import CatchStore
+public import CatchValues
+public import PeopleService
 
 extension Series {
   /// What a change of that scope is about.
@@ -15,6 +15,26 @@ extension Series {
       of: listed, from: firstDay(id, scope, of: listed, for: actor, in: view), for: actor, in: view)
     guard let stretch else { throw .repeatsNot(id) }
     return stretch
+  }
+
+  /// Of each series the one id whose change reaches all that the others do.
+  ///
+  /// - Throws: as `stretch` does for an id that names nothing.
+  public static func outermost(
+    _ ids: [String], _ scope: SeriesScope, for actor: Person, in view: View
+  ) throws(Failure) -> [String] {
+    var kept: [(id: String, series: ID<SeriesPart>, from: CivilDate?)] = []
+    for id in ids {
+      let listed = try find(id, for: actor, in: view)
+      let from = try firstDay(id, scope, of: listed, for: actor, in: view)
+      let series = listed[0].part.series
+      guard let index = kept.firstIndex(where: { $0.series == series }) else {
+        kept.append((id, series, from))
+        continue
+      }
+      if let from, let known = kept[index].from, from < known { kept[index] = (id, series, from) }
+    }
+    return kept.map(\.id)
   }
 
   /// - Returns: nil where the series ends before.

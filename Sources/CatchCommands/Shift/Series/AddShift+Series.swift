@@ -35,11 +35,9 @@ extension EditShift {
     ) { transaction, actor throws(Failure) in
       shifts = []
       notes = []
+      let ids = try Series.outermost(ids, scope ?? .this, for: actor, in: transaction.view)
       for id in ids {
         let change = try self.change(id, edit, for: actor, in: transaction, zones)
-        // Of what two of the ids reach, the last change is what it is.
-        let changed = Set(change.shifts.map(\.shift.id))
-        shifts.removeAll { changed.contains($0.shift.id) }
         shifts += change.shifts
         notes += change.notes + change.clockChanges.notes(fold)
       }

@@ -261,6 +261,30 @@ struct FeedRunTests {
     #expect(worked["message"]?.words.contains("ser-1@2026-11-02") == true)
   }
 
+  @Test func `one day of a series is changed in one way only`() throws {
+    let series = calendarEvent(
+      "s", "DTSTART;TZID=Asia/Seoul:20261102T180000", "DURATION:PT4H", "RRULE:FREQ=WEEKLY;COUNT=3")
+    func change(_ day: String, _ hours: Int) -> String {
+      calendarEvent(
+        "s", "RECURRENCE-ID\(day)", "DTSTART:20261109T080000Z", "DURATION:PT\(hours)H")
+    }
+    // The same day by two clocks.
+    let (local, universal) = (";TZID=Asia/Seoul:20261109T180000", ":20261109T090000Z")
+    store.give(series, change(local, 2), change(universal, 3))
+    let twins = try store.failure("shift ical import a.ics -w 민지")
+    #expect(twins["id"] == .string("ical.changed") && twins.at("source.line") == .integer(16))
+    #expect(twins.at("source.file") == .string("a.ics"))
+    #expect(twins["message"]?.words.contains("line 10 changes 2026-11-09") == true, "\(twins)")
+    #expect(try rows() == [])
+    store.give(series, change(local, 2), change(universal, 2))
+    try store.expectDone("shift ical import a.ics -w 민지")
+    #expect(try rows("ends_at")[1] == "2026-11-09T19:00:00+09:00")
+    // Changed days may come without their series.
+    store.give(change(local, 3), change(universal, 4))
+    let alone = try store.failure("shift ical import a.ics -w 민지 --update")
+    #expect(alone["id"] == .string("ical.changed") && alone.at("source.line") == .integer(10))
+  }
+
   @Test func `what cannot be imported goes into a file, and the rest is imported`() throws {
     store.give(
       calendarEvent("a", Self.evening, "DURATION:PT4H"),

@@ -3,8 +3,18 @@ import CatchValues
 /// How an event is refused that does not agree with what is known already.
 extension FeedEvent {
   /// The file has another event of that UID, which says something else.
-  func repeated(after line: Int) -> Failure {
+  ///
+  /// - Parameter day: of a series, of which alone both tell.
+  func repeated(after line: Int, on day: CivilDate? = nil) -> Failure {
     let uid = component.first("UID")?.text ?? ""
+    if let day {
+      return changed(
+        Text(
+          en: "line \(line) changes \(day) of the UID '\(uid)' in another way",
+          ko: "\(line)번째 줄에 같은 UID '\(uid)'의 \(day) 변경이 다른 내용으로 있습니다"),
+        hint: Text(en: "keep one of the two", ko: "둘 가운데 하나만 남기십시오"),
+        field: "RECURRENCE-ID")
+    }
     return changed(
       Text(
         en: "line \(line) has the UID '\(uid)' with another content",

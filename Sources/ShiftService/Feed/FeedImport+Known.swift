@@ -67,10 +67,12 @@ extension FeedImport {
     return members
   }
 
-  /// - Parameter earlier: the line of another event of the same UID that this import took.
+  /// - Parameters:
+  ///   - earlier: the line of another event of the same UID that this import took.
+  ///   - day: of which alone both tell; nil where they tell of the whole series.
   func meet(
     _ content: SeriesContent, _ listed: Series.Listed, _ event: FeedEvent, after earlier: Int?,
-    in transaction: borrowing Transaction
+    on day: CivilDate? = nil, in transaction: borrowing Transaction
   ) throws(Failure) -> Outcome {
     let zone = try find(listed.member.zone)
     let wanted = try settled(content, listed, in: zone)
@@ -79,7 +81,7 @@ extension FeedImport {
     var there = try stored(listed)
     there.part = SeriesContent.comparable(there.part, through: listed.lastDay)
     if asked == there { return .skipped }
-    if let earlier { throw event.repeated(after: earlier) }
+    if let earlier { throw event.repeated(after: earlier, on: day) }
     guard request.updates else {
       throw event.failure(
         Text(

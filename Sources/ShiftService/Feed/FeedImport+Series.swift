@@ -77,13 +77,11 @@ extension FeedImport {
     var content = try self.stored(known)
     content.part.lastDay = known.lastDay
     let zone = try find(known.member.zone)
-    try apply(component, to: &content, at: place, members(of: known), in: zone)
     let event = try event(component, at: place)
-    let day = FeedIdentity.key(FeedIdentity.dayName(uid, component))
-    let earlier = event.line.flatMap {
-      takenLines.updateValue($0, forKey: ImportKey.stored(day, at: place.id))
-    }
-    return try meet(content, known, event, after: earlier, in: transaction)
+    let day = try day(of: event, in: content.part, zone)
+    let earlier = component.line.flatMap { takenLines.updateValue($0, forKey: "\(stored)@\(day)") }
+    try apply(event, on: day, to: &content, at: place, members(of: known), in: zone)
+    return try meet(content, known, event, after: earlier, on: day, in: transaction)
   }
 
   /// The number of the shift that a changed day became before its series was known.
@@ -178,26 +176,29 @@ extension FeedImport {
         content.leftOut.insert(day)
       }
     }
+    var lines: [CivilDate: Int] = [:]
     for component in entry.changes {
+      let change = try self.event(component, at: place)
       if let uid = try component.only("UID")?.text,
         let number = try dayShift(component, uid, at: place)
       {
-        throw try self.event(component, at: place).known(asShift: ID(number))
+        throw change.known(asShift: ID(number))
       }
-      try apply(component, to: &content, at: place, members, in: zone)
+      let day = try day(of: change, in: part, zone)
+      let earlier = component.line.flatMap { lines.updateValue($0, forKey: day) }
+      let before = earlier == nil ? nil : content
+      try apply(change, on: day, to: &content, at: place, members, in: zone)
+      if let earlier, content != before { throw change.repeated(after: earlier, on: day) }
     }
     content.leftOut = content.leftOut.filter { isShown($0, of: part) }
     return content
   }
 
-  /// Makes one day of the content what an event of its own says of it.
-  private func apply(
-    _ component: CalendarComponent, to content: inout SeriesContent, at place: Workplace,
-    _ members: [RosterEntry], in zone: TimeZone
-  ) throws(Failure) {
-    let part = content.part
-    let change = try event(component, at: place)
-    let property = try component.only("RECURRENCE-ID")
+  /// The day of the series of which an event of its own tells.
+  private func day(
+    of change: FeedEvent, in part: SeriesPart, _ zone: TimeZone
+  ) throws(Failure) -> CivilDate {
+    let property = try change.component.only("RECURRENCE-ID")
     if property?.parameter("RANGE") != nil { throw change.changesFollowing(property) }
     guard let property, let day = day(try change.time(property), in: zone), part.occurs(on: day)
     else {
@@ -207,6 +208,15 @@ extension FeedImport {
           ko: "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다"),
         FeedRefusal.repetition, field: "RECURRENCE-ID")
     }
+    return day
+  }
+
+  /// Makes one day of the content what an event of its own says of it.
+  private func apply(
+    _ change: FeedEvent, on day: CivilDate, to content: inout SeriesContent, at place: Workplace,
+    _ members: [RosterEntry], in zone: TimeZone
+  ) throws(Failure) {
+    let part = content.part
     let state = try change.state()
     if state == .cancelled, !change.hasOwnState {
       content.leftOut.insert(day)

@@ -261,6 +261,26 @@ struct SeriesRunTests {
     #expect(try self.days(store, "shift list") == [])
   }
 
+  @Test func `what was split keeps its times when those of its series change`() throws {
+    let store = try SeriesRun.store()
+    try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 -w 지훈")
+    let edit = "shift edit ser-1 --scope all -t 17:00-21:00 --memo x"
+    let told = store.run(edit)
+    #expect(told.errors.contains("what was split keeps its times and breaks: ser-1@2026-11-09"))
+    #expect(
+      try rows(store, "shift list", "worker,starts_at,ends_at,memo").map {
+        $0.replacing("2026-11-", with: "").replacing(":00+09:00", with: "")
+      } == [
+        "민지 02T17:00 02T21:00 x", "민지 09T18:00 09T20:00 x", "지훈 09T20:00 09T22:00 ",
+        "민지 16T17:00 16T21:00 x",
+      ])
+    // Without the other part it is a shift as any other that was changed alone.
+    try store.expectDone("shift remove shf-1")
+    #expect(!store.run(edit).errors.contains("split"))
+    #expect(
+      try rows(store, "shift list", "ends_at").allSatisfy { $0.contains("T21:00") })
+  }
+
   @Test func `an overlap with an occurrence is noted`() throws {
     let store = try SeriesRun.store()
     let result = store.run("shift add -w 민지 -d 2026-11-09 -t 21:00-23:00")

@@ -34,6 +34,8 @@ public struct SeriesChange: Sendable {
   public var kept: [ID<Shift>] = []
   /// Shifts that were left as they are because they are somebody else's now.
   public var handedOver: [ID<Shift>] = []
+  /// Shifts that were split, and so kept their times and breaks.
+  public var cut: [ID<Shift>] = []
   /// Changed shifts that went because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
   /// The days through this one are paid, and are as they were.

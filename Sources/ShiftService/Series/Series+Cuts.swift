@@ -3,6 +3,16 @@ import CatchValues
 import PeopleService
 
 extension Series {
+  /// Those of which another shift has some of the hours.
+  static func cut(_ rows: [Shift], in view: View) throws(Failure) -> [Shift] {
+    var cut: [Shift] = []
+    for row in rows {
+      guard let name = row.recordID.occurrence else { continue }
+      if try Cuts(row, name, among: [], in: view).hasOthers(in: view) { cut.append(row) }
+    }
+    return cut
+  }
+
   /// What else was made of a shift that comes back to its series.
   struct Cuts {
     /// How the shift was; nil where it was deleted.
@@ -29,6 +39,15 @@ extension Series {
         name.map { (operation: operation, shift: ID<Shift>($0.number)) }
       }
       others = (shifts + gone).filter { !ids.contains($0.shift.description) }
+    }
+
+    /// Whether another shift that was made of it is still to be worked.
+    func hasOthers(in view: View) throws(Failure) -> Bool {
+      for (_, id) in others {
+        let rows = try view.rows(ShiftQueries.byID, [Value(id)], Shift.init)
+        if rows.first?.state.isLive == true { return true }
+      }
+      return false
     }
 
     /// - Throws: `series.cut` where hours would be there twice, or would be lost.

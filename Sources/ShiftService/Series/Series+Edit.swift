@@ -6,8 +6,8 @@ extension Series {
   /// Changes a series from one of its shifts on, or all of it.
   ///
   /// What was worked or marked stays as it is, and where the plan of all changes, what is paid.
-  /// Shifts that were changed alone keep what is not named; where the days change, those of days
-  /// that are no more go.
+  /// Shifts that were changed alone keep what is not named, those that were split their times and
+  /// breaks too; where the days change, those of days that are no more go.
   ///
   /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
   ///   `time.gap` within the first year; what changing single shifts refuses.
@@ -54,20 +54,37 @@ extension Series {
     }
     change.parts = parts
     let plans = try plans(stretch, parts, request.repetition, for: actor, in: transaction, &change)
-    if !request.edit.isEmpty, !plans.isEmpty {
-      var edit = request.edit
-      edit.ids = plans.map(\.recordID.description)
-      edit.day = nil
-      change.shifts = try Shifts.edit(edit, for: actor, zones: zones, in: transaction, at: now)
-    } else {
-      for plan in plans {
-        let member = try Shifts.entry(ID(plan.membershipID), in: view)
-        change.shifts.append(ListedShift(shift: plan, member: member, key: nil))
-      }
-    }
+    var edit = request.edit
+    edit.day = nil
+    var cut: [Shift] = []
+    if edit.times != nil || edit.breaks != nil { cut = try self.cut(plans, in: view) }
+    change.cut = cut.map(\.recordID)
+    change.shifts = try edited(
+      plans.filter { !cut.contains($0) }, edit, for: actor, zones: zones, in: transaction, at: now)
+    // Their other part has its own times, and the hours of both would be planned twice.
+    (edit.times, edit.breaks) = (nil, nil)
+    change.shifts += try edited(
+      cut, edit, for: actor, zones: zones, in: transaction, at: now)
     try change.tellShifts(in: view)
     change.sortShifts()
     return change
+  }
+
+  private static func edited(
+    _ plans: [Shift], _ edit: EditShifts, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> [ListedShift] {
+    var edit = edit
+    edit.ids = plans.map(\.recordID.description)
+    guard edit.isEmpty || plans.isEmpty else {
+      return try Shifts.edit(edit, for: actor, zones: zones, in: transaction, at: now)
+    }
+    var listed: [ListedShift] = []
+    for plan in plans {
+      let member = try Shifts.entry(ID(plan.membershipID), in: transaction.view)
+      listed.append(ListedShift(shift: plan, member: member, key: nil))
+    }
+    return listed
   }
 
   private static func membership(

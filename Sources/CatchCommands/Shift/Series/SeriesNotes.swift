@@ -55,6 +55,13 @@ extension SeriesChange {
           en: "what is somebody else's shift now stays as it is: \(names.en)",
           ko: "이제 다른 사람의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
     }
+    if !cut.isEmpty {
+      let names = SeriesChange.names(cut)
+      notes.append(
+        Text(
+          en: "what was split keeps its times and breaks: \(names.en)",
+          ko: "나눈 근무 \(cut.count)건은 시간과 휴게를 그대로 두었습니다: \(names.ko)"))
+    }
     if !dropped.isEmpty {
       let names = SeriesChange.names(dropped)
       notes.append(

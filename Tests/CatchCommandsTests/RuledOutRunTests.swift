@@ -68,6 +68,16 @@ struct RuledOutRunTests {
     #expect(try rows() == ["지훈,2026-11-11", "지훈,2026-11-13"])
   }
 
+  @Test func `what is passed over goes by its day and times, as another shift gets its id`() throws
+  {
+    try store.expectDone("shift check rules set rest refuse --bound 11h")
+    let kept = store.run("shift add -w 민지 -d 2026-11-10..2026-11-11 -t 18:00-21:00 --keep-going")
+    #expect(kept.errors.contains(": 2026-11-10 18:00-21:00 is at a time"), "\(kept)")
+    let close = store.run("shift add -w 민지 -d 2026-11-12 -t 00:00-03:00 --keep-going")
+    #expect(
+      close.errors.contains("between shf-1 and 2026-11-12 00:00-03:00, less than"), "\(close)")
+  }
+
   @Test func `shifts that are copied`() throws {
     try store.expectDone("shift add -w 민지,지훈 -d 2026-11-03 -t 18:00-21:00")
     let line = "shift copy --during 2026-11-03 --to 2026-11-10,2026-11-11"

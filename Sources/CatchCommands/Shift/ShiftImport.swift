@@ -68,7 +68,7 @@ final class ShiftImport {
     lens.refuses = !keepsGoing
     concerns = try importer.concerns(lens)
     if keepsGoing {
-      newlyRuledOut = try concerns.ruledOut(for: actor, lens) { rows[$0] }
+      newlyRuledOut = try concerns.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] }
       if let first = newlyRuledOut.first { throw first.value }
     }
     return .object([

@@ -31,22 +31,24 @@ extension CheckFinding {
 
   /// `shf-12`, or `shf-12 with shf-13`.
   private var name: Text {
-    let names = shifts.map { "\($0)" }
+    let names = shifts.map(called)
     guard let first = names.first, names.count > 1 else { return Text(verbatim: names.first ?? "") }
     return Text(
       en: "\(first) with \(names.dropFirst().joined(separator: ", "))",
       ko: names.joined(separator: "·"))
   }
 
+  private func called(_ shift: ID<Shift>) -> String { names[shift] ?? "\(shift)" }
+
   private var overlapText: Text {
     guard case .overlap(let overlap) = detail else { return name }
-    let shift = CheckFinding.names(overlap.shifts)
+    let shift = overlap.shifts.map(called).joined(separator: ", ")
     guard let others = overlap.others else {
       return Text(
         en: "\(shift) overlaps a shift of '\(worker)' at another workplace",
         ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다")
     }
-    let id = CheckFinding.names(others)
+    let id = others.map(called).joined(separator: ", ")
     let (at, ko) = overlap.place.map { (" at '\($0)'", "'\($0)'에 있는 ") } ?? ("", "")
     guard overlap.state.isLive else {
       return Text(
@@ -56,10 +58,6 @@ extension CheckFinding {
     return Text(
       en: "\(shift) overlaps \(id) of '\(worker)'\(at)",
       ko: "\(shift): \(ko)'\(worker)'의 다른 근무(\(id))와 시간이 겹칩니다")
-  }
-
-  private static func names(_ shifts: [ID<Shift>]) -> String {
-    shifts.map { "\($0)" }.joined(separator: ", ")
   }
 
   private var membershipText: Text {
@@ -94,7 +92,8 @@ extension CheckFinding {
           + (mayBeWaived ? "; at the worker's request it may be left out" : ""),
         ko: "\(name.ko): 일하는 \(work.ko)에 휴게가 \(have)분이라 \(due)분보다 짧습니다"
           + (mayBeWaived ? ". 근로자가 요청하면 휴게 없이 일할 수 있습니다" : ""))
-    case .between(let earlier, let later):
+    case .between(let first, let second):
+      let (earlier, later) = (called(first), called(second))
       return Text(
         en: "'\(worker)' rests \(length.en) between \(earlier) and \(later), less than \(most.en)",
         ko: "'\(worker)': \(earlier)에서 \(later)까지의 휴식이 \(length.ko, .toward) \(most.ko)보다 짧습니다")

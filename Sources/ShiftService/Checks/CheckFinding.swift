@@ -18,6 +18,8 @@ public struct CheckFinding: Hashable, Sendable {
   public let value: Int?
   public let bound: Int?
   let detail: Detail
+  /// What shifts are called whose ids other ones will have; all others go by their ids.
+  var names: [ID<Shift>: String] = [:]
 
   /// What the text says beside what every finding has; few of many findings are ever put into words.
   enum Detail: Hashable, Sendable {
@@ -42,6 +44,15 @@ public struct CheckFinding: Hashable, Sendable {
     /// Where the others are; nil for the same workplace.
     let place: String?
     let state: ShiftState
+  }
+
+  /// Every shift that the text names.
+  var namedShifts: [ID<Shift>] {
+    switch detail {
+    case .between(let earlier, let later): shifts + [earlier, later]
+    case .overlap(let overlap): shifts + overlap.shifts + (overlap.others ?? [])
+    case .none, .age, .work, .firstDay, .lastDay, .availability, .agreed: shifts
+    }
   }
 
   static func precedes(_ left: CheckFinding, _ right: CheckFinding) -> Bool {

@@ -45,7 +45,8 @@ public struct RuledOut: Sendable {
     for (index, listed) in batch.made.enumerated() { places[listed.shift.id] = index }
     let before = count
     var reason: Failure?
-    for (index, failure) in try concerns.ruledOut(for: actor, lens, place: { places[$0.number] }) {
+    let reasons = try concerns.ruledOut(for: actor, lens, in: view) { places[$0.number] }
+    for (index, failure) in reasons {
       guard let slot = batch.made[index].slot else { continue }
       refused[slot] = failure
       reason = failure
@@ -72,11 +73,14 @@ extension ShiftConcerns {
   /// - Returns: the reasons by place.
   /// - Throws: `shift.rule` for a refusal about others alone.
   public func ruledOut(
-    for actor: Person, _ lens: ConcernLens, place: (ID<Shift>) -> Int?
+    for actor: Person, _ lens: ConcernLens, in view: View, place: (ID<Shift>) -> Int?
   ) throws(Failure) -> [Int: Failure] {
     var reasons: [Int: Failure] = [:]
     for finding in findings {
-      guard let failure = finding.refusal(for: actor, despite: lens.despite) else { continue }
+      guard finding.isRefused(for: actor, despite: lens.despite) else { continue }
+      // Once it is left out, another shift has its id.
+      let named = try finding.namingTimes(of: { place($0) != nil }, for: actor, lens, in: view)
+      guard let failure = named.refusal(for: actor, despite: lens.despite) else { continue }
       let places = finding.shifts.compactMap(place)
       guard let last = places.max() else { throw failure }
       // Without one of them the others may keep the rule.
@@ -87,12 +91,33 @@ extension ShiftConcerns {
 }
 
 extension CheckFinding {
+  fileprivate func isRefused(
+    for actor: Person, despite: [CheckRule], from least: CheckSeverity = .refuse
+  ) -> Bool {
+    severity >= least && (owner != actor.id || !despite.contains(rule))
+  }
+
+  /// The same with the times of some shifts in the place of their ids.
+  fileprivate func namingTimes(
+    of isNamed: (ID<Shift>) -> Bool, for actor: Person, _ lens: ConcernLens, in view: View
+  ) throws(Failure) -> CheckFinding {
+    var finding = self
+    for id in namedShifts where isNamed(id) && finding.names[id] == nil {
+      let listed = try Shifts.find("\(id)", for: actor, in: view)
+      guard let planned = listed.shift.planned else { continue }
+      let zone = try lens.zones(listed.member.zone)
+      let (start, end) = (zone.local(at: planned.start), zone.local(at: planned.end))
+      finding.names[id] = "\(start.date) \(start.time)-\(end.time)"
+    }
+    return finding
+  }
+
   /// Why a change that makes this finding is not made; nil where it is.
   func refusal(
     for actor: Person, despite: [CheckRule], from least: CheckSeverity = .refuse
   ) -> Failure? {
+    guard isRefused(for: actor, despite: despite, from: least) else { return nil }
     let isOwner = owner == actor.id
-    guard severity >= least, !isOwner || !despite.contains(rule) else { return nil }
     let (line, code) = (line, rule.code)
     return Failure(
       CheckRefusal.rule,

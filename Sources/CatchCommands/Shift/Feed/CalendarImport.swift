@@ -72,7 +72,7 @@ final class CalendarImport {
     lens.refuses = !keepsGoing
     concerns = try importer.concerns(lens, and: feed.seriesShifts())
     if keepsGoing {
-      newlyRuledOut = try concerns.ruledOut(for: actor, lens) { shift in
+      newlyRuledOut = try concerns.ruledOut(for: actor, lens, in: transaction.view) { shift in
         shifts[shift] ?? shift.occurrence.flatMap { series[$0.series] }
       }
       if let first = newlyRuledOut.first { throw first.value }

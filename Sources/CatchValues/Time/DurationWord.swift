@@ -54,9 +54,27 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
         en: "only hours have decimals, and must come to whole minutes: 1.5h, or 1h20m",
         ko: "소수는 시간에만 쓰고 분으로 나누어떨어져야 합니다: 1.5h 또는 1h20m")
     }
+    if let hours = hours(ofDays: bytes) {
+      return Text(en: "write days as hours: \(hours)h", ko: "날수는 시간으로 쓰십시오: \(hours)h")
+    }
     return Text(
       en: "write hours and minutes as 7h30m, or plain minutes as 450",
       ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 쓰십시오")
+  }
+}
+
+extension DurationWord {
+  private static let dayUnits = ["days", "day", "d", "일"]
+  private static let weekUnits = ["weeks", "week", "w", "주"]
+
+  /// The hours of so many days or weeks, which is how they are written; nil for anything else.
+  private static func hours(ofDays bytes: ArraySlice<UInt8>) -> Int? {
+    var scanner = WordScanner(bytes)
+    guard let count = Quantity(&scanner)?.whole else { return nil }
+    scanner.skipSpace()
+    let days = scanner.takeAny(dayUnits) ? count : scanner.takeAny(weekUnits) ? count * 7 : 0
+    let isLength = scanner.isAtEnd && (1...limit / 1440).contains(days)
+    return isLength ? days * 24 : nil
   }
 }
 

@@ -48,4 +48,10 @@ struct DurationWordTests {
     let failure = try #require(throws: Failure.self) { try DurationWord("1.33h") }
     #expect(failure.hint?.en.contains("1h20m") == true)
   }
+
+  @Test(arguments: [("1d", "24h"), ("2 days", "48h"), ("1주", "168h"), ("2w", "336h")])
+  func `days say how they are written`(typed: String, hours: String) throws {
+    let failure = try #require(throws: Failure.self) { try DurationWord(typed) }
+    #expect(failure.hint?.en == "write days as hours: \(hours)")
+  }
 }

@@ -79,6 +79,16 @@ struct CalendarRunTests {
     #expect(try store.expectDone("shift calendar day 2026-11-05").contains("no shifts"))
   }
 
+  @Test func `an agenda tells of the night before its first day`() throws {
+    let agenda = store.run("shift calendar agenda 2026-11-04..2026-11-05 --exit-status")
+    #expect(agenda.code == .done && agenda.output.contains("  <22:00-06:00  지훈  published\n"))
+    // The list has it above with its first day.
+    let whole = try store.expectDone("shift calendar agenda 2026-11-03..2026-11-05")
+    #expect(whole.contains("22:00-06:00+1") && !whole.contains("<22:00"))
+    let none = store.run("shift calendar agenda 2026-11-05..2026-11-06 --exit-status")
+    #expect(none.code == .negative && none.output.contains("no shifts"))
+  }
+
   @Test func `a sheet says when it shows more days than were named`() throws {
     let some = store.run("shift calendar 2026-11-02..2026-11-08 --html -")
     #expect(some.errors.contains("pages and drawings show whole months: 2026-11\n"))

@@ -30,6 +30,15 @@ struct ShiftCalendar {
 
   var continued: [CalendarShift] { days.flatMap(\.continued) }
 
+  /// What began the day before one of the days and is shown on it.
+  func continued(in layout: CalendarLayout) -> [CalendarShift] {
+    switch layout {
+    case .day: continued
+    case .agenda: days.first?.continued ?? []
+    case .month, .week, .roster: []
+    }
+  }
+
   /// What tells shifts apart in a small space: whose they are, unless they are all one person's.
   var naming: CalendarShift.Naming {
     var (people, places) = (Set<Int>(), Set<Int>())
@@ -93,6 +102,13 @@ struct ShiftCalendar {
         day.shifts.insert(contentsOf: day.continued, at: 0)
         return day
       })
+  }
+
+  /// The same with what began before the first day among the shifts of that day: a list shows it
+  /// nowhere else.
+  var withEarlier: ShiftCalendar {
+    guard let first = days.first else { return self }
+    return showing(showing([first]).withContinued.days + days.dropFirst())
   }
 
   /// The same with only these days.

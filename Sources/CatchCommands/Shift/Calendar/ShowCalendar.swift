@@ -130,7 +130,7 @@ struct ShowCalendar {
     }
     guard let calendar else { return Report(.list(.init([])), output: ShowCalendar.output) }
     let isEmpty =
-      calendar.shifts.isEmpty && (layout != .day || isSheet || calendar.continued.isEmpty)
+      calendar.shifts.isEmpty && (isSheet || calendar.continued(in: layout).isEmpty)
     if isSheet, let report = try sheet(of: calendar, in: environment) { return report }
     if isDrawn, !isSheet {
       let (shown, note) = ShowCalendar.cut(calendar, at: options.limit)

@@ -74,7 +74,7 @@ struct CalendarText {
     var lines: [String] = []
     for day in calendar.singleDays {
       guard let first = day.days.first, let ruler = DayRuler(first, self) else {
-        return agenda(of: calendar.withContinued, tellsEmpty: calendar.continued.isEmpty)
+        return agenda(of: calendar.withContinued)
       }
       let isToday = first.date == calendar.today
       let words = [say(first.date.longName), first.holiday.map(say), isToday ? "[\(today)]" : nil]
@@ -85,11 +85,11 @@ struct CalendarText {
     return lines + legend(afterGrids: false, tellsEmpty: calendar.continued.isEmpty)
   }
 
-  private var agenda: [String] { agenda(of: calendar) }
+  private var agenda: [String] { agenda(of: calendar.withEarlier) }
 
-  private func agenda(of calendar: ShiftCalendar, tellsEmpty: Bool = true) -> [String] {
+  private func agenda(of calendar: ShiftCalendar) -> [String] {
     heading(Text(verbatim: calendar.daysWord)) + AgendaList(calendar, self).lines + [""]
-      + legend(afterGrids: false, tellsEmpty: tellsEmpty)
+      + legend(afterGrids: false, tellsEmpty: calendar.shifts.isEmpty)
   }
 
   private static func span(of week: ShiftCalendar) -> Text {

@@ -48,11 +48,12 @@ struct EditShift {
         Text(
           en: "Of a series, --scope following changes this shift and all after it, --scope all the "
             + "whole; then also --repeat, --on, --until and their like. Shifts that were changed "
-            + "alone keep what is not named; what was worked or marked stays as it is, and with "
-            + "--scope all so do the plans of days whose pay is closed.",
+            + "alone keep what is not named, and those that were split their times; what was "
+            + "worked or marked stays as it is, and with --scope all so do the plans of days whose "
+            + "pay is closed.",
           ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 바꾸며, 이때 --repeat, --on, "
-            + "--until 같은 옵션도 쓸 수 있습니다. 따로 바꾼 근무는 쓰지 않은 것을 그대로 두고, 일했거나 상태를 표시한 근무는 바꾸지 않습니다. --scope "
-            + "all은 임금을 마감한 날의 일정도 그대로 둡니다."),
+            + "--until 같은 옵션도 쓸 수 있습니다. 따로 바꾼 근무는 쓰지 않은 것을, 나눈 근무는 시간도 그대로 두고, 일했거나 상태를 "
+            + "표시한 근무는 바꾸지 않습니다. --scope all은 임금을 마감한 날의 일정도 그대로 둡니다."),
       ],
       examples: [
         Example(

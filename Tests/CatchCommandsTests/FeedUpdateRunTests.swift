@@ -277,4 +277,22 @@ struct FeedUpdateRunTests {
     store.give(calendarEvent("a", "DTSTART:20261105T180000", "DTEND:20261107T180000"))
     #expect(try store.failure(Self.take).at("source.field") == .string("DTEND"))
   }
+
+  @Test func `a day that was split is not made whole again by what the file says of the rest`()
+    throws
+  {
+    store.give(series())
+    try store.expectDone(Self.take)
+    try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 -w 지훈")
+    let before = try rows()
+    for line in [Self.take, "\(Self.take) --update"] {
+      #expect(try store.json(line).at("data.skipped") == .integer(1))
+      #expect(try rows() == before)
+    }
+    store.give(series(at: 17))
+    try store.expectDone("\(Self.take) --update")
+    let ends = try store.expectDone("shift list --during 2026-11-09 --format tsv --fields ends_at")
+    #expect(ends.contains("T20:00") && ends.contains("T22:00") && !ends.contains("T21:00"))
+    #expect(try rows().filter { $0.contains("T17:00") }.count == 3)
+  }
 }

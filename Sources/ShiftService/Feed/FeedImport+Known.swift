@@ -131,7 +131,8 @@ extension FeedImport {
     return .updated
   }
 
-  /// What a file asks for, with what it is silent about as it is: states, and days that were worked.
+  /// What a file asks for, with what it is silent about as it is: states, and days that were worked
+  /// or split.
   private func settled(
     _ content: SeriesContent, _ listed: Series.Listed, in zone: TimeZone
   ) throws(Failure) -> SeriesContent {
@@ -160,6 +161,8 @@ extension FeedImport {
       // What an update would leave as it is does not differ without one either.
       var isKept = plain == shift
       if !isKept { isKept = try isWorked(row) }
+      // Whole again, it would have hours that another shift has now.
+      if !isKept { isKept = try !Series.cut([row], in: view).isEmpty }
       if isKept, shift != content.part.plain(on: day, in: zone) { wanted.changed[day] = shift }
     }
     return wanted

@@ -50,7 +50,7 @@ struct ExportForBank {
       let total = paid.reduce(0) { $0 + $1.net }
       let noun = paid.count == 1 ? "transfer" : "transfers"
       return Report(
-        .list(.init(rows)), output: output,
+        .list(.init(rows)), output: output.showing(columns, in: environment),
         meta: [.text("currency", "KRW"), .won("total", total)],
         notes: [
           Text(
@@ -110,4 +110,8 @@ struct ExportForBank {
       .text("slip", "Payslip", "명세서", "The payslip's id; of several the first"),
       .list("slips", .text, "Payslips", "모든 명세서", "Ids of all payslips that it pays"),
     ], idField: "slip")
+
+  /// People see all ids in one column.
+  private static let columns = output.fields.named(
+    "member", "worker", "paid_on", "net", "memo", "slips")
 }

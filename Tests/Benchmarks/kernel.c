@@ -18,17 +18,18 @@ enum { WORKERS = 2048, SHIFTS = 22, DAYS = 35, FIRST_DAY = 20731, MOST_THREADS =
 
 struct shift {
   int64_t start, end, break_minutes, night_break_minutes;
-  bool is_break_unplaced;
+  bool is_break_unplaced, is_continued;
 };
 
 struct day {
-  int32_t contracted;
-  bool is_holiday;
+  int32_t contracted, weekly_contracted;
+  bool is_holiday, is_limited;
   int32_t work, overtime, part_time_excess, night, holiday_within, holiday_over;
+  int32_t salaried, beyond_salary, begun_work;
 };
 
 struct limits {
-  int64_t daily, weekly, weekly_contracted, holiday;
+  int64_t daily, weekly, weekly_contracted, holiday, adult_from;
 };
 
 struct minutes {
@@ -77,22 +78,38 @@ static void classify(
     int64_t after = before + work;
     day->work = (int32_t)after;
     day->night += (int32_t)night;
+    int64_t contracted = day->contracted, salaried = day->salaried, begun = day->begun_work;
+    if (!shift->is_continued) {
+      day->begun_work += (int32_t)work;
+    } else if (index > 0) {
+      contracted = day[-1].contracted;
+      salaried = day[-1].salaried;
+      begun = day[-1].begun_work;
+      day[-1].begun_work += (int32_t)work;
+    } else {
+      contracted = salaried = INT64_MAX;
+    }
     if (day->is_holiday) {
       int64_t over = beyond(limits.holiday, before, after);
       day->holiday_within += (int32_t)(work - over);
       day->holiday_over += (int32_t)over;
       continue;
     }
-    int64_t over_day = beyond(limits.daily, before, after);
+    bool is_adult = start_day >= limits.adult_from;
+    int64_t daily = day->is_limited ? (is_adult ? 480 : limits.daily) : INT64_MAX;
+    int64_t weekly = day->is_limited ? (is_adult ? 2400 : limits.weekly) : INT64_MAX;
+    int64_t over_day = beyond(daily, before, after);
     int64_t week_after = week_work + work - over_day;
-    int64_t over_week = beyond(limits.weekly, week_work, week_after);
-    int64_t day_excess =
-        beyond(day->contracted, min(before, limits.daily), min(after, limits.daily));
-    int64_t week_excess = beyond(limits.weekly_contracted, week_work, week_after);
+    int64_t over_week = beyond(weekly, week_work, week_after);
+    int64_t day_excess = max(0, beyond(contracted, begun, begun + work) - over_day);
+    int64_t week_excess =
+        beyond(min(limits.weekly_contracted, day->weekly_contracted), week_work, week_after);
     int64_t excess = max(over_week, max(day_excess, week_excess)) - over_week;
-    week_work = week_after;
+    week_work = week_after - over_week;
     day->overtime += (int32_t)(over_day + over_week);
     day->part_time_excess += (int32_t)excess;
+    int64_t normal = work - over_day - over_week - excess;
+    day->beyond_salary += (int32_t)beyond(salaried, begun, begun + normal);
   }
 }
 
@@ -156,6 +173,7 @@ static struct shift make_shift(int day) {
   shift.end = shift.start + 240 + number_below(361);
   int64_t rest = number_below(3) * 30;
   shift.is_break_unplaced = number_below(4) == 0;
+  shift.is_continued = false;
   shift.break_minutes = rest;
   shift.night_break_minutes =
       shift.is_break_unplaced || shift.end < shift.start + 480 ? 0 : min(rest, 15);
@@ -170,6 +188,8 @@ static void make_worker(int index) {
   for (int offset = 0; offset < DAYS; offset++) {
     day[offset].is_holiday = offset % 7 == 6 || number_below(20) == 0;
     day[offset].contracted = offset % 7 < 5 ? contracted : 0;
+    day[offset].weekly_contracted = day[offset].salaried = INT32_MAX;
+    day[offset].is_limited = true;
   }
   int count = 0;
   for (int offset = 0; offset < DAYS && count < SHIFTS; offset++) {
@@ -180,6 +200,7 @@ static void make_worker(int index) {
   worker->limits.weekly = 2400;
   worker->limits.weekly_contracted = is_part_time && number_below(2) == 0 ? 1500 : INT64_MAX;
   worker->limits.holiday = 480;
+  worker->limits.adult_from = INT64_MAX;
   worker->rate = 10030 + number_below(20000);
   worker->denominator = is_part_time ? 1 : 209;
 }

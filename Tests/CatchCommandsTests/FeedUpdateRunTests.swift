@@ -164,10 +164,35 @@ struct FeedUpdateRunTests {
   @Test func `a day that came alone is not made twice by its series`() throws {
     store.give(changedDay("20261109", at: 19))
     try store.expectDone(Self.take)
-    store.give(series(), changedDay("20261109", at: 19))
-    let failure = try store.failure("\(Self.take) --update")
-    #expect(failure["id"] == .string("ical.changed"))
-    #expect(failure["hint"]?.words.contains("remove 'shf-1'") == true, "\(failure)")
+    // With the change, written by another clock, and without it.
+    let change = changedDay("20261109", at: 19)
+    let byUTC = change.replacing(";TZID=Asia/Seoul:20261109T180000", with: ":20261109T090000Z")
+    for events in [[series(), change], [series(), byUTC], [series()]] {
+      store.give(events.joined(separator: "\n"))
+      let failure = try store.failure("\(Self.take) --update")
+      #expect(failure["id"] == .string("ical.changed"))
+      #expect(failure["hint"]?.words.contains("remove 'shf-1'") == true, "\(failure)")
+    }
+  }
+
+  @Test func `an update forgets neither what became of a day nor how many there are`() throws {
+    store.give(series(), series("t", at: 22))
+    try store.expectDone(Self.take)
+    try store.expectDone("shift merge ser-1@2026-11-09 ser-2@2026-11-09")
+    #expect(try store.failure("shift restore ser-2@2026-11-09")["id"] == .string("series.cut"))
+    let leftOut = "EXDATE;TZID=Asia/Seoul:20261109T220000\nSUMMARY:바뀜\nDURATION"
+    store.give(series("t", at: 22).replacing("DURATION", with: leftOut))
+    try store.expectDone("\(Self.take) --update")
+    #expect(try store.failure("shift restore ser-2@2026-11-09")["id"] == .string("series.cut"))
+
+    try store.expectDone(
+      "shift add -w 민지 -d 2026-12-01 -t 09:00-12:00 --repeat week --on tue,thu --count 4")
+    let exported = try store.expectDone("shift ical export --from 2026-12-01")
+    store.scratch.files["a.ics"] = exported.replacing(
+      "DTSTART;TZID=Asia/Seoul:20261201T", with: "DESCRIPTION:메모\r\nDTSTART;TZID=Asia/Seoul:20261201T")
+    try store.expectDone("shift ical import a.ics --update")
+    try store.expectDone("shift edit ser-3 --scope all --on tue")
+    #expect(try rows().count(where: { $0.contains("2026-12") }) == 4)
   }
 
   @Test(arguments: ["", " --update"])

@@ -66,6 +66,16 @@ struct KindCloseRunTests {
     #expect(try store.json("wage arrears --as 사장").at("data")?.elements == [])
   }
 
+  @Test func `who gets no payslip of a part is named with the days that were asked for`() throws {
+    let store = try Self.world()
+    for time in ["18:00-22:00", "20:00-23:00"] {
+      try store.expectDone("shift add -p 카페 -w 민지 -d 2026-10-14 -t \(time) --as 사장 -q")
+    }
+    let result = store.run("wage close -w 민지 --period 2026-10 --anyway --as 사장")
+    #expect(result.code == .rejects, "\(result)")
+    #expect(result.errors.contains("no payslip of 2026-10 for '민지'"), "\(result)")
+  }
+
   @Test func `what stops one part stops both`() throws {
     let store = try Self.world()
     try store.expectDone("wage item add 민지 advance=-9000000 --day 2026-10-22 --as 사장 -q")

@@ -76,7 +76,7 @@ struct ClosedDayTests {
     #expect(try Self.refusal(of: sql, by: "민지", in: world) == nil)
   }
 
-  @Test(arguments: [ClosedDays.Reserved.plans, .hours, .work])
+  @Test(arguments: [ClosedDays.Reserved.plans, .work])
   func `the clock and the marks of closed days are the owner's where they are asked about`(
     reserved: ClosedDays.Reserved
   ) throws {

@@ -133,11 +133,15 @@ struct ClosingTests {
     #expect(try world.unknownArrears().map(\.worker) == ["민지"])
   }
 
-  @Test func `a day of birth that is told later makes arrears of a minor's hours`() throws {
+  @Test(arguments: [
+    "INSERT INTO birth (person, born) VALUES (2, '2010-01-01')",
+    "INSERT INTO pay_profile (membership, since, birth) VALUES (2, '2026-12-01', '2010-01-01')",
+  ])
+  func `a day of birth that is told later makes arrears of a minor's hours`(told: String) throws {
     let world = try Self.world()
     try world.close(Self.november, .everybody)
     // Eight hours on three days, of which seven are within the limit of who is under 18.
-    try world.run(["INSERT INTO birth (person, born) VALUES (2, '2010-01-01')"])
+    try world.run([told])
     #expect(try world.arrears() == ["cls-1": 3 * 6_000])
   }
 

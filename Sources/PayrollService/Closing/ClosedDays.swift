@@ -18,9 +18,7 @@ public enum ClosedDays {
   public enum Reserved: Sendable {
     /// What was planned for them.
     case plans
-    /// And the clock.
-    case hours
-    /// And what was marked.
+    /// And what became of it: the clock, and what was marked.
     case work
 
     fileprivate var entities: [String] {

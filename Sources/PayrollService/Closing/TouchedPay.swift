@@ -55,7 +55,8 @@ struct TouchedPay {
   ) throws(Failure) {
     let number = try change.integer(0)
     let record = try change.integer(2)
-    switch try change.text(1) {
+    let entity = try change.text(1)
+    switch entity {
     case "shift":
       for column in 3...4 where !change.isNull(column) {
         guard let row = try head(of: change, column), row.day <= lastDay,
@@ -84,29 +85,16 @@ struct TouchedPay {
         let member = try seriesMember.integer(0)
         if belonging.contains(member) { touch(member, around: row.day, number) }
       }
-    case "pay_item":
+    case "terms", "pay_profile", "pay_item", "series_part":
       for column in 3...4 where !change.isNull(column) {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue
         }
-        // Whoever left is paid an item of any later day with the last wages.
-        let day = ended.contains(member) ? nil : try head(of: change, column)?.day
-        touch(member, from: day, number)
-      }
-    case "pay_profile":
-      for column in 3...4 where !change.isNull(column) {
-        guard let member = try owner(of: change, column), belonging.contains(member) else {
-          continue
-        }
-        // A day of birth that is told in one holds for the days before, too.
-        touch(member, from: nil, number)
-      }
-    case "terms", "series_part":
-      for column in 3...4 where !change.isNull(column) {
-        guard let member = try owner(of: change, column), belonging.contains(member) else {
-          continue
-        }
-        touch(member, from: try head(of: change, column)?.day, number)
+        // A day of birth that a profile tells holds for the days before, too, and whoever left is
+        // paid an item of any later day with the last wages.
+        let reachesBack =
+          entity == "pay_profile" || entity == "pay_item" && ended.contains(member)
+        touch(member, from: reachesBack ? nil : try head(of: change, column)?.day, number)
       }
     case "membership" where belonging.contains(record):
       touch(record, from: nil, number)

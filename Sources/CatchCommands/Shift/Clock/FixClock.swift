@@ -81,7 +81,7 @@ struct FixClock {
         try environment.remark(on: clockedOut, in: zone)
         rows.append(ClockView.row(listed, in: zone))
       }
-      try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
+      try ClosedDays.requireOwner(of: .work, actor, after: transaction)
       return .array(rows)
     }
     if !rest.isEmpty { report.shortfall = shortfall(rest) }

@@ -44,7 +44,7 @@ struct RemoveClock {
       ClockView.shown(RemoveClock.output, in: environment), message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       let removal = try ClockEntries.remove(ids, for: actor, in: transaction)
-      try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
+      try ClosedDays.requireOwner(of: .work, actor, after: transaction)
       stillDone = removal.stillDone.map(\.recordID.description)
       var rows: [JSON] = []
       for listed in removal.entries {

@@ -53,7 +53,7 @@ struct StopWork {
           for: actor, zones: find, in: transaction, at: transaction.at)
         // Who is at work may always say so; what is told afterwards is the owner's to judge.
         if request.at != .now {
-          try ClosedDays.requireOwner(of: .hours, actor, after: transaction)
+          try ClosedDays.requireOwner(of: .work, actor, after: transaction)
         }
         concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
         let zone = try zones.zone(listed.member.zone)

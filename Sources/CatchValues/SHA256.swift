@@ -3,7 +3,7 @@ import CSHA256
 /// The hash function SHA-256 of FIPS 180-4, section 6.2: same bytes, same 32-byte digest.
 ///
 /// It tells whether content is the same; it hides nothing and proves no author. Where the processor
-/// has instructions for it, it takes a fifth of the time.
+/// has instructions for its rounds, they are used.
 public struct SHA256: Sendable {
   /// Whether this processor has instructions for it.
   public static let isBuiltIn = catchkit_sha256_is_built_in()

@@ -188,8 +188,8 @@ struct FeedUpdateRunTests {
     try store.expectDone(
       "shift add -w 민지 -d 2026-12-01 -t 09:00-12:00 --repeat week --on tue,thu --count 4")
     let exported = try store.expectDone("shift ical export --from 2026-12-01")
-    store.scratch.files["a.ics"] = exported.replacing(
-      "DTSTART;TZID=Asia/Seoul:20261201T", with: "DESCRIPTION:메모\r\nDTSTART;TZID=Asia/Seoul:20261201T")
+    let begin = "DTSTART;TZID=Asia/Seoul:20261201T"
+    store.scratch.files["a.ics"] = exported.replacing(begin, with: "DESCRIPTION:메모\r\n\(begin)")
     try store.expectDone("shift ical import a.ics --update")
     try store.expectDone("shift edit ser-3 --scope all --on tue")
     #expect(try rows().count(where: { $0.contains("2026-12") }) == 4)

@@ -133,6 +133,27 @@ struct ClosingTests {
     #expect(try world.unknownArrears().map(\.worker) == ["민지"])
   }
 
+  @Test func `what a later close paid of it is not owed back either when the terms are gone`()
+    throws
+  {
+    let world = try PayWorld(terms: [])
+    try world.hireAnother()
+    try world.close(Self.november, .everybody)
+    try world.run([
+      """
+      INSERT INTO terms (membership, since, kind, amount, weekly_minutes, days, state,
+        proposed_by, proposed_at)
+      VALUES (2, '2026-11-01', 'monthly', 3000000, 2400, '', 'agreed', 1, 0)
+      """
+    ])
+    #expect(try world.arrears() == ["cls-1": 3_000_000])
+    try world.close("2026-12-01/2026-12-31", .everybody)
+    #expect(try world.arrears() == [:])
+    try world.run(["UPDATE terms SET state = 'declined' WHERE membership = 2"])
+    #expect(try world.arrears() == [:])
+    #expect(try world.unknownArrears().map(\.close.id.description) == ["cls-1", "cls-2"])
+  }
+
   @Test(arguments: [
     "INSERT INTO birth (person, born) VALUES (2, '2010-01-01')",
     "INSERT INTO pay_profile (membership, since, birth) VALUES (2, '2026-12-01', '2010-01-01')",

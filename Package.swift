@@ -70,16 +70,42 @@ let package = Package(
       name: "PayrollService",
       dependencies: ["CatchValues", "CatchStore", "PeopleService", "ShiftService", "WageService"],
       swiftSettings: strict),
-    // The commands themselves, and the one place where effects enter.
+    // The program without its domains: environment, changes of the store, hooks, toolkit commands.
+    .target(
+      name: "CatchProgram",
+      dependencies: ["CatchValues", "CatchCommandLine", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
+    // Arguments of commands about workplaces, which shifts and pay share.
+    .target(
+      name: "WorkplaceOptions",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
+        "ShiftService",
+      ], swiftSettings: strict),
+    // The commands of `shift`.
+    .target(
+      name: "ShiftCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
+        "ShiftService", "WageService", "WorkplaceOptions",
+      ], swiftSettings: strict),
+    // The commands of `wage`.
+    .target(
+      name: "WageCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
+        "PeopleService", "ShiftService", "WageService", "WorkplaceOptions",
+      ], swiftSettings: strict),
+    // The list of domains and the numbered migrations.
     .target(
       name: "CatchCommands",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
-        "ShiftService", "WageService",
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
+        "PeopleService", "ShiftService", "ShiftCommands", "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
-      name: "catchkit", dependencies: ["CatchCommands"], exclude: ["start.order"],
+      name: "catchkit", dependencies: ["CatchCommands", "CatchProgram"], exclude: ["start.order"],
       swiftSettings: strict, linkerSettings: selfContained),
 
     // The wage kernel alone, to be timed beside its twin in C; see Tests/Benchmarks/run.
@@ -122,13 +148,14 @@ let package = Package(
       name: "CatchCommandsTests",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
-        "ShiftService", "WageService", "CatchCommands", "CatchTestSupport",
+        "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions", "ShiftCommands",
+        "WageCommands", "CatchCommands", "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "catchkit", "CatchValues", "CatchCommandLine", "CatchStore", "CatchCommands",
-        "CatchTestSupport",
+        "catchkit", "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram",
+        "CatchCommands", "PayrollService", "PeopleService", "ShiftService", "CatchTestSupport",
       ], exclude: ["Fixtures", "Snapshots", "Store/Snapshots"], swiftSettings: checked),
   ]
 )

@@ -771,7 +771,7 @@ _catchkit_value() {
     'undo --fields') source=(list 'undone' 'undone.number' 'undone.at' 'undone.actor' 'undone.command' 'undone.change_count'); return ;;
     'redo --fields') source=(list 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'); return ;;
     'history --by') source=(dynamic 'person'); return ;;
-    'history --record') source=(dynamic 'shift'); return ;;
+    'history --record') source=(dynamic 'record'); return ;;
     'history --fields') source=(list 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by'); return ;;
     'history show --fields') source=(list 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by' 'changes' 'changes.record' 'changes.before' 'changes.after'); return ;;
     'store --fields') source=(list ); return ;;

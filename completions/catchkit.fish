@@ -2000,7 +2000,7 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'history --record'
-            __catchkit_ask 'shift' $argv[3]
+            __catchkit_ask 'record' $argv[3]
             return
         case 'history --fields'
             __catchkit_list $argv[3] 'number' 'at' 'actor' 'command' 'kind' 'change_count' 'targets' 'undone_by'

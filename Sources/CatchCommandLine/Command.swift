@@ -71,22 +71,43 @@ public struct Command<Context>: Sendable {
     _ name: String, _ summary: Text, discussion: [Text] = [], examples: [Example] = [],
     children: KeyValuePairs<String, @Sendable () -> Command>
   ) -> Command {
-    Command(
+    let (names, makers) = columns(of: children)
+    return Command(
       name: name, summary: summary,
       details: CommandInfo(
         path: [], summary: summary, discussion: discussion, examples: examples,
         isRunnable: false),
-      children: children)
+      childNames: names, makers: makers)
+  }
+
+  /// The same with children from a list that is put together.
+  public static func group(
+    _ name: String, _ summary: Text, discussion: [Text], examples: [Example],
+    children: [(String, @Sendable () -> Command)]
+  ) -> Command {
+    var names: [String] = []
+    var makers: [@Sendable () -> Command] = []
+    for (name, make) in children {
+      names.append(name)
+      makers.append(make)
+    }
+    return Command(
+      name: name, summary: summary,
+      details: CommandInfo(
+        path: [], summary: summary, discussion: discussion, examples: examples,
+        isRunnable: false),
+      childNames: names, makers: makers)
   }
 
   private init(
-    name: String, summary: Text, details: CommandInfo,
-    children: KeyValuePairs<String, @Sendable () -> Command>
+    name: String, summary: Text, details: CommandInfo, childNames: [String],
+    makers: [@Sendable () -> Command]
   ) {
     self.name = name
     self.summary = summary
     self.details = details
-    (childNames, makers) = Command.columns(of: children)
+    self.childNames = childNames
+    self.makers = makers
     prepare = nil
   }
 

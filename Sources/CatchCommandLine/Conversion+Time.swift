@@ -3,7 +3,7 @@ public import CatchValues
 // A conversion knows neither today nor the shift, so it makes words that the command resolves.
 extension Conversion where Value == DayWord {
   /// A day: `2026-11-02`, `11-02`, `tomorrow`, `내일`, `next mon`, `+3`; see `DayWord`.
-  public static var day: Conversion {
+  public static var day: Conversion<DayWord> {
     time("DAY", show: { $0.description }) { word throws(Failure) in try DayWord(word) }
   }
 }

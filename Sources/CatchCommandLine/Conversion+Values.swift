@@ -23,7 +23,7 @@ extension Conversion where Value == Int {
 
 extension Conversion where Value == Money {
   /// Won, zero or more: `1234567`, `1,234,567`, `1_234_567`, `10320원`, `1만 320원`.
-  public static var won: Conversion { won(0...Money.limit) }
+  public static var won: Conversion<Money> { won(0...Money.limit) }
 
   /// - Parameter range: an amount outside it is refused with `value.range`, exit 13.
   public static func won(_ range: ClosedRange<Int>) -> Conversion {

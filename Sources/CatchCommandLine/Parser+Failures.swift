@@ -16,7 +16,7 @@ extension Parser {
     let names = own.filter { $0.role != .operand }.map(\.name)
     let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
     let closest =
-      OtherWords.option(for: name, among: names)
+      synonyms().option(for: name, among: names)
       ?? Suggestion.closest(to: name, among: names + negated)
     guard let closest else { return nil }
     return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
@@ -85,11 +85,14 @@ extension Command {
   /// The command at the end of the path.
   ///
   /// - Throws: `usage.unknown_command` at the first word that leads nowhere.
-  public func descendant(at path: [String]) throws(Failure) -> Command {
+  public func descendant(
+    at path: [String], _ synonyms: () -> Synonyms
+  ) throws(Failure) -> Command {
     var node = self
     for (depth, word) in path.enumerated() {
       guard let child = node.child(word) else {
-        throw unknownCommand(word, below: node, at: Array(path[..<depth]))
+        throw unknownCommand(
+          word, below: node, at: Array(path[..<depth]), synonyms)
       }
       node = child
     }
@@ -97,14 +100,16 @@ extension Command {
   }
 
   /// - Parameter node: where the word led nowhere; `self` is the root of the table.
-  func unknownCommand(_ word: String, below node: Command, at path: [String]) -> Failure {
+  func unknownCommand(
+    _ word: String, below node: Command, at path: [String], _ synonyms: () -> Synonyms
+  ) -> Failure {
     let here = path.joined(separator: " ")
     let message =
       here.isEmpty
       ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
       : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
     let names = node.childNames.filter { node.child($0)?.isHidden == false }
-    if let meant = OtherWords.command(for: word, among: names) {
+    if let meant = synonyms().command(for: word, among: names) {
       let line = (path + [meant]).joined(separator: " ")
       return Failure(
         UsageFailure.unknownCommand, message,

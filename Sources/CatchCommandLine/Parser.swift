@@ -7,6 +7,7 @@ public struct Parser<Context> {
   let root: Command<Context>
   let globals: [ArgumentInfo]
   private let variable: (String) -> String?
+  let synonyms: () -> Synonyms
   private(set) var node: Command<Context>
   /// The command reached so far; after a failure it says whose help would tell more.
   public private(set) var path: [String] = []
@@ -14,14 +15,18 @@ public struct Parser<Context> {
   private var options: [Token] = []
   private var words: [String] = []
 
-  /// - Parameter variable: the value of an environment variable; empty counts as absent.
+  /// - Parameters:
+  ///   - variable: the value of an environment variable; empty counts as absent.
+  ///   - synonyms: asked for when a word is not known.
   public init(
     _ root: Command<Context>, globals: [ArgumentInfo],
-    variable: @escaping (String) -> String? = { _ in nil }
+    variable: @escaping (String) -> String? = { _ in nil },
+    synonyms: @escaping () -> Synonyms = { Synonyms() }
   ) {
     self.root = root
     self.globals = globals
     self.variable = variable
+    self.synonyms = synonyms
     node = root
   }
 
@@ -65,7 +70,7 @@ public struct Parser<Context> {
     } else if takesOperands || !node.hasChildren {
       operands.append(word)
     } else {
-      throw root.unknownCommand(word, below: node, at: path)
+      throw root.unknownCommand(word, below: node, at: path, synonyms)
     }
   }
 

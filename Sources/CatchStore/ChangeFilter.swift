@@ -6,13 +6,21 @@ public struct ChangeFilter: Sendable {
   /// A condition on a row of `change`.
   let hides: SQL
 
-  /// - Parameters:
-  ///   - sees: holds for what others changed and the person may see.
-  ///   - hides: holds for what others changed and not even the moment of is for the person.
-  public init(actor: Int, sees: SQL, hides: SQL) {
+  /// - Parameter domains: the visibility of every domain's rows, at least one.
+  public init(actor: Int, _ domains: [RowVisibility]) {
     self.actor = actor
-    self.sees = sees
-    self.hides = hides
+    sees = ChangeFilter.any(domains.map { $0.sees(actor) })
+    hides = ChangeFilter.any(domains.compactMap { $0.hides?(actor) })
+  }
+
+  private static func any(_ conditions: [SQL]) -> SQL {
+    var sql = SQL("(0")
+    for condition in conditions {
+      sql.append("OR")
+      sql.append(condition)
+    }
+    sql.append(")")
+    return sql
   }
 
   /// A condition on a row of `operation`: the person did it, or may see some of what it changed,

@@ -13,7 +13,7 @@ public final class Database {
   public let schema: Schema
   private let patience: Patience
   let isInMemory: Bool
-  private var log: LogTriggers?
+  private(set) var log: LogTriggers?
   /// What readers of this connection may ask of the world outside.
   var almanac: Almanac?
   /// What this connection did to an older store.

@@ -31,6 +31,11 @@ final class LogTriggers {
     return tables[trigger.table].trigger(on: trigger.event)
   }
 
+  /// Whether a statement of this connection may have written to the table.
+  func follows(_ table: StoredTable) -> Bool {
+    made.contains { tables[$0.table].name.words == table.name.words }
+  }
+
   var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 
   static let authorize:

@@ -112,14 +112,20 @@ enum OperationLog {
   }
 
   static func changes(
-    from first: Int, of tables: [String], limit: Int, in view: View
+    from first: Int, of tables: [String], _ scope: ChangeScope, limit: Int, in view: View
   ) throws(Failure) -> [RowChange] {
+    var start = first
+    if case .since(let mark) = scope { start = mark }
     var sql = SQL("SELECT entity, record, before, after FROM change WHERE number >= ?")
-    sql.append("AND entity IN (", [.integer(first)])
+    sql.append("AND entity IN (", [.integer(start)])
     for (index, table) in tables.enumerated() {
       sql.append(index == 0 ? "?" : ", ?", [.text(table)])
     }
-    sql.append(") ORDER BY number LIMIT ?", [.integer(limit)])
+    sql.append(")")
+    if case .record(let name) = scope {
+      sql.append("AND entity = ? AND record = ?", [.text(name.entity), .integer(name.record)])
+    }
+    sql.append("ORDER BY number LIMIT ?", [.integer(limit)])
     return try view.rows(sql, RowChange.init)
   }
 

@@ -8,9 +8,29 @@ public struct QueryLens: Sendable {
 
   let statements: [SQL]
 
-  /// - Parameter statements: make temporary views and tables; those of them that look into the
-  ///   store have reserved names.
-  public init(_ statements: [SQL]) {
+  /// - Parameters:
+  ///   - actor: the number of the person who asks.
+  ///   - question: which operations the person may see is worked out only for a question about them.
+  ///   - filter: what of the log that person may see.
+  ///   - views: all views of the contract.
+  public init(
+    for actor: Int, asking question: String, _ filter: ChangeFilter, views: [PublicView]
+  ) {
+    var statements = [
+      SQL("CREATE TEMP TABLE catchkit_actor (id INTEGER PRIMARY KEY)"),
+      SQL("INSERT INTO temp.catchkit_actor (id) VALUES (?1)", [.integer(actor)]),
+      SQL("CREATE TEMP TABLE catchkit_operation (number INTEGER PRIMARY KEY)"),
+    ]
+    if QueryLens.mentions("operations", in: question) {
+      var fill = SQL(
+        "INSERT INTO temp.catchkit_operation (number) SELECT number FROM main.operation WHERE")
+      fill.append(filter.seesOperation)
+      statements.append(fill)
+    }
+    for view in views {
+      statements.append(SQL(view.visibleRows))
+      statements.append(SQL(assembled: view.alias))
+    }
     self.statements = statements
   }
 

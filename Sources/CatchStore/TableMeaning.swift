@@ -5,6 +5,7 @@ public import CatchValues
 /// The log keeps rows as they lie in the store; whoever shows them goes by this.
 public struct TableMeaning: Sendable {
   public let table: StaticString
+  public let noun: TableNoun
   /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
   public let zone: [StaticString]
   /// The columns that hold the numbers of other tables' rows.
@@ -13,10 +14,12 @@ public struct TableMeaning: Sendable {
   public let fields: [FieldMeaning]
 
   public init(
-    of table: StoredTable, zone: [StaticString] = [], references: [TableReference] = [],
+    of table: StoredTable, _ noun: TableNoun, zone: [StaticString] = [],
+    references: [TableReference] = [],
     fields: [FieldMeaning]
   ) {
     self.table = table.name
+    self.noun = noun
     self.zone = zone
     self.references = references
     self.fields = fields
@@ -25,6 +28,30 @@ public struct TableMeaning: Sendable {
   /// The table whose row a column names; nil for a column with a value of its own.
   public func target(of column: StaticString) -> String? {
     references.first { $0.column.words == column.words }?.table.words
+  }
+}
+
+/// The words for records of a table, as questions count them: `1 shift`, `30 shifts`, `근무 30건`.
+public struct TableNoun: Sendable {
+  private let one: String
+  private let many: String
+  private let korean: String
+  private let counter: String
+
+  /// - Parameter counter: the Korean word after the number; it ends in a consonant.
+  public init(_ one: String, _ many: String, _ korean: String, counter: String = "건") {
+    self.one = one
+    self.many = many
+    self.korean = korean
+    self.counter = counter
+  }
+
+  public static let record = TableNoun("record", "records", "기록")
+
+  public func counting(_ count: Int) -> Text {
+    let number = Money.grouped(count)
+    return Text(
+      en: "\(number) \(count == 1 ? one : many)", ko: "\(korean) \(number)\(counter)")
   }
 }
 

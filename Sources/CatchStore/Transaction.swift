@@ -1,5 +1,13 @@
 public import CatchValues
 
+/// A part of what a transaction did so far.
+public enum ChangeScope: Sendable {
+  case all
+  /// From a place in the log on: see `Transaction.mark`.
+  case since(Int)
+  case record(RecordName)
+}
+
 /// The one transaction of a command that changes the store; it ends with its scope.
 ///
 /// The operation's row is its first statement, and triggers on every table write what each row
@@ -88,14 +96,27 @@ public struct Transaction: ~Copyable {
   /// The id of the row inserted last.
   public var lastInsertedID: Int { view.database.lastInsertedID }
 
+  /// Whether a row of one of the tables may have changed; costs no statement.
+  public func mayHaveChanged(_ tables: [StoredTable]) -> Bool {
+    guard let log = view.database.log else { return true }
+    return tables.contains { log.follows($0) }
+  }
+
   /// What was done to each row until now, in order.
   public func changes(limit: Int) throws(Failure) -> [RowChange] {
     try OperationLog.changes(from: firstChange, limit: limit, in: view)
   }
 
   /// What was done until now to the rows of some tables, in order.
-  public func changes(of tables: [String], limit: Int) throws(Failure) -> [RowChange] {
-    try OperationLog.changes(from: firstChange, of: tables, limit: limit, in: view)
+  public func changes(
+    of tables: [String], _ scope: ChangeScope = .all, limit: Int = .max
+  ) throws(Failure) -> [RowChange] {
+    try OperationLog.changes(from: firstChange, of: tables, scope, limit: limit, in: view)
+  }
+
+  /// The place in the log from which `ChangeScope.since` looks at what comes next.
+  public func mark() throws(Failure) -> ChangeScope {
+    .since(try view.integer("SELECT coalesce(max(number), 0) + 1 FROM change") ?? 1)
   }
 
   /// What a commit of all that was done until now will answer.

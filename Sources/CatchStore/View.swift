@@ -106,6 +106,20 @@ public struct SQL: Sendable {
     self.values = values
   }
 
+  /// A statement whose every `?` takes the same value.
+  public init(_ text: StaticString, forEach value: Value) {
+    let places = text.withUTF8Buffer { bytes in
+      unsafe bytes.count { $0 == UInt8(ascii: "?") }
+    }
+    self.init(text, Array(repeating: value, count: places))
+  }
+
+  /// A statement that the store put together from literals.
+  init(assembled text: String) {
+    self.text = text
+    values = []
+  }
+
   /// Adds another literal, with the values of its `?` in order.
   public mutating func append(_ part: StaticString, _ values: [Value] = []) {
     text += " "

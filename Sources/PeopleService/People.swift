@@ -79,7 +79,8 @@ public enum People {
   }
 
   /// By name.
-  public static func list(includingRemoved: Bool = false, in view: View) throws(Failure) -> [Person]
+  public static func list(includingRemoved: Bool = false, in view: View) throws(Failure)
+    -> [Person]
   {
     try view.rows(PeopleQueries.all, [Value(includingRemoved)], Person.init)
   }

@@ -35,16 +35,33 @@ public enum PeopleRefusal {
     advice: "act as somebody else; 'catchkit user list --all' shows everybody",
     adviceKo: "다른 사람이 실행해야 합니다. 'catchkit user list --all'로 모두 볼 수 있습니다")
 
+  // Their ids and topics are older than this place for them.
+  public static let birth = entry(
+    "shift.birth", .refused, "nobody can be born on that day", "태어날 수 없는 날입니다",
+    advice: "write the day as 2009-05-01, not later than today",
+    adviceKo: "오늘까지의 날짜를 2009-05-01처럼 쓰십시오", topic: "catchkit-shift(1)")
+  public static let birthPrivate = entry(
+    "shift.birth_private", .forbidden,
+    "only a person, or an owner whom they work for, says when they were born",
+    "생년월일은 본인이나 지금 일하는 곳의 사장님만 쓸 수 있습니다",
+    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오",
+    topic: "catchkit-shift(1)")
+  public static let noticeUnknown = entry(
+    "notice.unknown", .notFound, "there is no such notice", "그런 알림이 없습니다",
+    advice: "see 'catchkit shift due list'", adviceKo: "'catchkit shift due list'를 보십시오",
+    topic: "catchkit-shift(1)")
+
   public static let catalogue = [
-    unknown, whoActs, nobody, taken, notYours, role, nickname, removed,
+    unknown, whoActs, nobody, taken, notYours, role, nickname, removed, birth, birthPrivate,
+    noticeUnknown,
   ]
 
   private static func entry(
     _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
-    adviceKo: String
+    adviceKo: String, topic: String = "catchkit-user(1)"
   ) -> FailureCase {
     FailureCase(
       id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
-      topic: "catchkit-user(1)")
+      topic: topic)
   }
 }

@@ -2,10 +2,10 @@ public import CatchStore
 import CatchValues
 
 extension PeopleTables {
-  /// What the columns are to people.
-  public static let meanings = [
+  static let meanings = [
     TableMeaning(
-      of: person, references: [TableReference("added_by", to: person)],
+      of: person, TableNoun("person", "people", "사람", counter: "명"),
+      references: [TableReference("added_by", to: person)],
       fields: [
         FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text),
         FieldMeaning("role", Text(en: "Role", ko: "역할"), .role),
@@ -13,7 +13,23 @@ extension PeopleTables {
           "added_by", Text(en: "Added by", ko: "추가한 사람"), .words, at: ["added_by", "name"]),
         FieldMeaning("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
         FieldMeaning("removed_at", Text(en: "Removed", ko: "뺀 때"), .instant),
-      ])
+      ]),
+    TableMeaning(
+      of: birth, TableNoun("day of birth", "days of birth", "생년월일"),
+      references: [TableReference("person", to: person)],
+      fields: [
+        FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
+        FieldMeaning("born", Text(en: "Born", ko: "생년월일"), .date),
+      ]),
+    TableMeaning(
+      of: notice, TableNoun("notice", "notices", "알림"),
+      references: [TableReference("person", to: person)],
+      fields: [
+        FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
+        FieldMeaning("event", Text(en: "Event", ko: "알릴 일"), .text),
+        FieldMeaning("at", Text(en: "When", ko: "때"), .instant),
+        FieldMeaning("told_at", Text(en: "Told", ko: "알린 일시"), .instant),
+      ]),
   ]
 }
 

@@ -8,7 +8,19 @@ public enum PeopleTables {
       "id", "name", "role", "added_by", "added_at", "removed_at",
     ])
 
-  public static let all = [person]
+  // Migrations of shifts made the next two, and exports keep them at that place: see `CheckSchema`
+  // and `RoutineSchema`.
+  public static let birth = StoredTable("birth", prefix: "brt", columns: ["id", "person", "born"])
+
+  public static let notice = StoredTable(
+    "notice", prefix: "ntc", columns: ["id", "person", "event", "at", "told_at"], isJournal: true)
+
+  public static let tables = DomainTables(
+    [person], meanings: { meanings }, views: { [PeopleQueries.peopleView] },
+    visibility: RowVisibility { _ in SQL("change.entity = 'person'") })
+
+  /// The log of the store with the names of people, shown after all records.
+  public static var operations: PublicView { PeopleQueries.operationsView }
 
   public static let m0002 = M0002_People.migration
 }

@@ -1,10 +1,10 @@
-public import CatchStore
+import CatchStore
 import CatchValues
 import PeopleService
 
 extension ShiftTables {
   /// What memberships, pay terms, shifts and clock entries must be to each other.
-  public static var invariants: [Invariant] {
+  static var invariants: [Invariant] {
     [clockedInOnce, noOverlap, agreedOnce, membersOnly, nothingRepeats, nobodyGone]
   }
 

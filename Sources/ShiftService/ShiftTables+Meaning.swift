@@ -1,10 +1,9 @@
-public import CatchStore
+import CatchStore
 public import CatchValues
 import PeopleService
 
 extension ShiftTables {
-  /// What the columns are to people.
-  public static let meanings =
+  static let meanings =
     [
       workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
@@ -12,7 +11,8 @@ extension ShiftTables {
     + ChangeRequestSchema.meanings + TemplateSchema.meanings
 
   private static let workplaceMeaning = TableMeaning(
-    of: workplace, zone: ["zone"], references: [TableReference("owner", to: PeopleTables.person)],
+    of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],
+    references: [TableReference("owner", to: PeopleTables.person)],
     fields: [
       FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
       FieldMeaning("owner", Text(en: "Owner", ko: "사장님"), .words, at: ["owner", "name"]),
@@ -28,7 +28,7 @@ extension ShiftTables {
     ])
 
   private static let headcountMeaning = TableMeaning(
-    of: headcount, zone: ["workplace", "zone"],
+    of: headcount, TableNoun("headcount", "headcounts", "인원 기록"), zone: ["workplace", "zone"],
     references: [TableReference("workplace", to: workplace)],
     fields: [
       place(["workplace", "name"]),
@@ -37,7 +37,7 @@ extension ShiftTables {
     ])
 
   private static let inviteMeaning = TableMeaning(
-    of: invite, zone: ["workplace", "zone"],
+    of: invite, TableNoun("invite code", "invite codes", "초대 코드"), zone: ["workplace", "zone"],
     references: [
       TableReference("workplace", to: workplace),
       TableReference("made_by", to: PeopleTables.person),
@@ -54,7 +54,7 @@ extension ShiftTables {
     ])
 
   private static let membershipMeaning = TableMeaning(
-    of: membership, zone: ["workplace", "zone"],
+    of: membership, TableNoun("membership", "memberships", "소속"), zone: ["workplace", "zone"],
     references: [
       TableReference("workplace", to: workplace), TableReference("person", to: PeopleTables.person),
     ],
@@ -78,7 +78,8 @@ extension ShiftTables {
     ])
 
   private static let termsMeaning = TableMeaning(
-    of: terms, zone: ["membership", "workplace", "zone"],
+    of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),
+    zone: ["membership", "workplace", "zone"],
     references: [
       TableReference("membership", to: membership),
       TableReference("proposed_by", to: PeopleTables.person),
@@ -111,7 +112,7 @@ extension ShiftTables {
     ])
 
   private static let shiftMeaning = TableMeaning(
-    of: shift, zone: ["membership", "workplace", "zone"],
+    of: shift, TableNoun("shift", "shifts", "근무"), zone: ["membership", "workplace", "zone"],
     references: [TableReference("membership", to: membership)],
     fields: [
       place(["membership", "workplace", "name"]),
@@ -132,7 +133,8 @@ extension ShiftTables {
     ])
 
   private static let clockMeaning = TableMeaning(
-    of: clock, zone: ["shift", "membership", "workplace", "zone"],
+    of: clock, TableNoun("clock entry", "clock entries", "출퇴근 기록"),
+    zone: ["shift", "membership", "workplace", "zone"],
     references: [TableReference("shift", to: shift)],
     fields: [
       FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),

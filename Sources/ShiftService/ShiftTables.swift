@@ -59,9 +59,16 @@ public enum ShiftTables {
       "id", "shift", "clocked_in", "clocked_out", "is_repaired", "note",
     ])
 
-  public static let all =
+  public static let tables = DomainTables(
     [workplace, headcount, invite, membership, terms, shift, clock] + SeriesSchema.tables
-    + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables + TemplateSchema.tables
+      + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
+      + TemplateSchema.tables,
+    meanings: { meanings }, invariants: { invariants }, views: { VisibilityQueries.views },
+    visibility: RowVisibility(
+      sees: VisibilityQueries.seesChange, hides: VisibilityQueries.hidesOperation))
+
+  public static var seriesPart: StoredTable { SeriesSchema.part }
+  public static var skippedDay: StoredTable { SeriesSchema.skipped }
 
   public static let m0003 = M0003_Workplaces.migration
   public static let m0004 = M0004_Shifts.migration

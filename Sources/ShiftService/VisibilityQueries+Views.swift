@@ -1,344 +1,223 @@
 import CatchStore
 
 extension VisibilityQueries {
-  /// The views of the contract as one person sees them, before those of the store.
-  ///
-  /// Names that begin with `QueryLens.reserved` look into the store; the others look at them. The
-  /// empty limit keeps SQLite from merging a view into its question: who reads would be lost.
-  static let views: [StaticString] = [
-    """
-    CREATE TEMP VIEW catchkit_people AS
-    SELECT 'per-' || id AS id, name, role,
-      strftime('%Y-%m-%dT%H:%M:%SZ', added_at, 'unixepoch') AS added_at,
-      strftime('%Y-%m-%dT%H:%M:%SZ', removed_at, 'unixepoch') AS removed_at
-    FROM main.person
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW people AS
-    SELECT id, name, role, added_at, removed_at FROM temp.catchkit_people
-    """,
-    """
-    CREATE TEMP VIEW catchkit_workplaces AS
-    SELECT 'wpl-' || workplace.id AS id, workplace.name, person.name AS owner, is_shared, category,
-      workplace.colour, address, zone, week_start, rest_day,
-      strftime('%Y-%m-%dT%H:%M:%SZ', workplace.added_at, 'unixepoch') AS added_at,
-      strftime('%Y-%m-%dT%H:%M:%SZ', workplace.removed_at, 'unixepoch') AS removed_at
-    FROM main.workplace JOIN main.person ON person.id = workplace.owner
-    WHERE workplace.id IN (
-      SELECT workplace FROM main.membership
-      WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-        AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW workplaces AS
-    SELECT id, name, owner, is_shared, category, colour, address, zone, week_start, rest_day,
-      added_at, removed_at
-    FROM temp.catchkit_workplaces
-    """,
+  /// The views of the contract on workplaces and shifts.
+  static let views = [
+    PublicView(
+      "workplaces",
+      [
+        "id", "name", "owner", "is_shared", "category", "colour", "address", "zone", "week_start",
+        "rest_day", "added_at", "removed_at",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_workplaces AS
+        SELECT 'wpl-' || workplace.id AS id, workplace.name, person.name AS owner, is_shared, category,
+          workplace.colour, address, zone, week_start, rest_day,
+          strftime('%Y-%m-%dT%H:%M:%SZ', workplace.added_at, 'unixepoch') AS added_at,
+          strftime('%Y-%m-%dT%H:%M:%SZ', workplace.removed_at, 'unixepoch') AS removed_at
+        FROM main.workplace JOIN main.person ON person.id = workplace.owner
+        WHERE workplace.id IN (
+          SELECT workplace FROM main.membership
+          WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+            AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
+        LIMIT -1 OFFSET 0
+        """),
     // Colleagues see who belongs to them, not who asked to or why somebody left.
-    """
-    CREATE TEMP VIEW catchkit_members AS
-    SELECT 'mem-' || membership.id AS id, workplace.name AS workplace, person.name AS person,
-      membership.role, membership.state, joined_on, ended_on, reason
-    FROM main.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-      OR membership.state = 'active' AND membership.workplace IN (
-        SELECT own.workplace FROM main.membership AS own
-        WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW members AS
-    SELECT id, workplace, person, role, state, joined_on, ended_on, reason
-    FROM temp.catchkit_members
-    """,
-    """
-    CREATE TEMP VIEW catchkit_pay_terms AS
-    SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
-      kind, amount, weekly_minutes, days, pay_day, terms.state
-    FROM main.terms
-      JOIN main.membership ON membership.id = terms.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW pay_terms AS
-    SELECT id, workplace, person, since, kind, amount, weekly_minutes, days, pay_day, state
-    FROM temp.catchkit_pay_terms
-    """,
-    """
-    CREATE TEMP VIEW catchkit_pay_profiles AS
-    SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
-      nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
-      withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
-      probation_until, daily_minutes, four_week_minutes
-    FROM main.pay_profile
-      JOIN main.membership ON membership.id = pay_profile.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW pay_profiles AS
-    SELECT id, workplace, person, since, paid_as, employed_from, birth, is_new_at_65, family,
-      children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
-      premiums, probation_until, daily_minutes, four_week_minutes
-    FROM temp.catchkit_pay_profiles
-    """,
-    """
-    CREATE TEMP VIEW catchkit_pay_policies AS
-    SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
-      cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
-      rounding, attribution, public_holidays, pay_day_rule
-    FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
-    WHERE workplace.id IN (
-      SELECT workplace FROM main.membership
-      WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW pay_policies AS
-    SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
-      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule
-    FROM temp.catchkit_pay_policies
-    """,
-    """
-    CREATE TEMP VIEW catchkit_pay_items AS
-    SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
-      until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
-    FROM main.pay_item
-      JOIN main.membership ON membership.id = pay_item.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW pay_items AS
-    SELECT id, workplace, person, since, until, recurs, code, name, amount, is_taxable, is_ordinary
-    FROM temp.catchkit_pay_items
-    """,
-    """
-    CREATE TEMP VIEW catchkit_pay_budgets AS
-    SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
-    FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace
-    WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW pay_budgets AS
-    SELECT id, workplace, month, amount FROM temp.catchkit_pay_budgets
-    """,
-    """
-    CREATE TEMP VIEW catchkit_payslips AS
-    SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
-      from_day, to_day, paid_on, gross, net, pay_close.state
-    FROM main.payslip
-      JOIN main.pay_close ON pay_close.id = payslip.pay_close
-      JOIN main.membership ON membership.id = payslip.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW payslips AS
-    SELECT id, workplace, person, from_day, to_day, paid_on, gross, net, state
-    FROM temp.catchkit_payslips
-    """,
-    """
-    CREATE TEMP VIEW catchkit_shifts AS
-    SELECT CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
-        ELSE 'ser-' || ((-shift.id) >> 22) || '@'
-          || date((((-shift.id) & 4194303) - 719162) * 86400, 'unixepoch') END AS id,
-      workplace.name AS workplace, person.name AS person, day,
-      strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,
-      strftime('%Y-%m-%dT%H:%M:%SZ', ends_at, 'unixepoch') AS ends_at, zone, shift.state, breaks,
-      title, memo, tags
-    FROM main.shift
-      JOIN main.membership ON membership.id = shift.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-        AND membership.state IN ('active', 'ended')
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-      OR membership.workplace IN (
-        SELECT own.workplace FROM main.membership AS own
-        WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW shifts AS
-    SELECT id, workplace, person, day, starts_at, ends_at, zone, state, breaks, title, memo, tags
-    FROM temp.catchkit_shifts
-    """,
-    """
-    CREATE TEMP VIEW catchkit_series AS
-    SELECT 'ser-' || series_part.id AS id,
-      'ser-' || coalesce(series_part.root, series_part.id) AS series,
-      workplace.name AS workplace, person.name AS person, first_day, last_day, rule,
-      printf('%02d:%02d', start / 60, start % 60) AS starts, minutes, zone, skips_holidays, title,
-      memo, tags
-    FROM main.series_part
-      JOIN main.membership ON membership.id = series_part.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-        AND membership.state IN ('active', 'ended')
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-      OR membership.workplace IN (
-        SELECT own.workplace FROM main.membership AS own
-        WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW series AS
-    SELECT id, series, workplace, person, first_day, last_day, rule, starts, minutes, zone,
-      skips_holidays, title, memo, tags
-    FROM temp.catchkit_series
-    """,
+    PublicView(
+      "members",
+      ["id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_members AS
+        SELECT 'mem-' || membership.id AS id, workplace.name AS workplace, person.name AS person,
+          membership.role, membership.state, joined_on, ended_on, reason
+        FROM main.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+          OR membership.state = 'active' AND membership.workplace IN (
+            SELECT own.workplace FROM main.membership AS own
+            WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "pay_terms",
+      [
+        "id", "workplace", "person", "since", "kind", "amount", "weekly_minutes", "days", "pay_day",
+        "state",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_pay_terms AS
+        SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
+          kind, amount, weekly_minutes, days, pay_day, terms.state
+        FROM main.terms
+          JOIN main.membership ON membership.id = terms.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "shifts",
+      [
+        "id", "workplace", "person", "day", "starts_at", "ends_at", "zone", "state", "breaks",
+        "title", "memo", "tags",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_shifts AS
+        SELECT CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
+            ELSE 'ser-' || ((-shift.id) >> 22) || '@'
+              || date((((-shift.id) & 4194303) - 719162) * 86400, 'unixepoch') END AS id,
+          workplace.name AS workplace, person.name AS person, day,
+          strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,
+          strftime('%Y-%m-%dT%H:%M:%SZ', ends_at, 'unixepoch') AS ends_at, zone, shift.state, breaks,
+          title, memo, tags
+        FROM main.shift
+          JOIN main.membership ON membership.id = shift.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+            AND membership.state IN ('active', 'ended')
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+          OR membership.workplace IN (
+            SELECT own.workplace FROM main.membership AS own
+            WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+        LIMIT -1 OFFSET 0
+        """),
     // When colleagues came and went is not for each other.
-    """
-    CREATE TEMP VIEW catchkit_clock_entries AS
-    SELECT 'clk-' || clock.id AS id,
-      CASE WHEN clock.shift > 0 THEN 'shf-' || clock.shift
-        ELSE 'ser-' || ((-clock.shift) >> 22) || '@'
-          || date((((-clock.shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
-      strftime('%Y-%m-%dT%H:%M:%SZ', clocked_in, 'unixepoch') AS clocked_in,
-      strftime('%Y-%m-%dT%H:%M:%SZ', clocked_out, 'unixepoch') AS clocked_out, is_repaired, note
-    FROM main.clock
-      JOIN main.shift ON shift.id = clock.shift
-      JOIN main.membership ON membership.id = shift.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW clock_entries AS
-    SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM temp.catchkit_clock_entries
-    """,
-    """
-    CREATE TEMP VIEW catchkit_invites AS
-    SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
-      strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
-      strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
-    FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
-    WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW invites AS
-    SELECT id, workplace, code, expires_at, use_limit, use_count, revoked_at
-    FROM temp.catchkit_invites
-    """,
-    // What somebody has to do, and did, is nobody else's.
-    """
-    CREATE TEMP VIEW catchkit_routines AS
-    SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
-      (SELECT count(*) FROM main.routine_task
-        WHERE routine_task.routine = routine.id AND position IS NOT NULL) AS tasks
-    FROM main.routine JOIN main.person ON person.id = routine.person
-    WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW routines AS
-    SELECT id, person, name, alarm, tasks FROM temp.catchkit_routines
-    """,
-    """
-    CREATE TEMP VIEW catchkit_routine_ticks AS
-    SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
-      routine_task.name AS task,
-      CASE WHEN shift > 0 THEN 'shf-' || shift
-        ELSE 'ser-' || ((-shift) >> 22) || '@'
-          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
-      day, strftime('%Y-%m-%dT%H:%M:%SZ', ticked_at, 'unixepoch') AS ticked_at
-    FROM main.routine_tick
-      JOIN main.routine_task ON routine_task.id = routine_tick.task
-      JOIN main.routine ON routine.id = routine_task.routine
-      JOIN main.person ON person.id = routine.person
-    WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW routine_ticks AS
-    SELECT id, person, routine, task, shift, day, ticked_at FROM temp.catchkit_routine_ticks
-    """,
-    """
-    CREATE TEMP VIEW catchkit_availabilities AS
-    SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
-      start_minute, end_minute, memo
-    FROM main.availability JOIN main.person ON person.id = availability.person
-    WHERE availability.person = (SELECT id FROM temp.catchkit_actor)
-      OR availability.person IN (
-        SELECT membership.person
-        FROM main.membership JOIN main.workplace ON workplace.id = membership.workplace
+    PublicView(
+      "clock_entries",
+      ["id", "shift", "clocked_in", "clocked_out", "is_repaired", "note"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_clock_entries AS
+        SELECT 'clk-' || clock.id AS id,
+          CASE WHEN clock.shift > 0 THEN 'shf-' || clock.shift
+            ELSE 'ser-' || ((-clock.shift) >> 22) || '@'
+              || date((((-clock.shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+          strftime('%Y-%m-%dT%H:%M:%SZ', clocked_in, 'unixepoch') AS clocked_in,
+          strftime('%Y-%m-%dT%H:%M:%SZ', clocked_out, 'unixepoch') AS clocked_out, is_repaired, note
+        FROM main.clock
+          JOIN main.shift ON shift.id = clock.shift
+          JOIN main.membership ON membership.id = shift.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "series",
+      [
+        "id", "series", "workplace", "person", "first_day", "last_day", "rule", "starts", "minutes",
+        "zone", "skips_holidays", "title", "memo", "tags",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_series AS
+        SELECT 'ser-' || series_part.id AS id,
+          'ser-' || coalesce(series_part.root, series_part.id) AS series,
+          workplace.name AS workplace, person.name AS person, first_day, last_day, rule,
+          printf('%02d:%02d', start / 60, start % 60) AS starts, minutes, zone, skips_holidays, title,
+          memo, tags
+        FROM main.series_part
+          JOIN main.membership ON membership.id = series_part.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+            AND membership.state IN ('active', 'ended')
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+          OR membership.workplace IN (
+            SELECT own.workplace FROM main.membership AS own
+            WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "invites",
+      ["id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_invites AS
+        SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
+          strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
+          strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
+        FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
         WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-          AND membership.state = 'active')
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW availabilities AS
-    SELECT id, person, kind, days, since, until, start_minute, end_minute, memo
-    FROM temp.catchkit_availabilities
-    """,
-    """
-    CREATE TEMP VIEW catchkit_operations AS
-    SELECT operation.number, strftime('%Y-%m-%dT%H:%M:%SZ', operation.at, 'unixepoch') AS at,
-      person.name AS actor, command, kind, change_count, undone_by
-    FROM main.operation LEFT JOIN main.person ON person.id = operation.actor
-    WHERE operation.number IN (SELECT number FROM temp.catchkit_operation)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW operations AS
-    SELECT number, at, actor, command, kind, change_count, undone_by FROM temp.catchkit_operations
-    """,
-    """
-    CREATE TEMP VIEW catchkit_shift_requests AS
-    SELECT 'req-' || shift_request.id AS id, workplace.name AS workplace, person.name AS person,
-      kind, CASE WHEN shift > 0 THEN 'shf-' || shift
-        ELSE 'ser-' || ((-shift) >> 22) || '@'
-          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
-      shift_request.state, message,
-      shift_request.reason,
-      strftime('%Y-%m-%dT%H:%M:%SZ', shift_request.requested_at, 'unixepoch') AS requested_at
-    FROM main.shift_request
-      JOIN main.membership ON membership.id = shift_request.membership
-      JOIN main.workplace ON workplace.id = membership.workplace
-      JOIN main.person ON person.id = membership.person
-    WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
-      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW shift_requests AS
-    SELECT id, workplace, person, kind, shift, state, message, reason, requested_at
-    FROM temp.catchkit_shift_requests
-    """,
-    """
-    CREATE TEMP VIEW catchkit_templates AS
-    SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
-    FROM main.template JOIN main.workplace ON workplace.id = template.workplace
-    WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-    LIMIT -1 OFFSET 0
-    """,
-    """
-    CREATE TEMP VIEW templates AS
-    SELECT id, workplace, name, day_count FROM temp.catchkit_templates
-    """,
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "availabilities",
+      ["id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_availabilities AS
+        SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
+          start_minute, end_minute, memo
+        FROM main.availability JOIN main.person ON person.id = availability.person
+        WHERE availability.person = (SELECT id FROM temp.catchkit_actor)
+          OR availability.person IN (
+            SELECT membership.person
+            FROM main.membership JOIN main.workplace ON workplace.id = membership.workplace
+            WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+              AND membership.state = 'active')
+        LIMIT -1 OFFSET 0
+        """),
+    // What somebody has to do, and did, is nobody else's.
+    PublicView(
+      "routines",
+      ["id", "person", "name", "alarm", "tasks"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_routines AS
+        SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
+          (SELECT count(*) FROM main.routine_task
+            WHERE routine_task.routine = routine.id AND position IS NOT NULL) AS tasks
+        FROM main.routine JOIN main.person ON person.id = routine.person
+        WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "routine_ticks",
+      ["id", "person", "routine", "task", "shift", "day", "ticked_at"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_routine_ticks AS
+        SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
+          routine_task.name AS task,
+          CASE WHEN shift > 0 THEN 'shf-' || shift
+            ELSE 'ser-' || ((-shift) >> 22) || '@'
+              || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+          day, strftime('%Y-%m-%dT%H:%M:%SZ', ticked_at, 'unixepoch') AS ticked_at
+        FROM main.routine_tick
+          JOIN main.routine_task ON routine_task.id = routine_tick.task
+          JOIN main.routine ON routine.id = routine_task.routine
+          JOIN main.person ON person.id = routine.person
+        WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "shift_requests",
+      ["id", "workplace", "person", "kind", "shift", "state", "message", "reason", "requested_at"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_shift_requests AS
+        SELECT 'req-' || shift_request.id AS id, workplace.name AS workplace, person.name AS person,
+          kind, CASE WHEN shift > 0 THEN 'shf-' || shift
+            ELSE 'ser-' || ((-shift) >> 22) || '@'
+              || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
+          shift_request.state, message,
+          shift_request.reason,
+          strftime('%Y-%m-%dT%H:%M:%SZ', shift_request.requested_at, 'unixepoch') AS requested_at
+        FROM main.shift_request
+          JOIN main.membership ON membership.id = shift_request.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "templates",
+      ["id", "workplace", "name", "day_count"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_templates AS
+        SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
+        FROM main.template JOIN main.workplace ON workplace.id = template.workplace
+        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
   ]
 }

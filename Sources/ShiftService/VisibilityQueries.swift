@@ -1,6 +1,4 @@
 import CatchStore
-import CatchValues
-import PeopleService
 
 /// All SQL about what one person may see of what several share.
 enum VisibilityQueries {
@@ -8,11 +6,10 @@ enum VisibilityQueries {
   ///
   /// Rows may be gone by now, so it is asked of their images, which begin with the row's id and the
   /// record that it belongs to.
-  static func seesChange(_ person: ID<Person>) -> SQL {
+  static func seesChange(_ person: Int) -> SQL {
     var sql = SQL(
       """
-      (change.entity = 'person'
-        OR (change.entity, change.record) IN (
+      ((change.entity, change.record) IN (
           SELECT 'workplace', workplace FROM membership
           WHERE person = ?
             AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL)
@@ -32,18 +29,10 @@ enum VisibilityQueries {
           UNION ALL
           SELECT 'template', id FROM workplace WHERE owner = ?
           UNION ALL
-          SELECT 'pay_close', id FROM workplace WHERE owner = ?
-          UNION ALL
           SELECT entity, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
-            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'pay_profile' UNION ALL SELECT 'pay_item'
-              UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears'
-              UNION ALL SELECT 'shift_request')
+            JOIN (SELECT 'terms' AS entity UNION ALL SELECT 'shift_request')
           WHERE person = ? OR owner = ?
-          UNION ALL
-          SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'
-          UNION ALL
-          SELECT 'pay_budget', id FROM workplace WHERE owner = ?
           UNION ALL
           SELECT kind.value, membership.id
           FROM membership JOIN workplace ON workplace.id = membership.workplace
@@ -60,7 +49,7 @@ enum VisibilityQueries {
               SELECT workplace FROM membership WHERE person = ? AND state = 'active')
         )
         OR
-      """, forEach: Value(person))
+      """, forEach: .integer(person))
     sql.append(seesCheck(person))
     sql.append("OR")
     sql.append(seesClock(person))
@@ -70,7 +59,7 @@ enum VisibilityQueries {
 
   // When somebody was born or can work is for them and the owners whom they work for; how strictly
   // a workplace takes the rules is for all who work there.
-  private static func seesCheck(_ person: ID<Person>) -> SQL {
+  private static func seesCheck(_ person: Int) -> SQL {
     SQL(
       """
       (
@@ -90,18 +79,18 @@ enum VisibilityQueries {
             WHERE owner = ? AND state IN ('active', 'ended') AND joined_on IS NOT NULL
           ) AS seen
       )
-      """, [Value(person), Value(person), Value(person)])
+      """, forEach: .integer(person))
   }
 
   /// Whether a change tells when a colleague came or went, which the operation's time does alone.
-  static func hidesOperation(_ person: ID<Person>) -> SQL {
+  static func hidesOperation(_ person: Int) -> SQL {
     var sql = SQL("change.entity = 'clock' AND NOT")
     sql.append(seesClock(person))
     return sql
   }
 
   // A shift without a plan goes with its last entry: after that the log tells whose it was.
-  private static func seesClock(_ person: ID<Person>) -> SQL {
+  private static func seesClock(_ person: Int) -> SQL {
     SQL(
       """
       (change.entity = 'clock' AND EXISTS (
@@ -120,25 +109,22 @@ enum VisibilityQueries {
           JOIN workplace ON workplace.id = membership.workplace
         WHERE person = ? OR owner = ?
       ))
-      """, forEach: Value(person))
+      """, forEach: .integer(person))
   }
 
-  static let makeActor: StaticString = "CREATE TEMP TABLE catchkit_actor (id INTEGER PRIMARY KEY)"
+  /// A row where the second person owns a workplace at which the first one works or worked.
+  static let employs: StaticString =
+    """
+    SELECT 1 FROM membership JOIN workplace ON workplace.id = membership.workplace
+    WHERE membership.person = ?1 AND workplace.owner = ?2
+      AND membership.state IN ('active', 'ended') AND joined_on IS NOT NULL
+    LIMIT 1
+    """
 
-  static let setActor: StaticString = "INSERT INTO temp.catchkit_actor (id) VALUES (?1)"
-
-  static let makeOperation: StaticString =
-    "CREATE TEMP TABLE catchkit_operation (number INTEGER PRIMARY KEY)"
-
-  /// Followed by the condition that an operation must meet.
-  static let fillOperation: StaticString =
-    "INSERT INTO temp.catchkit_operation (number) SELECT number FROM main.operation WHERE"
-}
-
-extension SQL {
-  /// A text whose every place takes the same value.
-  fileprivate init(_ text: StaticString, forEach value: Value) {
-    let places = text.withUTF8Buffer { bytes in bytes.count { $0 == UInt8(ascii: "?") } }
-    self.init(text, Array(repeating: value, count: places))
-  }
+  static let employsNow: StaticString =
+    """
+    SELECT 1 FROM membership JOIN workplace ON workplace.id = membership.workplace
+    WHERE membership.person = ?1 AND workplace.owner = ?2 AND membership.state = 'active'
+    LIMIT 1
+    """
 }

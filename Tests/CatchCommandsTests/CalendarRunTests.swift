@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import ShiftService
 import Testing
@@ -204,7 +205,7 @@ struct CalendarRunTests {
 
   @Test func `every failure of calendars has a line above`() {
     #expect(
-      CommandTable.failures.map(\.id).filter { $0.hasPrefix("shift.calendar") }
+      Domains.catchkit.failures.map(\.id).filter { $0.hasPrefix("shift.calendar") }
         == ["shift.calendar_range", "shift.calendar_drawing"])
   }
 

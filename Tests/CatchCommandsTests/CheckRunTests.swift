@@ -1,5 +1,7 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
+import PeopleService
 import ShiftService
 import Testing
 
@@ -283,7 +285,7 @@ struct CheckRunTests {
     "shift.findings": "shift check --strict",
   ]
 
-  @Test(arguments: CheckRefusal.catalogue)
+  @Test(arguments: CheckRefusal.catalogue + [PeopleRefusal.birth, PeopleRefusal.birthPrivate])
   func `a line fails with its id and a hint`(entry: FailureCase) throws {
     try store.expectDone("shift check rules set break refuse")
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 --despite break")

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import ShiftService
 import Testing
@@ -38,7 +39,7 @@ struct ClockReproducerTests {
     if line.contains("{done}") { try store.expectDone("shift clock fix --all --as 사장") }
     let line = line.replacing("{done}", with: store.path)
     let shown = id == "time.word" ? "usage.value" : id
-    let entry = try #require(CommandTable.failures.first { $0.id == shown })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == shown })
     for language in ["en", "ko"] {
       let people = store.run("\(line) --lang \(language)")
       #expect(people.code == ExitCode(entry.kind), "\(people)")

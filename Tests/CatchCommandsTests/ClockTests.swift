@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ struct ClockTests {
   /// The system's zone files, which these tests may read.
   private func environment(
     _ variables: [String: String] = [:], zone: String? = nil, at instant: String
-  ) throws -> CatchCommands.Environment {
+  ) throws -> CatchProgram.Environment {
     var scratch = ScratchEnvironment(variables: variables)
     scratch.seconds = try #require(Instant(instant)).secondsSinceEpoch
     var environment = scratch.environment()

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Testing
 
@@ -91,5 +92,29 @@ struct ClosedDayRunTests {
     let failure = try store.failure("shift ical import later.ics --update --yes --as 민지")
     #expect(failure["id"] == .string("payroll.closed_day"), "\(failure)")
     #expect(try store.bytes() == before)
+  }
+
+  @Test(arguments: [
+    "shift import rows.csv -p 카페 --keep-going",
+    "shift import rows.csv -p 카페 --rejects bad.csv",
+    "shift ical import rows.ics -p 카페 --keep-going",
+    "shift add -p 카페 -d 2026-10-28 -d 2026-11-06 -t 09:00-12:00 --keep-going",
+  ])
+  func `a batch that keeps going leaves out the closed days alone`(line: String) throws {
+    let store = try Self.world()
+    store.scratch.files["rows.csv"] =
+      "worker,day,start,end\n민지,2026-10-28,09:00,12:00\n민지,2026-11-06,09:00,12:00\n"
+    let event = { (uid: String, day: String) in
+      "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:\(day)T090000\nDURATION:PT3H\n"
+        + "X-CATCHKIT-WORKER:민지\nEND:VEVENT\n"
+    }
+    store.scratch.files["rows.ics"] =
+      "BEGIN:VCALENDAR\n\(event("a", "20261028"))\(event("b", "20261106"))END:VCALENDAR\n"
+    let result = store.run("\(line) --as 민지")
+    #expect(result.code == .rejects, "\(result)")
+    #expect(result.errors.contains("closed"), "\(result)")
+    let days = try store.expectDone(
+      "shift list --from 2026-10-24 --format tsv --fields day,worker --as 사장")
+    #expect(days == "day\tworker\n2026-11-05\t민지\n2026-11-06\t민지\n")
   }
 }

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import PayrollService
 import Testing
@@ -57,7 +58,7 @@ struct ClosingReproducerTests {
       line = line.replacing(name, with: store.path)
     }
     line = line.replacing("{blank}", with: "\u{3000}")
-    let entry = try #require(CommandTable.failures.first { $0.id == id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == id })
     for language in ["en", "ko"] {
       let people = store.run("\(line) --lang \(language)")
       #expect(people.code == ExitCode(entry.kind), "\(people)")

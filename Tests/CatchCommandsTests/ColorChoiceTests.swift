@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import Testing
 
 @Suite("Colour")

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Testing
 

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Foundation
@@ -13,7 +14,7 @@ struct ContractTests {
     [info] + info.children.flatMap(nodes)
   }
 
-  private static let commands = nodes(CommandTable.root.info())
+  private static let commands = nodes(Domains.catchkit.root.info())
 
   @Test func `no contract comes, goes or changes its number unnoticed`() {
     let outputs = Self.commands.compactMap(\.output).map { "\($0.contract)/\($0.version)" }

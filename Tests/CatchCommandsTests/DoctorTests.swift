@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Foundation
@@ -15,7 +16,9 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  private static let infos = nodes(CommandTable.root.info()).filter { $0.changes && $0.isRunnable }
+  private static let infos = nodes(Domains.catchkit.root.info()).filter {
+    $0.changes && $0.isRunnable
+  }
   static let paths = infos.map { $0.path.joined(separator: " ") }
 
   static let all = infos.compactMap { info in

@@ -12,7 +12,8 @@ enum EveryRow {
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
       ShiftTables.m0006, PayrollTables.m0007,
     ],
-    tables: PeopleTables.all + ShiftTables.all + PayrollTables.all)
+    tables: PeopleTables.tables.stored + ShiftTables.tables.stored
+      + PayrollTables.tables.stored)
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",

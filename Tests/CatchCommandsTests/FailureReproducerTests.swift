@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Testing
 
@@ -44,7 +45,7 @@ struct FailureReproducerTests {
   func `a line fails with its id, for people and for programs`(
     id: String, line: [String]
   ) throws {
-    let entry = try #require(CommandTable.failures.first { $0.id == id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == id })
     let people = ScratchEnvironment().run(line)
     #expect(people.code == ExitCode(entry.kind))
     #expect(people.output == "")
@@ -63,9 +64,9 @@ struct FailureReproducerTests {
   }
 
   @Test func `ids are unique and explained in both languages`() {
-    let ids = CommandTable.failures.map(\.id)
+    let ids = Domains.catchkit.failures.map(\.id)
     #expect(Set(ids).count == ids.count)
-    for entry in CommandTable.failures {
+    for entry in Domains.catchkit.failures {
       for text in [entry.summary, entry.advice] {
         #expect(!text.en.isEmpty && !text.ko.isEmpty, "\(entry.id)")
         #expect(text.en.utf8.allSatisfy { $0 < 0x80 }, "\(entry.id)")

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import CatchCommands
+@testable import CatchProgram
 
 /// T10 and T11 of the store's contract: what people type is data, whatever it looks like.
 @Suite("Hostile words")
@@ -169,7 +170,7 @@ struct HostileTextTests {
   }
 
   private static var lines: [Line] {
-    flatten(CommandTable.program.root)
+    flatten(Domains.catchkit.program.root)
       // Paths are another matter: these words would be made into files.
       .filter { info in
         info.usesStore && !info.arguments.contains { $0.completion == .file }

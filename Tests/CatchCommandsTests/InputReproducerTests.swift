@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchValues
 import PayrollService
 import ShiftService
@@ -142,6 +143,7 @@ struct InputReproducerTests {
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
       + StoreReproducerTests.reproducers.map(\.id) + StoreReproducerTests.elsewhere
       + StoreReproducerTests.beyondTests + ["people.nickname", "people.nobody"]
+      + ["notice.unknown", "notice.program", "shift.birth", "shift.birth_private"]
       // The rules of shifts, and the records of shifts and the clock, have tests of their own that
       // go through their whole catalogues.
       + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
@@ -160,7 +162,7 @@ struct InputReproducerTests {
       ]
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output."]
-    let missing = Set(CommandTable.failures.map(\.id)).subtracting(elsewhere)
+    let missing = Set(Domains.catchkit.failures.map(\.id)).subtracting(elsewhere)
       .subtracting(Self.all.map(\.id))
       .subtracting(PlaceReproducerTests.all.map(\.id))
       .filter { id in !streams.contains { id.hasPrefix($0) } }
@@ -171,7 +173,7 @@ struct InputReproducerTests {
   func `a refused input is told with its id, place and field, and prints nothing`(
     reproducer: Reproducer
   ) throws {
-    let entry = try #require(CommandTable.failures.first { $0.id == reproducer.id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == reproducer.id })
     let words = reproducer.line.split(separator: " ").map(String.init)
     let result = reproducer.scratch.run(
       words + ["--format", "json"])

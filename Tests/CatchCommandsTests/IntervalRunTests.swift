@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Foundation
 import Testing

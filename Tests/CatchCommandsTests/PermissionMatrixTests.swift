@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchValues
 import Testing
 
@@ -22,6 +23,34 @@ struct PermissionMatrixTests {
       let failures = result.errors.split(separator: "\n").filter { $0.hasPrefix("catchkit: ") }
       #expect(failures.count == 1, "\(role): \(result)")
     }
+  }
+
+  /// The lines of `shift`, but for clocking in and out now.
+  private static let planned = PermissionMatrix.rows.filter { row in
+    let words = row.line.split(separator: " ")
+    let isLive = words.count > 1 && ["in", "out"].contains(words[1]) && !words.contains("--at")
+    return words.first == "shift" && !isLive
+  }
+
+  /// The note on a change of closed days is the witness: it comes after every change that makes one.
+  @Test func `no command of shift lets others than the owner change a closed day`() throws {
+    var refused: Set<String> = []
+    for row in Self.planned {
+      for (role, exit) in zip(PermissionMatrix.Role.allCases, row.exits) where role != .owner {
+        guard exit == 0 else { continue }
+        let store = try PermissionMatrix.store(for: row)
+        try store.expectDone("wage close -p 카페 --anyway --period 2026-11 --as 사장 -q --yes")
+        let line = try PermissionMatrix.words(row.line, in: store)
+        let result = store.run("\(line) --as \(role.rawValue)")
+        if result.code == .done {
+          #expect(!result.errors.contains("was closed on"), "\(row.line), \(role): \(result)")
+        } else {
+          #expect(result.errors.contains("closed"), "\(row.line), \(role): \(result)")
+          refused.insert(row.line)
+        }
+      }
+    }
+    #expect(refused.count >= 20, "\(refused)")
   }
 
   @Test func `no changing command is without its row`() {

@@ -1,5 +1,7 @@
+import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 import Testing
 
@@ -18,7 +20,7 @@ struct RoutineReproducerTests {
     "notice.program": "shift due --as 사장 --exec false",
   ]
 
-  @Test(arguments: RoutineRefusal.catalogue)
+  @Test(arguments: RoutineRefusal.catalogue + [PeopleRefusal.noticeUnknown, DueFailure.notifier])
   func `a line fails with its id and a hint`(entry: FailureCase) throws {
     let store = try StoreRun.withPlace()
     for line in RoutineWorld.lines { try store.expectDone(line) }

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Testing
@@ -19,7 +20,7 @@ struct RunTests {
   }
 
   @Test func `a line without global options reads as their defaults`() throws {
-    var parser = Parser(CommandTable.root, globals: GlobalOptions.list.infos)
+    var parser = Parser(Domains.catchkit.root, globals: GlobalOptions.list.infos)
     let given = parser.globals(in: ["wage", "net"])
     #expect(given.isEmpty)
     #expect(try GlobalOptions.list.request(from: given) == GlobalOptions())
@@ -54,7 +55,7 @@ struct RunTests {
       }
       for child in info.children { check(child) }
     }
-    check(CommandTable.root.info())
+    check(Domains.catchkit.root.info())
   }
 
   @Test func `explaining an id needs no network and no page`() {

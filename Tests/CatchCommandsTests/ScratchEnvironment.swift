@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchValues
 
 /// A whole run in memory: nothing of the machine is read or written.
@@ -55,7 +56,7 @@ struct ScratchEnvironment {
     let paged = Collected()
     var environment = environment(
       output: output, errors: errors, written: written, paged: paged)
-    let code = CatchCommands.run(arguments, environment: &environment)
+    let code = CatchProgram.run(arguments, environment: &environment)
     return Result(
       code: code, output: output.text, errors: errors.text, written: written.files,
       paged: paged.text)
@@ -67,7 +68,7 @@ struct ScratchEnvironment {
   ) -> Environment {
     let contents = files
     return Environment(
-      systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
+      .catchkit, systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
       terminal: { terminals[$0] },
       files: Files(
         open: { path throws(Failure) in

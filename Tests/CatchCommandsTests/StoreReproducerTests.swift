@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
@@ -48,7 +49,7 @@ struct StoreReproducerTests {
 
   @Test(arguments: reproducers)
   func `a line fails with its id, for people and for programs`(reproducer: Reproducer) throws {
-    let entry = try #require(CommandTable.failures.first { $0.id == reproducer.id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == reproducer.id })
     let store = try StoreRun.withPeople()
     store.scratch.input = reproducer.input
     let line = reproducer.line.map {

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import Testing
 
 /// 사장 owns 카페, where 민지 works; each has written something down.

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import PayrollService
 import Testing
@@ -43,7 +44,7 @@ struct StoredPayTests {
     for line in reproducer.before { try store.expectDone(line) }
     let failure = try store.failure(reproducer.line)
     #expect(failure["id"] == .string(reproducer.id))
-    let entry = try #require(CommandTable.failures.first { $0.id == reproducer.id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == reproducer.id })
     #expect(store.run(reproducer.line).code == ExitCode(entry.kind))
   }
 

@@ -1,12 +1,13 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Testing
 
 @Suite("What holds for the whole table")
 struct TableInvariantTests {
-  private static let commands = flatten(CommandTable.root.info())
+  private static let commands = flatten(Domains.catchkit.root.info())
   private static let globals = GlobalOptions.list.infos
 
   private static func flatten(_ info: CommandInfo) -> [CommandInfo] {
@@ -31,7 +32,7 @@ struct TableInvariantTests {
       }
       #expect(Set(command.childNames).count == command.childNames.count)
     }
-    check(CommandTable.root, [])
+    check(Domains.catchkit.root, [])
   }
 
   @Test func `names are unique in a command and no option hides a global one`() {
@@ -71,16 +72,16 @@ struct TableInvariantTests {
 
   @Test func `an option that differs by command may still stand before it`() throws {
     for line in ["--left 2026-01-01 wage severance", "wage --left 2026-01-01 severance"] {
-      var parser = Parser(CommandTable.root, globals: Self.globals)
+      var parser = Parser(Domains.catchkit.root, globals: Self.globals)
       let invocation = try parser.parse(line.split(separator: " ").map(String.init))
       #expect(invocation.path == ["wage", "severance"])
     }
-    var parser = Parser(CommandTable.root, globals: Self.globals)
+    var parser = Parser(Domains.catchkit.root, globals: Self.globals)
     #expect(try parser.parse(["--left", "wage", "weekly"]).path == ["wage", "weekly"])
   }
 
   @Test func `a name that begins with no- is itself before it is a negation`() throws {
-    var parser = Parser(CommandTable.root, globals: Self.globals)
+    var parser = Parser(Domains.catchkit.root, globals: Self.globals)
     let invocation = try parser.parse(["schema", "--input", "--no-input", "--no-config"])
     let options = try GlobalOptions.list.request(from: invocation.globals)
     #expect(options.asksNothing)
@@ -147,7 +148,7 @@ struct TableInvariantTests {
         #expect(!calls.isEmpty, "\(example.line)")
         var paths: [[String]] = []
         for words in calls {
-          var parser = Parser(CommandTable.root, globals: Self.globals)
+          var parser = Parser(Domains.catchkit.root, globals: Self.globals)
           let invocation = try parser.parse(words)
           let options = try GlobalOptions.list.request(from: invocation.globals)
           if options.help == nil, !options.wantsVersion { _ = try invocation.prepare() }

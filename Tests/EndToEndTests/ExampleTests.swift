@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Foundation
@@ -11,7 +12,7 @@ import Testing
     [info] + info.children.flatMap(nodes)
   }
 
-  private static let commands = nodes(CommandTable.program.root).filter { !$0.examples.isEmpty }
+  private static let commands = nodes(Domains.catchkit.program.root).filter { !$0.examples.isEmpty }
   private static let environment = [
     "CATCHKIT_NOW": "2026-03-01T09:00:00+09:00", "LANG": "C", "TZ": "UTC",
   ]
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func `every command leads its help with three examples, one of them for a program`() {
-    for command in Self.nodes(CommandTable.program.root) {
+    for command in Self.nodes(Domains.catchkit.program.root) {
       #expect(command.examples.count >= 3, "\(command.path)")
       #expect(
         command.examples.contains { $0.line.contains("|") || $0.line.contains(">") },

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchCommands
+import CatchProgram
 import CatchTestSupport
 import CatchValues
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 
 /// What is made from the command table: the files in `completions/` and `man/`, and every help text.
 @Suite struct GeneratedFileTests {
-  private static let program = CommandTable.program
+  private static let program = Domains.catchkit.program
   private static let refresh = "CATCHKIT_RECORD=all swift test --filter GeneratedFile"
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -27,15 +27,14 @@ struct ClosedDayTests {
 
   /// The id of what refuses that a person makes a change; nil where it is theirs to make.
   private static func refusal(
-    of sql: String, by name: String, _ reserved: ClosedDays.Reserved = .plans,
-    in world: PayWorld
+    of sql: String, by name: String, in world: PayWorld
   ) throws -> String? {
     let request = ChangeRequest(command: "test", at: .first)
     do {
       _ = try world.store.change(request) { transaction throws(Failure) in
         try transaction.view.database.prepare(assembled: sql).run()
         let person = try People.find(name, in: transaction.view)
-        try ClosedDays.requireOwner(of: reserved, person, after: transaction)
+        try ClosedDays.requireOwner(person, after: transaction, .all)
         return 0
       } result: { _ in
         ""
@@ -55,8 +54,10 @@ struct ClosedDayTests {
     "INSERT INTO skipped_day (series, day) VALUES (1, '2026-11-09')",
     "UPDATE series_part SET last_day = '2026-11-29' WHERE id = 1",
     "UPDATE series_part SET minutes = 300 WHERE id = 1",
+    "UPDATE shift SET state = 'done' WHERE id = 1",
+    "INSERT INTO clock (shift, clocked_in) VALUES (1, 0)",
   ])
-  func `a worker changes no plan of closed days, the owner does`(sql: String) throws {
+  func `a worker changes neither plan nor work of closed days, the owner does`(sql: String) throws {
     let world = try Self.closedWorld()
     #expect(try Self.refusal(of: sql, by: "민지", in: world) == "payroll.closed_day")
     #expect(try Self.refusal(of: sql, by: "사장", in: world) == nil)
@@ -65,34 +66,15 @@ struct ClosedDayTests {
   @Test(arguments: [
     "UPDATE shift SET ends_at = ends_at + 3600 WHERE id = 2",
     "UPDATE shift SET memo = '시험' WHERE id = 1",
-    "UPDATE shift SET state = 'done' WHERE id = 1",
-    "INSERT INTO clock (shift, clocked_in) VALUES (1, 0)",
+    "UPDATE shift SET state = 'done' WHERE id = 2",
+    "INSERT INTO clock (shift, clocked_in) VALUES (2, 0)",
     "UPDATE series_part SET last_day = '2026-11-30' WHERE id = 1",
     "UPDATE series_part SET title = '오픈' WHERE id = 1",
     "INSERT INTO skipped_day (series, day) VALUES (1, '2026-12-07')",
   ])
-  func `a worker still changes open days, marks, clocks and words`(sql: String) throws {
+  func `a worker still changes open days, and words of closed ones`(sql: String) throws {
     let world = try Self.closedWorld()
     #expect(try Self.refusal(of: sql, by: "민지", in: world) == nil)
-  }
-
-  @Test(arguments: [ClosedDays.Reserved.plans, .work])
-  func `the clock and the marks of closed days are the owner's where they are asked about`(
-    reserved: ClosedDays.Reserved
-  ) throws {
-    let world = try Self.closedWorld()
-    let clock = "INSERT INTO clock (shift, clocked_in) VALUES (1, 0)"
-    let mark = "UPDATE shift SET state = 'done' WHERE id = 1"
-    let refused = "payroll.closed_day"
-    #expect(
-      try Self.refusal(of: clock, by: "민지", reserved, in: world)
-        == (reserved == .plans ? nil : refused))
-    #expect(
-      try Self.refusal(of: mark, by: "민지", reserved, in: world)
-        == (reserved == .work ? refused : nil))
-    #expect(try Self.refusal(of: clock, by: "사장", reserved, in: world) == nil)
-    let later = "UPDATE shift SET state = 'done' WHERE id = 2"
-    #expect(try Self.refusal(of: later, by: "민지", reserved, in: world) == nil)
   }
 
   @Test func `a close of one single day holds that day, and no other`() throws {

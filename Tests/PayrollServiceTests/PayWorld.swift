@@ -24,7 +24,8 @@ struct PayWorld {
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006, PayrollTables.m0007,
         ],
-        tables: PeopleTables.all + ShiftTables.all + PayrollTables.all))
+        tables: PeopleTables.tables.stored + ShiftTables.tables.stored
+          + PayrollTables.tables.stored))
     try run([
       "INSERT INTO person (name, role, added_at) VALUES ('사장', 'owner', 0), ('민지', 'worker', 0)",
       """

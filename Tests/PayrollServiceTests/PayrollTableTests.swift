@@ -6,7 +6,7 @@ import Testing
 struct PayrollTableTests {
   @Test func `each has its meanings for people`() {
     #expect(
-      Set(PayrollTables.all.map { "\($0.name)" })
-        == Set(PayrollTables.meanings.map { "\($0.table)" }))
+      Set(PayrollTables.tables.stored.map { "\($0.name)" })
+        == Set(PayrollTables.tables.meanings().map { "\($0.table)" }))
   }
 }

@@ -26,7 +26,7 @@ struct ShiftWorld {
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006,
         ],
-        tables: PeopleTables.all + ShiftTables.all))
+        tables: PeopleTables.tables.stored + ShiftTables.tables.stored))
     _ = try change { transaction throws(Failure) in
       for name in ["사장", "민지", "지훈", "수아", "하나", "나그네"] {
         try transaction.run(

@@ -11,7 +11,7 @@ enum PayBudgetSchema {
 
   static let meanings = [
     TableMeaning(
-      of: budget, zone: ["workplace", "zone"],
+      of: budget, TableNoun("budget", "budgets", "예산"), zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
         FieldMeaning(

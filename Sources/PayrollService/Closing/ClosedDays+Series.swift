@@ -3,14 +3,12 @@ public import CatchValues
 public import ShiftService
 
 extension ClosedDays {
-  /// Through which day somebody who works in a series is paid; nil where nobody is.
+  /// The last day for which any of the members of one workplace is paid; nil when there is none.
   public static func paidThrough(
-    _ series: [Series.Listed], in view: View
+    members: Set<ID<Membership>>, in view: View
   ) throws(Failure) -> CivilDate? {
-    guard try PayCloses.hasStanding(in: view), let place = series.first?.member.workplace else {
-      return nil
-    }
-    let members = Set(series.map(\.part.membership))
+    guard try PayCloses.hasStanding(in: view), let first = members.first else { return nil }
+    let place = try Memberships.find(first, in: view).workplace
     return try view.rows(ClosingQueries.closes(at: place, standingOnly: true), PayClose.init)
       .filter { $0.membership.map(members.contains) ?? true }.map(\.to).max()
   }

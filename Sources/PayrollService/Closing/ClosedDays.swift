@@ -3,32 +3,17 @@ public import CatchValues
 public import PeopleService
 import ShiftService
 
-/// Finds out whether a change reached into a closed pay period, so that whoever made it is told.
+/// The closed pay periods that a change of shifts reaches into.
 public enum ClosedDays {
   /// So many changed rows are looked at; an import of thousands tells of the first.
   private static let mostLookedAt = 1_000
-  /// Rows of nothing else say what is planned.
-  private static let planned = ["shift", "skipped_day", "series_part"]
-  /// Whose, when, and the breaks.
-  private static let plan = 1...5
-  /// The same, and what became of it.
+  /// The tables whose rows say what was planned for a day, and what became of it.
+  public static let tables = [
+    ShiftTables.shift, ShiftTables.skippedDay, ShiftTables.seriesPart, ShiftTables.clock,
+  ]
+  private static let entities = tables.map { "\($0.name)" }
+  /// Columns of a shift that decide its pay: whose, when, the breaks, and what became of it.
   private static let work = 1...6
-
-  /// What of closed days is the owner's alone.
-  public enum Reserved: Sendable {
-    /// What was planned for them.
-    case plans
-    /// And what became of it: the clock, and what was marked.
-    case work
-
-    fileprivate var entities: [String] {
-      self == .plans ? ClosedDays.planned : ClosedDays.planned + ["clock"]
-    }
-
-    fileprivate var columns: ClosedRange<Int> {
-      self == .work ? ClosedDays.work : ClosedDays.plan
-    }
-  }
 
   /// The standing closes that the changes of a transaction so far reach into, oldest first.
   public static func touched(
@@ -36,36 +21,34 @@ public enum ClosedDays {
   ) throws(Failure) -> [PayClose] {
     guard try PayCloses.hasStanding(in: transaction.view) else { return [] }
     return try closes(
-      of: transaction.changes(of: Reserved.work.entities, limit: mostLookedAt),
-      comparing: Reserved.work.columns, in: transaction.view)
+      of: transaction.changes(of: entities, limit: mostLookedAt), in: transaction.view)
   }
 
-  /// What days that are paid were paid for is no longer a worker's own to change.
+  /// Refuses a change of days that are paid to anybody but the owner of the workplace.
   ///
-  /// - Throws: `payroll.closed_day` where somebody else owns the workplace.
+  /// - Throws: `payroll.closed_day`.
   public static func requireOwner(
-    of reserved: Reserved = .plans, _ actor: Person, after transaction: borrowing Transaction
+    _ actor: Person, after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
     let view = transaction.view
     guard try view.integer(ClosingQueries.standingOfOthers, [Value(actor.id)]) != nil else {
       return
     }
-    let changes = try transaction.changes(of: reserved.entities, limit: .max)
-    for close in try closes(of: changes, comparing: reserved.columns, in: view) {
+    for close in try closes(of: transaction.changes(of: entities, scope), in: view) {
       let place = try Workplaces.find(close.workplace, in: view)
       if place.owner != actor.id { throw .closedDay(close) }
     }
   }
 
   private static func closes(
-    of changes: [RowChange], comparing columns: ClosedRange<Int>, in view: View
+    of changes: [RowChange], in view: View
   ) throws(Failure) -> [PayClose] {
     var closes: [Int: [PayClose]] = [:]
     var places: [Int: Int] = [:]
     var found: Set<ID<PayClose>> = []
     var touched: [PayClose] = []
     for change in changes {
-      for reach in try reaches(of: change, comparing: columns, in: view) {
+      for reach in try reaches(of: change, in: view) {
         let place: Int
         if let known = places[reach.member] {
           place = known
@@ -98,7 +81,7 @@ public enum ClosedDays {
 
   /// Nothing for what changes no pay by itself, such as another title.
   private static func reaches(
-    of change: RowChange, comparing columns: ClosedRange<Int>, in view: View
+    of change: RowChange, in view: View
   ) throws(Failure) -> [Reach] {
     var rows: [[Value]] = []
     for image in [change.before, change.after] {
@@ -106,7 +89,7 @@ public enum ClosedDays {
     }
     if change.entity == "series_part" { return series(rows) }
     if change.entity == "shift", rows.count == 2,
-      columns.allSatisfy({ $0 < rows[0].count && $0 < rows[1].count && rows[0][$0] == rows[1][$0] })
+      work.allSatisfy({ $0 < rows[0].count && $0 < rows[1].count && rows[0][$0] == rows[1][$0] })
     {
       return []
     }

@@ -90,7 +90,7 @@ enum ClosingSchema {
   static let meanings: [TableMeaning] = [closeMeaning, payslipMeaning, arrearsMeaning]
 
   private static let closeMeaning = TableMeaning(
-    of: payClose, zone: ["workplace", "zone"],
+    of: payClose, TableNoun("closed period", "closed periods", "마감"), zone: ["workplace", "zone"],
     references: [
       TableReference("workplace", to: ShiftTables.workplace),
       TableReference("membership", to: ShiftTables.membership),
@@ -121,7 +121,8 @@ enum ClosingSchema {
     ])
 
   private static let payslipMeaning = TableMeaning(
-    of: payslip, zone: ["membership", "workplace", "zone"],
+    of: payslip, TableNoun("payslip", "payslips", "명세서"),
+    zone: ["membership", "workplace", "zone"],
     references: [
       TableReference("membership", to: ShiftTables.membership),
       TableReference("pay_close", to: payClose),
@@ -142,7 +143,8 @@ enum ClosingSchema {
     ])
 
   private static let arrearsMeaning = TableMeaning(
-    of: payArrears, zone: ["membership", "workplace", "zone"],
+    of: payArrears, TableNoun("correction of pay", "corrections of pay", "소급분"),
+    zone: ["membership", "workplace", "zone"],
     references: [
       TableReference("membership", to: ShiftTables.membership),
       TableReference("payslip", to: payslip),

@@ -6,6 +6,8 @@ import WageService
 
 /// How workplaces pay; set by the owner, known to all who work there.
 public enum PayPolicies {
+  public static let tables = [PaySettingsSchema.policy]
+
   /// Sets what holds from a day on, until the day of the next policy.
   ///
   /// - Parameters:

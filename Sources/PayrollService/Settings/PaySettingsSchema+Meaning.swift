@@ -7,7 +7,8 @@ import WageService
 /// What the columns are to people.
 extension PaySettingsSchema {
   static let profileMeaning = TableMeaning(
-    of: profile, zone: ["membership", "workplace", "zone"],
+    of: profile, TableNoun("pay profile", "pay profiles", "급여 정보"),
+    zone: ["membership", "workplace", "zone"],
     references: [TableReference("membership", to: ShiftTables.membership)],
     fields: [
       place(["membership", "workplace", "name"]),
@@ -36,7 +37,7 @@ extension PaySettingsSchema {
     ])
 
   static let policyMeaning = TableMeaning(
-    of: policy, zone: ["workplace", "zone"],
+    of: policy, TableNoun("pay policy", "pay policies", "급여 규정"), zone: ["workplace", "zone"],
     references: [TableReference("workplace", to: ShiftTables.workplace)],
     fields: [
       place(["workplace", "name"]),
@@ -57,7 +58,8 @@ extension PaySettingsSchema {
     ])
 
   static let itemMeaning = TableMeaning(
-    of: item, zone: ["membership", "workplace", "zone"],
+    of: item, TableNoun("pay item", "pay items", "급여 항목"),
+    zone: ["membership", "workplace", "zone"],
     references: [TableReference("membership", to: ShiftTables.membership)],
     fields: [
       place(["membership", "workplace", "name"]),

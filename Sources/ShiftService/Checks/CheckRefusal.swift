@@ -2,15 +2,6 @@ public import CatchValues
 
 /// Every refusal about checks, availability and ages: stable id, class, meaning, advice.
 public enum CheckRefusal {
-  public static let birth = ShiftRefusal.refusal(
-    "shift.birth", "nobody can be born on that day", "태어날 수 없는 날입니다",
-    advice: "write the day as 2009-05-01, not later than today",
-    adviceKo: "오늘까지의 날짜를 2009-05-01처럼 쓰십시오")
-  public static let birthPrivate = ShiftRefusal.refusal(
-    "shift.birth_private", kind: .forbidden,
-    "only a person, or an owner whom they work for, says when they were born",
-    "생년월일은 본인이나 지금 일하는 곳의 사장님만 쓸 수 있습니다",
-    advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
   public static let isPrivate = ShiftRefusal.refusal(
     "shift.check_private", kind: .forbidden,
     "what is found about a colleague is for them and the owner",
@@ -41,6 +32,6 @@ public enum CheckRefusal {
     topic: "catchkit-shift(1)")
 
   public static let catalogue = [
-    birth, birthPrivate, isPrivate, rule, bound, availability, findings,
+    isPrivate, rule, bound, availability, findings,
   ]
 }

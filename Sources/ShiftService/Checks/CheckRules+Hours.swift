@@ -1,4 +1,5 @@
 import CatchValues
+import PeopleService
 
 /// What is looked at in the days and weeks of one employer.
 extension CheckRules {

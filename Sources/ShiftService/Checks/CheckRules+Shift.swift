@@ -1,4 +1,5 @@
 import CatchValues
+import PeopleService
 
 /// What is looked at in each shift alone.
 extension CheckRules {

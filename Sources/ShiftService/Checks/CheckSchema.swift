@@ -4,8 +4,6 @@ import PeopleService
 
 /// When people can work, how old they are, and how strictly each rule is taken.
 enum CheckSchema {
-  static let birth = StoredTable("birth", prefix: "brt", columns: ["id", "person", "born"])
-
   static let checkRule = StoredTable(
     "check_rule", prefix: "rul", columns: ["id", "workplace", "rule", "severity", "bound"])
 
@@ -15,17 +13,12 @@ enum CheckSchema {
       "id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo",
     ])
 
-  static let tables = [birth, checkRule, availability]
+  static let tables = [PeopleTables.birth, checkRule, availability]
 
   static let meanings = [
     TableMeaning(
-      of: birth, references: [TableReference("person", to: PeopleTables.person)],
-      fields: [
-        FieldMeaning("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
-        FieldMeaning("born", Text(en: "Born", ko: "생년월일"), .date),
-      ]),
-    TableMeaning(
-      of: checkRule, zone: ["workplace", "zone"],
+      of: checkRule, TableNoun("setting of a rule", "settings of rules", "규칙 설정"),
+      zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
         FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
@@ -38,7 +31,8 @@ enum CheckSchema {
         FieldMeaning("bound", Text(en: "Bound", ko: "기준값"), .integer),
       ]),
     TableMeaning(
-      of: availability, references: [TableReference("person", to: PeopleTables.person)],
+      of: availability, TableNoun("entry of availability", "entries of availability", "가능 시간"),
+      references: [TableReference("person", to: PeopleTables.person)],
       fields: [
         FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: ["person", "name"]),
         FieldMeaning(

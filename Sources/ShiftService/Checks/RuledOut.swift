@@ -24,6 +24,11 @@ public struct RuledOut: Sendable {
 
   public var count: Int { refused.count + unwelcome.count }
 
+  /// Leaves a shift out of the next attempt.
+  public mutating func refuse(_ listed: ListedShift, _ failure: Failure) {
+    if let slot = listed.slot { refused[slot] = failure }
+  }
+
   func failure(_ membership: ID<Membership>, _ planned: TimeSpan) -> Failure? {
     refused.isEmpty ? nil : refused[ShiftSlot(membership, planned)]
   }

@@ -8,7 +8,8 @@ enum ChangeRequestSchema {
 
   static let meanings: [TableMeaning] = [
     TableMeaning(
-      of: ShiftTables.shiftRequest, zone: ["membership", "workplace", "zone"],
+      of: ShiftTables.shiftRequest, TableNoun("request", "requests", "요청"),
+      zone: ["membership", "workplace", "zone"],
       references: [
         TableReference("membership", to: ShiftTables.membership),
         TableReference("colleague", to: ShiftTables.membership),

@@ -5,14 +5,12 @@ public struct DueEvent: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case shift
     case routine
-    case payDay = "pay_day"
     case request
 
     public var name: Text {
       switch self {
       case .shift: Text(en: "shift", ko: "근무")
       case .routine: Text(en: "routine", ko: "루틴")
-      case .payDay: Text(en: "pay day", ko: "급여일")
       case .request: Text(en: "request", ko: "요청")
       }
     }
@@ -22,8 +20,6 @@ public struct DueEvent: Hashable, Sendable {
     case shift(ListedShift)
     /// What of the routine is still to be done.
     case routine(Routine, open: [RoutineTask], on: ListedShift)
-    /// The person is paid; or pays these workers, whose names are given.
-    case payDay(CivilDate, workers: [String])
     /// Somebody asks to join.
     case join(Membership)
     /// Somebody asks for a change of shifts.
@@ -37,14 +33,12 @@ public struct DueEvent: Hashable, Sendable {
   public let until: Instant
   /// The workplace's name, and its zone's.
   public let place: String
-  public let workplace: ID<Workplace>
   public let zone: String
 
   public var kind: Kind {
     switch subject {
     case .shift: .shift
     case .routine: .routine
-    case .payDay: .payDay
     case .join, .change: .request
     }
   }
@@ -55,8 +49,6 @@ public struct DueEvent: Hashable, Sendable {
     case .shift(let listed): "\(kind.rawValue) \(listed.shift.recordID)"
     case .routine(let routine, _, let listed):
       "\(kind.rawValue) \(routine.id) \(listed.shift.recordID)"
-    case .payDay(_, let workers):
-      "\(kind.rawValue) \(workplace)\(workers.isEmpty ? "" : " owner")"
     case .join(let membership): "\(kind.rawValue) \(membership.id)"
     case .change(let asked, _):
       "\(kind.rawValue) \(asked.request.id) \(asked.request.state.rawValue)"
@@ -64,12 +56,10 @@ public struct DueEvent: Hashable, Sendable {
   }
 
   /// Whether it is at one time only, and may go to another one and back, or to somebody else.
-  var mayMove: Bool {
+  public var mayMove: Bool {
     switch kind {
     case .shift, .routine: true
-    case .payDay, .request: false
+    case .request: false
     }
   }
-
-  public func isLate(at now: Instant) -> Bool { until < now }
 }

@@ -2,82 +2,27 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How far to look for what a person is to be told of.
-public struct DueWindow: Hashable, Sendable {
-  public let now: Instant
-  /// How long before its time something is told, in seconds.
-  public let ahead: Int
-  /// How long after its time what was missed is still told, in seconds.
-  public let back: Int
-  public let kinds: Set<DueEvent.Kind>
-
-  public init(now: Instant, ahead: Int, back: Int, kinds: Set<DueEvent.Kind>) {
-    self.now = now
-    self.ahead = ahead
-    self.back = back
-    self.kinds = kinds
-  }
-
-  func includes(_ at: Instant, until: Instant) -> Bool {
-    at.secondsSinceEpoch <= now.secondsSinceEpoch + ahead
-      && until.secondsSinceEpoch > now.secondsSinceEpoch - back
-  }
-
-  /// Days by any clock of the world on which something may be due.
-  func days(around reach: Int) -> ClosedRange<CivilDate> {
-    let today = now.local(at: .utc).date
-    let (first, last) = (
-      today.adding(days: -(back / 86_400 + reach)), today.adding(days: ahead / 86_400 + reach)
-    )
-    return first...last
-  }
-}
-
-/// What people are to be told of, and what they were told.
+/// The events of shifts that people are notified of.
 public enum DueEvents {
-  /// All that is due and was not told yet, by time.
+  /// The person's shifts and routines in the window, and requests that wait for the person's answer.
   public static func list(
-    for actor: Person, _ window: DueWindow, in view: View, _ zone: ZoneFinder,
-    payDays: PayDayFinder
+    for actor: Person, _ kinds: Set<DueEvent.Kind>, _ window: DueWindow, in view: View,
+    _ zone: ZoneFinder
   ) throws(Failure) -> [DueEvent] {
     var events: [DueEvent] = []
-    if window.kinds.contains(.shift) || window.kinds.contains(.routine) {
-      events += try shiftEvents(for: actor, window, in: view, zone)
+    if kinds.contains(.shift) || kinds.contains(.routine) {
+      events += try shiftEvents(for: actor, kinds, window, in: view, zone)
     }
-    if window.kinds.contains(.payDay) {
-      events += try self.payDays(for: actor, window, in: view, zone, payDays)
-    }
-    if window.kinds.contains(.request) {
+    if kinds.contains(.request) {
       events += try requests(for: actor, in: view)
       events += try changeRequests(for: actor, at: window.now, in: view)
     }
-    let ever = try view.prepare(RoutineQueries.isTold)
-    let last = try view.prepare(RoutineQueries.isToldLast)
-    var open: [DueEvent] = []
-    for event in events {
-      let values = [Value(actor.id), .text(event.key), Value(event.at)]
-      let isTold = try event.mayMove ? last.finds(values) : ever.finds(values)
-      if !isTold { open.append(event) }
-    }
-    return open.sorted { ($0.at, $0.key) < ($1.at, $1.key) }
-  }
-
-  /// Notes that events were told, so that they are not told again.
-  public static func note(
-    _ events: [DueEvent], for actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    for event in events {
-      try transaction.run(
-        RoutineQueries.deleteToldBefore,
-        [Value(actor.id), .text(event.key), Value(event.at)])
-      try transaction.run(
-        RoutineQueries.insertNotice,
-        [Value(actor.id), .text(event.key), Value(event.at), Value(transaction.at)])
-    }
+    return events
   }
 
   private static func shiftEvents(
-    for actor: Person, _ window: DueWindow, in view: View, _ zone: ZoneFinder
+    for actor: Person, _ kinds: Set<DueEvent.Kind>, _ window: DueWindow, in view: View,
+    _ zone: ZoneFinder
   ) throws(Failure) -> [DueEvent] {
     let book = try RoutineBook(of: actor, in: view)
     // An alarm may be a day from its shift, and a shift a day long; zones are another day.
@@ -96,17 +41,17 @@ public enum DueEvents {
         present[membership] = try Memberships.find(membership, in: view).state == .active
       }
       guard present[membership] == true else { continue }
-      if window.kinds.contains(.shift), listed.shift.state != .done,
+      if kinds.contains(.shift), listed.shift.state != .done,
         window.includes(planned.start, until: planned.start)
       {
         isClockedInto.reset()
         try isClockedInto.bind(listed.shift.id, at: 1)
-        // Whoever is there need not be told.
+        // A worker who has clocked in needs no reminder.
         if try isClockedInto.step(), isClockedInto.isNull(0) {
           events.append(DueEvent(.shift(listed), at: planned.start, on: listed))
         }
       }
-      guard window.kinds.contains(.routine) else { continue }
+      guard kinds.contains(.routine) else { continue }
       for routine in book.routines(on: listed) {
         guard let alarm = routine.alarm,
           let at = alarm.instant(
@@ -131,7 +76,7 @@ public enum DueEvents {
       events.append(
         DueEvent(
           .join(request), at: request.requestedAt, until: .last, place: place.name,
-          workplace: place.id, zone: place.zone))
+          zone: place.zone))
     }
     return events
   }
@@ -148,36 +93,25 @@ public enum DueEvents {
       events.append(
         DueEvent(
           .change(asked, on: listed), at: asked.request.requestedAt, until: .last,
-          place: asked.member.place, workplace: asked.member.workplace, zone: asked.member.zone))
+          place: asked.member.place, zone: asked.member.zone))
     }
     return events
   }
 }
 
-extension Statement {
-  fileprivate func finds(_ values: [Value]) throws(Failure) -> Bool {
-    reset()
-    try bind(values)
-    return try step()
-  }
-}
-
 extension DueEvent {
   init(
-    _ subject: Subject, at: Instant, until: Instant, place: String, workplace: ID<Workplace>,
-    zone: String
+    _ subject: Subject, at: Instant, until: Instant, place: String, zone: String
   ) {
     self.subject = subject
     self.at = at
     self.until = until
     self.place = place
-    self.workplace = workplace
     self.zone = zone
   }
 
   fileprivate init(_ subject: Subject, at: Instant, on listed: ListedShift) {
     self.init(
-      subject, at: at, until: at, place: listed.member.place, workplace: listed.member.workplace,
-      zone: listed.member.zone)
+      subject, at: at, until: at, place: listed.member.place, zone: listed.member.zone)
   }
 }

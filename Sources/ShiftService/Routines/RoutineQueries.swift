@@ -103,32 +103,4 @@ enum RoutineQueries {
   static let deleteTasks: StaticString = "DELETE FROM routine_task WHERE routine = ?1"
 
   static let delete: StaticString = "DELETE FROM routine WHERE id = ?1"
-
-  /// A notice that was given, `?2` at `?3`.
-  static let isTold: StaticString =
-    "SELECT 1 FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
-
-  /// The same, if nothing else was told of the event since, to this person or to another one.
-  static let isToldLast: StaticString =
-    """
-    SELECT 1 FROM notice AS told
-    WHERE person = ?1 AND event = ?2 AND at = ?3
-      AND NOT EXISTS (SELECT 1 FROM notice AS later WHERE later.id > told.id AND later.event = ?2)
-    """
-
-  static let insertNotice: StaticString =
-    "INSERT INTO notice (person, event, at, told_at) VALUES (?1, ?2, ?3, ?4)"
-
-  // The order of ids is the order in which things were told.
-  static let deleteToldBefore: StaticString =
-    "DELETE FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
-
-  /// Newest first, told from an instant on.
-  static let notices: StaticString =
-    """
-    SELECT id, event, at, told_at FROM notice
-    WHERE person = ?1 AND told_at >= ?2 ORDER BY told_at DESC, id DESC
-    """
-
-  static let deleteNotice: StaticString = "DELETE FROM notice WHERE id = ?1"
 }

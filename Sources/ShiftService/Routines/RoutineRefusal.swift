@@ -39,17 +39,7 @@ public enum RoutineRefusal {
     advice: "name it with --shift ID; 'catchkit shift routine today' shows the ids",
     adviceKo: "--shift ID로 정하십시오. ID는 'catchkit shift routine today'로 볼 수 있습니다")
 
-  public static let noticeUnknown = ShiftRefusal.refusal(
-    "notice.unknown", kind: .notFound, "there is no such notice", "그런 알림이 없습니다",
-    advice: "see 'catchkit shift due list'", adviceKo: "'catchkit shift due list'를 보십시오")
-  public static let notifier = ShiftRefusal.refusal(
-    "notice.program", kind: .remote, "a program that was to tell of something failed",
-    "알림 프로그램이 실패했습니다",
-    advice: "the lines above say why; what was not told stays due and is tried by the next run",
-    adviceKo: "이유는 위에 있습니다. 알리지 못한 것은 다음 실행 때 다시 알립니다")
-
   public static let catalogue = [
-    unknown, taskUnknown, taken, limit, alarm, notYours, notAttached, whichShift, noticeUnknown,
-    notifier,
+    unknown, taskUnknown, taken, limit, alarm, notYours, notAttached, whichShift,
   ]
 }

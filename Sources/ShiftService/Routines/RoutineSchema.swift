@@ -16,14 +16,12 @@ enum RoutineSchema {
   static let tick = StoredTable(
     "routine_tick", prefix: "tck", columns: ["id", "task", "shift", "day", "ticked_at"])
 
-  static let notice = StoredTable(
-    "notice", prefix: "ntc", columns: ["id", "person", "event", "at", "told_at"], isJournal: true)
-
-  static let tables = [routine, task, tie, tick, notice]
+  static let tables = [routine, task, tie, tick, PeopleTables.notice]
 
   static let meanings = [
     TableMeaning(
-      of: routine, references: [TableReference("person", to: PeopleTables.person)],
+      of: routine, TableNoun("routine", "routines", "루틴"),
+      references: [TableReference("person", to: PeopleTables.person)],
       fields: [
         FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
         FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
@@ -32,14 +30,15 @@ enum RoutineSchema {
           .code { text in RoutineAlarm(stored: text).map { ToldCode($0.description, $0.words) } }),
       ]),
     TableMeaning(
-      of: task, references: [TableReference("routine", to: routine)],
+      of: task, TableNoun("task", "tasks", "할 일"),
+      references: [TableReference("routine", to: routine)],
       fields: [
         FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
         FieldMeaning("name", Text(en: "Task", ko: "할 일"), .text),
         FieldMeaning("position", Text(en: "Place", ko: "순서"), .integer),
       ]),
     TableMeaning(
-      of: tie,
+      of: tie, TableNoun("attachment", "attachments", "루틴 연결"),
       references: [
         TableReference("routine", to: routine),
         TableReference("workplace", to: ShiftTables.workplace),
@@ -54,7 +53,7 @@ enum RoutineSchema {
         FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
       ]),
     TableMeaning(
-      of: tick,
+      of: tick, TableNoun("tick", "ticks", "체크 기록"),
       references: [
         TableReference("task", to: task), TableReference("shift", to: ShiftTables.shift),
       ],
@@ -65,14 +64,6 @@ enum RoutineSchema {
         FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
         FieldMeaning("day", Text(en: "Day", ko: "날짜"), .date),
         FieldMeaning("ticked_at", Text(en: "Ticked", ko: "체크 일시"), .instant),
-      ]),
-    TableMeaning(
-      of: notice, references: [TableReference("person", to: PeopleTables.person)],
-      fields: [
-        FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-        FieldMeaning("event", Text(en: "Event", ko: "알릴 일"), .text),
-        FieldMeaning("at", Text(en: "When", ko: "때"), .instant),
-        FieldMeaning("told_at", Text(en: "Told", ko: "알린 일시"), .instant),
       ]),
   ]
 

@@ -20,7 +20,8 @@ enum SeriesSchema {
 
   static let meanings = [
     TableMeaning(
-      of: part, zone: ["membership", "workplace", "zone"],
+      of: part, TableNoun("part of a series", "parts of series", "반복"),
+      zone: ["membership", "workplace", "zone"],
       references: [
         TableReference("membership", to: ShiftTables.membership), TableReference("root", to: part),
       ],
@@ -46,7 +47,8 @@ enum SeriesSchema {
         FieldMeaning("import_key", Text(en: "Key", ko: "키"), .text),
       ]),
     TableMeaning(
-      of: skipped, zone: ["series", "membership", "workplace", "zone"],
+      of: skipped, TableNoun("deleted day", "deleted days", "지운 날"),
+      zone: ["series", "membership", "workplace", "zone"],
       references: [TableReference("series", to: part)],
       fields: [
         FieldMeaning("series", Text(en: "Series", ko: "반복"), .id),

@@ -7,7 +7,8 @@ enum TemplateSchema {
 
   static let meanings: [TableMeaning] = [
     TableMeaning(
-      of: ShiftTables.template, zone: ["workplace", "zone"],
+      of: ShiftTables.template, TableNoun("template", "templates", "템플릿"),
+      zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
         FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),

@@ -30,7 +30,8 @@ public struct ReceivedSlip: Hashable, Sendable {
 
   /// Reads rows of `item,amount`, in English or Korean, or of a payslip that this program wrote.
   /// - Throws: `wage.slip_column`, `wage.slip_amount`, `wage.slip_empty`, `csv.*`.
-  public static func read(csv reader: inout CSVReader, file: String) throws(Failure) -> ReceivedSlip
+  public static func read(csv reader: inout CSVReader, file: String) throws(Failure)
+    -> ReceivedSlip
   {
     let titles = ["item", "name", "항목", "내역"]
     let amounts = ["amount", "won", "금액", "received"]

@@ -1,4 +1,5 @@
 import CatchCommands
+import CatchProgram
 import CatchValues
 import PayrollService
 import Testing
@@ -23,7 +24,7 @@ struct PlanningReproducerTests {
       "amount.json": "{\"items\":[{\"item\":\"기본급\",\"amount\":1.5}]}",
       "empty.csv": "item,amount\n", "empty.json": "{}",
     ]
-    let entry = try #require(CommandTable.failures.first { $0.id == id })
+    let entry = try #require(Domains.catchkit.failures.first { $0.id == id })
     for language in ["en", "ko"] {
       let people = store.run("\(line) --lang \(language)")
       #expect(people.code == ExitCode(entry.kind), "\(people)")

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import CatchCommands
+@testable import CatchProgram
 
 /// T5b and T6 of the store's contract.
 @Suite("Stores of other releases, other programs and other people")

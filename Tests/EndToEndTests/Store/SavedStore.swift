@@ -4,6 +4,7 @@ import CatchValues
 import Foundation
 
 @testable import CatchCommands
+@testable import CatchProgram
 
 /// One small store of each format that was ever released, as that release wrote it.
 enum SavedStore {

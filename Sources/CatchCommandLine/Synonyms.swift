@@ -1,0 +1,29 @@
+/// Other programs' names for options and commands: hints in errors, never accepted.
+public struct Synonyms: Sendable {
+  private var options: [String: [String]]
+  private var commands: [String: [String]]
+
+  /// - Parameters:
+  ///   - options: the names of options here, the likeliest first, by the other name.
+  ///   - commands: the names of commands here, in the same way.
+  public init(options: [String: [String]] = [:], commands: [String: [String]] = [:]) {
+    self.options = options
+    self.commands = commands
+  }
+
+  /// Adds the words of another list after those known.
+  public mutating func add(_ other: Synonyms) {
+    options.merge(other.options, uniquingKeysWith: +)
+    commands.merge(other.commands, uniquingKeysWith: +)
+  }
+
+  /// The option of the command that goes by another name, if it has one.
+  func option(for word: String, among names: [String]) -> String? {
+    options[word]?.first { names.contains($0) }
+  }
+
+  /// The command below a node that goes by another name, if there is one.
+  func command(for word: String, among names: [String]) -> String? {
+    commands[word]?.first { names.contains($0) }
+  }
+}

@@ -1,0 +1,42 @@
+public import CatchProgram
+import CatchCommandLine
+public import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftCommands
+import ShiftService
+import WageCommands
+
+extension Domains {
+  /// The domains of this program; a new one is one line here and its migrations below.
+  public static let catchkit: Domains = .init(
+    [WageDomain.domain, ShiftDomain.domain], schema: { .catchkit }, examples: examples)
+
+  @Sendable private static func examples() -> [Example] {
+    [
+      Example(
+        "catchkit shift list --during 'this week'",
+        Text(en: "Who works when", ko: "누가 언제 근무하는지")),
+      Example(
+        "catchkit wage net --gross 3000000 --on 2026-10-25",
+        Text(en: "From gross pay to net pay", ko: "세전 임금에서 실수령액까지")),
+      Example(
+        "catchkit shift report --by week --format csv | tail -n +2",
+        Text(en: "Any data, for any program", ko: "다른 프로그램에 넘길 자료")),
+    ]
+  }
+}
+
+extension Schema {
+  /// What a store of this program holds.
+  ///
+  /// Migrations stand by their numbers, across domains: a store knows only how many it has had. One
+  /// that was released is never changed, and a new one is the last.
+  public static let catchkit: Schema = Domains.schema(
+    of: Domains.catchkit.list,
+    migrations: [
+      PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
+      ShiftTables.m0006, PayrollTables.m0007,
+    ])
+}

@@ -1,0 +1,26 @@
+import CatchStore
+import CatchValues
+
+extension ChangeExtent {
+  /// The action to agree to: "remove 25 shifts", without a question mark.
+  func question(_ domains: Domains) -> Text {
+    let nouns = parts.map { part in
+      (domains.meaning(of: part.entity)?.noun ?? .record).counting(part.recordCount)
+    }
+    let list = Text(
+      en: ChangeExtent.english(nouns.map(\.en)), ko: nouns.map(\.ko).joined(separator: ", "))
+    if addedCount == recordCount, removedCount == 0 {
+      return Text(en: "add \(list.en)", ko: "\(list.ko, .object) 추가하시겠습니까")
+    }
+    if removedCount == recordCount, addedCount == 0 {
+      return Text(en: "remove \(list.en)", ko: "\(list.ko, .object) 삭제하시겠습니까")
+    }
+    return Text(en: "change \(list.en)", ko: "\(list.ko, .object) 바꾸시겠습니까")
+  }
+
+  /// `30 shifts and 1 membership`
+  private static func english(_ nouns: [String]) -> String {
+    guard let last = nouns.last, nouns.count > 1 else { return nouns.first ?? "" }
+    return nouns.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,117 @@
+public import CatchCommandLine
+public import CatchStore
+public import CatchValues
+import PeopleService
+
+/// The domains of a program, and what is made of all of them together.
+public struct Domains: Sendable {
+  /// In the order of the help; the SQL of one may name the tables of those after it.
+  public let list: [Domain]
+  /// The store's tables and migrations; the same value each time.
+  public let schema: @Sendable () -> Schema
+  /// Examples of the program's own help page.
+  private let examples: @Sendable () -> [Example]
+
+  public init(
+    _ list: [Domain], schema: @escaping @Sendable () -> Schema,
+    examples: @escaping @Sendable () -> [Example]
+  ) {
+    self.list = list
+    self.schema = schema
+    self.examples = examples
+  }
+
+  /// The tables of the program itself, then those of the domains: rows refer to earlier ones only.
+  ///
+  /// - Parameter migrations: in the order of their numbers, across domains.
+  public static func schema(of list: [Domain], migrations: [Migration]) -> Schema {
+    let tables = [PeopleTables.tables] + list.reversed().map { $0.tables() }
+    return Schema(
+      migrations: migrations, tables: tables.flatMap(\.stored),
+      invariants: { tables.flatMap { $0.invariants() } })
+  }
+
+  private var tables: [DomainTables] {
+    [PeopleTables.tables] + list.reversed().map { $0.tables() }
+  }
+
+  /// The views for `store query`, in the order in which help lists them.
+  public var views: [PublicView] { tables.flatMap { $0.views() } + [PeopleTables.operations] }
+
+  /// The part of the log that a person may see.
+  func filter(for person: Person) -> ChangeFilter {
+    ChangeFilter(actor: person.id.number, tables.map(\.visibility))
+  }
+
+  /// The descriptions of all tables.
+  public var meanings: [TableMeaning] { tables.flatMap { $0.meanings() } }
+
+  public var synonyms: Synonyms {
+    var synonyms = Synonyms(commands: [
+      "del": ["remove"],
+      "delete": ["remove"],
+      "ls": ["list"],
+      "new": ["add", "create"],
+      "people": ["user"],
+      "person": ["user"],
+      "rm": ["remove"],
+      "update": ["edit"],
+    ])
+    for domain in list { synonyms.add(domain.synonyms()) }
+    return synonyms
+  }
+
+  public func meaning(of entity: String) -> TableMeaning? {
+    meanings.first { "\($0.table)" == entity }
+  }
+
+  /// Every failure the program knows: its own, then those of the domains.
+  public var failures: [FailureCase] {
+    let own: [[FailureCase]] = [
+      UsageFailure.catalogue, OutputFailure.catalogue, ConfigFailure.catalogue,
+      EnvironmentFailure.catalogue, AnswerFailure.catalogue,
+      ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
+      RecurrenceFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
+      DoctorFailure.catalogue, HookFailure.catalogue, DueFailure.catalogue, PeopleRefusal.catalogue,
+    ]
+    return own.flatMap(\.self) + list.flatMap { $0.failures() }
+  }
+
+  /// The whole program as one table; parser, help, manual and completions are made from it.
+  public var root: Command<Environment> {
+    let domains = self
+    var children: [(String, @Sendable () -> Command<Environment>)] = []
+    for domain in list { children.append((domain.name, domain.group)) }
+    let own: [(String, @Sendable () -> Command<Environment>)] = [
+      ("user", { UserCommands.group }),
+      ("undo", { UndoOperation.command }),
+      ("redo", { RedoOperation.command }),
+      ("history", { HistoryCommands.command(of: domains) }),
+      ("store", { StoreCommands.group(of: domains) }),
+      ("doctor", { DoctorCommand.command }),
+      ("selftest", { SelfTestCommand.command }),
+      ("config", { ConfigCommands.group }),
+      ("hooks", { HookCommands.group }),
+      ("paths", { PathsCommand.command }),
+      ("help", { HelpCommand.command }),
+      ("version", { VersionCommand.command(of: domains) }),
+      ("schema", { SchemaCommand.command }),
+      ("explain", { ExplainCommand.command }),
+      ("completions", { CompletionsCommand.command }),
+      ("man", { ManCommand.command }),
+      ("complete", { CompleteWord.command(of: domains) }),
+    ]
+    children += own
+    return .group(
+      "catchkit",
+      Text(en: "Everyday Korean life on the command line", ko: "명령줄로 다루는 한국의 일상"),
+      discussion: [
+        Text(
+          en: "Every command prints a table for people, or JSON, JSON Lines, CSV or TSV with "
+            + "--format. It works offline and sends nothing anywhere.",
+          ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
+            + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
+      ],
+      examples: examples(), children: children)
+  }
+}

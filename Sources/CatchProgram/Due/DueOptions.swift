@@ -1,0 +1,73 @@
+public import CatchCommandLine
+public import CatchValues
+
+/// Options that telling and its samples share.
+public enum DueOptions {
+  public static var within: Argument<Int> {
+    .optional(
+      "within", .minutes(0...44_640), default: 15, shown: Text(verbatim: "15m"),
+      Text(en: "How long before its time something is told: 60m", ko: "얼마 전부터 알릴지: 60m, 1시간"),
+      isCommon: true)
+  }
+
+  /// A program and its words, split as a shell would split plain words and quotes.
+  public static var exec: Argument<[String]?> {
+    .optional(
+      "exec",
+      Conversion("COMMAND") { word throws(Failure) in try words(word) },
+      Text(en: "Run this for each event instead of printing", ko: "출력하는 대신 일마다 이 프로그램 실행"),
+      isCommon: true)
+  }
+}
+
+extension DueOptions {
+  /// - Throws: `usage.value` for what is no command.
+  public static func words(_ typed: String) throws(Failure) -> [String] {
+    guard let words = CommandWords.split(typed), !words.isEmpty else {
+      throw .malformed(
+        typed, Text(en: "is no command with closed quotes", ko: "명령이 없거나 따옴표가 닫히지 않았습니다"),
+        hint: Text(
+          en: "write a program and its words, for example 'notify-send catchkit {text}'",
+          ko: "'notify-send catchkit {text}'처럼 프로그램과 인자를 쓰십시오"))
+    }
+    return words
+  }
+}
+
+/// The words of a command line, without anything else that a shell does.
+enum CommandWords {
+  /// Blanks separate; `'…'` is taken as it is, in `"…"` and outside a backslash takes what follows.
+  ///
+  /// - Returns: nil where a quote is not closed, or a backslash comes last.
+  static func split(_ line: String) -> [String]? {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    var isOpen = false
+    var quote: Unicode.Scalar?
+    var scalars = line.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      if scalar == "\\", quote != "'" {
+        guard let next = scalars.next() else { return nil }
+        // Within quotes only these two are special, so that "\d" stays what it is.
+        if quote == "\"", next != "\"", next != "\\" { word.append(scalar) }
+        word.append(next)
+        isOpen = true
+      } else if let mark = quote {
+        if scalar == mark { quote = nil } else { word.append(scalar) }
+      } else if scalar == "'" || scalar == "\"" {
+        quote = scalar
+        isOpen = true
+      } else if scalar.properties.isWhitespace {
+        if isOpen { words.append(String(word)) }
+        word = String.UnicodeScalarView()
+        isOpen = false
+      } else {
+        word.append(scalar)
+        isOpen = true
+      }
+    }
+    guard quote == nil else { return nil }
+    if isOpen { words.append(String(word)) }
+    return words
+  }
+}

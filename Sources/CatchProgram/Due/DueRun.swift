@@ -1,0 +1,182 @@
+public import CatchCommandLine
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One run of a command that notifies a person of what is due: printed, or handed to a program.
+public struct DueRun: Sendable {
+  /// How an event appears in the command's contract; `text` is added for people.
+  public typealias Row = @Sendable (DueItem, Instant, ZoneShelf) throws(Failure) -> [JSON.Member]
+
+  /// The command's words; two runs of one command wait for each other.
+  let name: String
+  let output: OutputInfo
+  let kinds: Set<DueKind>
+  /// How long before its time an event is due, and how long after it when missed, in seconds.
+  let ahead: Int
+  let back: Int
+  /// The program to run for each event and its words; nil to print.
+  let notifier: [String]?
+  let milliseconds: Int
+  let members: Row
+
+  public init(
+    _ name: String, _ output: OutputInfo, kinds: Set<DueKind>, ahead: Int, back: Int,
+    notifier: [String]?, milliseconds: Int, row members: @escaping Row
+  ) {
+    self.name = name
+    self.output = output
+    self.kinds = kinds
+    self.ahead = ahead
+    self.back = back
+    self.notifier = notifier
+    self.milliseconds = milliseconds
+    self.members = members
+  }
+
+  public func answer(in environment: Environment) throws(Failure) -> Report {
+    guard !environment.options.isDryRun else { return try show(in: environment) }
+    if notifier != nil {
+      try environment.refuseKey(
+        "--exec",
+        hint: Text(en: "each event is told once anyway", ko: "일마다 어차피 한 번만 알립니다"))
+    }
+    return try environment.store().alone(for: name) { () throws(Failure) in
+      if let notifier { return try notify(by: notifier, in: environment) }
+      return try show(in: environment)
+    }
+  }
+
+  private func items(
+    for actor: Person, at now: Instant, in view: View, _ zones: ZoneShelf
+  ) throws(Failure) -> [DueItem] {
+    let window = DueWindow(now: now, ahead: ahead, back: back)
+    let items = try zones.environment.domains.due(for: actor, kinds, window, in: view, zones)
+    // What is not shown must not count as delivered.
+    return Array(items.prefix(zones.environment.options.limit ?? .max))
+  }
+
+  private func row(
+    _ item: DueItem, at now: Instant, _ zones: ZoneShelf
+  ) throws(Failure) -> JSON {
+    // The text is for people only; no contract has this field.
+    .object(try members(item, now, zones) + [.init("text", .bilingual(item.text(at: now)))])
+  }
+
+  /// Prints all, and records it only when all of it was written.
+  private func show(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    return try environment.changeOnceTold(
+      output, body: { DueRun.body($0, in: environment) }
+    ) { transaction, actor throws(Failure) in
+      let items = try items(for: actor, at: transaction.at, in: transaction.view, zones)
+      try Notices.record(items, for: actor, in: transaction)
+      var rows: [JSON] = []
+      for item in items { rows.append(try row(item, at: transaction.at, zones)) }
+      return .array(rows)
+    }
+  }
+
+  private struct Announcement {
+    let item: DueItem
+    let row: JSON
+  }
+
+  /// Runs the program for each, and records each as soon as that went well; nothing of the store is
+  /// held meanwhile, so that the program may use it too.
+  private func notify(
+    by words: [String], in environment: Environment
+  ) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    let now = try environment.now()
+    var name = ""
+    let announcements = try environment.read { (view: View, actor: Person) throws(Failure) in
+      name = actor.name
+      var found: [Announcement] = []
+      for item in try items(for: actor, at: now, in: view, zones) {
+        found.append(Announcement(item: item, row: try row(item, at: now, zones)))
+      }
+      return found
+    }
+    var notified: [JSON] = []
+    var failed: [Text] = []
+    for one in announcements {
+      let program = try program(words, for: one, actor: name, in: environment)
+      let line = DueRun.line(one.row, environment.language)
+      if let reason = environment.run(program).failure(after: milliseconds) {
+        failed.append(reason)
+        let note = Text(
+          en: "'\(line)' was not told: \(reason.en)",
+          ko: "\(quoted: line, .object) 알리지 못했습니다: \(reason.ko)")
+        environment.errors.note(TerminalText.escaped(note[environment.language]))
+        continue
+      }
+      _ = try environment.change(
+        output, isAgreed: true, message: { _ in .init(verbatim: "") }
+      ) {
+        transaction, actor throws(Failure) in
+        try Notices.record([one.item], for: actor, in: transaction)
+        return .array([])
+      }
+      notified.append(one.row)
+    }
+    // People were notified by the program; rows say to programs what they were notified of.
+    var report = Report(
+      environment.options.outputFormat == .table
+        ? .streamed : DueRun.body(.array(notified), in: environment),
+      output: output, meta: [.init("dry_run", .bool(false))])
+    report.isNegative = notified.isEmpty
+    if !failed.isEmpty {
+      report.shortfall = Failure(
+        DueFailure.notifier,
+        Text(
+          en:
+            "\(failed.count) of \(announcements.count) due events could not be told; they stay due",
+          ko: "알릴 일 \(announcements.count)개 가운데 \(failed.count)개를 알리지 못했습니다. 다음에 다시 알립니다"))
+    }
+    return report
+  }
+
+  private func program(
+    _ words: [String], for one: Announcement, actor: String, in environment: Environment
+  ) throws(Failure) -> Program {
+    let line = DueRun.line(one.row, environment.language)
+    var input: [UInt8] = []
+    _ = try render(
+      Report(.list(.init([one.row])), output: output), RenderOptions(format: .jsonl)
+    ) { bytes throws(Failure) in input += bytes }
+    return Program(
+      words.map { $0.replacing(text: "{text}", with: line) }, input: input,
+      variables: [
+        .init("CATCHKIT_EVENT_TEXT", line),
+        .init("CATCHKIT_EVENT_KIND", one.item.kind.code),
+        .init("CATCHKIT_EVENT_KEY", one.item.key),
+        .init("CATCHKIT_EVENT_AT", one.row.word("at")),
+        .init("CATCHKIT_EVENT_PLACE", one.item.subject),
+        .init("CATCHKIT_EVENT_LATE", one.row["is_late"] == .bool(true) ? "true" : "false"),
+        .init("CATCHKIT_STORE", try environment.storePath().path),
+        .init("CATCHKIT_USER", actor),
+      ], milliseconds: milliseconds)
+  }
+
+  /// The line for people in a row; it is in the store for replays, too.
+  private static func line(_ row: JSON, _ language: Language) -> String {
+    let text = row["text"]
+    guard case .string(let words)? = text?[language == .en ? "en" : "ko"] else { return "" }
+    return words
+  }
+
+  /// Lines for people, rows for programs and for who chooses fields.
+  private static func body(_ data: JSON, in environment: Environment) -> Report.Body {
+    guard case .array(let rows) = data else { return .streamed }
+    guard environment.options.outputFormat == .table, environment.options.fields == nil else {
+      return .list(.init(rows))
+    }
+    let shown = rows.prefix(environment.options.limit ?? .max)
+    guard !shown.isEmpty else { return .streamed }
+    return .text(
+      Text { language in
+        shown.map { TerminalText.escaped(line($0, language)) + "\n" }.joined()
+      })
+  }
+}

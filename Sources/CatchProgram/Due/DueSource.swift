@@ -1,0 +1,60 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Events of one domain that people are notified of.
+public struct DueSource: Sendable {
+  public let kinds: [DueKind]
+  /// The events of some of its kinds for a person in a window of time, delivered or not.
+  public let items:
+    @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneShelf) throws(Failure) -> [DueItem]
+
+  public init(
+    _ kinds: [DueKind],
+    items:
+      @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneShelf) throws(Failure) ->
+      [DueItem]
+  ) {
+    self.kinds = kinds
+    self.items = items
+  }
+}
+
+extension Domains {
+  /// The kinds of events of all domains, in their order.
+  public var dueKinds: [DueKind] { list.flatMap { $0.due() }.flatMap(\.kinds) }
+
+  /// The events that are due for a person and were not delivered yet, by time.
+  func due(
+    for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> [DueItem] {
+    var items: [DueItem] = []
+    for source in list.flatMap({ $0.due() }) where !kinds.isDisjoint(with: source.kinds) {
+      items += try source.items(actor, kinds, window, view, zones)
+    }
+    return try Notices.undelivered(items, to: actor, in: view)
+  }
+}
+
+extension DueItem {
+  /// The line for people: the event, and how far away it is.
+  public func text(at now: Instant) -> Text {
+    if timing != .open, isLate(at: now) {
+      return Text(en: "late: \(line.en)", ko: "지난 알림: \(line.ko)")
+    }
+    guard timing == .start else { return line }
+    let lead = DueItem.lead(at.secondsSinceEpoch - now.secondsSinceEpoch)
+    return Text(en: "\(line.en)\(lead.en)", ko: "\(line.ko)\(lead.ko)")
+  }
+
+  /// `, in 1h 15m`; nothing for less than a minute.
+  private static func lead(_ seconds: Int) -> Text {
+    guard seconds >= 60 else { return Text(verbatim: "") }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let en = (hours > 0 ? ["\(hours)h"] : []) + (minutes > 0 ? ["\(minutes)m"] : [])
+    let ko = (hours > 0 ? ["\(hours)시간"] : []) + (minutes > 0 ? ["\(minutes)분"] : [])
+    return Text(
+      en: ", in \(en.joined(separator: " "))", ko: ", \(ko.joined(separator: " ")) 뒤")
+  }
+}

@@ -1,0 +1,261 @@
+import CatchStore
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
+// Pager+Live.swift and Program+Live.swift: to port them is to port those.
+
+extension Environment {
+  /// The machine itself. Call it once, before anything opens a file.
+  public static func live(_ domains: Domains) -> Environment {
+    holdStandardStreams()
+    for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
+    Engine.useOwnMemory()
+    var environment = Environment(
+      domains, systemSeconds: { Int(time(nil)) },
+      nanoseconds: {
+        var moment = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &moment)
+        return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
+      },
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      terminal: { stream in
+        let descriptor = stream.descriptor
+        guard isatty(descriptor) == 1 else { return nil }
+        var size = winsize()
+        let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return Terminal(
+          columns: isKnown ? Int(size.ws_col) : nil,
+          rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
+      },
+      files: .live,
+      standardInput: { ByteSource(name: "-", descriptor: STDIN_FILENO) },
+      output: ByteSink { bytes throws(Failure) in
+        if let code = writeAll(bytes, to: STDOUT_FILENO) { throw .outputFailed(reason(code)) }
+      },
+      errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
+        if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
+      }, page: { bytes, command in pageThrough(bytes, with: command) },
+      programs: { program in program.run() }, ownPath: { programPath() },
+      folder: { currentFolder() })
+    environment.processEnd = ProcessEnd()
+    return environment
+  }
+
+  /// The command line as the system gave it.
+  public static var liveArguments: Arguments {
+    // The array of the standard library repairs bad bytes silently; a file would not be found.
+    var arguments = Arguments([])
+    // Without /proc, Linux hides the words; to answer as if there were none would look like success.
+    arguments.areUnknown = CommandLine.argc < 1
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let pointer = CommandLine.unsafeArgv[index] else { continue }
+      if let word = String(validatingCString: pointer) {
+        arguments.words.append(word)
+      } else {
+        arguments.words.append(String(cString: pointer))
+        arguments.malformed = arguments.malformed ?? index
+      }
+    }
+    return arguments
+  }
+
+  /// Ends the process.
+  public static func exitProcess(_ code: ExitCode) -> Never {
+    exit(code.rawValue)
+  }
+
+  // A file opened while standard output is closed would become standard output.
+  private static func holdStandardStreams() {
+    for stream in StandardStream.allCases where fcntl(stream.descriptor, F_GETFD) == -1 {
+      // Open the wrong way round, so that using it still fails.
+      _ = SystemFile.open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  // Nothing to roll back: say what became of the change, and let the parent see which signal it was.
+  private static func dieByName(of signal: Int32) {
+    var action = sigaction()
+    sigemptyset(&action.sa_mask)
+    let handler: @convention(c) (Int32) -> Void = { signal in
+      // It has a group of its own, which the keys of a terminal do not reach.
+      RunningProgram.stop()
+      // After the ^C that a terminal shows.
+      if isatty(STDERR_FILENO) == 1 { say("\n") }
+      switch ChangePhase.current {
+      case .none: say("catchkit: interrupted\n")
+      case .open: say("catchkit: interrupted; nothing was changed\n")
+      case .committing:
+        say("catchkit: interrupted; 'catchkit history' tells whether the change was made\n")
+      case .done: say("catchkit: interrupted; the change was made, see 'catchkit history'\n")
+      }
+      var standard = sigaction()
+      sigemptyset(&standard.sa_mask)
+      sigaction(signal, &standard, nil)
+      raise(signal)
+    }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    var former = sigaction()
+    sigaction(signal, nil, &former)
+    // A parent that ignores the signal (nohup, background jobs) means it for us too.
+    guard !former.isIgnored else { return }
+    sigaction(signal, &action, nil)
+  }
+}
+
+/// Allowed even in a handler of signals.
+private func say(_ line: StaticString) {
+  _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+}
+
+extension Files {
+  /// The machine's file system.
+  public static var live: Files {
+    Files(
+      open: { path throws(Failure) in try ByteSource.file(path) },
+      replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
+      isSame: { one, other in isSameFile(one, other) },
+      makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
+      zoneRules: { name in CatchProgram.zoneRules(name) },
+      folder: { path throws(Failure) in try folderListing(path) })
+  }
+}
+
+/// Calls whose names a type here also bears.
+enum SystemFile {
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+    while true {
+      #if canImport(Glibc)
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+      #elseif canImport(Musl)
+        let descriptor = Musl.open(path, flags | O_CLOEXEC, mode)
+      #else
+        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
+      #endif
+      // A signal may interrupt it on file systems that are slow or far away.
+      if descriptor >= 0 || errno != EINTR { return descriptor }
+    }
+  }
+
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
+  }
+}
+
+extension StandardStream {
+  fileprivate var descriptor: Int32 {
+    switch self {
+    case .input: STDIN_FILENO
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
+}
+
+extension ByteSource {
+  fileprivate static func file(_ path: String) throws(Failure) -> ByteSource {
+    let descriptor = SystemFile.open(path, O_RDONLY)
+    guard descriptor >= 0 else {
+      // A file below what is no folder is as missing as any.
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missingFile(path) : .unreadable(path, reason(errno))
+    }
+    return ByteSource(name: path, descriptor: descriptor) { _ = close(descriptor) }
+  }
+
+  fileprivate convenience init(
+    name: String, descriptor: Int32, close: @escaping () -> Void = {}
+  ) {
+    self.init(
+      name: name,
+      fill: { buffer throws(Failure) in
+        while true {
+          let count = SystemFile.read(descriptor, buffer)
+          if count >= 0 { return count }
+          guard errno == EINTR else { throw .unreadable(name, reason(errno)) }
+        }
+      }, close: close)
+  }
+}
+
+/// - Returns: the error number of what failed, or nil when all bytes are written.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let part = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(descriptor, part.baseAddress, part.count)
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}
+
+private func makeFolder(_ path: String) throws(Failure) {
+  var code = mkdir(path, 0o700) == 0 ? 0 : errno
+  if code == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex {
+    try makeFolder(String(path[..<slash]))
+    code = mkdir(path, 0o700) == 0 ? 0 : errno
+  }
+  guard code == 0 || code == EEXIST else { throw .unwritable(path, reason(code)) }
+}
+
+private func zoneRules(_ name: String) -> [UInt8]? {
+  for folder in ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/etc/zoneinfo"] {
+    do throws(Failure) {
+      return try ByteSource.file("\(folder)/\(name)").readAll(limit: 1 << 20)
+    } catch {
+      continue
+    }
+  }
+  return nil
+}
+
+func reason(_ code: Int32) -> Text {
+  switch code {
+  case ENOENT: Text(en: "there is no such file or folder", ko: "파일이나 폴더가 없습니다")
+  case EACCES, EPERM: Text(en: "permission denied", ko: "권한이 없습니다")
+  case EISDIR: Text(en: "it is a directory", ko: "디렉터리입니다")
+  case ENOTDIR: Text(en: "part of the path is not a directory", ko: "경로의 일부가 디렉터리가 아닙니다")
+  case ENOSPC, EDQUOT: Text(en: "no space left", ko: "남은 공간이 없습니다")
+  case EROFS: Text(en: "the file system is read-only", ko: "읽기 전용 파일 시스템입니다")
+  case EPIPE: Text(en: "the reader has gone", ko: "받는 쪽이 닫혔습니다")
+  case EBADF: Text(en: "it is closed", ko: "닫혀 있습니다")
+  case EMFILE, ENFILE: Text(en: "too many open files", ko: "열린 파일이 너무 많습니다")
+  case ENAMETOOLONG: Text(en: "the name is too long", ko: "이름이 너무 깁니다")
+  case ELOOP: Text(en: "too many symbolic links", ko: "심볼릭 링크가 너무 많습니다")
+  case EIO: Text(en: "input/output error", ko: "입출력 오류입니다")
+  default:
+    Text(
+      en: strerror(code).map { String(cString: $0) } ?? "error \(code)", ko: "시스템 오류 \(code)")
+  }
+}

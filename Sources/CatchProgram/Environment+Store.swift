@@ -1,0 +1,329 @@
+public import CatchCommandLine
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension Environment {
+  /// The store that the options, variables or settings name.
+  public func store() throws(Failure) -> Store {
+    let place = try storePath()
+    return Store(
+      path: place.path, schema: domains.schema(), lockWait: lockWaitMilliseconds,
+      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac, processEnd: processEnd)
+  }
+
+  /// What the world says of days, as far as a store's readers ask.
+  private var almanac: Almanac {
+    Almanac(
+      present: { () throws(Failure) in try now() },
+      zones: { name throws(Failure) in try zone(named: name) },
+      holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })
+  }
+
+  /// Reads from one consistent state of the store.
+  public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
+    try store().read(body)
+  }
+
+  /// Reads on behalf of the acting person.
+  public func read<R>(_ body: (View, Person) throws(Failure) -> R) throws(Failure) -> R {
+    try store().read { view throws(Failure) in try body(view, actor(in: view)) }
+  }
+
+  /// Who acts: `--as`, CATCHKIT_USER, the setting, else the only person there is.
+  public func actor(in view: View) throws(Failure) -> Person {
+    try People.actor(named: options.user, in: view)
+  }
+
+  /// Who was named to act; nil where nobody was, and the file's reader sees what it holds.
+  public func namedActor(in view: View) throws(Failure) -> Person? {
+    options.user == nil ? nil : try actor(in: view)
+  }
+
+  /// Changes the store on behalf of the acting person, as one operation that can be undone.
+  ///
+  /// - Parameters:
+  ///   - isAgreed: true when the caller has agreed to all of it already.
+  ///   - occasion: `live` sets aside the rules that do not hold for acts recorded as they happen.
+  ///   - message: the line for people, from the data alone, so that a replay prints the same.
+  ///   - body: makes the change and returns the data of the document; it may run more than once,
+  ///     when the caller has to agree first.
+  public func change(
+    _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
+    message: @escaping (JSON) -> Text,
+    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    try change(output, isAgreed: isAgreed, on: occasion, message: message) { view throws(Failure) in
+      try self.actor(in: view)
+    } body: { transaction, actor throws(Failure) in
+      guard let actor else { preconditionFailure("the actor is found before the change begins") }
+      return try body(transaction, actor)
+    }
+  }
+
+  /// Runs a change whose actor may not exist yet, such as the first `user add`.
+  ///
+  /// - Parameter beginner: the person to be added, who may be named as the actor already:
+  ///   CATCHKIT_USER may be set before there is a store.
+  public func changeAsAnybody(
+    _ output: OutputInfo, beginner: String, message: @escaping (JSON) -> Text,
+    _ body: (borrowing Transaction) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    try change(output, message: message) { view throws(Failure) in
+      guard let user = options.user else { return try People.onlyOne(in: view) }
+      if user == beginner, try !People.isTaken(user, in: view) { return nil }
+      return try self.actor(in: view)
+    } body: { transaction, _ throws(Failure) in
+      try body(transaction)
+    }
+  }
+
+  /// Takes back or brings back, on behalf of the acting person, or of nobody where nobody is left.
+  ///
+  /// Hooks are told of it, but cannot refuse it: who may not go back is stuck with a mistake.
+  public func reverse(
+    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ body: (borrowing Transaction) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    try change(output, canBeVetoed: false, message: message) { view throws(Failure) in
+      if try People.list(in: view).isEmpty { return nil }
+      return try self.actor(in: view)
+    } body: { transaction, _ throws(Failure) in
+      try body(transaction)
+    }
+  }
+
+  /// Changes the store only after all of the data was written out: it notes that this was told.
+  ///
+  /// - Parameter shown: the data as the report has it.
+  public func changeOnceTold(
+    _ output: OutputInfo, body shown: @escaping (JSON) -> Report.Body,
+    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
+      view throws(Failure) in
+      try self.actor(in: view)
+    } body: { transaction, actor throws(Failure) in
+      guard let actor else { preconditionFailure("the actor is found before the change begins") }
+      return try body(transaction, actor)
+    }
+  }
+
+  private func tell(_ report: Report) throws(Failure) {
+    _ = try render(report, renderOptions) { bytes throws(Failure) in try output.write(bytes) }
+    try output.flush()
+  }
+
+  private func change(
+    _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
+    canBeVetoed: Bool = true,
+    shown: ((JSON) -> Report.Body)? = nil,
+    message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Person?,
+    body: (borrowing Transaction, Person?) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    let hooks = try ChangeHooks(around: self.request.command, canVeto: canBeVetoed, in: self)
+    ChangePhase.begin()
+    var person: Person?
+    var request = ChangeRequest(
+      command: self.request.command, at: try now(), key: options.idempotencyKey,
+      fingerprint: self.request.fingerprint, isDryRun: options.isDryRun
+    ) { view throws(Failure) in
+      person = try actor(view)
+      return person?.id.number
+    }
+    request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
+    var answer = JSON.null
+    if let hooks {
+      request.approve = { transaction throws(Failure) in
+        try hooks.ask(about: transaction, by: person, message(answer))
+      }
+    }
+    var tried: [JSON] = []
+    var ruled: [Text] = []
+    let change = try changeOnceAgreed(request) { transaction throws(Failure) in
+      let data: JSON
+      do throws(Failure) {
+        data = try body(transaction, person)
+      } catch {
+        // A change that a rule refuses anyway is not asked about first.
+        if error.id == AnswerFailure.needed.id {
+          try checkRules(after: transaction, by: person, on: occasion)
+        }
+        throw error
+      }
+      answer = data
+      ruled = try checkRules(after: transaction, by: person, on: occasion)
+      // While what it would make is still there to be named.
+      if transaction.isDryRun {
+        tried = try changes(in: transaction)
+      } else if let shown {
+        let meta = try transaction.receipt().members(false)
+        try tell(Report(shown(data), output: output, meta: meta))
+      }
+      return data
+    }
+    switch change {
+    case .made(let data, let receipt):
+      var meta = receipt.members(options.isDryRun, options.isDryRun ? tried : nil)
+      let shortfalls = receipt.operation == nil ? [] : hooks?.tell() ?? []
+      if !shortfalls.isEmpty { meta.append(shortfalls.member) }
+      guard let shown else {
+        var made = report(data, output, message, meta)
+        made.notes += ruled
+        if options.isQuiet {
+          // Cron wants to hear of what did not go well.
+          for note in shortfalls.notes { errors.note(TerminalText.escaped(note[language])) }
+        } else {
+          made.notes += shortfalls.notes
+        }
+        return made
+      }
+      if options.isDryRun { return toldReport(data, output, shown(data), meta) }
+      return toldReport(data, output, .streamed, meta)
+    case .replayed(let replay):
+      let data = try JSON.parse(Array(replay.result.utf8))
+      guard let shown else { return report(data, output, message, replay.members) }
+      return toldReport(data, output, shown(data), replay.members)
+    }
+  }
+
+  /// Nobody else waits while a person thinks: what is to be agreed to is found out by doing it, taken
+  /// back, and done again after a yes. Should it have grown meanwhile, that is asked about as well.
+  private func changeOnceAgreed(
+    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
+  ) throws(Failure) -> Change<JSON> {
+    var request = request
+    while true {
+      var extent: ChangeExtent?
+      request.agree = { found throws(Failure) in
+        extent = found
+        throw .unanswered(found.question(domains))
+      }
+      do throws(Failure) {
+        return try store().change(request, body) { data in data.compactText }
+      } catch {
+        guard let extent else { throw error }
+        try confirm(extent.question(domains))
+        request.mostUnasked = extent.recordCount
+      }
+    }
+  }
+
+  /// What a dry run did so far, record by record.
+  private func changes(in transaction: borrowing Transaction) throws(Failure) -> [JSON] {
+    let view = try ChangeView(in: transaction.view, of: self)
+    var changes: [JSON] = []
+    for change in try transaction.changes(limit: Environment.mostChangesShown) {
+      changes.append(try view.json(change))
+    }
+    return changes
+  }
+
+  private func toldReport(
+    _ data: JSON, _ output: OutputInfo, _ body: Report.Body, _ meta: [JSON.Member]
+  ) -> Report {
+    Report(body, output: output, meta: meta, notes: notes(meta), isNegative: data == .array([]))
+  }
+
+  private func notes(_ meta: [JSON.Member]) -> [Text] {
+    var notes: [Text] = []
+    if options.isDryRun {
+      notes.append(.dryRun)
+    }
+    if meta["replayed"] == .bool(true) {
+      notes.append(.replayed(undoneBy: meta["undone_by"]))
+    }
+    return notes
+  }
+
+  private func report(
+    _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
+  ) -> Report {
+    // Cron wants silence from what went well.
+    if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
+    let notes = notes(meta)
+    if case .array(let rows) = data {
+      return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)
+    }
+    var text = message(data)
+    if options.isDryRun {
+      // Or the line alone, in a file or after a pipe, would tell of what never was.
+      text = Text(en: "dry run: \(text.en)", ko: "모의 실행: \(text.ko)")
+    }
+    return Report(.record(data), output: output, meta: meta, notes: notes) {
+      presentation throws(Failure) in
+      TerminalText.escaped(text[presentation.language]) + "\n"
+    }
+  }
+}
+
+/// The line that is being run, as the log keeps it.
+public struct RequestText: Hashable, Sendable {
+  /// The command's words: `shift add`.
+  public var command = ""
+  /// All that its outcome depends on, in an order that does not depend on how it was typed.
+  public var fingerprint = ""
+
+  public init() {}
+}
+
+extension Receipt {
+  /// - Parameter changes: what was done so far, where it is to be told.
+  func members(_ isDryRun: Bool, _ changes: [JSON]? = nil) -> [JSON.Member] {
+    var members: [JSON.Member] = [
+      .init("operation", operation.map(JSON.integer) ?? .null),
+      .init("change_count", .integer(changeCount)),
+      .init("dry_run", .bool(isDryRun)),
+      .init("replayed", .bool(false)),
+    ]
+    if let changes {
+      members += [
+        .init("changes", .array(changes)),
+        .init("changes_truncated", .bool(changes.count < changeCount)),
+        .init("currency", .string("KRW")),
+      ]
+    }
+    return members
+  }
+}
+
+extension Replay {
+  fileprivate var members: [JSON.Member] {
+    [
+      .init("operation", .integer(operation)), .init("change_count", .integer(0)),
+      .init("dry_run", .bool(false)), .init("replayed", .bool(true)),
+      .init("undone_by", undoneBy.map(JSON.integer) ?? .null),
+    ]
+  }
+}
+
+extension Text {
+  /// The note on whatever a dry run prints.
+  static let dryRun = Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다")
+
+  /// The note on an answer that was given before, which may tell of what is gone since.
+  fileprivate static func replayed(undoneBy operation: JSON?) -> Text {
+    guard case .integer(let number)? = operation else {
+      return Text(
+        en: "done before under this key; nothing was done again",
+        ko: "이 키로 이미 처리한 요청이라 다시 실행하지 않았습니다")
+    }
+    return Text(
+      en: "done before under this key and undone since by operation \(number); "
+        + "nothing was done again",
+      ko: "이 키로 이미 처리한 뒤 작업 \(number)에서 되돌렸습니다. 다시 하지 않았습니다")
+  }
+}
+
+extension [JSON.Member] {
+  fileprivate subscript(name: String) -> JSON? { first { $0.name == name }?.value }
+}
+
+extension JSON {
+  /// Without blanks, as the log keeps it.
+  public var compactText: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,82 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit undo [--to NUMBER]`
+struct UndoOperation {
+  let oldest: Int?
+
+  static var command: Command<Environment> {
+    Command(
+      "undo", Text(en: "Take back what you changed last", ko: "마지막 변경 되돌리기"),
+      into: UndoOperation.init,
+      .optional(
+        "to", .operationNumber.completed(by: .dynamic("undoable")),
+        Text(en: "Everything of yours back to this operation", ko: "이 작업까지 내가 한 모든 것"),
+        absent: Text(en: "the last one only", ko: "마지막 하나만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "One command is one step, whatever it touched. Only your own operations are taken "
+            + "back, and only while the records are still as you left them; otherwise nothing is "
+            + "changed and the difference is shown.",
+          ko: "명령 하나가 한 단계입니다. 자신의 작업만, 기록이 그 뒤로 바뀌지 않았을 때만 되돌립니다. 바뀌었으면 아무것도 "
+            + "하지 않고 차이를 보여 줍니다."),
+        Text(
+          en:
+            "Pay terms that two people agreed on are taken back within 24 hours only; then propose "
+            + "new ones.",
+          ko: "두 사람이 합의한 임금 조건은 24시간 안에만 되돌릴 수 있습니다. 그 뒤에는 새 조건을 제안하십시오."),
+        Text(
+          en: "An undo is an operation too: 'catchkit redo' takes it back.",
+          ko: "되돌리기도 작업이므로 'catchkit redo'로 다시 실행할 수 있습니다."),
+      ],
+      examples: [
+        Example("catchkit undo", Text(en: "The last change", ko: "마지막 변경")),
+        Example(
+          "catchkit undo --to 2 --dry-run", Text(en: "What going back would do", ko: "되돌릴 내용 미리 보기")
+        ),
+        Example(
+          "catchkit undo --json | grep -o '\"command\":\"[^\"]*\"'",
+          Text(en: "What was undone, for a script", ko: "되돌린 명령만")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
+      let isDryRun = environment.options.isDryRun
+      return try environment.reverse(
+        output, message: { data in message(data, isDryRun) }
+      ) {
+        transaction throws(Failure) in
+        let view = try OperationView(in: transaction.view, zone: zone)
+        let changes = try ChangeView(in: transaction.view, of: environment)
+        let undone = try Operations.undo(to: request.oldest, in: transaction, zone: zone) {
+          change throws(Failure) in try changes.wording(change)
+        }
+        return .object([.init("undone", .array(undone.map(view.summary)))])
+      }
+    }
+  }
+
+  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
+    let list = OperationView.list(data["undone"])
+    if isDryRun { return Text(en: "would undo \(list)", ko: "되돌릴 작업: \(list)") }
+    return Text(en: "undid \(list)", ko: "되돌렸습니다: \(list)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.undo", shape: .record,
+    fields: [
+      Field(
+        "undone", .list(.object(OperationView.summaryFields)),
+        title: Text(en: "Undone", ko: "되돌린 작업"),
+        meaning: Text(en: "The operations taken back, newest first", ko: "되돌린 작업, 최근 것부터"))
+    ])
+}
+
+extension OperationView {
+  /// `12 'shift add', 11 'shift edit'`
+  static func list(_ operations: JSON?) -> String {
+    guard case .array(let rows) = operations else { return "" }
+    return rows.map { "\($0.word("number")) '\($0.word("command"))'" }.joined(separator: ", ")
+  }
+}

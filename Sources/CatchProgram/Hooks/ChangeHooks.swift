@@ -1,0 +1,222 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// The hooks around one change: those that may refuse it, and those that are told of it.
+final class ChangeHooks {
+  /// A hook that was told of the change and did not take it well.
+  struct Shortfall {
+    let name: String
+    let reason: Text
+    /// For programs, in no language.
+    let outcome: JSON
+  }
+
+  private let environment: Environment
+  private let folder: String
+  /// What takes back or brings back is told to hooks, and never refused by them.
+  private let canVeto: Bool
+  private var told: [HookFile] = []
+  private var event: HookEvent?
+  private var shortfalls: [Shortfall] = []
+  /// What hooks said while the store was held; nobody may keep it held by not reading this.
+  private var said: [[UInt8]] = []
+
+  /// - Returns: nil where no hooks run.
+  /// - Throws: `hook.nested`.
+  init?(around command: String, canVeto: Bool, in environment: Environment) throws(Failure) {
+    if let phase = environment.variable(ChangeHooks.phaseVariable), !phase.isEmpty {
+      guard phase == HookPhase.before.rawValue else { return nil }
+      throw Failure(
+        HookFailure.nested,
+        Text(
+          en: "'\(command)' was run by a hook while another change is being made",
+          ko: "다른 변경을 하는 동안 훅이 '\(command)' 명령을 실행했습니다"))
+    }
+    guard !environment.options.skipsHooks, let folder = environment.hookFolder else { return nil }
+    self.environment = environment
+    self.folder = folder
+    self.canVeto = canVeto
+  }
+
+  /// Set to the phase for hooks, and so for whatever they run.
+  static let phaseVariable = "CATCHKIT_IN_HOOK"
+
+  /// Asks the hooks of before the change; called when all of it is made and none of it lasts.
+  ///
+  /// - Throws: `hook.vetoed`, `hook.failed`, `hook.untrusted`, `input.unreadable`.
+  func ask(
+    about transaction: borrowing Transaction, by actor: Person?, _ summary: Text
+  ) throws(Failure) {
+    guard let found = try find() else { return }
+    if canVeto { try found.check() } else { note(untrustedOf: found) }
+    let asked = canVeto ? found.hooks(.before) : []
+    let told = found.hooks(.after)
+    guard !asked.isEmpty || !told.isEmpty else { return }
+    let changes = try transaction.changes(limit: Environment.mostChangesShown)
+    // Who was told something was told it: there is nothing to refuse.
+    guard !changes.onlyNote(in: transaction.view.schema) else { return }
+    let event = try event(transaction, by: actor, summary, changes)
+    (self.event, self.told) = (event, told)
+    defer { passOn() }
+    for hook in asked { try ask(hook, about: event) }
+  }
+
+  private func ask(_ hook: HookFile, about event: HookEvent) throws(Failure) {
+    let outcome = environment.programs(try program(hook, .before, event))
+    guard let reason = outcome.failure(after: environment.hookMilliseconds) else {
+      said.append(outcome.said)
+      return
+    }
+    // A single line is told as the reason; of more, that is the first.
+    if outcome.lineCount > 1 { said.append(outcome.said) }
+    guard case .exited = outcome.end else {
+      throw Failure(
+        HookFailure.failed,
+        Text(
+          en: "the hook '\(hook.name)' gave no answer: \(reason.en)",
+          ko: "'\(hook.name)' 훅의 답을 받지 못했습니다: \(reason.ko)"))
+    }
+    let words = outcome.firstLine.map(Text.init(verbatim:)) ?? reason
+    throw Failure(
+      HookFailure.vetoed,
+      Text(
+        en: "the hook '\(hook.name)' refused the change: \(words.en)",
+        ko: "'\(hook.name)' 훅이 변경을 거부했습니다: \(words.ko)"))
+  }
+
+  /// Tells the hooks of after the change, which lasts whatever becomes of them.
+  ///
+  /// - Returns: what went wrong.
+  func tell() -> [Shortfall] {
+    defer { passOn() }
+    for hook in told {
+      guard let event else { break }
+      do throws(Failure) {
+        let outcome = environment.programs(try program(hook, .after, event))
+        said.append(outcome.said)
+        guard let reason = outcome.failure(after: environment.hookMilliseconds) else { continue }
+        shortfalls.append(.init(name: hook.name, reason: reason, outcome: outcome.json))
+      } catch {
+        shortfalls.append(.init(name: hook.name, reason: error.message, outcome: .notStarted))
+      }
+    }
+    told = []
+    return shortfalls
+  }
+
+  private func find() throws(Failure) -> HookFolder? {
+    do throws(Failure) {
+      return try HookFolder(folder, environment.files.folder)
+    } catch {
+      guard !canVeto else { throw error }
+      shortfalls.append(.init(name: folder, reason: error.message, outcome: .notStarted))
+      return nil
+    }
+  }
+
+  private func note(untrustedOf found: HookFolder) {
+    for file in found.files {
+      guard case .refused(let reason, _) = file.state, file.phase != .before else { continue }
+      shortfalls.append(.init(name: file.name, reason: reason, outcome: .notTrusted))
+    }
+  }
+
+  private func event(
+    _ transaction: borrowing Transaction, by actor: Person?, _ summary: Text,
+    _ changes: [RowChange]
+  ) throws(Failure) -> HookEvent {
+    let view = try ChangeView(in: transaction.view, of: environment)
+    var rows: [JSON] = []
+    for change in changes { rows.append(try view.json(change)) }
+    return HookEvent(
+      command: environment.request.command,
+      at: try environment.readingZone().text(of: transaction.at),
+      actor: actor.map { ($0.id.description, $0.name) },
+      summary: summary[environment.language],
+      store: environment.fullPath(of: try environment.storePath().path),
+      meta: try transaction.receipt().members(false, rows))
+  }
+
+  private func program(
+    _ hook: HookFile, _ phase: HookPhase, _ event: HookEvent
+  ) throws(Failure) -> Program {
+    var variables: [Program.Variable] = [
+      .init(ChangeHooks.phaseVariable, phase.rawValue),
+      .init("CATCHKIT_HOOK_COMMAND", event.command),
+      .init("CATCHKIT_STORE", event.store),
+    ]
+    if let name = event.actor?.name { variables.append(.init("CATCHKIT_USER", name)) }
+    // The store is held until the hook ends, so nothing that it runs may wait for it.
+    if phase == .before { variables.append(.init("CATCHKIT_LOCK_WAIT", "0")) }
+    return Program(
+      [hook.path], input: try event.document(phase), variables: variables,
+      milliseconds: environment.hookMilliseconds)
+  }
+
+  private func passOn() {
+    for words in said where !words.isEmpty { environment.pass(on: words) }
+    said = []
+  }
+}
+
+extension Environment {
+  /// What a dry run, or a hook, is told of at most.
+  static let mostChangesShown = 1000
+
+  /// How long each hook may take.
+  var hookMilliseconds: Int { options.hookMilliseconds ?? 5000 }
+
+  public func fullPath(of path: String) -> String {
+    guard path.utf8.first != 0x2F, let folder = folder() else { return path }
+    return "\(folder)/\(path)"
+  }
+}
+
+extension [RowChange] {
+  /// Whether they are nothing but the note of what somebody was told.
+  fileprivate func onlyNote(in schema: Schema) -> Bool {
+    guard let first, first.before == nil else { return false }
+    return schema.table(first.entity)?.isJournal == true
+  }
+}
+
+extension [ChangeHooks.Shortfall] {
+  /// For `meta`: the name of each and what became of it.
+  var member: JSON.Member {
+    .init(
+      "failed_hooks",
+      .array(map { .object([.init("name", .string($0.name)), .init("outcome", $0.outcome)]) }))
+  }
+
+  var notes: [Text] {
+    map { shortfall in
+      Text(
+        en: "the change was made, but the hook '\(shortfall.name)' failed after it: "
+          + shortfall.reason.en,
+        ko: "변경은 끝났지만 그 뒤의 '\(shortfall.name)' 훅에 문제가 있습니다: \(shortfall.reason.ko)")
+    }
+  }
+}
+
+extension JSON {
+  fileprivate static let notStarted = JSON.string("not_started")
+  fileprivate static let notTrusted = JSON.string("not_trusted")
+}
+
+extension ProgramOutcome {
+  /// `exit_3`, `signal_9`, `timed_out`, `not_started`
+  fileprivate var json: JSON {
+    switch end {
+    case .exited(let code): .string("exit_\(code)")
+    case .killed(let signal): .string("signal_\(signal)")
+    case .timedOut: .string("timed_out")
+    case .notStarted: .notStarted
+    }
+  }
+
+  fileprivate var lineCount: Int {
+    said.split(separator: 0x0A).count
+  }
+}

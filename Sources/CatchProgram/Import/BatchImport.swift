@@ -1,0 +1,116 @@
+public import CatchCommandLine
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One import of a file, the same way for every domain: read whole before the store is locked, then
+/// all rows or none, or with `--keep-going` what can be taken.
+///
+/// Nobody can take back half a row, so a batch that keeps going is made anew without the rows that a
+/// rule stands against, until the rest may stand.
+public struct BatchImport {
+  /// One attempt, whose rows end up in the store when it succeeds.
+  public protocol Attempt {
+    /// All rows of the file, refused ones too.
+    var rowCount: Int { get }
+    var notes: [Text] { get }
+    /// The refused rows in the format in which they came, to be mended and imported again.
+    func rejectedBytes() -> [UInt8]
+  }
+
+  /// The file, `-` for standard input.
+  let file: String
+  let keepsGoing: Bool
+  /// The file for refused rows.
+  let rejects: String?
+  let words: BatchWords
+
+  /// - Parameter rejects: given, it also makes the import keep going.
+  public init(file: String, keepsGoing: Bool, rejects: String?, _ words: BatchWords) {
+    self.file = file
+    self.keepsGoing = keepsGoing || rejects != nil
+    self.rejects = rejects
+    self.words = words
+  }
+
+  /// Reads the file whole and adds its digest to the fingerprint of the request.
+  ///
+  /// - Parameter limit: the most bytes.
+  public func read(
+    limit: Int, in environment: inout Environment
+  ) throws(Failure) -> [UInt8] {
+    if rejects == "-" {
+      throw .malformed(
+        "--rejects -",
+        Text(
+          en: "would mix the refused \(words.rows.en) with the report on standard output",
+          ko: "거부된 \(words.rows.ko, .subject) 표준 출력의 보고와 섞입니다"),
+        hint: Text(
+          en: "name a file: --rejects \(words.rejectsName)",
+          ko: "파일을 쓰십시오: --rejects \(words.rejectsName)"))
+    }
+    if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
+    // All is read before the store is locked: a pipe may take its time.
+    let bytes = try environment.read(file, limit: limit)
+    if environment.options.idempotencyKey != nil {
+      var hash = SHA256()
+      bytes.withUnsafeBytes { hash.update($0) }
+      environment.request.fingerprint += "\u{0}\(SHA256.hex(hash.finish()))"
+    }
+    return bytes
+  }
+
+  /// Makes attempts until one stands, then writes the rejects.
+  ///
+  /// - Parameter attempt: takes all rows anew and returns the data of the document; it has called
+  ///   `BatchRows.check` at its end.
+  public func answer<Run: Attempt>(
+    _ output: OutputInfo, message: @escaping (JSON) -> Text, in environment: Environment,
+    _ attempt: (BatchRows, borrowing Transaction, Person, inout Run?) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    var ruledOut: [Int: Failure] = [:]
+    var asksByRow = false
+    var run: Run?
+    var rows = BatchRows(keepsGoing: keepsGoing, without: [:], asksByRow: false, in: environment)
+    var report: Report
+    while true {
+      do throws(Failure) {
+        report = try environment.change(output, message: message) {
+          transaction, actor throws(Failure) in
+          rows = BatchRows(
+            keepsGoing: keepsGoing, without: ruledOut, asksByRow: asksByRow, in: environment)
+          return try attempt(rows, transaction, actor, &run)
+        }
+        break
+      } catch {
+        guard rows.newlyRuledOut.isEmpty, !rows.hasToAskByRow else {
+          ruledOut.merge(rows.newlyRuledOut) { known, _ in known }
+          asksByRow = asksByRow || rows.hasToAskByRow
+          continue
+        }
+        rows.report()
+        throw error
+      }
+    }
+    // A replayed request made no attempt.
+    guard let run else { return report }
+    report.notes += run.notes
+    let isDryRun = environment.options.isDryRun
+    if let rejects, !isDryRun {
+      do throws(Failure) {
+        try environment.files.replace(rejects, run.rejectedBytes())
+      } catch {
+        throw error.after(report.operation, in: environment)
+      }
+    }
+    if rows.failureCount > 0 {
+      rows.report()
+      report.shortfall = Failure(
+        words.shortfall, words.passedOver(rows.failureCount, run.rowCount),
+        hint: isDryRun
+          ? nil : rejects.map { Text(en: "they are in '\($0)'", ko: "'\($0)'에 저장했습니다") },
+        source: SourcePosition(file: file))
+    }
+    return report
+  }
+}

@@ -1,0 +1,152 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The rows of one attempt at a batch: which were refused, and which the rules leave out.
+public final class BatchRows {
+  /// Refused rows reported one by one before the rest is only counted.
+  private static let mostReported = 20
+
+  public let keepsGoing: Bool
+  private let environment: Environment
+  /// Refusals by rules in an earlier attempt, by the number of the row.
+  private let ruledOut: [Int: Failure]
+  /// Whether the rules of all domains are asked about each row rather than about the whole.
+  private let asksByRow: Bool
+  private var failures: [Failure] = []
+  public private(set) var failureCount = 0
+  /// True while every refusal has the same reason.
+  private var isUniform = true
+  /// Refusals by rules in this attempt, which the next one leaves out.
+  private(set) var newlyRuledOut: [Int: Failure] = [:]
+  /// True when a rule refused the whole, and the next attempt has to find the rows.
+  private(set) var hasToAskByRow = false
+
+  init(
+    keepsGoing: Bool, without ruledOut: [Int: Failure], asksByRow: Bool,
+    in environment: Environment
+  ) {
+    self.keepsGoing = keepsGoing
+    self.ruledOut = ruledOut
+    self.asksByRow = asksByRow
+    self.environment = environment
+  }
+
+  /// Takes one row, or counts it as refused.
+  ///
+  /// - Parameters:
+  ///   - number: the same for the row in every attempt.
+  ///   - locate: adds the row's place in the file to a refusal.
+  /// - Returns: false for a refused row.
+  /// - Throws: failures that are no fault of the row, such as a store that cannot be written.
+  public func take(
+    _ number: Int, in transaction: borrowing Transaction, by actor: Person,
+    locating locate: (Failure) -> Failure, _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    do throws(Failure) {
+      if let failure = ruledOut[number] { throw failure }
+      let mark = asksByRow ? try transaction.mark() : nil
+      try body()
+      guard let mark else { return true }
+      do throws(Failure) {
+        try environment.checkRules(mark, after: transaction, by: actor)
+      } catch {
+        guard error.concernsInput else { throw error }
+        newlyRuledOut[number] = error
+      }
+      return true
+    } catch {
+      guard error.concernsInput else { throw error }
+      refuse(locate(error))
+      return false
+    }
+  }
+
+  /// Counts a row as refused, such as one that could not even be read.
+  public func refuse(_ failure: Failure) {
+    if let first = failures.first, first.id != failure.id { isUniform = false }
+    failureCount += 1
+    if failures.count < BatchRows.mostReported { failures.append(failure) }
+  }
+
+  /// Leaves rows out of the next attempt, by number.
+  public func ruleOut(_ found: [Int: Failure]) throws(Failure) {
+    newlyRuledOut.merge(found) { known, _ in known }
+    if let first = newlyRuledOut.min(by: { $0.key < $1.key }) { throw first.value }
+  }
+
+  /// Decides whether what was taken may stand, as far as rows and the rules of all domains go.
+  ///
+  /// - Throws: the only refusal, or how many there are, unless the batch keeps going; then what a
+  ///   rule stands against, to be left out of the next attempt.
+  public func check(
+    _ words: BatchWords, of count: Int, in file: String,
+    after transaction: borrowing Transaction, by actor: Person
+  ) throws(Failure) {
+    if failureCount > 0, !keepsGoing { throw failure(words, of: count, in: file) }
+    guard keepsGoing else { return }
+    try ruleOut([:])
+    guard !asksByRow else { return }
+    do throws(Failure) {
+      try environment.checkRules(after: transaction, by: actor)
+    } catch {
+      hasToAskByRow = error.concernsInput
+      throw error
+    }
+  }
+
+  /// Reports the first refusals, a line each on standard error, where the end gives only a count.
+  func report() {
+    guard failureCount > 1 || keepsGoing else { return }
+    for failure in failures { environment.errors.note(failure.line(in: environment.language)) }
+  }
+
+  private func failure(_ words: BatchWords, of count: Int, in file: String) -> Failure {
+    if failureCount == 1, let only = failures.first { return only }
+    // One reason for all of them is the reason of the whole.
+    let reason = isUniform ? failures.first?.entry : nil
+    return Failure(
+      reason ?? words.refusal, words.refused(failureCount, count),
+      source: SourcePosition(file: file))
+  }
+}
+
+/// How an import speaks of its rows.
+public struct BatchWords: Sendable {
+  /// The failure of a batch whose rows were refused for several reasons.
+  public let refusal: FailureCase
+  /// The failure of a batch that passed over some rows.
+  public let shortfall: FailureCase
+  /// The refused rows and all of them: "2 of 5 rows were refused, so none was imported".
+  public let refused: @Sendable (Int, Int) -> Text
+  /// The same: "2 of 5 rows were passed over".
+  public let passedOver: @Sendable (Int, Int) -> Text
+  /// What is written to the file of rejects: "rows".
+  public let rows: Text
+  /// A name for that file: `bad.csv`.
+  public let rejectsName: String
+
+  public init(
+    refusal: FailureCase, shortfall: FailureCase, rows: Text, rejectsName: String,
+    refused: @escaping @Sendable (Int, Int) -> Text,
+    passedOver: @escaping @Sendable (Int, Int) -> Text
+  ) {
+    self.refusal = refusal
+    self.shortfall = shortfall
+    self.rows = rows
+    self.rejectsName = rejectsName
+    self.refused = refused
+    self.passedOver = passedOver
+  }
+}
+
+extension Failure {
+  /// Whether another row may fare better.
+  public var concernsInput: Bool {
+    switch kind {
+    case .notFound, .conflict, .refused, .forbidden, .usage: true
+    case .negative, .busy, .damagedStore, .inputOutput, .declined, .rejects, .remote, .bug, .output:
+      false
+    }
+  }
+}

@@ -1,0 +1,218 @@
+public import CatchCommandLine
+import CatchValues
+
+/// The words after the program's name.
+public struct Arguments: Hashable, Sendable {
+  public var words: [String]
+  /// The place of the first one that is not valid UTF-8, counted from 1.
+  public var malformed: Int?
+  /// The system gave no command line at all, not even the program's name.
+  public var areUnknown = false
+
+  public init(_ words: [String], malformed: Int? = nil) {
+    self.words = words
+    self.malformed = malformed
+  }
+}
+
+/// Runs one command line to its end; the only place that turns a failure into text and a number.
+public func run(_ arguments: Arguments, environment: inout Environment) -> ExitCode {
+  // What scripts ask most needs no table, so it costs hardly more than an empty process.
+  if arguments.words.count == 1, arguments.words[0] == "--version" {
+    return printVersion(in: environment)
+  }
+  var parser = Parser(
+    environment.domains.root, globals: GlobalOptions.list.infos, variable: environment.variable,
+    synonyms: { [domains = environment.domains] in domains.synonyms })
+  do throws(Failure) {
+    try arguments.check()
+    let code = try perform(arguments.words, parser: &parser, in: &environment)
+    try environment.output.flush()
+    return code
+  } catch {
+    environment.adoptRest(parser.globals(in: arguments.words))
+    // What was printed so far is true; a second failure of the same stream adds nothing.
+    if error.kind != .output { flushQuietly(environment.output) }
+    environment.tellOfUpgrades()
+    return report(error, at: parser.path, in: environment)
+  }
+}
+
+private func printVersion(in environment: Environment) -> ExitCode {
+  do throws(Failure) {
+    try environment.output.write(Version.line)
+    try environment.output.flush()
+    return .done
+  } catch {
+    return report(error, at: [], in: environment)
+  }
+}
+
+extension Arguments {
+  fileprivate func check() throws(Failure) {
+    if areUnknown {
+      throw .unreadable(
+        "/proc/self/cmdline",
+        Text(en: "the command line is read from there", ko: "명령줄을 거기에서 읽습니다"))
+    }
+    guard let malformed else { return }
+    throw Failure(
+      UsageFailure.encoding,
+      Text(
+        en: "argument \(malformed) is not valid UTF-8", ko: "\(malformed)번째 인자가 올바른 UTF-8이 아닙니다"))
+  }
+}
+
+private func perform(
+  _ words: [String], parser: inout Parser<Environment>, in environment: inout Environment
+) throws(Failure) -> ExitCode {
+  let invocation = try parser.parse(words)
+  let command = invocation.command
+  try environment.adopt(
+    invocation.globals, isTolerant: command.worksUnconfigured || !command.isRunnable)
+  let options = environment.options
+  environment.random = try .seeded(by: environment.variable("CATCHKIT_SEED")) ?? environment.random
+  if options.wantsVersion, options.outputFormat == .table {
+    try environment.output.write(Version.line)
+    return .done
+  }
+  if let depth = options.help {
+    return try environment.print(invocation.help(depth))
+  }
+  let answering = options.wantsVersion ? try versionCommand(environment.domains) : invocation
+  guard let answer = try answering.prepare() else {
+    return try environment.print(invocation.help(.short))
+  }
+  let info = answering.command.ownInfo(path: answering.path)
+  try options.check(against: info)
+  try options.check(invocation.globals, fit: info)
+  environment.remarks = Remarks()
+  environment.request.command = answering.name
+  if options.idempotencyKey != nil {
+    // Who was named, not who is meant: the only person there is may be another one next time.
+    environment.request.fingerprint = "\(options.user ?? "")\u{3}\(answering.given.fingerprint)"
+  }
+  // Before the command does anything: a wrong zone or field name should cost nothing.
+  if options.zone != nil { _ = try environment.zone() }
+  if let output = info.output, !output.isDynamic {
+    try environment.renderOptions.check(against: output)
+  }
+  let report = try answer(&environment)
+  do throws(Failure) {
+    let code = try environment.print(report)
+    // Here, where it is still known what was done.
+    try environment.output.flush()
+    return code
+  } catch {
+    throw error.after(report.operation, in: environment)
+  }
+}
+
+/// `--version --json` is the command `version` with the same global options.
+private func versionCommand(
+  _ domains: Domains
+) throws(Failure) -> Invocation<Environment> {
+  var parser = Parser(
+    domains.root, globals: GlobalOptions.list.infos, variable: { _ in nil })
+  return try parser.parse(["version"])
+}
+
+extension Invocation where Context == Environment {
+  /// The words of the command: `shift add`.
+  fileprivate var name: String {
+    // `joined` would have each start work out how an array is a collection of texts.
+    var name = ""
+    for word in path {
+      if !name.isEmpty { name += " " }
+      name += word
+    }
+    return name
+  }
+
+  fileprivate func help(_ depth: HelpDepth) -> Report {
+    let info = command.info(path: path)
+    let globals = GlobalOptions.list.infos
+    return switch depth {
+    case .short:
+      Report(.text(Text { HelpPage.short(info, globals: globals, language: $0) }))
+    case .full:
+      Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
+    }
+  }
+}
+
+extension Text {
+  /// The same text made once in each language.
+  init(_ make: (Language) -> String) {
+    self.init(en: make(.en), ko: make(.ko))
+  }
+}
+
+extension GlobalOptions {
+  /// - Throws: `usage.conflict` for what has no meaning there.
+  fileprivate func check(against info: CommandInfo) throws(Failure) {
+    if limit != nil, info.output?.shape != .list {
+      throw .conflict(
+        "--limit", info.path.joined(separator: " "),
+        hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 씁니다"))
+    }
+    if fields != nil, info.output == nil {
+      throw .conflict(
+        "--fields", info.path.joined(separator: " "),
+        hint: Text(en: "the command prints no fields", ko: "이 명령은 필드를 출력하지 않습니다"))
+    }
+    if hasBOM, outputFormat != .csv, outputFormat != .tsv {
+      throw .conflict(
+        "--bom", "--format \(outputFormat.rawValue)",
+        hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 씁니다"))
+    }
+  }
+}
+
+extension Environment {
+  fileprivate func print(_ report: Report) throws(Failure) -> ExitCode {
+    let summary: RenderSummary
+    if let pager {
+      summary = try print(report, through: pager)
+    } else {
+      summary = try render(report, renderOptions) { bytes throws(Failure) in
+        try output.write(bytes)
+      }
+    }
+    tellOfUpgrades()
+    if !options.isQuiet {
+      // Notes come after the data they are about.
+      let notes = remarks.notes + summary.notes
+      if !notes.isEmpty { try output.flush() }
+      for note in notes { errors.note(TerminalText.escaped(note[language])) }
+    }
+    if let shortfall = report.shortfall {
+      // Who does not get the answer must not take its exit code for one.
+      try output.flush()
+      throw shortfall
+    }
+    let isNegative = report.isNegative ?? (summary.rowCount == 0)
+    return options.exitsByAnswer && isNegative ? .negative : .done
+  }
+
+  /// How reports are printed on this run.
+  public var renderOptions: RenderOptions {
+    let terminal = terminal(.output)
+    return RenderOptions(
+      format: options.outputFormat, fields: options.fields, limit: options.limit,
+      hasBOM: options.hasBOM,
+      presentation: Presentation(
+        language: language, usesColor: usesColor(on: .output),
+        width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
+      contractVersion: options.contract)
+  }
+}
+
+private func flushQuietly(_ output: ByteSink) {
+  do throws(Failure) {
+    try output.flush()
+  } catch {
+    // The first failure is the one to report.
+    return
+  }
+}

@@ -1,0 +1,131 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store`: the file that holds everything.
+enum StoreCommands {
+  /// Said by everything that hands on the file as a whole.
+  static var carriesAll: Text {
+    Text(
+      en: "It carries everything that the file holds, everybody's pay too, whoever acts: give it "
+        + "only to whom you would give the file.",
+      ko: "누가 실행하든 모든 사람의 임금까지 파일에 있는 것이 다 들어갑니다. 파일을 줘도 되는 사람에게만 주십시오.")
+  }
+
+  static func group(of domains: Domains) -> Command<Environment> {
+    .group(
+      "store", Text(en: "The file that holds everything", ko: "모든 것을 담은 저장소 파일"),
+      discussion: [
+        Text(
+          en: "One SQLite file holds all data. Whoever may read the file may read all of it, so it "
+            + "is made for its owner alone; what people may see of each other is up to the other "
+            + "commands.",
+          ko: "SQLite 파일 하나에 모든 데이터가 있습니다. 파일을 읽을 수 있으면 전부 읽을 수 있으므로 소유자만 쓸 수 있게 "
+            + "만듭니다. 서로에게 보이는 범위는 다른 명령이 지킵니다."),
+        Text(
+          en: "Never copy the file by other means while somebody may be writing.",
+          ko: "누군가 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
+        Text(
+          en: "Whoever first uses a store of an earlier catchkit brings it up to date and is told "
+            + "so. What it was stays beside it, as FILE.v3.backup for format 3; of these backups "
+            + "the last three are kept.",
+          ko: "이전 catchkit의 저장소는 처음 쓰는 사람이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
+            + "FILE.v3.backup으로 곁에 남고, 이런 백업은 마지막 세 개만 둡니다."),
+      ],
+      examples: [
+        Example("catchkit store info", Text(en: "What is in it", ko: "들어 있는 것")),
+        Example(
+          "catchkit store backup today.sqlite3 --verify", Text(en: "A checked copy", ko: "검증된 백업")),
+        Example(
+          "catchkit store export | wc -l", Text(en: "Every row as a line", ko: "모든 행을 한 줄씩")),
+      ],
+      children: [
+        "path": { ShowStorePath.command },
+        "info": { ShowStore.command },
+        "backup": { BackUpStore.command },
+        "restore": { RestoreStore.command },
+        "export": { ExportStore.command },
+        "import": { ImportStore.command },
+        "copy": { CopyStore.command },
+        "query": { QueryStore.command(of: domains) },
+      ])
+  }
+}
+
+/// How a copy of the store appears in outputs.
+enum StoreCopyView {
+  static let fields = [
+    Field(
+      "path", .text, title: Text(en: "Path", ko: "경로"),
+      meaning: Text(en: "The file that was written", ko: "쓴 파일")),
+    Field(
+      "size_bytes", .integer, title: Text(en: "Bytes", ko: "바이트"),
+      meaning: Text(en: "Its size", ko: "크기")),
+    rows(isNullable: true), digest(isNullable: true),
+  ]
+
+  static func rows(isNullable: Bool = false) -> Field {
+    Field(
+      "rows", .integer, title: Text(en: "Rows", ko: "행"),
+      meaning: Text(en: "Rows of all tables, the log's too", ko: "작업 기록을 포함한 모든 행의 수"),
+      isNullable: isNullable)
+  }
+
+  static func digest(isNullable: Bool = false) -> Field {
+    Field(
+      "digest", .text, title: Text(en: "Digest", ko: "다이제스트"),
+      meaning: Text(
+        en: "SHA-256 of what 'store export' prints of it", ko: "'store export' 출력의 SHA-256"),
+      isNullable: isNullable)
+  }
+
+  static func row(_ copy: StoreCopy) -> JSON {
+    .object(
+      [
+        .init("path", .string(copy.path)),
+        .init("size_bytes", .integer(copy.byteCount)),
+      ] + members(copy.extent))
+  }
+
+  static func members(_ extent: StoreExtent?) -> [JSON.Member] {
+    [
+      .init("rows", extent.map { .integer($0.rowCount) } ?? .null),
+      .init("digest", (extent?.digest).json),
+    ]
+  }
+}
+
+extension Report {
+  /// A record that people see as one line.
+  ///
+  /// - Parameter isDryRun: nil for a command that knows no dry run.
+  init(
+    _ record: JSON, output: OutputInfo, line: Text, isDryRun: Bool? = nil,
+    in environment: Environment
+  ) {
+    if environment.options.isQuiet, environment.options.outputFormat == .table {
+      self.init(.streamed)
+      return
+    }
+    self.init(
+      .record(record), output: output,
+      meta: isDryRun.map { [.init("dry_run", .bool($0))] } ?? [],
+      notes: isDryRun == true ? [.dryRun] : []
+    ) { presentation throws(Failure) in
+      TerminalText.escaped(line[presentation.language]) + "\n"
+    }
+  }
+}
+
+extension Environment {
+  /// - Throws: `usage.conflict`; what such a command does is no operation of the store's log.
+  func refuseKey(
+    _ name: String,
+    hint: Text = Text(
+      en: "it replaces the whole store, so there is nowhere to keep the key",
+      ko: "저장소 전체를 바꾸므로 키를 남길 곳이 없습니다")
+  ) throws(Failure) {
+    guard options.idempotencyKey != nil else { return }
+    throw .conflict("--idempotency-key", name, hint: hint)
+  }
+}

@@ -1,0 +1,114 @@
+import CatchCommandLine
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A kind of words that shells complete, such as the ids of shifts, and the source of the words.
+public struct CompletionKind: Sendable {
+  /// Looks words up in the store.
+  public typealias Finder = @Sendable (CompletionRequest) throws(Failure) -> [Candidate]
+
+  enum Source: Sendable {
+    /// Words that the program knows by itself.
+    case fixed(@Sendable () -> [String])
+    case stored(Finder)
+  }
+
+  let name: String
+  let source: Source
+  /// Whether the last word of a list with commas is completed, with none twice.
+  let takesCommas: Bool
+  /// Whether its words are offered where any record may be named.
+  let namesRecords: Bool
+
+  public init(_ name: String, fixed words: @escaping @Sendable () -> [String]) {
+    self.name = name
+    source = .fixed(words)
+    takesCommas = false
+    namesRecords = false
+  }
+
+  public init(
+    _ name: String, takesCommas: Bool = false, namesRecords: Bool = false,
+    stored find: @escaping Finder
+  ) {
+    self.name = name
+    source = .stored(find)
+    self.takesCommas = takesCommas
+    self.namesRecords = namesRecords
+  }
+
+  /// Ids or names of which a person has few: all of them, narrowed to those that begin so.
+  public static func few(_ name: String, _ find: @escaping Finder) -> CompletionKind {
+    CompletionKind(name) { request throws(Failure) in
+      let found = try find(request)
+      return Array(
+        found.lazy.filter { $0.word.utf8.starts(with: request.prefix.utf8) }
+          .prefix(Candidate.limit))
+    }
+  }
+}
+
+/// A question of a shell for words of the store.
+public struct CompletionRequest {
+  /// What is typed so far.
+  public let prefix: String
+  public let view: View
+  public let environment: Environment
+
+  /// The person whose words are offered.
+  public func actor() throws(Failure) -> Person { try environment.actor(in: view) }
+}
+
+extension Domains {
+  /// Every kind: the program's own, then those of the domains.
+  var completions: [CompletionKind] {
+    let own = [
+      CompletionKind("failure") { failures.map(\.id) },
+      CompletionKind("field") { Domains.fieldNames(root.info()).sorted() },
+      CompletionKind("page") { pageNames },
+      // The actor is often among the words asked for, so none is needed.
+      CompletionKind("person") { request throws(Failure) in
+        try People.candidates(beginning: request.prefix, in: request.view)
+      },
+      CompletionKind("operation") { request throws(Failure) in
+        try operations(request, isUndoable: false)
+      },
+      CompletionKind("undoable") { request throws(Failure) in
+        try operations(request, isUndoable: true)
+      },
+    ]
+    let kinds = list.flatMap { $0.completions() }
+    let record = CompletionKind("record") { request throws(Failure) in
+      var found: [Candidate] = []
+      for kind in kinds where kind.namesRecords {
+        if case .stored(let find) = kind.source { found += try find(request) }
+      }
+      return found
+    }
+    return own + [record] + kinds
+  }
+
+  private func operations(
+    _ request: CompletionRequest, isUndoable: Bool
+  ) throws(Failure) -> [Candidate] {
+    try Operations.candidates(
+      beginning: request.prefix, by: request.actor().id.number, isUndoable: isUndoable,
+      zone: request.environment.zone(), in: request.view)
+  }
+
+  /// The second page of a name is found with its section only.
+  private var pageNames: [String] {
+    var names: [String] = []
+    for page in ManPage.names(of: program) {
+      names.append(names.contains(page.name) ? "\(page.name).\(page.section)" : page.name)
+    }
+    return names
+  }
+
+  private static func fieldNames(_ info: CommandInfo) -> Set<String> {
+    info.children.reduce(into: Set(info.output?.fields.map(\.name) ?? [])) { names, child in
+      names.formUnion(fieldNames(child))
+    }
+  }
+}

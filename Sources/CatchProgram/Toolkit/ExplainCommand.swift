@@ -1,0 +1,76 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit explain [ID]`
+struct ExplainFailure {
+  let id: String?
+}
+
+enum ExplainCommand {
+  static var command: Command<Environment> {
+    Command(
+      "explain", Text(en: "Explain an error by its id", ko: "오류 ID 설명"),
+      into: ExplainFailure.init,
+      .optionalOperand(
+        "ID", .text("ID").completed(by: .dynamic("failure")),
+        Text(en: "The error's id", ko: "오류의 ID"), absent: Text(en: "all", ko: "전부")),
+      examples: [
+        Example("catchkit explain usage.value", Text(en: "One error", ko: "오류 하나")),
+        Example(
+          "catchkit explain --format ids", Text(en: "All ids", ko: "모든 ID")),
+        Example(
+          "catchkit explain --format tsv --fields id,exit | grep '^usage'",
+          Text(en: "Exit codes of usage errors", ko: "사용법 오류의 종료 코드")),
+      ],
+      output: output, worksUnconfigured: true
+    ) { request, environment throws(Failure) in
+      let language = environment.language
+      let cases = environment.domains.failures
+      guard let id = request.id else {
+        return Report(.list(.init(cases.map { row($0, language) })), output: output)
+      }
+      guard let found = cases.first(where: { $0.id == id }) else {
+        throw Failure(
+          EnvironmentFailure.unknownID,
+          Text(en: "there is no error '\(id)'", ko: "'\(id)' 오류는 없습니다"),
+          hint: Suggestion.hint(for: id, among: cases.map(\.id)))
+      }
+      return Report(.list(.init([row(found, language)])), output: output)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.explain", shape: .list,
+    fields: [
+      Field(
+        "id", .text, title: Text(verbatim: "ID"),
+        meaning: Text(en: "The stable id", ko: "바뀌지 않는 ID")),
+      Field(
+        "exit", .integer, title: Text(en: "Exit", ko: "종료"),
+        meaning: Text(en: "The exit code", ko: "종료 코드")),
+      Field(
+        "retryable", .bool, title: Text(en: "Retry", ko: "재시도"),
+        meaning: Text(en: "Whether the same line may succeed later", ko: "같은 명령이 나중에 성공할 수 있는지")),
+      Field(
+        "summary", .text, title: Text(en: "Meaning", ko: "뜻"),
+        meaning: Text(en: "What it means, in the language chosen", ko: "고른 언어로 쓴 뜻")),
+      Field(
+        "advice", .text, title: Text(en: "Advice", ko: "조언"),
+        meaning: Text(en: "What to do, in the language chosen", ko: "고른 언어로 쓴 조언")),
+      Field(
+        "topic", .text, title: Text(en: "Read on", ko: "더 보기"),
+        meaning: Text(en: "The manual page that tells more", ko: "자세한 설명이 있는 설명서")),
+    ], idField: "id")
+
+  private static func row(_ entry: FailureCase, _ language: Language) -> JSON {
+    let code = ExitCode(entry.kind)
+    return .object([
+      .init("id", .string(entry.id)),
+      .init("exit", .integer(Int(code.rawValue))),
+      .init("retryable", .bool(code.retry != .no)),
+      .init("summary", .string(entry.summary[language])),
+      .init("advice", .string(entry.advice[language])),
+      .init("topic", .string(entry.topic)),
+    ])
+  }
+}

@@ -1,0 +1,33 @@
+import CatchCommandLine
+import CatchValues
+
+/// `catchkit help [COMMAND…]`
+struct ShowHelp {
+  let path: [String]
+}
+
+enum HelpCommand {
+  static var command: Command<Environment> {
+    Command(
+      "help", Text(en: "Show help for a command", ko: "명령의 도움말 보기"),
+      into: ShowHelp.init,
+      .operands(
+        "COMMAND", .text("COMMAND").completed(by: .command),
+        Text(en: "The command's words, such as: version", ko: "명령 이름. 예: version")),
+      examples: [
+        Example("catchkit help", Text(en: "All commands", ko: "모든 명령")),
+        Example("catchkit help explain", Text(en: "One command", ko: "명령 하나")),
+        Example(
+          "catchkit help schema | head -n 5",
+          Text(en: "Only the beginning", ko: "앞부분만")),
+      ], worksUnconfigured: true
+    ) { request, environment throws(Failure) in
+      let command = try environment.domains.root.descendant(at: request.path) {
+        environment.domains.synonyms
+      }
+      let info = command.info(path: request.path)
+      let globals = GlobalOptions.list.infos
+      return Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit version`
+struct ShowVersion {}
+
+enum VersionCommand {
+  static func command(of domains: Domains) -> Command<Environment> {
+    let output = output(domains.list.flatMap { $0.facts() })
+    return Command(
+      "version", Text(en: "Show the version and what it was built with", ko: "버전과 빌드 정보 보기"),
+      into: ShowVersion.init,
+      examples: [
+        Example("catchkit version", Text(en: "The version", ko: "버전")),
+        Example(
+          "catchkit version --format tsv --fields version,compiler",
+          Text(en: "Two of its fields", ko: "두 필드만")),
+        Example(
+          "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'",
+          Text(en: "For a bug report", ko: "오류 보고용")),
+      ],
+      output: output, worksUnconfigured: true
+    ) { _, environment throws(Failure) in
+      // People want one line; the record reads the whole table and all rules.
+      let isLine = environment.options.outputFormat == .table && environment.options.fields == nil
+      if isLine { return Report(.text(Text(verbatim: Version.line))) }
+      return Report(.record(record(of: environment.domains)), output: output)
+    }
+  }
+
+  private static let fields =
+    [
+      Field(
+        "version", .text, title: Text(en: "Version", ko: "버전"),
+        meaning: Text(en: "The release", ko: "릴리스")),
+      Field(
+        "commit", .text, title: Text(en: "Commit", ko: "커밋"),
+        meaning: Text(
+          en: "The source it was built from, or \"unknown\"", ko: "빌드한 소스. 모르면 \"unknown\"")),
+      Field(
+        "compiler", .text, title: Text(en: "Compiler", ko: "컴파일러"),
+        meaning: Text(en: "The Swift compiler", ko: "Swift 컴파일러")),
+      Field(
+        "system", .text, title: Text(en: "System", ko: "시스템"),
+        meaning: Text(en: "The operating system it was built for", ko: "빌드 대상 운영 체제")),
+      Field(
+        "contracts", .list(.text), title: Text(en: "Contracts", ko: "규격"),
+        meaning: Text(
+          en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
+      Field(
+        "engine",
+        .object([
+          Field(
+            "name", .text, title: Text(en: "Name", ko: "이름"),
+            meaning: Text(en: "The library and its version", ko: "라이브러리와 버전")),
+          Field(
+            "faults", .list(.text), title: Text(en: "Known faults", ko: "알려진 결함"),
+            meaning: Text(
+              en: "What is known to be wrong with that version", ko: "그 버전에서 알려진 결함")),
+        ]), title: Text(en: "Engine", ko: "엔진"),
+        meaning: Text(en: "What keeps the store", ko: "저장소를 다루는 라이브러리")),
+      Field(
+        "store_format", .integer, title: Text(en: "Store format", ko: "저장소 형식"),
+        meaning: Text(en: "The newest format that it reads and writes", ko: "읽고 쓰는 최신 형식")),
+    ]
+
+  private static func output(_ facts: [DomainFact]) -> OutputInfo {
+    OutputInfo("catchkit.version", shape: .record, fields: fields + facts.map(\.field))
+  }
+
+  private static func record(of domains: Domains) -> JSON {
+    .object(
+      [
+        .init("version", .string(Version.number)),
+        .init("commit", .string(Version.commit)),
+        .init("compiler", .string(Version.compiler)),
+        .init("system", .string(Version.system)),
+        .init("contracts", .array(Contract.all(of: domains).map { .string($0.id) })),
+        .init(
+          "engine",
+          .object([
+            .init("name", .string("SQLite \(Engine.version)")),
+            .init("faults", .array(Engine.faults.map(JSON.string))),
+          ])),
+        .init("store_format", .integer(domains.schema().version)),
+      ] + domains.list.flatMap { $0.facts() }.map { .init($0.field.name, $0.value) })
+  }
+}

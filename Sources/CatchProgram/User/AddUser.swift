@@ -1,0 +1,59 @@
+import CatchCommandLine
+import CatchStore
+public import CatchValues
+import PeopleService
+
+/// `catchkit user add NAME`
+struct AddUser {
+  let name: String
+  let role: Person.Role
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Add a person", ko: "사람 추가"),
+      into: AddUser.init,
+      .operand("NAME", .text("NAME"), Text(en: "The nickname", ko: "닉네임")),
+      .optional(
+        "role", .choice("ROLE") { $0.name }, default: .worker,
+        Text(en: "Owner or worker", ko: "사장님 또는 알바생"), isCommon: true),
+      examples: [
+        Example("catchkit user add 민지", Text(en: "A worker", ko: "알바생 추가")),
+        Example("catchkit user add 사장 --role owner", Text(en: "An owner", ko: "사장님 추가")),
+        Example(
+          "catchkit user add 민지 --dry-run --json | grep -o '\"dry_run\":true'",
+          Text(en: "Only look", ko: "미리 보기")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
+      return try environment.changeAsAnybody(
+        output, beginner: request.name, message: message
+      ) { transaction throws(Failure) in
+        let person = try People.add(
+          AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
+        return UserView.row(person, in: zone)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, name) = (data.word("id"), data.word("name"))
+    return Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.add", shape: .record, fields: UserView.fields, idField: "id")
+}
+
+extension JSON {
+  /// A member's text, for messages.
+  public func word(_ name: String) -> String {
+    switch self[name] {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    // What is told in two languages has its code in English.
+    case .object(let members): JSON.object(members).word("en")
+    default: ""
+    }
+  }
+}

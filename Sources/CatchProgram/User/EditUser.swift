@@ -1,0 +1,115 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `catchkit user edit NAME`
+struct EditUser {
+  let edit: EditPerson
+  let born: BirthWord?
+
+  init(
+    name: String, newName: String?, role: Person.Role?, born: BirthWord?
+  ) throws(Failure) {
+    guard newName != nil || role != nil || born != nil else {
+      throw .needsOneOf(["--name NAME", "--role ROLE", "--born DATE"])
+    }
+    edit = EditPerson(name: name, newName: newName, role: role)
+    self.born = born
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Change a nickname, a role or a birthday", ko: "닉네임, 역할, 생년월일 수정"),
+      into: EditUser.init,
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
+      .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 닉네임"), isCommon: true),
+      .optional(
+        "role", .choice("ROLE") { $0.name },
+        Text(en: "The new role; for owners", ko: "새 역할. 사장님만"), isCommon: true),
+      .optional(
+        "born", BirthWord.conversion,
+        Text(en: "Day of birth; '' takes it away", ko: "생년월일. ''이면 지움"), isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "People change their own nickname, and that of whom they added. A role is chosen when "
+            + "somebody is added; afterwards only an owner changes it, and who has a shared "
+            + "workplace stays an owner.",
+          ko: "닉네임은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사장님만 바꿀 수 있고, 공유 사업장이 있는 사람은 "
+            + "계속 사장님입니다."),
+        Text(
+          en:
+            "The law on minors goes by the day of birth. Only the person and the owners whom they "
+            + "work for see it and may write it down.",
+          ko: "생년월일은 연소자 보호 규정에 쓰입니다. 본인과 지금 일하는 곳의 사장님만 보고 쓸 수 있습니다."),
+      ],
+      examples: [
+        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 닉네임")),
+        Example(
+          "catchkit user edit 민지 --role owner --as 사장", Text(en: "Another role", ko: "역할 바꾸기")),
+        Example(
+          "catchkit user edit 민지 --born 2009-05-01", Text(en: "A minor", ko: "연소자의 생년월일")),
+        Example(
+          "catchkit user edit 민지 --name 민지2 --json | grep -o '\"name\":\"[^\"]*\"'",
+          Text(en: "What it is now", ko: "이제 무엇인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let edited = try request.perform(for: actor, in: transaction, zone, environment)
+        for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
+        let born = try environment.born(edited, for: actor, in: transaction.view)
+        return UserView.row(edited, born: born, in: zone)
+      }
+    }
+  }
+
+  private func perform(
+    for actor: Person, in transaction: borrowing Transaction, _ zone: TimeZone,
+    _ environment: Environment
+  ) throws(Failure) -> Person {
+    let isOnlyBirth = edit.newName == nil && edit.role == nil
+    // Who owns the workplace may know an age without being the one to name people.
+    let person =
+      isOnlyBirth
+      ? try People.find(edit.name, in: transaction.view)
+      : try People.edit(edit, in: transaction)
+    if let born {
+      try Births.set(
+        born.day, of: person, today: zone.local(at: transaction.at).date, by: actor,
+        in: transaction
+      ) { () throws(Failure) in
+        try environment.domains.knowBirth(
+          of: person, actor, .recording, in: transaction.view)
+      }
+    }
+    return person
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, name) = (data.word("id"), data.word("name"))
+    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.edit", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
+}
+
+/// A day of birth, or the word that takes it away.
+enum BirthWord: Hashable, Sendable {
+  case day(CivilDate)
+  case none
+
+  var day: CivilDate? {
+    if case .day(let date) = self { return date }
+    return nil
+  }
+
+  static var conversion: Conversion<BirthWord> {
+    Conversion<CivilDate>.date.map { (date: CivilDate) throws(Failure) in BirthWord.day(date) }
+      .orEmpty(BirthWord.none)
+  }
+}

@@ -1,0 +1,54 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `catchkit user remove NAME`
+struct RemoveUser {
+  let name: String
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Take a person out of use", ko: "사람 삭제"),
+      into: RemoveUser.init,
+      .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
+      discussion: [
+        Text(
+          en:
+            "What they did stays on record, and the nickname becomes free. Memberships end today, "
+            + "and workplaces they keep alone are removed; who owns one where others work removes "
+            + "that first.",
+          ko: "한 일은 기록에 남고 닉네임은 다시 쓸 수 있습니다. 모든 사업장에서 오늘까지만 일하며, 혼자 쓰던 사업장은 삭제됩니다. "
+            + "다른 사람이 일하는 사업장의 사장님은 먼저 사업장을 삭제해야 합니다.")
+      ],
+      examples: [
+        Example("catchkit user remove 하늘", Text(en: "By who added them", ko: "추가한 사람이")),
+        Example(
+          "catchkit user remove 민지 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit user remove 하늘 --json | grep -o '\"removed_at\":\"[^\"]*\"'",
+          Text(en: "Since when", ko: "언제부터인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let now = transaction.at
+        let removed = try People.remove(request.name, in: transaction, at: now)
+        for rule in environment.domains.people {
+          try rule.afterRemoval(removed, actor, transaction, environment)
+        }
+        return UserView.row(removed, in: zone)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, name) = (data.word("id"), data.word("name"))
+    return Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.remove", shape: .record, fields: UserView.fields, idField: "id")
+}

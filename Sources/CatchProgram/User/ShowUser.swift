@@ -1,0 +1,54 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `catchkit user show [NAME]`
+struct ShowUser {
+  let name: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show one person", ko: "한 사람의 정보 보기"),
+      into: ShowUser.init,
+      .optionalOperand(
+        "NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID"),
+        absent: Text(en: "who acts", ko: "실행자")),
+      examples: [
+        Example("catchkit user show", Text(en: "Who acts", ko: "누가 실행하는지")),
+        Example("catchkit user show 민지 --json", Text(en: "Somebody else", ko: "다른 사람")),
+        Example(
+          "catchkit user show 민지 --json | grep -o '\"role\":\"[^\"]*\"'",
+          Text(en: "Only the role", ko: "역할만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zone = try environment.readingZone()
+      let actingAs = environment
+      return try environment.read { (view: View) throws(Failure) in
+        let person =
+          if let name = request.name { try People.find(name, in: view) } else {
+            try actingAs.actor(in: view)
+          }
+        let born = try ShowUser.born(of: person, in: view, actingAs)
+        return Report(.record(UserView.row(person, born: born, in: zone)), output: output)
+      }
+    }
+  }
+
+  /// nil also for who may not know.
+  private static func born(
+    of person: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> CivilDate? {
+    // Nobody named: the file's reader sees what it holds.
+    guard let name = environment.options.user else {
+      return try Births.date(of: person.id, in: view)
+    }
+    // Who was removed still learns who is called so, but no ages.
+    guard let actor = try? People.actor(named: name, in: view) else { return nil }
+    return try environment.born(person, for: actor, in: view)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.user.show", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
+}

@@ -1,0 +1,26 @@
+public import CatchCommandLine
+public import CatchValues
+
+extension OutputInfo {
+  /// The same contract with the columns that people look for, unless they chose fields themselves.
+  public func showing(_ columns: [Field], in environment: Environment) -> OutputInfo {
+    guard environment.options.outputFormat == .table, environment.options.fields == nil
+    else { return self }
+    return OutputInfo(
+      contract, version: version, shape: shape, fields: columns, idField: idField)
+  }
+}
+
+extension [Field] {
+  /// Those of these names, in this order.
+  public func named(_ names: String...) -> [Field] {
+    names.compactMap { name in first { $0.name == name } }
+  }
+}
+
+extension JSON {
+  /// A code for programs, which tables tell in words.
+  public static func code(_ code: String, _ name: Text) -> JSON {
+    .bilingual(Text(en: code, ko: name.ko))
+  }
+}

@@ -1,0 +1,43 @@
+/// The tables of one domain, and how people and programs see their rows.
+///
+/// Only the list of tables is needed to open a store; the rest is made when something asks for it.
+public struct DomainTables: Sendable {
+  /// In an order in which rows refer to earlier tables only.
+  public let stored: [StoredTable]
+  /// How rows are shown in histories, and counted in questions.
+  public let meanings: @Sendable () -> [TableMeaning]
+  public let invariants: @Sendable () -> [Invariant]
+  /// The views for `store query`.
+  public let views: @Sendable () -> [PublicView]
+  public let visibility: RowVisibility
+
+  public init(
+    _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableMeaning],
+    invariants: @escaping @Sendable () -> [Invariant] = { [] },
+    views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
+  ) {
+    self.stored = stored
+    self.meanings = meanings
+    self.invariants = invariants
+    self.views = views
+    self.visibility = visibility
+  }
+}
+
+/// Which logged changes of a domain's rows a person may see, as conditions on a row of `change`.
+///
+/// Rows may be gone when the log is read, so a condition looks at their images, which begin with the
+/// row's id and the record that it belongs to.
+public struct RowVisibility: Sendable {
+  /// Holds for changes that the person of that number may see.
+  let sees: @Sendable (Int) -> SQL
+  /// Holds for changes whose very time is not for that person.
+  let hides: (@Sendable (Int) -> SQL)?
+
+  public init(
+    sees: @escaping @Sendable (Int) -> SQL, hides: (@Sendable (Int) -> SQL)? = nil
+  ) {
+    self.sees = sees
+    self.hides = hides
+  }
+}

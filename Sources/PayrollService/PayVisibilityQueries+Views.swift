@@ -1,0 +1,91 @@
+import CatchStore
+
+extension PayVisibilityQueries {
+  /// The views of the contract on pay.
+  static let views = [
+    PublicView(
+      "pay_profiles",
+      [
+        "id", "workplace", "person", "since", "paid_as", "employed_from", "birth", "is_new_at_65",
+        "family", "children", "withholding_rate", "pension", "health", "employment", "accident",
+        "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
+        "four_week_minutes",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_pay_profiles AS
+        SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
+          nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
+          withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
+          probation_until, daily_minutes, four_week_minutes
+        FROM main.pay_profile
+          JOIN main.membership ON membership.id = pay_profile.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "pay_policies",
+      [
+        "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
+        "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
+        "pay_day_rule",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_pay_policies AS
+        SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
+          cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
+          rounding, attribution, public_holidays, pay_day_rule
+        FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
+        WHERE workplace.id IN (
+          SELECT workplace FROM main.membership
+          WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "pay_items",
+      [
+        "id", "workplace", "person", "since", "until", "recurs", "code", "name", "amount",
+        "is_taxable", "is_ordinary",
+      ],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_pay_items AS
+        SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
+          until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
+        FROM main.pay_item
+          JOIN main.membership ON membership.id = pay_item.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "pay_budgets",
+      ["id", "workplace", "month", "amount"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_pay_budgets AS
+        SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
+        FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace
+        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+    PublicView(
+      "payslips",
+      ["id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state"],
+      visibleRows: """
+        CREATE TEMP VIEW catchkit_payslips AS
+        SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
+          from_day, to_day, paid_on, gross, net, pay_close.state
+        FROM main.payslip
+          JOIN main.pay_close ON pay_close.id = payslip.pay_close
+          JOIN main.membership ON membership.id = payslip.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+        LIMIT -1 OFFSET 0
+        """),
+  ]
+}

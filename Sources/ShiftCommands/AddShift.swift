@@ -1,0 +1,249 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit shift add`
+struct AddShift {
+  let place: String?
+  let workers: [String]
+  let days: [DayRangeWord]
+  let times: ShiftTimes?
+  let breaks: [BreakWord]
+  let state: ShiftState
+  let title: String?
+  let memo: String?
+  let tags: Tags?
+  let fold: Fold?
+  let keepsGoing: Bool
+  let repetition: RepeatOptions
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가(여러 사람, 여러 날 가능)"),
+      into: AddShift.init,
+      ShiftOptions.place,
+      ShiftOptions.workers(
+        Text(en: "For whom, with commas between", ko: "누구의 근무인지. 쉼표로 나눔")),
+      .repeated(
+        "day", .days,
+        Text(
+          en: "Days, with commas: 11/2, tomorrow, mon..fri", ko: "날짜. 쉼표로 나눔: 11/2, 내일, 월~금, A..B"),
+        short: "d", takesCommas: true, isCommon: true),
+      ShiftOptions.times, ShiftOptions.breaks,
+      .optional(
+        "state", ShiftOptions.state, default: .planned, Text(en: "How it stands", ko: "근무의 상태")),
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      .flag(
+        "keep-going",
+        Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
+      RepeatOptions.arguments,
+      CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
+            + "--day it is today, where the workplace is; a day without a year is the one nearest "
+            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. "
+            + "An end at or before the start is on the next day; 25:30 and 01:30+1 say so too.",
+          ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
+            + "오늘과 가장 가까운 날짜입니다. 끝이 시작보다 "
+            + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
+        Text(
+          en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
+            + "What breaks a rule of 'catchkit shift check' is noted, and refused only where the "
+            + "owner wants that.",
+          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. "
+            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사장님이 거부로 정한 규칙만 거부합니다."),
+        Text(
+          en:
+            "With --repeat the shift repeats from the day on, a series for each worker: every week "
+            + "on the day's weekday or --on mon,wed, every month on its date or --on 15, last or "
+            + "2tue. Without --until or --count it goes on; 'catchkit shift series' tells more.",
+          ko: "--repeat를 쓰면 그날부터 반복되며 사람마다 반복이 하나씩 생깁니다. 매주는 그날의 요일이나 --on 월,수에, 매월은 그 날짜나 --on "
+            + "15, 말일, 2화에 반복합니다. --until이나 --count가 없으면 계속됩니다. 자세한 것은 'catchkit shift series'에 있습니다."
+        ),
+      ],
+      examples: [
+        Example(
+          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
+          Text(en: "One evening", ko: "하루 저녁 근무")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
+            + " --break 02:00-03:00",
+          Text(en: "Two workers, two nights", ko: "두 사람의 이틀 밤")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
+            + " | xargs catchkit shift show",
+          Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에 넘기기")),
+        Example(
+          "catchkit shift add -p 카페 -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week"
+            + " --on mon,wed,fri --until 2026-11-30",
+          Text(en: "Three evenings each week", ko: "매주 사흘 저녁")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  static let output = ShiftView.output("catchkit.shift.add")
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    guard let times else { throw .needsOneOf(["--time", "--start"]) }
+    switch times {
+    case .clocks(start: nil, _), .length(start: nil, _): throw .needsOneOf(["--start"])
+    case .clocks(_, end: nil): throw .needsOneOf(["--end", "--for"])
+    case .span, .clocks, .length: break
+    }
+    if times.day != nil, !days.isEmpty { throw .conflict("--day", "--time") }
+    if !repetition.isEmpty {
+      guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
+      if state != .planned { throw .conflict("--state", "--repeat") }
+    }
+    let zones = ZoneShelf(environment)
+    var batch = ShiftBatch()
+    var series = SeriesChange()
+    var concerns = ShiftConcerns()
+    var ruledOut = RuledOut()
+    var report: Report
+    while true {
+      let known = ruledOut.count
+      do throws(Failure) {
+        report = try environment.change(
+          ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
+        ) { transaction, actor throws(Failure) in
+          if repetition.isEmpty {
+            batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
+          } else {
+            series = try addSeries(times, without: ruledOut, for: actor, in: transaction, zones)
+            batch = ShiftBatch()
+            batch.made = series.shifts
+            batch.refused = series.refused
+          }
+          if keepsGoing {
+            try ruledOut.checkRules(on: batch, after: transaction, by: actor, in: environment)
+          } else {
+            try batch.checkWhole()
+          }
+          let lens = zones.lens(despite: despite)
+          concerns =
+            keepsGoing
+            ? try ruledOut.concerns(about: batch, for: actor, lens, in: transaction.view)
+            : try ShiftConcerns(about: batch.made, for: actor, lens, in: transaction.view)
+          return try zones.rows(batch.made)
+        }
+        break
+      } catch {
+        // Nothing was made: it is made anew without what a rule stands against.
+        if ruledOut.count > known { continue }
+        // The failure itself says only how many there were.
+        if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
+        throw error
+      }
+    }
+    report.notes +=
+      repetition.isEmpty
+      ? try NextDayNote.notes(for: batch.made, times, zones)
+      : series.notes + series.clockChanges.notes(fold)
+    report.notes += concerns.notes
+    if !batch.refused.isEmpty {
+      batch.tell(in: environment)
+      report.meta.append(.init("rejected", batch.rejects))
+      report.shortfall = batch.shortfall
+    }
+    return report
+  }
+
+  private func add(
+    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneShelf
+  ) throws(Failure) -> ShiftBatch {
+    var request = try request(times, for: actor, in: transaction, zones)
+    request.ruledOut = ruledOut
+    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
+  }
+
+  func request(
+    _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> AddShifts {
+    let place = try Workplaces.choose(place, for: actor, in: transaction.view)
+    let zone = try zones.zone(place.zone)
+    let today = zone.local(at: transaction.at).date
+    var dates: [CivilDate] = []
+    for word in days {
+      let range = try zones.environment.days(
+        word, today: today, weekStart: place.weekStart)
+      guard range.count <= AddShifts.most else {
+        throw Failure(
+          ShiftRefusal.batchSize,
+          Text(
+            en: "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
+            ko: "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 쓸 수 있습니다"))
+      }
+      for offset in 0..<range.count {
+        let date = range.first.adding(days: offset)
+        if !dates.contains(date) { dates.append(date) }
+      }
+    }
+    if dates.isEmpty { dates = [times.day ?? today] }
+    return AddShifts(
+      place: place, zone: zone, workers: workers, days: dates, times: times, breaks: breaks,
+      state: state, title: title ?? "", memo: memo ?? "", tags: tags ?? .none, fold: fold)
+  }
+}
+
+extension ShiftBatch {
+  /// Refused shifts told one by one before the rest is only counted.
+  private static let mostTold = 20
+
+  /// - Throws: the only refusal, or how many there are.
+  func checkWhole() throws(Failure) {
+    guard let first = refused.first else { return }
+    guard count > 1 else { throw first.failure }
+    guard refused.count > 1 else { throw first.failure.led(by: first.subject) }
+    // One reason for all of them is the reason of the whole.
+    let isUniform = refused.allSatisfy { $0.failure.id == first.failure.id }
+    throw Failure(
+      isUniform ? first.failure.entry : ShiftRefusal.batch,
+      Text(
+        en: "\(refused.count) of \(count) shifts were refused, so none was made",
+        ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 만들지 않았습니다"))
+  }
+
+  /// How a batch ends that passed over some of its shifts.
+  var shortfall: Failure {
+    Failure(
+      ShiftRefusal.passedOver,
+      Text(
+        en: "\(refused.count) of \(count) shifts were passed over",
+        ko: "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다"))
+  }
+
+  /// One line on standard error for each of the first refusals.
+  func tell(in environment: Environment) {
+    for refusal in refused.prefix(ShiftBatch.mostTold) {
+      let failure = refusal.failure.led(by: refusal.subject)
+      environment.errors.note(failure.line(in: environment.language))
+    }
+  }
+
+  var rejects: JSON {
+    .array(
+      refused.map { refusal in
+        .object([
+          .init("worker", .string(refusal.worker)),
+          .init("day", .string(refusal.day.description)),
+          .init("id", .string(refusal.failure.id)),
+          .init("message", .string(refusal.failure.message.en)),
+        ])
+      })
+  }
+}
+
+extension ShiftBatch.Refusal {
+  var subject: String { "\(worker) \(day)" }
+}

@@ -1,0 +1,113 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift availability add KIND`
+struct AddAvailableTime {
+  let kind: Availability.Kind
+  let days: [Weekday]?
+  let range: ShiftDays
+  let time: ShiftSpanWord?
+  let memo: String?
+
+  init(
+    kind: Availability.Kind, days: [Weekday]?, range: ShiftDays, time: ShiftSpanWord?,
+    memo: String?
+  ) throws(Failure) {
+    guard days != nil || !range.isEmpty || time != nil else {
+      throw .needsOneOf(["--days", "--during", "--from", "--to", "--time"])
+    }
+    if time?.day != nil {
+      throw .conflict(
+        "--time", "--during",
+        hint: Text(
+          en: "write the hours alone, and the day with --during", ko: "시각만 쓰고, 날짜는 --during으로 쓰십시오")
+      )
+    }
+    self.kind = kind
+    self.days = days
+    self.range = range
+    self.time = time
+    self.memo = memo
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Write down when you can work or not", ko: "일할 수 있거나 없는 시간 쓰기"),
+      into: AddAvailableTime.init,
+      .operand("KIND", kinds, Text(en: "What of these hours", ko: "구분")),
+      .optional(
+        "days", .list(.weekday), Text(en: "On these weekdays: mon,wed", ko: "요일: 월,수"),
+        absent: Text(en: "every day", ko: "매일")),
+      ShiftDays.arguments,
+      .optional(
+        "time", .shiftSpan, Text(en: "These hours: 18:00-23:00", ko: "시간: 18-23"),
+        absent: Text(en: "the whole day", ko: "하루 종일"), short: "t", isCommon: true),
+      .optional("memo", .text(), Text(en: "Why, at most 200 characters", ko: "메모(200자 이내)")),
+      discussion: [
+        Text(
+          en: "Who writes down 'available' hours is taken to be free only then; 'undesired' hours "
+            + "are possible, but not liked. An end at or before the start is on the next day.",
+          ko:
+            "가능(available) 시간을 쓰면 그때만 일할 수 있는 것으로 봅니다. 비선호(undesired)는 일할 수는 있지만 피하고 싶은 시간입니다. 끝이 "
+            + "시작보다 이르거나 같으면 다음 날입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift availability add unavailable --during 2026-11-09..2026-11-13 --memo 시험"
+            + " --as 민지",
+          Text(en: "An exam week", ko: "시험 주간")),
+        Example(
+          "catchkit shift availability add available --days sat,sun -t 10:00-20:00 --as 민지",
+          Text(en: "Only at weekends", ko: "주말에만")),
+        Example(
+          "catchkit shift availability add undesired -t 22:00-06:00 --as 지훈 --format ids"
+            + " | xargs catchkit shift availability remove --as 지훈",
+          Text(en: "Said, and taken back", ko: "썼다가 지우기")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let shown = AvailabilityView.shown(output, in: environment)
+      let environment = environment
+      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
+        transaction, actor throws(Failure) in
+        var filter = ShiftFilter()
+        try request.range.narrow(
+          &filter, by: DayCount(at: nil, for: actor, in: transaction.view, environment),
+          environment)
+        let made = try Availabilities.add(
+          AddAvailability(
+            kind: request.kind, days: request.days ?? [], since: filter.from, until: filter.to,
+            minutes: request.minutes(), memo: request.memo ?? ""),
+          for: actor, in: transaction)
+        return .array([AvailabilityView.row(made)])
+      }
+    }
+  }
+
+  /// From the midnight that begins the day.
+  private func minutes() throws(Failure) -> Range<Int> {
+    guard let time else { return 0..<1440 }
+    let span = try time.resolved(on: CivilDate.first.adding(days: 366))
+    // Past midnight is the day after, whatever was typed: 25:30 begins at 01:30.
+    let start = span.startMinute % 1440
+    return start..<(start + span.endMinute - span.startMinute)
+  }
+
+  /// By code or Korean name.
+  private static var kinds: Conversion<Availability.Kind> {
+    let choices = Availability.Kind.allCases.map { Choice($0.rawValue, $0.name) }
+    return Conversion("KIND", choices: choices, show: { $0.rawValue }) { word throws(Failure) in
+      let typed = Normalization.composedHangul(word)
+      let found = Availability.Kind.allCases.first { [$0.rawValue, $0.name.ko].contains(typed) }
+      guard let found else { throw .notAChoice(word, among: choices.map(\.name)) }
+      return found
+    }
+  }
+
+  private static let output = AvailabilityView.output("catchkit.shift.availability.add")
+}

@@ -1,0 +1,34 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit shift availability`: when people can work, by their own word.
+enum AvailabilityCommands {
+  static var group: Command<Environment> {
+    .group(
+      "availability", Text(en: "When people can work, and when not", ko: "일할 수 있는 시간과 없는 시간"),
+      discussion: [
+        Text(
+          en: "Workers write down their own hours; the owners of their workplaces see them, and "
+            + "'catchkit shift check' and every new shift are held against them. It counts at all "
+            + "workplaces.",
+          ko: "시간은 근무자가 직접 쓰며, 일하는 곳의 사장님이 봅니다. 'catchkit shift check'와 새 근무는 모두 이 시간과 맞추어 봅니다. "
+            + "모든 사업장에 적용됩니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift availability add unavailable --days mon,wed --as 민지",
+          Text(en: "Lectures on two days", ko: "이틀은 수업")),
+        Example("catchkit shift availability list", Text(en: "Everybody's", ko: "모두의 시간")),
+        Example(
+          "catchkit shift availability list --worker 민지 --format tsv | tail -n +2",
+          Text(en: "One worker's, for another program", ko: "한 사람의 시간을 다른 프로그램에")),
+      ],
+      children: [
+        "add": { AddAvailableTime.command },
+        "list": { ListAvailability.command },
+        "remove": { RemoveAvailability.command },
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift availability list`
+struct ListAvailability {
+  let place: String?
+  let worker: String?
+  let isMine: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List when people can work", ko: "일할 수 있는 시간 목록"),
+      into: ListAvailability.init,
+      WorkOptions.place,
+      .optional("worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"), short: "w"),
+      .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Workers see their own hours, owners also those of who works for them.",
+          ko: "알바생은 자기 시간을, 사장님은 자기 사업장에서 일하는 사람의 시간도 봅니다.")
+      ],
+      examples: [
+        Example("catchkit shift availability list", Text(en: "Everybody's", ko: "모두의 시간")),
+        Example(
+          "catchkit shift availability list --mine --as 민지", Text(en: "One's own", ko: "내 시간")),
+        Example(
+          "catchkit shift availability list --place 카페 --format csv | head -n 5",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let found = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let place = try ClockOptions.place(request.place, for: actor, in: view)
+        if let place, place.owner != actor.id {
+          _ = try Memberships.requireActive(actor, at: place, in: view)
+        }
+        var found = try Availabilities.list(for: actor, at: place, in: view)
+        if request.isMine { found.removeAll { $0.person != actor.id } }
+        if let worker = request.worker {
+          let person = try People.find(worker, in: view)
+          found.removeAll { $0.person != person.id }
+        }
+        return found
+      }
+      return Report(
+        .list(.init(found.map(AvailabilityView.row))),
+        output: AvailabilityView.shown(output, in: environment))
+    }
+  }
+
+  private static let output = AvailabilityView.output("catchkit.shift.availability.list")
+}

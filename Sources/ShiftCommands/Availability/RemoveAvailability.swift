@@ -1,0 +1,46 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift availability remove ID…`
+struct RemoveAvailability {
+  let ids: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Take back what you wrote down", ko: "써 둔 시간 지우기"),
+      into: RemoveAvailability.init,
+      .operands(
+        "ID", .text("ID").completed(by: .dynamic("availability")), isRequired: true,
+        Text(en: "The entries' ids", ko: "항목 ID")),
+      discussion: [
+        Text(
+          en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다.")
+      ],
+      examples: [
+        Example("catchkit shift availability remove avl-1 --as 민지", Text(en: "One", ko: "하나")),
+        Example(
+          "catchkit shift availability remove avl-1 --as 민지 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift availability list --mine --as 민지 --format ids"
+            + " | xargs catchkit shift availability remove --as 민지",
+          Text(en: "All of one's own", ko: "내가 쓴 것 모두")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let shown = AvailabilityView.shown(output, in: environment)
+      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
+        transaction, actor throws(Failure) in
+        .array(
+          try Availabilities.remove(request.ids, for: actor, in: transaction)
+            .map(AvailabilityView.row))
+      }
+    }
+  }
+
+  private static let output = AvailabilityView.output("catchkit.shift.availability.remove")
+}

@@ -1,0 +1,174 @@
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// One month on one sheet of A4, however busy it is; lengths are tenths of a millimetre.
+struct MonthSheet {
+  /// Somebody, or somewhere, that has a colour of its own on the sheet.
+  struct Key {
+    let name: String
+    let ink: SheetInk
+    var shiftCount = 0
+    var seconds = 0
+  }
+
+  struct Entry {
+    let times: String
+    let name: String
+    let title: String
+    let state: ShiftState
+    /// Into `keys`.
+    let key: Int
+  }
+
+  struct Cell {
+    let day: ShiftCalendar.Day
+    let entries: [Entry]
+    /// How many shifts of the day had no room.
+    let hiddenCount: Int
+  }
+
+  let first: CivilDate
+  let subject: [String]
+  let weekdays: [Weekday]
+  let weeks: [[Cell?]]
+  let keys: [Key]
+  let layout: SheetLayout
+  /// The states that occur, other than mere plans.
+  let states: [ShiftState]
+
+  var hiddenCount: Int {
+    weeks.joined().reduce(0) { $0 + ($1?.hiddenCount ?? 0) }
+  }
+
+  init?(_ month: ShiftCalendar) {
+    guard let first = month.days.first?.date else { return nil }
+    let weeks = month.weeks
+    let naming = month.naming
+    let shifts = month.shifts
+    // Names beyond this are cut: one of them should not make all text small.
+    let width = { (shift: CalendarShift, times: String) in
+      (shift.state == .planned ? 0 : 2) + DisplayWidth.columns(of: times) + 1
+        + min(DisplayWidth.columns(of: shift.name(naming)), 8)
+    }
+    let layout = SheetLayout(
+      busiest: weeks.map { $0.map { $0?.shifts.count ?? 0 }.max() ?? 0 },
+      longest: (
+        shifts.reduce(0) { max($0, width($1, $1.spacedTimes)) },
+        shifts.reduce(0) { max($0, width($1, $1.shortTimes)) }
+      ))
+    var legend = SheetLegend(month)
+    self.first = first
+    self.layout = layout
+    subject = month.subject
+    weekdays = (0..<7).map { Weekday(rawValue: (month.weekStart.rawValue + $0) % 7) ?? .mon }
+    self.weeks = weeks.enumerated().map { row, week in
+      week.map { day in
+        guard let day else { return nil }
+        let entries = day.shifts.map { shift in
+          Entry(
+            times: layout.columns > 1 ? shift.shortTimes : shift.spacedTimes,
+            name: shift.name(naming), title: shift.listed.shift.title, state: shift.state,
+            key: legend.count(shift))
+        }
+        let room = layout.room(inWeek: row)
+        let isCut = entries.count > room
+        return Cell(
+          day: day, entries: Array(entries.prefix(isCut ? room - 1 : room)),
+          hiddenCount: isCut ? entries.count - room + 1 : 0)
+      }
+    }
+    keys = legend.keys
+    states = ShiftState.allCases.filter { state in
+      state != .planned && shifts.contains { $0.state == state }
+    }
+  }
+}
+
+extension CalendarShift {
+  /// `18:00–22:00`, as printed.
+  fileprivate var spacedTimes: String {
+    guard let start, let end else { return "–" }
+    return "\(CalendarShift.clock(start))–\(CalendarShift.clock(end))"
+  }
+}
+
+/// Whose colour is whose, and how much each works.
+private struct SheetLegend {
+  private(set) var keys: [MonthSheet.Key] = []
+  private var places: [Int: Int] = [:]
+  private let isByPlace: Bool
+
+  /// Colours that were chosen are kept; the others are dealt out by name.
+  init(_ month: ShiftCalendar) {
+    isByPlace = month.naming == .place
+    var names: [(name: String, number: Int, color: LabelColor)] = []
+    for shift in month.shifts {
+      let number = SheetLegend.number(of: shift, isByPlace)
+      if !names.contains(where: { $0.number == number }) {
+        names.append((shift.name(isByPlace ? .place : .worker), number, shift.color))
+      }
+    }
+    names.sort { ($0.name, $0.number) < ($1.name, $1.number) }
+    // One colour for all tells nobody apart.
+    let chosen = names.map(\.color)
+    let isTelling = Set(chosen).count == chosen.count || names.count == 1
+    var next = 0
+    for entry in names {
+      var ink = isTelling ? SheetInk(entry.color) : nil
+      if ink == nil {
+        ink = SheetInk.all[next % SheetInk.all.count]
+        next += 1
+      }
+      places[entry.number] = keys.count
+      keys.append(MonthSheet.Key(name: entry.name, ink: ink ?? SheetInk.all[0]))
+    }
+  }
+
+  private static func number(of shift: CalendarShift, _ isByPlace: Bool) -> Int {
+    isByPlace ? shift.listed.member.workplace.number : shift.listed.member.person.number
+  }
+
+  /// Adds a shift to the sums of its key.
+  mutating func count(_ shift: CalendarShift) -> Int {
+    let index = places[SheetLegend.number(of: shift, isByPlace)] ?? 0
+    guard keys.indices.contains(index) else { return 0 }
+    keys[index].shiftCount += 1
+    if shift.state.expectsWork { keys[index].seconds += shift.listed.shift.plannedSeconds ?? 0 }
+    return index
+  }
+}
+
+/// A strong colour for edges and a tint under black text; their greys differ as well.
+struct SheetInk: Hashable {
+  let edge: String
+  let tint: String
+
+  /// Dark and light by turns, so that neighbours in a legend stay apart on a grey printer.
+  static let all = [
+    SheetInk(edge: "#1b4965", tint: "#e4edf3"), SheetInk(edge: "#e07a1f", tint: "#fdf0e3"),
+    SheetInk(edge: "#2a7f62", tint: "#e2f2ec"), SheetInk(edge: "#c9a227", tint: "#fbf5df"),
+    SheetInk(edge: "#7b2d55", tint: "#f5e7ef"), SheetInk(edge: "#5aa9e6", tint: "#e8f4fc"),
+    SheetInk(edge: "#33408f", tint: "#e8eaf6"), SheetInk(edge: "#8a8d2f", tint: "#f3f4e0"),
+    SheetInk(edge: "#c8323c", tint: "#fce8e9"), SheetInk(edge: "#7d8790", tint: "#eef0f2"),
+  ]
+
+  private init(edge: String, tint: String) {
+    self.edge = edge
+    self.tint = tint
+  }
+
+  init?(_ color: LabelColor) {
+    switch color {
+    case .red: self.init(edge: "#c8323c", tint: "#fce8e9")
+    case .orange: self.init(edge: "#e07a1f", tint: "#fdf0e3")
+    case .yellow: self.init(edge: "#c9a227", tint: "#fbf5df")
+    case .green: self.init(edge: "#2a7f62", tint: "#e2f2ec")
+    case .blue: self.init(edge: "#2f6fb2", tint: "#e6eff8")
+    case .purple: self.init(edge: "#7a4fa3", tint: "#f0e9f6")
+    case .indigo: self.init(edge: "#33408f", tint: "#e8eaf6")
+    case .none: return nil
+    }
+  }
+}

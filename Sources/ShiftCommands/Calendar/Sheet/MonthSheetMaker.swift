@@ -1,0 +1,69 @@
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// Makes pages and drawings of months.
+struct MonthSheetMaker {
+  let language: Language
+  /// The day on which it was as shown; paper does not change with the plan.
+  let asOf: CivilDate
+
+  /// One HTML document with a sheet for each month.
+  func page(of calendar: ShiftCalendar) -> String {
+    MonthSheetPage(sheets: calendar.months.compactMap { MonthSheet($0) }, words: words).html
+  }
+
+  /// - Throws: `shift.calendar_drawing` for more than one month.
+  func drawing(of calendar: ShiftCalendar) throws(Failure) -> String {
+    let months = calendar.months
+    guard months.count == 1, let sheet = months.first.flatMap({ MonthSheet($0) }) else {
+      throw Failure(
+        CalendarRefusal.drawing,
+        Text(
+          en: "a drawing holds one month, and these are \(months.count)",
+          ko: "SVG 그림은 한 달만 담는데 \(months.count)달입니다"))
+    }
+    return MonthSheetDrawing(sheet: sheet, words: words).svg
+  }
+
+  private var words: SheetWords { SheetWords(language: language, asOf: asOf) }
+}
+
+/// The words of a sheet, which are the same on pages and drawings, escaped for both.
+struct SheetWords {
+  let language: Language
+  let asOf: CivilDate
+
+  func say(_ text: Text) -> String { MarkupText.escaped(text[language]) }
+
+  func title(_ sheet: MonthSheet) -> String { say(sheet.first.monthName) }
+
+  func subject(_ sheet: MonthSheet) -> String {
+    sheet.subject.map(MarkupText.escaped).joined(separator: ", ")
+  }
+
+  var kind: String { say(Text(en: "Shift calendar", ko: "근무표")) }
+
+  var date: String { say(Text(en: "as of \(asOf)", ko: "\(asOf) 기준")) }
+
+  /// `민지  12 shifts, 48h`
+  func sums(_ key: MonthSheet.Key) -> String {
+    let hours = DurationText.words(key.seconds)
+    let shifts = key.shiftCount == 1 ? "1 shift" : "\(key.shiftCount) shifts"
+    return say(Text(en: "\(shifts), \(hours.en)", ko: "\(key.shiftCount)회, \(hours.ko)"))
+  }
+
+  /// `✓ done`
+  func state(_ state: ShiftState) -> String { "\(state.mark) \(say(state.name))" }
+
+  func hidden(on sheet: MonthSheet) -> String {
+    let count = sheet.hiddenCount
+    let command = "'catchkit shift calendar agenda \(sheet.first.description.prefix(7))'"
+    return say(
+      Text(
+        en:
+          "+: \(count) more shift\(count == 1 ? "" : "s") without room here; \(command) shows all",
+        ko: "+: 자리가 없어 싣지 못한 근무 \(count)개. \(command)에 모두 나옵니다"))
+  }
+}

@@ -1,0 +1,232 @@
+import CatchProgram
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// Days in a row with the shifts that begin on them, as one person may see them.
+struct ShiftCalendar {
+  struct Day {
+    let date: CivilDate
+    let holiday: Text?
+    var shifts: [CalendarShift] = []
+    /// What began the day before and lasts into this one, by this day's clock.
+    var continued: [CalendarShift] = []
+
+    var isRed: Bool { date.weekday == .sun || holiday != nil }
+  }
+
+  /// In order, none left out.
+  let days: [Day]
+  let today: CivilDate
+  let weekStart: Weekday
+  /// Where and whose, in the words of who asked; empty for all that can be seen.
+  let subject: [String]
+  /// Who could have shifts here, by name; those of a roster.
+  let members: [RosterEntry]
+  let showsMemos: Bool
+  /// Somebody asked for one person's shifts only.
+  let isOnePersons: Bool
+
+  var shifts: [CalendarShift] { days.flatMap(\.shifts) }
+
+  var continued: [CalendarShift] { days.flatMap(\.continued) }
+
+  /// What began the day before one of the days and is shown on it.
+  func continued(in layout: CalendarLayout) -> [CalendarShift] {
+    switch layout {
+    case .day: continued
+    case .agenda: days.first?.continued ?? []
+    case .month, .week, .roster: []
+    }
+  }
+
+  /// What tells shifts apart in a small space: whose they are, unless they are all one person's.
+  var naming: CalendarShift.Naming {
+    var (people, places) = (Set<Int>(), Set<Int>())
+    for shift in shifts + continued {
+      people.insert(shift.listed.member.person.number)
+      places.insert(shift.listed.member.workplace.number)
+    }
+    if people.count > 1 { return places.count > 1 ? .both : .worker }
+    return places.count > 1 || isOnePersons ? .place : .worker
+  }
+
+  /// The days week by week, nil before the first and after the last.
+  var weeks: [[Day?]] {
+    guard let first = days.first else { return [] }
+    let lead = (first.date.weekday.rawValue - weekStart.rawValue + 7) % 7
+    var cells = [Day?](repeating: nil, count: lead) + days
+    cells += [Day?](repeating: nil, count: (7 - cells.count % 7) % 7)
+    return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  /// The days as one word of a command line: `2026-11`, `2026-11-02..2026-11-08`.
+  var daysWord: String {
+    guard let first = days.first?.date, let last = days.last?.date else { return "" }
+    if first == first.firstOfMonth, last == first.lastOfMonth {
+      return String(first.description.prefix(7))
+    }
+    return first == last ? "\(first)" : "\(first)..\(last)"
+  }
+
+  /// One calendar for each month that the days are in.
+  var months: [ShiftCalendar] {
+    parts { first, next in first.date.firstOfMonth == next.date.firstOfMonth }
+  }
+
+  /// One calendar for each week.
+  var singleWeeks: [ShiftCalendar] {
+    parts { first, next in
+      first.date.onOrBefore(weekStart) == next.date.onOrBefore(weekStart)
+    }
+  }
+
+  var singleDays: [ShiftCalendar] { parts { _, _ in false } }
+
+  private func parts(_ belongTogether: (Day, Day) -> Bool) -> [ShiftCalendar] {
+    var parts: [[Day]] = []
+    for day in days {
+      if let first = parts.last?.first, belongTogether(first, day) {
+        parts[parts.count - 1].append(day)
+      } else {
+        parts.append([day])
+      }
+    }
+    return parts.map(showing)
+  }
+
+  /// The same with what began the day before among the shifts of each day.
+  var withContinued: ShiftCalendar {
+    showing(
+      days.map { day in
+        var day = day
+        day.shifts.insert(contentsOf: day.continued, at: 0)
+        return day
+      })
+  }
+
+  /// The same with what began before the first day among the shifts of that day: a list shows it
+  /// nowhere else.
+  var withEarlier: ShiftCalendar {
+    guard let first = days.first else { return self }
+    return showing(showing([first]).withContinued.days + days.dropFirst())
+  }
+
+  /// The same with only these days.
+  func showing(_ days: [Day]) -> ShiftCalendar {
+    ShiftCalendar(
+      days: days, today: today, weekStart: weekStart, subject: subject, members: members,
+      showsMemos: showsMemos, isOnePersons: isOnePersons)
+  }
+}
+
+/// A shift by the clock of its workplace.
+struct CalendarShift {
+  /// Which of its names is shown.
+  enum Naming {
+    case worker
+    case place
+    case both
+  }
+
+  let listed: ListedShift
+  let zone: TimeZone
+  /// Minutes after midnight of its day, the end perhaps beyond 24 hours; of what began the day before
+  /// the start lies before midnight. Nil without a plan.
+  let start: Int?
+  let end: Int?
+  let color: LabelColor
+
+  /// - Parameter day: on which it is looked at; nil is the one on which it begins.
+  init(_ listed: ListedShift, in zone: TimeZone, color: LabelColor, on day: CivilDate? = nil) {
+    let day = day ?? listed.shift.day
+    self.listed = listed
+    self.zone = zone
+    self.color = color
+    let minutes = { (instant: Instant) in
+      let local = zone.local(at: instant)
+      let days = local.date.daysSinceEpoch - day.daysSinceEpoch
+      return days * 1440 + local.time.minuteOfDay
+    }
+    start = listed.shift.planned.map { minutes($0.start) }
+    end = listed.shift.planned.map { minutes($0.end) }
+  }
+
+  var state: ShiftState { listed.shift.state }
+
+  func name(_ naming: Naming) -> String {
+    switch naming {
+    case .worker: listed.member.worker
+    case .place: listed.member.place
+    case .both: "\(listed.member.worker)/\(listed.member.place)"
+    }
+  }
+
+  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` of what began the day before; dashes where there
+  /// was no plan.
+  var times: String {
+    guard let start, let end else { return "--:--" }
+    if start < 0 {
+      return "<\(CalendarShift.clock(start + 1440))-\(CalendarShift.clock(max(end, 0)))"
+    }
+    let days = end / 1440
+    return "\(CalendarShift.clock(start))-\(CalendarShift.clock(end))"
+      + (days > 0 ? "+\(days)" : "")
+  }
+
+  /// `18-22`, `18:30-06`: minutes only where there are some.
+  var shortTimes: String {
+    guard let start, let end else { return "--" }
+    return "\(CalendarShift.shortClock(start))-\(CalendarShift.shortClock(end))"
+  }
+
+  /// `18`, `18:30`
+  var shortStart: String { start.map(CalendarShift.shortClock) ?? "--" }
+
+  static func clock(_ minutes: Int) -> String {
+    let (hour, minute) = (minutes / 60 % 24, minutes % 60)
+    return (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+  }
+
+  private static func shortClock(_ minutes: Int) -> String {
+    let text = clock(minutes)
+    return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
+  }
+}
+
+extension ShiftState {
+  /// One narrow character before the name; a mere plan has none.
+  var mark: String {
+    switch self {
+    case .planned: " "
+    case .published: "▸"
+    case .done: "✓"
+    case .absent: "✗"
+    case .leave: "~"
+    case .holiday: "="
+    case .cancelled: "/"
+    }
+  }
+}
+
+extension CivilDate {
+  /// `November 2026`, `2026년 11월`.
+  var monthName: Text {
+    let names = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return Text(en: "\(names[month - 1]) \(year)", ko: "\(year)년 \(month)월")
+  }
+
+  /// `Mon 2 November 2026`, `2026년 11월 2일 (월)`.
+  var longName: Text {
+    Text(
+      en: "\(weekday.name.en) \(day) \(monthName.en)",
+      ko: "\(monthName.ko) \(day)일 (\(weekday.name.ko))")
+  }
+
+  /// `11-02`
+  var shortName: String { String(description.suffix(5)) }
+}

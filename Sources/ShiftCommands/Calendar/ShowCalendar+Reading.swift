@@ -1,0 +1,99 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+extension ShowCalendar {
+  /// The longest a calendar may be: a year.
+  static let longest = 366
+
+  /// Reads the days asked for and no others.
+  ///
+  /// - Parameter isDrawn: for people, who see colours and everybody's row.
+  func calendar(
+    isDrawn: Bool, for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> (CalendarLayout, ShiftCalendar) {
+    let named = try ClockOptions.place(place, for: actor, in: view)
+    let count = try DayCount(at: named, for: actor, in: view, environment)
+    let weekStart = weekStart ?? count.weekStart
+    let today = count.zone.local(at: try environment.now()).date
+    let (layout, range) = try span(today: today, weekStart: weekStart, environment)
+    var filter = ShiftFilter(
+      place: named, workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
+    // A night shift of the day before lasts into the first one.
+    filter.from = range.lowerBound.adding(days: -1)
+    filter.to = range.upperBound
+    let cursor = try ShiftCursor(filter, for: actor, in: view)
+    let places =
+      isDrawn || isShared ? try Workplaces.list(for: actor, includingFormer: true, in: view) : []
+    let shared = isShared ? Set(places.filter(\.isShared).map(\.id.number)) : nil
+    let entries = cursor.roster.entries.filter { shared?.contains($0.workplace.number) != false }
+    let palette =
+      isDrawn ? try LabelPalette(entries, places: places, actor, in: view) : LabelPalette()
+    var days = ShowCalendar.days(range)
+    let zones = ZoneShelf(environment)
+    while let listed = try cursor.next() {
+      let member = listed.member
+      if shared?.contains(member.workplace.number) == false { continue }
+      let index = listed.shift.day.daysSinceEpoch - range.lowerBound.daysSinceEpoch
+      let zone = try zones.zone(member.zone)
+      let color = palette.color(of: member.membership)
+      if days.indices.contains(index + 1) {
+        let rest = CalendarShift(listed, in: zone, color: color, on: days[index + 1].date)
+        if let end = rest.end, end > 0 { days[index + 1].continued.append(rest) }
+      }
+      guard days.indices.contains(index) else { continue }
+      days[index].shifts.append(CalendarShift(listed, in: zone, color: color))
+    }
+    // A heading names the place also where there is only one.
+    let only = Set(entries.map(\.workplace)).count == 1 ? entries.first?.place : nil
+    var subject = [named?.name ?? only].compactMap(\.self)
+    if isMine { subject.append(actor.name) } else { subject += workers }
+    let calendar = ShiftCalendar(
+      days: days, today: today, weekStart: weekStart, subject: subject,
+      members: entries.filter { palette.isActive($0.membership) }, showsMemos: showsMemos,
+      isOnePersons: isMine || workers.count == 1)
+    return (layout, calendar)
+  }
+
+  private func span(
+    today: CivilDate, weekStart: Weekday, _ environment: Environment
+  ) throws(Failure) -> (CalendarLayout, ClosedRange<CivilDate>) {
+    let chosen = isSheet ? CalendarLayout.month : layout
+    guard let word else {
+      let around = (chosen ?? .month).days(around: today)
+      let days = try DayRange(from: around.lowerBound, through: around.upperBound)
+      return (chosen ?? .month, (chosen ?? .month).filled(days, weekStart: weekStart))
+    }
+    let days = try environment.days(word, today: today, weekStart: weekStart)
+    // Who names nothing but days wants these and no others.
+    let range = chosen?.filled(days, weekStart: weekStart) ?? days.first...days.last
+    let length = range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1
+    guard length <= ShowCalendar.longest else {
+      throw Failure(
+        CalendarRefusal.range,
+        Text(
+          en: "'\(range.lowerBound)..\(range.upperBound)' is \(Money.grouped(length)) days long",
+          ko: "'\(range.lowerBound)..\(range.upperBound)': \(Money.grouped(length))일입니다"))
+    }
+    return (chosen ?? CalendarLayout(for: days, weekStart: weekStart), range)
+  }
+
+  private static func days(_ range: ClosedRange<CivilDate>) -> [ShiftCalendar.Day] {
+    var holidays: [Int: Text] = [:]
+    for year in range.lowerBound.year...range.upperBound.year {
+      for holiday in PublicHolidays.holidays(of: year) {
+        holidays[holiday.date.daysSinceEpoch] = holiday.name
+      }
+    }
+    return (range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch).compactMap {
+      number in
+      CivilDate(daysSinceEpoch: number).map {
+        ShiftCalendar.Day(date: $0, holiday: holidays[number])
+      }
+    }
+  }
+}

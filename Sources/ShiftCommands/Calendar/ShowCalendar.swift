@@ -1,0 +1,203 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift calendar`
+struct ShowCalendar {
+  let layout: CalendarLayout?
+  let word: DayRangeWord?
+  let place: String?
+  let workers: [String]
+  let states: [ShiftState]
+  let tags: Tags?
+  let isMine: Bool
+  let isShared: Bool
+  let showsMemos: Bool
+  let weekStart: Weekday?
+  let page: String?
+  let drawing: String?
+
+  private init(
+    first: CalendarWord?, days: DayRangeWord?, place: String?, workers: [String],
+    states: [ShiftState], tags: Tags?, isMine: Bool, isShared: Bool, showsMemos: Bool,
+    weekStart: Weekday?, page: String?, drawing: String?
+  ) throws(Failure) {
+    switch first {
+    case .layout(let chosen)?:
+      layout = chosen
+      word = days
+    case .days(let named)?:
+      if let days { throw .conflict("\(named)", "\(days)", hint: ShowCalendar.rangeHint) }
+      layout = nil
+      word = named
+    case nil:
+      layout = nil
+      word = nil
+    }
+    self.place = place
+    self.workers = workers
+    self.states = states
+    self.tags = tags
+    self.isMine = isMine
+    self.isShared = isShared
+    self.showsMemos = showsMemos
+    self.weekStart = weekStart
+    self.page = page
+    self.drawing = drawing
+    if page == "-", drawing == "-" { throw .conflict("--html -", "--svg -") }
+    if isSheet, let layout, layout != .month {
+      throw .conflict(page != nil ? "--html" : "--svg", layout.rawValue)
+    }
+  }
+
+  /// Pages and drawings show whole months.
+  var isSheet: Bool { page != nil || drawing != nil }
+
+  private static let rangeHint = Text(
+    en: "write a range as one word: 2026-11-02..2026-11-08",
+    ko: "기간은 한 단어로 쓰십시오: 2026-11-02..2026-11-08")
+
+  static var command: Command<Environment> {
+    Command(
+      "calendar", Text(en: "Show shifts as a calendar", ko: "근무 달력"), into: ShowCalendar.init,
+      .optionalOperand(
+        "LAYOUT", CalendarWord.conversion,
+        Text(en: "How it is laid out, or at once the days", ko: "달력의 모양, 또는 바로 날짜"),
+        absent: Text(en: "what suits the days, else month", ko: "날짜에 맞는 모양, 없으면 month")),
+      .optionalOperand(
+        "DAYS", .days, Text(en: "Which: 2026-11, 'next week', 11-02", ko: "기간: 2026-11, '다음 주'"),
+        absent: Text(en: "around today", ko: "오늘이 있는 기간")),
+      .optional(
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+      .repeated(
+        "state", ShiftOptions.state,
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true),
+      .optional(
+        "tag", ShiftOptions.tagList,
+        Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
+      .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
+      .flag("shared", Text(en: "Not those of personal workplaces", ko: "개인 사업장은 빼고")),
+      .flag("memos", Text(en: "Memos in agendas, too", ko: "일정에 메모도 표시")),
+      .optional(
+        "week-start", .weekday, Text(en: "The first day of a week", ko: "한 주의 첫 요일"),
+        absent: Text(en: "the workplace's", ko: "사업장의 설정")),
+      .optional(
+        "html", .file, Text(en: "Write a page that prints on one sheet", ko: "한 장에 인쇄되는 HTML로 저장"),
+        isCommon: true),
+      .optional(
+        "svg", .file, Text(en: "Write a drawing here", ko: "SVG 그림으로 저장")),
+      discussion: [
+        Text(
+          en: "Days alone choose the layout: one day its hours, some of a week the week, whole "
+            + "months the grid, any others the agenda. Where a terminal is too narrow, the agenda "
+            + "takes the place of grids. JSON and CSV have a row for each day, with all its shifts. "
+            + "--html and --svg always show whole months.",
+          ko: "날짜만 쓰면 모양은 그에 따릅니다. 하루이면 시간 막대, 한 주 안이면 주간, 달 전체이면 월간, 그 밖에는 일정입니다. 터미널이 너무 "
+            + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다. --html과 --svg에는 언제나 달 전체가 "
+            + "들어갑니다."),
+        Text(
+          en: "Members of a workplace see each other's shifts, never each other's pay or clock. "
+            + "Public holidays are those of South Korea.",
+          ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금과 출퇴근 기록은 보지 못합니다. 공휴일은 대한민국의 공휴일입니다."),
+      ],
+      examples: [
+        Example("catchkit shift calendar", Text(en: "This month", ko: "이번 달")),
+        Example(
+          "catchkit shift calendar roster 'this week' --place 카페",
+          Text(en: "Who works when this week", ko: "이번 주 근무표")),
+        Example(
+          "catchkit shift calendar 2026-11 --html - | grep -c '<li'",
+          Text(en: "A page to print and pin up", ko: "인쇄해서 붙일 한 장")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.calendar", shape: .list, fields: CalendarView.fields)
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let options = environment.renderOptions
+    let isDrawn = isSheet || options.format == .table && options.fields == nil
+    var (layout, calendar) = (CalendarLayout.month, ShiftCalendar?.none)
+    try environment.read { (view: View, actor: Person) throws(Failure) in
+      (layout, calendar) = try self.calendar(isDrawn: isDrawn, for: actor, in: view, environment)
+    }
+    guard let calendar else { return Report(.list(.init([])), output: ShowCalendar.output) }
+    let isEmpty =
+      calendar.shifts.isEmpty && (isSheet || calendar.continued(in: layout).isEmpty)
+    if isSheet, let report = try sheet(of: calendar, in: environment) { return report }
+    if isDrawn, !isSheet {
+      let (shown, note) = ShowCalendar.cut(calendar, at: options.limit)
+      let text = CalendarText(shown, options.presentation).text(layout)
+      return Report(.text(Text(verbatim: text)), notes: note, isNegative: isEmpty)
+    }
+    let rows = calendar.days.map { CalendarView.row($0, today: calendar.today) }
+    return Report(.list(.init(rows)), output: ShowCalendar.output, isNegative: isEmpty)
+  }
+
+  /// Writes what was asked for; nil where rows are still to be printed for a program.
+  private func sheet(
+    of calendar: ShiftCalendar, in environment: Environment
+  ) throws(Failure) -> Report? {
+    let made = MonthSheetMaker(language: environment.language, asOf: calendar.today)
+    let isEmpty = calendar.shifts.isEmpty
+    let notes = try widening(to: calendar, in: environment)
+    var written: [String] = []
+    if let drawing {
+      let svg = try made.drawing(of: calendar)
+      if drawing == "-" {
+        return Report(.text(Text(verbatim: svg)), notes: notes, isNegative: isEmpty)
+      }
+      try environment.write(svg, to: drawing, of: "--svg")
+      written.append(drawing)
+    }
+    if let page {
+      let html = made.page(of: calendar)
+      if page == "-" {
+        return Report(.text(Text(verbatim: html)), notes: notes, isNegative: isEmpty)
+      }
+      try environment.write(html, to: page, of: "--html")
+      written.append(page)
+    }
+    guard environment.options.outputFormat == .table else { return nil }
+    if environment.options.isQuiet { return Report(.streamed) }
+    let names = written.map(TerminalText.escaped).joined(separator: ", ")
+    let count = calendar.shifts.count
+    return Report(
+      .text(
+        Text(
+          en: "wrote \(names): \(count) shift\(count == 1 ? "" : "s")",
+          ko: "\(names)에 근무 \(count)개를 저장했습니다")), notes: notes, isNegative: isEmpty)
+  }
+
+  /// Says that a sheet shows more days than were asked for.
+  private func widening(
+    to calendar: ShiftCalendar, in environment: Environment
+  ) throws(Failure) -> [Text] {
+    guard let word, let first = calendar.days.first?.date, let last = calendar.days.last?.date
+    else { return [] }
+    let days = try environment.days(
+      word, today: calendar.today, weekStart: calendar.weekStart)
+    guard days.first != first || days.last != last else { return [] }
+    return [
+      Text(
+        en: "pages and drawings show whole months: \(calendar.daysWord)",
+        ko: "HTML과 SVG에는 달 전체가 들어갑니다: \(calendar.daysWord)")
+    ]
+  }
+
+  private static func cut(
+    _ calendar: ShiftCalendar, at limit: Int?
+  ) -> (ShiftCalendar, [Text]) {
+    guard let limit, limit < calendar.days.count else { return (calendar, []) }
+    return (calendar.showing(Array(calendar.days.prefix(limit))), [.cut(at: limit)])
+  }
+}

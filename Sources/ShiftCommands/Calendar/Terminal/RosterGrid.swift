@@ -1,0 +1,116 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// A week with a row for each worker, those without shifts too, and their hours at the end.
+struct RosterGrid {
+  private struct Line {
+    let name: String
+    var days: [[CalendarShift]]
+    var seconds: Int
+  }
+
+  private let calendar: ShiftCalendar
+  private let text: CalendarText
+  private let nameColumns: Int
+  private let totalColumns: Int
+  private let cell: Int
+  private let style: TimeStyle
+  private let people: [Line]
+  private let showsPlaces: Bool
+
+  /// Nil where the terminal is too narrow for hours.
+  init?(_ week: ShiftCalendar, _ text: CalendarText) {
+    calendar = week
+    self.text = text
+    let people = RosterGrid.people(of: week)
+    let total = text.say(Text(en: "Total", ko: "합계"))
+    let totals = people.map { RosterGrid.total(of: $0, text) } + [total]
+    let names = people.map { DisplayWidth.columns(of: $0.name) }
+    let nameColumns = min(max(names.max() ?? 0, 4), max(text.width / 6, 6))
+    let totalColumns = totals.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+    let withTotal = (text.width - nameColumns - totalColumns - 8) / 7
+    let hasTotal = withTotal >= 6
+    let cell = hasTotal ? withTotal : (text.width - nameColumns - 7) / 7
+    guard cell >= 6 else { return nil }
+    self.people = people
+    self.nameColumns = nameColumns
+    self.totalColumns = hasTotal ? totalColumns : 0
+    self.cell = cell
+    let shifts = text.calendar.shifts
+    showsPlaces = Set(shifts.map(\.listed.member.workplace)).count > 1
+    style = TimeStyle.fitting(shifts, into: cell, beside: showsPlaces ? 4 : 0).style
+  }
+
+  var lines: [String] {
+    var lines = [row(text.cell("", nameColumns), calendar.days.map(head), total: nil)]
+    let rule =
+      [nameColumns] + calendar.days.map { _ in cell } + (totalColumns > 0 ? [totalColumns] : [])
+    lines.append(rule.map { String(repeating: "─", count: $0) }.joined(separator: "┼"))
+    for line in people {
+      let height = max(line.days.map(\.count).max() ?? 0, 1)
+      for index in 0..<height {
+        let cells = line.days.map { shifts in
+          shifts.indices.contains(index) ? entry(shifts[index]) : text.cell("", cell)
+        }
+        lines.append(
+          row(
+            text.cell(index == 0 ? line.name : "", nameColumns), cells,
+            total: index == 0 ? RosterGrid.total(of: line, text) : ""))
+      }
+    }
+    return lines
+  }
+
+  private func head(_ day: ShiftCalendar.Day) -> String {
+    let isToday = day.date == calendar.today
+    let name = text.say(day.date.weekday.name)
+    var words =
+      isToday
+      ? "[\(day.date.day)]\(cell < 8 ? "" : " ")\(name)" : " \(day.date.day) \(name)"
+    if let holiday = day.holiday { words += " \(text.say(holiday))" }
+    return text.cell(words, cell, day.terminalCodes)
+  }
+
+  private func entry(_ shift: CalendarShift) -> String {
+    let place = showsPlaces ? TerminalText.escaped(shift.listed.member.place) : ""
+    return text.cell(style.text(shift) + shift.state.mark + place, cell, shift.color.terminalCodes)
+  }
+
+  private func row(_ name: String, _ cells: [String], total: String?) -> String {
+    var parts = [name] + cells
+    if totalColumns > 0 {
+      let words = total ?? text.say(Text(en: "Total", ko: "합계"))
+      parts.append(DisplayWidth.padded(words, to: totalColumns, alignment: .trailing))
+    }
+    return CalendarText.trimmed(parts.joined(separator: "│"))
+  }
+
+  private static func total(of line: Line, _ text: CalendarText) -> String {
+    line.seconds == 0 ? "-" : text.say(DurationText.words(line.seconds))
+  }
+
+  /// By name; people who could have shifts but have none are what a planner looks for.
+  private static func people(of week: ShiftCalendar) -> [Line] {
+    var names: [Int: String] = [:]
+    // Owners plan; they stand there only when they work themselves.
+    for member in week.members where member.person != member.owner {
+      names[member.person.number] = member.worker
+    }
+    for shift in week.shifts {
+      names[shift.listed.member.person.number] = shift.listed.member.worker
+    }
+    let order = names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    return order.map { person, name in
+      let days = week.days.map { day in
+        day.shifts.filter { $0.listed.member.person.number == person }
+      }
+      let seconds = days.joined().reduce(0) { sum, shift in
+        sum + (shift.state.expectsWork ? shift.listed.shift.plannedSeconds ?? 0 : 0)
+      }
+      return Line(name: TerminalText.escaped(name), days: days, seconds: seconds)
+    }
+  }
+}

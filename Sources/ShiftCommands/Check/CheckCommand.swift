@@ -1,0 +1,137 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift check`
+struct LookForFindings {
+  let place: String?
+  let workers: [String]
+  let range: ShiftDays
+  let rules: [CheckRule]
+  let severity: CheckSeverity
+  let isStrict: Bool
+}
+
+enum CheckCommand {
+  static var command: Command<Environment> {
+    Command(
+      "check", Text(en: "Find shifts that break a rule", ko: "규칙에 어긋나는 근무 찾기"),
+      into: LookForFindings.init,
+      WorkOptions.place, WorkOptions.workers, ShiftDays.arguments,
+      .repeated(
+        "rule", CheckOptions.rule,
+        Text(en: "Only these rules, with commas between", ko: "이 규칙만. 쉼표로 나눔"), takesCommas: true,
+        isCommon: true),
+      .optional(
+        "severity", CheckOptions.severity([.warning, .error, .refuse]), default: .warning,
+        Text(en: "Only what is at least so severe", ko: "이 심각도 이상만")),
+      .flag(
+        "strict", Text(en: "Warnings end with 1, too", ko: "주의만 있어도 1로 종료"), isCommon: true),
+      discussion: [
+        Text(
+          en: "It ends with 1 where there are errors, and with 0 where there are none: for scripts "
+            + "and CI. Owners check everybody at their workplaces, workers themselves. Planned times "
+            + "are looked at, and clocked ones where nothing was planned; of days off only whether "
+            + "they clash with work at the same workplace.",
+          ko: "위반이 있으면 1로, 없으면 0으로 끝나 스크립트와 CI에 쓸 수 있습니다. 사장님은 자기 사업장의 모두를, 알바생은 자기 근무를 "
+            + "점검합니다. 예정 시간을, 예정이 없으면 출퇴근 시각을 살피며, 쉬는 날은 같은 사업장의 근무와 겹치는지만 봅니다."),
+        Text(
+          en:
+            "A shift belongs to the day on which it begins, and shifts of one place that touch are "
+            + "one piece of work of that day, for 24 hours at the most; weeks begin as the workplace says, and "
+            + "hours are counted for each employer alone; clashes and rests also between "
+            + "employers. With fewer than five people the law sets no limits for day and week, but "
+            + "breaks, the weekly rest and what protects minors hold everywhere. Ages are known from "
+            + "'catchkit user edit --born'.",
+          ko:
+            "근무는 시작하는 날에 속하고, 같은 사업장에서 이어지는 근무는 24시간까지 처음 시작한 날의 한 근무로 보며, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 "
+            + "사장님의 사업장 사이에서도 봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
+            + "'catchkit user edit --born'으로 씁니다."),
+        Text(
+          en:
+            "Eleven hours of rest between two days' work are good practice; the law asks for them "
+            + "only in transport and health services that leave the weekly limit (Labor Standards "
+            + "Act, article 59).",
+          ko: "하루 근무와 다음 날 근무 사이의 11시간 휴식은 권장값입니다. 법은 한 주 한도를 넘겨 일하는 운수업과 보건업에만 요구합니다(근로기준법 "
+            + "제59조)."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift check --during 'this week'", Text(en: "This week's shifts", ko: "이번 주 근무")
+        ),
+        Example(
+          "catchkit shift check --place 카페 --rule overlap,break,week-limit --strict",
+          Text(en: "Some rules, warnings too", ko: "몇 가지 규칙, 주의도 포함")),
+        Example(
+          "catchkit shift check --during 2026-11 --format tsv --fields rule"
+            + " | tail -n +2 | sort | uniq -c",
+          Text(en: "How often each rule is broken", ko: "규칙마다 몇 번 어긋났는지")),
+      ],
+      output: output, usesStore: true,
+      children: ["rules": { CheckRuleCommands.group }]
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let environment = environment
+      let found = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let place = try ClockOptions.place(request.place, for: actor, in: view)
+        var filter = ShiftFilter(place: place, workers: request.workers)
+        let count = try DayCount(at: place, for: actor, in: view, environment)
+        try request.range.narrow(&filter, by: count, environment)
+        return try Checks.run(
+          CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
+          by: .korean, zones: { name throws(Failure) in try zones.zone(name) }, in: view)
+      }
+      return report(found, request, in: environment)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.check", shape: .list, fields: CheckView.fields)
+
+  private static func report(
+    _ found: CheckReport, _ request: LookForFindings, in environment: Environment
+  ) -> Report {
+    let errors = found.findings.count { $0.severity >= .error }
+    let warnings = found.findings.count - errors
+    var notes: [Text] = []
+    if found.findings.isEmpty {
+      notes.append(
+        Text(
+          en: "nothing found in \(counted(found.shiftCount, "shift")) of "
+            + "\(counted(found.workerCount, "worker"))",
+          ko: "근무자 \(found.workerCount)명의 근무 \(found.shiftCount)건에서 찾은 것이 없습니다"))
+    }
+    if let openEnd = found.openEnd { notes.append(.goesOn(through: openEnd)) }
+    for place in found.uncounted {
+      notes.append(
+        Text(
+          en: "nobody said how many work at '\(place)': checked as with five or more; see "
+            + "'catchkit shift place headcount set'",
+          ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 보십시오"))
+    }
+    var report = Report(
+      .list(.init(found.findings.map(CheckView.row))),
+      output: CheckView.shown(output, in: environment),
+      meta: [
+        .init("shift_count", .integer(found.shiftCount)),
+        .init("worker_count", .integer(found.workerCount)),
+        .init("error_count", .integer(errors)), .init("warning_count", .integer(warnings)),
+      ],
+      // Nothing found is good news.
+      notes: notes, isNegative: false)
+    if errors > 0 || request.isStrict && warnings > 0 {
+      report.shortfall = Failure(
+        CheckRefusal.findings,
+        Text(en: "errors: \(errors), warnings: \(warnings)", ko: "위반 \(errors)건, 주의 \(warnings)건"))
+    }
+    return report
+  }
+
+  private static func counted(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+}

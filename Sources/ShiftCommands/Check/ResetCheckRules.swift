@@ -1,0 +1,44 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift check rules reset [RULE…]`
+struct ResetCheckRules {
+  let place: String?
+  let rules: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "reset", Text(en: "Take rules as they are by default", ko: "규칙을 기본값으로 되돌리기"),
+      into: ResetCheckRules.init,
+      ShiftOptions.place,
+      .operands(
+        "RULE", CheckOptions.rule, Text(en: "Which ones; without any all", ko: "규칙. 없으면 모두")),
+      examples: [
+        Example("catchkit shift check rules reset rest", Text(en: "One rule", ko: "규칙 하나")),
+        Example("catchkit shift check rules reset --place 카페", Text(en: "All rules", ko: "모든 규칙")),
+        Example(
+          "catchkit shift check rules reset --dry-run --format ids | wc -l",
+          Text(en: "How many the owner had set", ko: "정해 둔 규칙이 몇 개인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let shown = CheckRuleCommands.shown(output, in: environment)
+      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
+        transaction, actor throws(Failure) in
+        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+        let changed = try CheckSettings.reset(
+          request.rules, at: place, by: actor, in: transaction)
+        let rules = try CheckSettings.rules(at: place.id, in: transaction.view)
+        return .array(changed.map { CheckRuleCommands.row($0, rules[$0], at: place) })
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.check.rules.reset", shape: .list, fields: CheckRuleCommands.fields,
+    idField: "rule")
+}

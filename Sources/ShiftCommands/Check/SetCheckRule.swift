@@ -1,0 +1,104 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift check rules set RULE [SEVERITY]`
+struct SetCheckRule {
+  let rule: CheckRule
+  let severity: CheckSeverity?
+  let place: String?
+  /// Minutes or days, as the rule counts.
+  let bound: Int?
+
+  init(
+    rule: CheckRule, severity: CheckSeverity?, place: String?, bound: String?
+  ) throws(Failure) {
+    guard severity != nil || bound != nil else { throw .needsOneOf(["SEVERITY", "--bound"]) }
+    self.rule = rule
+    self.severity = severity
+    self.place = place
+    self.bound = try bound.map { word throws(Failure) in
+      try SetCheckRule.number(of: word, for: rule)
+    }
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Say how strictly a rule is taken", ko: "규칙의 심각도와 기준값 정하기"),
+      into: SetCheckRule.init,
+      .operand("RULE", CheckOptions.rule, Text(en: "Which rule", ko: "규칙")),
+      .optionalOperand(
+        "SEVERITY", CheckOptions.severity(CheckSeverity.allCases),
+        Text(en: "What becomes of a finding", ko: "어긋나면 어떻게 할지"),
+        absent: Text(en: "as it is", ko: "그대로")),
+      ShiftOptions.place,
+      .optional(
+        "bound", .text("BOUND"),
+        Text(en: "What it goes by: 11h, or 6 for days", ko: "기준값: 11h, 일수는 6"),
+        absent: Text(en: "as it is", ko: "그대로"), isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "The law is what it is: a softer rule hides findings, it allows nothing. Where minors "
+            + "agreed to an hour more, say --bound 8h; where the ministry gave a permit, say off.",
+          ko: "규칙을 느슨하게 해도 알림이 없어질 뿐, 법이 허용하는 것은 아닙니다. 연소자와 한 시간 연장에 합의했으면 --bound 8h로, 고용노동부 인가를 "
+            + "받았으면 off로 정하십시오.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift check rules set rest --bound 10h --place 카페",
+          Text(en: "Ten hours of rest will do", ko: "휴식 기준을 10시간으로")),
+        Example(
+          "catchkit shift check rules set double-booking refuse",
+          Text(en: "Refuse from now on", ko: "이제부터 거부")),
+        Example(
+          "catchkit shift check rules set break error --json | grep -o '\"severity\":\"[^\"]*\"'",
+          Text(en: "How it is taken now", ko: "이제 얼마나 엄격한지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+        let setting = try CheckSettings.set(
+          request.rule, request.severity, bound: request.bound, at: place, by: actor,
+          in: transaction)
+        return CheckRuleCommands.row(request.rule, setting, at: place)
+      }
+    }
+  }
+
+  private static func number(of word: String, for rule: CheckRule) throws(Failure) -> Int {
+    if rule.unit == .days {
+      guard let days = Int(word), days >= 0 else {
+        throw .malformed(
+          word, Text(en: "is not a number of days", ko: "일수가 아닙니다"),
+          hint: Text(en: "write a whole number, for example 6", ko: "6처럼 정수로 쓰십시오"))
+      }
+      return days
+    }
+    do throws(Failure) {
+      return try DurationWord(word).minutes
+    } catch {
+      throw .malformed(
+        word, Text(en: "is not a length of time", ko: "시간의 길이가 아닙니다"),
+        hint: Text(en: "write it as 11h or 7h30m", ko: "11h나 7h30m처럼 쓰십시오"))
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (rule, place) = (data.word("rule"), data.word("place"))
+    let severity = CheckSeverity(rawValue: data.word("severity"))?.name
+    let bound = data["bound_words"]
+    let (en, ko) = (bound?.word("en") ?? "", bound?.word("ko") ?? "")
+    return Text(
+      en: "'\(rule)' at \(place): \(severity?.en ?? "")" + (en.isEmpty ? "" : ", \(en)"),
+      ko: "\(place)의 규칙 '\(rule)': \(severity?.ko ?? "")" + (ko.isEmpty ? "" : ", \(ko)"))
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.check.rules.set", shape: .record, fields: CheckRuleCommands.fields,
+    idField: "rule")
+}

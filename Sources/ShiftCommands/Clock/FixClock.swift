@@ -1,0 +1,162 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift clock fix [ID]`
+struct FixClock {
+  let id: String?
+  let clockedIn: MomentWord?
+  let clockedOut: MomentWord?
+  let isAll: Bool
+  let note: String?
+  let fold: Fold?
+
+  static var command: Command<Environment> {
+    Command(
+      "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근 기록, 출퇴근 시각 수정"),
+      into: FixClock.init,
+      .optionalOperand(
+        "ID", .clockID,
+        Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무 ID"),
+        absent: Text(en: "the only forgotten one", ko: "잊은 퇴근이 하나뿐이면 그것")),
+      .optional(
+        "in", .moment, Text(en: "When the worker came", ko: "출근한 시각"), isCommon: true),
+      .optional(
+        "out", .moment, Text(en: "When the worker left", ko: "퇴근한 시각"),
+        absent: Text(en: "the planned end", ko: "예정된 끝"), isCommon: true),
+      .flag(
+        "all", Text(en: "Every forgotten one, at its planned end", ko: "잊은 퇴근 모두를 예정된 끝 시각으로"),
+        isCommon: true),
+      .optional("note", .text(), Text(en: "At most 200 characters", ko: "비고(200자 이내)")),
+      ShiftOptions.fold,
+      discussion: [
+        Text(
+          en: "--dry-run shows the ends that the plans propose. Where no plan tells when the work "
+            + "ended, only --out can. Workers correct their own entries while these are open; "
+            + "owners correct all. What was set afterwards is marked as repaired.",
+          ko:
+            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 퇴근하지 않은 자기 "
+            + "기록만, 사장님은 모든 기록을 수정합니다. 나중에 정한 시각에는 표시가 남습니다."),
+        Text(
+          en: "A bare --in is on the day of the shift, a bare --out the first such time after it; "
+            + "where that is over 12 hours later and on the next day, write 10:00+1.",
+          ko: "--in에 시각만 쓰면 근무 날짜의 시각, --out에 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 그것이 12시간 넘게 지난 다음 날이면 "
+            + "10:00+1처럼 쓰십시오."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift clock fix --all --dry-run", Text(en: "What is proposed", ko: "제안 보기")),
+        Example(
+          "catchkit shift clock fix clk-1 --out 22:10",
+          Text(en: "Say when it ended", ko: "끝난 시각 지정")),
+        Example(
+          "catchkit shift clock fix --all --dry-run --format csv --fields worker,clocked_out"
+            + " | tail -n +2",
+          Text(en: "Whom to ask when they left", ko: "퇴근 시각을 물어볼 사람")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ClockView.output("catchkit.shift.clock.fix")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    try check()
+    let zones = ZoneShelf(environment)
+    var rest: [OpenEntry] = []
+    var report = try environment.change(
+      ClockView.shown(FixClock.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let find = { (name: String) throws(Failure) in try zones.zone(name) }
+      var rows: [JSON] = []
+      for id in try ids(for: actor, in: transaction, leaving: &rest) {
+        let request = FixEntry(
+          id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
+        let listed = try fix(request, for: actor, zones: find, in: transaction)
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: clockedIn, in: zone)
+        try environment.remark(on: clockedOut, in: zone)
+        rows.append(ClockView.row(listed, in: zone))
+      }
+      return .array(rows)
+    }
+    if !rest.isEmpty { report.shortfall = shortfall(rest) }
+    return report
+  }
+
+  private func check() throws(Failure) {
+    guard isAll else { return }
+    let other =
+      id != nil ? "ID" : clockedIn != nil ? "--in" : clockedOut != nil ? "--out" : nil
+    if let other { throw .conflict("--all", other) }
+  }
+
+  /// - Parameter rest: those that only a person can end.
+  private func ids(
+    for actor: Person, in transaction: borrowing Transaction, leaving rest: inout [OpenEntry]
+  ) throws(Failure) -> [String] {
+    if let id { return [id] }
+    let open = try ClockEntries.open(
+      ShiftFilter(), for: actor, in: transaction.view, at: transaction.at)
+    let forgotten = open.filter { $0.isCorrectable && $0.forgotten != nil }
+    if isAll {
+      rest = forgotten.filter { $0.forgotten?.proposal == nil }
+      return forgotten.filter { $0.forgotten?.proposal != nil }.map(\.id)
+    }
+    guard let first = forgotten.first else {
+      throw Failure(
+        ClockRefusal.none,
+        Text(en: "no clock entry was forgotten", ko: "퇴근을 잊은 기록이 없습니다"),
+        hint: open.isEmpty
+          ? nil
+          : Text(
+            en: "still at work: \(open.map(\.id).joined(separator: ", "))",
+            ko: "아직 근무 중인 기록: \(open.map(\.id).joined(separator: ", "))"))
+    }
+    guard forgotten.count == 1 else {
+      let list = forgotten.prefix(5).map(\.summary).joined(separator: ", ")
+      throw Failure(
+        ClockRefusal.which,
+        Text(
+          en: "\(forgotten.count) clock entries were forgotten; which one?",
+          ko: "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다"),
+        hint: Text(
+          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 쓰십시오: \(list)"))
+    }
+    return [first.id]
+  }
+
+  private func fix(
+    _ request: FixEntry, for actor: Person, zones: ZoneFinder,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> ListedEntry {
+    do throws(Failure) {
+      return try ClockEntries.fix(
+        request, for: actor, zones: zones, in: transaction, at: transaction.at)
+    } catch {
+      throw isAll ? error.led(by: request.id) : error
+    }
+  }
+
+  private func shortfall(_ rest: [OpenEntry]) -> Failure {
+    let list = rest.prefix(5).map(\.summary).joined(separator: ", ")
+    return Failure(
+      ShiftRefusal.passedOver,
+      Text(
+        en: "no plan tells when \(rest.count) more ended: \(list)",
+        ko: "\(rest.count)개는 예정 시간이 없어 언제 끝났는지 알 수 없습니다: \(list)"),
+      hint: Text(
+        en: "say it with 'catchkit shift clock fix ID --out TIME'",
+        ko: "'catchkit shift clock fix ID --out 시각'으로 끝내십시오"))
+  }
+}
+
+extension OpenEntry {
+  fileprivate var id: String { listed.entry.recordID.description }
+  /// `clk-3 (민지, 카페)`
+  fileprivate var summary: String { "\(id) (\(listed.member.worker), \(listed.member.place))" }
+}

@@ -1,0 +1,99 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift clock list`
+struct ListClock {
+  let place: String?
+  let workers: [String]
+  let range: ShiftDays
+  let isMine: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List who came and went when", ko: "출퇴근 기록 목록"), into: ListClock.init,
+      .optional(
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+      ShiftDays.arguments,
+      .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Workers see their own times, owners those of everybody at their workplaces. The "
+            + "days are those of the shifts.",
+          ko: "알바생은 자기 기록을, 사장님은 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift clock list --during 'this week'", Text(en: "The week", ko: "이번 주")),
+        Example(
+          "catchkit shift clock list --worker 민지 --from 2026-10-01",
+          Text(en: "One worker, since October", ko: "한 사람, 10월부터")),
+        Example(
+          "catchkit shift clock list --format csv --fields worker,clocked_in,present_seconds"
+            + " | head -n 3",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ClockView.output("catchkit.shift.clock.list")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    try HeldOutput.list(
+      ClockView.shown(ListClock.output, in: environment), in: environment
+    ) { view, actor throws(Failure) in
+      let filter = try ShiftFilter.read(
+        place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
+        environment)
+      let cursor = try EntryCursor(filter, for: actor, limit: environment.options.limit, in: view)
+      let zones = ZoneShelf(environment)
+      return Report.RowSource { () throws(Failure) in
+        guard let listed = try cursor.next() else { return nil }
+        return ClockView.row(listed, in: try zones.zone(listed.member.zone))
+      }
+    }
+  }
+}
+
+extension ShiftFilter {
+  /// What the options of a list say.
+  static func read(
+    place: String?, workers: [String], range: ShiftDays, states: [ShiftState] = [],
+    tags: Tags? = nil, isMine: Bool = false, for actor: Person, in view: View,
+    _ environment: Environment
+  ) throws(Failure) -> ShiftFilter {
+    var filter = ShiftFilter(
+      workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
+    if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
+    guard !range.isEmpty else { return filter }
+    let count = try DayCount(at: filter.place, for: actor, in: view, environment)
+    try range.narrow(&filter, by: count, environment)
+    return filter
+  }
+}
+
+extension HeldOutput {
+  /// Prints the rows as they come from the store, and lets the store go before the reader has them.
+  static func list(
+    _ output: OutputInfo, in environment: Environment,
+    _ rows: (View, Person) throws(Failure) -> Report.RowSource
+  ) throws(Failure) -> Report {
+    let held = HeldOutput(environment.output)
+    let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let report = Report(.list(try rows(view, actor)), output: output)
+      return try render(report, environment.renderOptions) { bytes throws(Failure) in
+        try held.write(bytes)
+      }
+    }
+    try held.finish()
+    return Report(.streamed, notes: summary.notes, isNegative: summary.rowCount == 0)
+  }
+}

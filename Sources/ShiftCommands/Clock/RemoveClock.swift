@@ -1,0 +1,64 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift clock remove ID…`
+struct RemoveClock {
+  let ids: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Take clock entries away", ko: "출퇴근 기록 삭제"), into: RemoveClock.init,
+      .operands(
+        "ID", .clockID, isRequired: true,
+        Text(en: "The clock entries' ids", ko: "출퇴근 기록 ID")),
+      discussion: [
+        Text(
+          en: "Workers take away their own entries while these are open, owners any. A shift that "
+            + "existed only by clocking in goes with its last entry; a planned one stays, and "
+            + "stays done if it was. 'catchkit undo' brings all back.",
+          ko: "알바생은 퇴근하지 않은 자기 기록만, 사장님은 모든 기록을 삭제합니다. 출근으로 생긴 근무는 마지막 기록과 함께 없어집니다. 예정된 근무는 "
+            + "남으며 완료였다면 완료로 남습니다. 모두 'catchkit undo'로 되돌릴 수 있습니다.")
+      ],
+      examples: [
+        Example("catchkit shift clock remove clk-1", Text(en: "One", ko: "하나")),
+        Example(
+          "catchkit shift clock remove clk-1 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift clock status --mine --format ids | xargs catchkit shift clock remove",
+          Text(en: "The one that is open", ko: "퇴근하지 않은 기록")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ClockView.output("catchkit.shift.clock.remove")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    var stillDone: [String] = []
+    var report = try environment.change(
+      ClockView.shown(RemoveClock.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let removal = try ClockEntries.remove(ids, for: actor, in: transaction)
+      stillDone = removal.stillDone.map(\.recordID.description)
+      var rows: [JSON] = []
+      for listed in removal.entries {
+        rows.append(ClockView.row(listed, in: try zones.zone(listed.member.zone)))
+      }
+      return .array(rows)
+    }
+    if !stillDone.isEmpty {
+      let list = stillDone.joined(separator: ", ")
+      report.notes.append(
+        Text(
+          en: "done without a clock entry now, so the plan counts as worked: \(list)",
+          ko: "출퇴근 기록이 없는 완료 근무는 예정대로 일한 것으로 봅니다: \(list)"))
+    }
+    return report
+  }
+}

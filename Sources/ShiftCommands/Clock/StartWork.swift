@@ -1,0 +1,74 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift in`
+struct StartWork {
+  let place: String?
+  let worker: String?
+  let at: MomentWord
+  let fold: Fold?
+
+  static var command: Command<Environment> {
+    Command(
+      "in", Text(en: "Clock in", ko: "출근"), into: StartWork.init,
+      ClockOptions.place, ClockOptions.worker, ClockOptions.at, ShiftOptions.fold,
+      discussion: [
+        Text(
+          en: "The shift is the planned one whose start is at most an hour away, or one that is "
+            + "running; without any, a shift begins that has no plan. Coming back after a break "
+            + "continues the same shift. Nobody can be clocked in twice, anywhere.",
+          ko: "한 시간 안에 시작하는 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 예정에 없던 근무를 시작합니다. 나갔다가 돌아오면 "
+            + "같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
+        ClockOptions.bareTimes, ClockOptions.lateTimes,
+      ],
+      examples: [
+        Example(
+          "catchkit shift in --as 민지", Text(en: "Now, at the only workplace", ko: "지금, 하나뿐인 사업장에")),
+        Example(
+          "catchkit shift in --place 카페 --worker 민지 --at 08:55",
+          Text(en: "An owner clocks a worker in", ko: "사장님이 알바생의 출근을 기록")),
+        Example(
+          "catchkit shift in --as 민지 --format ids | xargs catchkit shift clock remove",
+          Text(en: "Take it back by its id", ko: "ID로 취소")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var concerns = ShiftConcerns()
+      // Nobody is kept from saying that work begins or ends now; later entries are corrections.
+      var report = try environment.change(
+        output, on: request.at == .now ? .live : .anytime, message: message
+      ) {
+        transaction, actor throws(Failure) in
+        let find = { (name: String) throws(Failure) in try zones.zone(name) }
+        let place = try ClockOptions.place(request.place, for: actor, in: transaction.view)
+        let listed = try ClockEntries.begin(
+          BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
+          for: actor, zones: find, in: transaction, at: transaction.at)
+        concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: request.at, in: zone)
+        return ClockView.row(listed, in: zone)
+      }
+      report.notes += concerns.notes
+      return report
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (worker, place, time) = (
+      data.word("worker"), data.word("place"), data.wallClock("clocked_in")
+    )
+    let plan = data.planNote
+    return Text(
+      en: "\(worker) clocked in at \(place), \(time) (\(data.word("shift")), \(plan.en))",
+      ko: "\(worker), \(place) 출근 \(time)(\(data.word("shift")), \(plan.ko))")
+  }
+
+  private static let output = ClockView.output("catchkit.shift.in", shape: .record)
+}

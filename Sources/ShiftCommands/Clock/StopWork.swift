@@ -1,0 +1,93 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift out`
+struct StopWork {
+  let place: String?
+  let worker: String?
+  let at: MomentWord
+  let note: String?
+  let fold: Fold?
+
+  static var command: Command<Environment> {
+    Command(
+      "out", Text(en: "Clock out", ko: "퇴근"), into: StopWork.init,
+      ClockOptions.place, ClockOptions.worker, ClockOptions.at,
+      .optional(
+        "note", .text(), Text(en: "At most 200 characters", ko: "비고(200자 이내)")),
+      ShiftOptions.fold,
+      discussion: [
+        Text(
+          en: "The shift is then done. A bare time is the first such time after clocking in. An "
+            + "entry that has been open for over 24 hours is not ended by guessing; "
+            + "'catchkit shift clock fix' does it.",
+          ko: "근무는 완료 상태가 됩니다. 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으며 "
+            + "'catchkit shift clock fix'로 끝냅니다."),
+        ClockOptions.lateTimes,
+      ],
+      examples: [
+        Example("catchkit shift out --as 지훈", Text(en: "Now", ko: "지금")),
+        Example(
+          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'",
+          Text(en: "Somewhat earlier, with a note", ko: "지난 시각으로, 비고와 함께")),
+        Example(
+          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'",
+          Text(en: "How long it was", ko: "얼마나 일했는지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var concerns = ShiftConcerns()
+      // Nobody is kept from saying that work begins or ends now; later entries are corrections.
+      var report = try environment.change(
+        output, on: request.at == .now ? .live : .anytime, message: message
+      ) {
+        transaction, actor throws(Failure) in
+        let find = { (name: String) throws(Failure) in try zones.zone(name) }
+        let place = try ClockOptions.place(request.place, for: actor, in: transaction.view)
+        let listed = try ClockEntries.end(
+          EndWork(
+            place: place, worker: request.worker, at: request.at, fold: request.fold,
+            note: request.note),
+          for: actor, zones: find, in: transaction, at: transaction.at)
+        concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
+        let zone = try zones.zone(listed.member.zone)
+        try environment.remark(on: request.at, in: zone)
+        return ClockView.row(listed, in: zone)
+      }
+      report.notes += concerns.notes
+      return report
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (worker, place, time) = (
+      data.word("worker"), data.word("place"), data.wallClock("clocked_out")
+    )
+    let length = data.length("present_seconds")
+    let plan = data.planNote
+    return Text(
+      en: "\(worker) clocked out at \(place), \(time), after \(length.en) (\(data.word("shift")), "
+        + "\(plan.en))",
+      ko: "\(worker), \(place) 퇴근 \(time), \(length.ko) 동안(\(data.word("shift")), \(plan.ko))")
+  }
+
+  private static let output = ClockView.output("catchkit.shift.out", shape: .record)
+}
+
+extension JSON {
+  /// `7h 30m` of a member in seconds; seconds only below a minute.
+  func length(_ name: String) -> Text {
+    guard case .integer(let seconds)? = self[name] else { return Text(verbatim: "") }
+    if seconds < 60 { return Text(en: "\(seconds)s", ko: "\(seconds)초") }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    if hours == 0 { return Text(en: "\(minutes)m", ko: "\(minutes)분") }
+    if minutes == 0 { return Text(en: "\(hours)h", ko: "\(hours)시간") }
+    return Text(en: "\(hours)h \(minutes)m", ko: "\(hours)시간 \(minutes)분")
+  }
+}

@@ -1,0 +1,141 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// How an event appears that somebody is to be told of.
+enum DueView {
+  static let fields: [Field] = [
+    .text("key", "Key", "키", "What the event is, whenever it is"),
+    .choice("kind", ShiftDueKind.allCases.map(\.rawValue), "Kind", "종류"),
+    .instant("at", "When", "때"),
+    .bool("is_late", "Late", "늦음", "Whether its time was over when it was told"),
+    .text("place", "Workplace", "사업장", "The workplace's name"),
+    .zone,
+    .text("shift", "Shift", "근무", "The shift's id", isNullable: true),
+    .date("day", "Day", "날짜", "The day of the shift or of the pay", isNullable: true),
+    .instant("ends_at", "Ends", "끝", isNullable: true),
+    .text("routine_id", "Routine's id", "루틴 ID", isNullable: true),
+    .text("routine", "Routine", "루틴", "The routine's name", isNullable: true),
+    Field(
+      "tasks", .list(.text), title: Text(en: "Tasks", ko: "할 일"),
+      meaning: Text(en: "What of the routine is still to be done", ko: "루틴에서 아직 남은 할 일")),
+    Field(
+      "workers", .list(.text), title: Text(en: "Workers", ko: "사람"),
+      meaning: Text(
+        en: "Who asks, or whom the person pays on that day", ko: "요청한 사람이나 그날 급여를 줄 사람")),
+    .text("request", "Request", "요청", "The request's id", isNullable: true),
+  ]
+
+  /// The fields of the contract; a kind of events has only some of the last ones.
+  @Sendable static func members(
+    _ item: DueItem, at now: Instant, _ zones: ZoneShelf
+  ) throws(Failure) -> [JSON.Member] {
+    let own: [JSON.Member] = [
+      .init("key", .string(item.key)),
+      .init("kind", .code(item.kind.code, item.kind.name)),
+      .init("at", try zones.json(item.at, in: item.zone)),
+      .init("is_late", .bool(item.isLate(at: now))),
+      .init("place", .string(item.subject)),
+      .init("zone", .string(item.zone)),
+    ]
+    let rest = fields.dropFirst(own.count).map { field in
+      item.details.first { $0.name == field.name }
+        ?? JSON.Member(field.name, field.isNullable ? .null : .array([]))
+    }
+    return own + rest
+  }
+}
+
+/// The events of shifts, routines and requests.
+enum ShiftDue {
+  static let source = DueSource(DueEvent.Kind.allCases.map(\.due)) {
+    actor, kinds, window, view, zones throws(Failure) in
+    let wanted = Set(DueEvent.Kind.allCases.filter { kinds.contains($0.due) })
+    var items: [DueItem] = []
+    for event in try DueEvents.list(for: actor, wanted, window, in: view, zones.find) {
+      items.append(try item(event, zones))
+    }
+    return items
+  }
+
+  private static func item(_ event: DueEvent, _ zones: ZoneShelf) throws(Failure) -> DueItem {
+    DueItem(
+      key: event.key, kind: event.kind.due, at: event.at, until: event.until,
+      mayMove: event.mayMove, subject: event.place, zone: event.zone,
+      line: try line(event, zones), timing: event.kind == .request ? .open : .start,
+      details: try details(event, zones))
+  }
+
+  private static func details(
+    _ event: DueEvent, _ zones: ZoneShelf
+  ) throws(Failure) -> [JSON.Member] {
+    switch event.subject {
+    case .shift(let listed): return try details(listed, event, zones)
+    case .routine(let routine, let open, let listed):
+      return try details(listed, event, zones) + [
+        .init("routine_id", .string(routine.id.description)),
+        .init("routine", .string(routine.name)),
+        .init("tasks", .array(open.map { .string($0.name) })),
+      ]
+    case .join(let membership):
+      return [
+        .init("workers", .array([.string(membership.name)])),
+        .init("request", .string(membership.id.description)),
+      ]
+    case .change(let asked, let listed):
+      return try details(listed, event, zones) + [
+        .init("workers", .array([.string(asked.member.worker)])),
+        .init("request", .string(asked.request.id.description)),
+      ]
+    }
+  }
+
+  private static func details(
+    _ listed: ListedShift, _ event: DueEvent, _ zones: ZoneShelf
+  ) throws(Failure) -> [JSON.Member] {
+    [
+      .init("shift", .string(listed.shift.recordID.description)),
+      .init("day", .string(listed.shift.day.description)),
+      .init("ends_at", try zones.json(listed.shift.planned?.end, in: event.zone)),
+    ]
+  }
+
+  /// The event and its time, by the workplace's clock.
+  private static func line(_ event: DueEvent, _ zones: ZoneShelf) throws(Failure) -> Text {
+    let zone = try zones.zone(event.zone)
+    let when = zone.wallClock(at: event.at)
+    switch event.subject {
+    case .shift(let listed):
+      let end = listed.shift.planned.map { " - \(zone.local(at: $0.end).time)" } ?? ""
+      return Text(
+        en: "\(when)\(end) shift at \(event.place) (\(listed.shift.recordID))",
+        ko: "\(when)\(end) \(event.place) 근무 (\(listed.shift.recordID))")
+    case .routine(let routine, let open, let listed):
+      let tasks = open.isEmpty ? "" : ": " + open.map(\.name).joined(separator: ", ")
+      let id = listed.shift.recordID
+      return Text(
+        en: "\(when) routine \(routine.name) for the shift at \(event.place) (\(id))\(tasks)",
+        ko: "\(when) \(event.place) 근무 (\(id)) 루틴 '\(routine.name)'\(tasks)")
+    case .join(let membership):
+      let id = membership.id
+      return Text(
+        en: "\(membership.name) asks to join \(event.place) (\(id), \(when))",
+        ko: "\(membership.name) 님이 \(event.place) 가입을 요청했습니다 (\(id), \(when))")
+    case .change(let asked, let listed):
+      let request = asked.request
+      let (name, shift) = (asked.member.worker, listed.shift.recordID)
+      let other = request.otherShift.map { Text(en: " for \($0)", ko: ", 바꿀 근무 \($0)") }
+      let agreed = request.state == .agreed ? asked.colleague : nil
+      let yes = agreed.map { Text(en: "; \($0) agreed", ko: ". \($0) 님 동의함") }
+      return Text(
+        en: "\(name) asks for a \(request.kind.name.en): \(shift)\(other?.en ?? "") at "
+          + "\(event.place)\(yes?.en ?? "") (\(request.id), \(when))",
+        ko: "\(name) 님의 \(request.kind.name.ko) 요청: \(event.place) 근무 \(shift)"
+          + "\(other?.ko ?? "")\(yes?.ko ?? "") (\(request.id), \(when))")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift due`
+struct NotifyOfShifts {
+  let ahead: Int
+  let back: Int
+  let kinds: [ShiftDueKind]
+  let isPeek: Bool
+  let notifier: [String]?
+  let milliseconds: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "due", Text(en: "Tell once what is due, for cron", ko: "알릴 일을 한 번씩 알리기(cron용)"),
+      into: NotifyOfShifts.init,
+      DueOptions.within,
+      .optional(
+        "since", .minutes(0...525_600), default: 1440, shown: Text(verbatim: "24h"),
+        Text(en: "How long after its time something missed is told", ko: "놓친 일을 얼마 뒤까지 알릴지")),
+      .repeated(
+        "kind", .choice("KIND") { (kind: ShiftDueKind) in kind.kind.name },
+        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 나눔"),
+        takesCommas: true, isCommon: true),
+      .flag(
+        "peek", Text(en: "Only show; it is told again", ko: "보기만 함. 다음에 다시 알림"), isCommon: true),
+      DueOptions.exec,
+      .optional(
+        "timeout", .milliseconds, default: 30_000,
+        Text(en: "How long the program may take", ko: "프로그램을 기다리는 시간")),
+      discussion: discussion,
+      examples: [
+        Example(
+          "catchkit shift due --within 9h --as 민지",
+          Text(en: "What comes within nine hours", ko: "9시간 안에 올 일")),
+        Example(
+          "catchkit shift due --within 9h --as 민지 --exec 'echo {text}'",
+          Text(en: "A program for each event", ko: "일마다 프로그램 실행")),
+        Example(
+          "catchkit shift due --within 9h --as 민지 --peek --format jsonl | grep -o '\"kind\":\"[^\"]*\"'",
+          Text(en: "Only look, as JSON Lines", ko: "JSON Lines로 미리 보기")),
+      ],
+      output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"),
+      changes: true,
+      children: [
+        "list": { ListNotices.command },
+        "reset": { ForgetNotices.command },
+        "sample": { PrintDueSample.command },
+      ]
+    ) { request, environment throws(Failure) in
+      if request.isPeek { environment.options.isDryRun = true }
+      return try request.answer(in: environment)
+    }
+  }
+
+  private static let discussion = [
+    Text(
+      en: "Told are one's own shifts and the alarms of one's routines, pay days, and requests that "
+        + "wait for one's answer. Each is told once to each person, and anew when its time "
+        + "changes. What earlier runs missed is told as late, within --since. When nothing is due, "
+        + "nothing is printed.",
+      ko: "내 근무와 루틴 알람, 급여일, 내 답을 기다리는 요청을 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 놓친 "
+        + "일은 --since 안이면 지난 알림으로 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
+    Text(
+      en:
+        "Something counts as told when it was printed, or when the program of --exec ended with 0. "
+        + "Who is killed in between tells it again. Two runs at once wait for each other. The "
+        + "program gets the event as JSON on standard input and in CATCHKIT_EVENT_TEXT, _KIND, "
+        + "_KEY, _AT, _PLACE and _LATE; {text} in its words is the line for people. No shell "
+        + "looks at them. If it fails, the event stays due, the others are told, and the run ends "
+        + "with 19.",
+      ko: "출력했거나 --exec 프로그램이 0으로 끝나면 알린 것으로 적습니다. 그 사이에 종료되면 다시 알립니다. 동시에 실행하면 서로 기다립니다. 프로그램은 "
+        + "일을 표준 입력의 JSON과 환경 변수 CATCHKIT_EVENT_TEXT, _KIND, _KEY, _AT, _PLACE, _LATE로 받고, 명령의 "
+        + "{text}는 사람이 읽는 문장으로 바뀝니다. 셸은 거치지 않습니다. 실패한 일은 남겨 두고 나머지를 알린 뒤 19로 끝납니다."),
+    Text(
+      en:
+        "That something was told is kept in the store, but it is no step of undo: 'catchkit undo' "
+        + "takes back what one did oneself. 'catchkit shift due sample' prints lines for cron and "
+        + "units for systemd.",
+      ko: "알린 기록은 저장소에 남지만 되돌리기 단계는 아닙니다. 'catchkit undo'는 사람이 직접 한 일을 되돌립니다. 'catchkit shift "
+        + "due sample'로 cron과 systemd 설정을 볼 수 있습니다."),
+  ]
+
+  private static let output = OutputInfo(
+    "catchkit.shift.due", shape: .list, fields: DueView.fields, idField: "key")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let run = DueRun(
+      "shift due", NotifyOfShifts.output,
+      kinds: Set((kinds.isEmpty ? ShiftDueKind.allCases : kinds).map(\.kind)),
+      ahead: ahead * 60, back: back * 60, notifier: notifier, milliseconds: milliseconds,
+      row: DueView.members)
+    return try run.answer(in: environment)
+  }
+}
+
+/// The kinds of events of this command's contract; pay days come from the domain that pays.
+enum ShiftDueKind: String, CaseIterable {
+  case shift
+  case routine
+  case payDay = "pay_day"
+  case request
+
+  var kind: DueKind {
+    switch self {
+    case .shift: DueEvent.Kind.shift.due
+    case .routine: DueEvent.Kind.routine.due
+    case .payDay: DueKind(rawValue, Text(en: "pay day", ko: "급여일"))
+    case .request: DueEvent.Kind.request.due
+    }
+  }
+}
+
+extension DueEvent.Kind {
+  var due: DueKind { DueKind(rawValue, name) }
+}

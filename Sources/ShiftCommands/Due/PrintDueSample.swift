@@ -1,0 +1,131 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import WorkplaceOptions
+
+/// `catchkit shift due sample crontab|service|timer`
+struct PrintDueSample {
+  enum Form: String, CaseIterable {
+    case crontab
+    case service
+    case timer
+
+    var meaning: Text {
+      switch self {
+      case .crontab: Text(en: "a line for 'crontab -e'", ko: "'crontab -e'에 넣을 줄")
+      case .service: Text(en: "a service unit of systemd", ko: "systemd 서비스 유닛")
+      case .timer: Text(en: "the timer that starts the service", ko: "서비스를 실행하는 systemd 타이머")
+      }
+    }
+  }
+
+  let form: Form
+  let ahead: Int
+  let exec: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "sample", Text(en: "Print settings for cron or systemd", ko: "cron과 systemd 설정 출력"),
+      into: PrintDueSample.init,
+      .operand(
+        "FORM", .choice("FORM") { (form: Form) in form.meaning },
+        Text(en: "What to print", ko: "출력할 것")),
+      DueOptions.within,
+      .optional(
+        "exec",
+        Conversion("COMMAND") { word throws(Failure) in
+          _ = try DueOptions.words(word)
+          return word
+        }, Text(en: "The program that tells", ko: "알릴 때 실행할 프로그램"),
+        absent: Text(en: "cron mails what is printed", ko: "cron이 출력을 메일로 보냄"), isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "They name this program, its store and the acting person by their full names, so that "
+            + "they work where cron knows no variables. A missed minute is made up for by the "
+            + "next one.",
+          ko: "변수를 모르는 cron에서도 되도록 프로그램과 저장소, 실행자를 모두 적습니다. 놓친 실행은 다음 실행이 메웁니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift due sample crontab --within 60m --as 민지 | grep -o 'shift due .*'",
+          Text(en: "For cron", ko: "cron용")),
+        Example(
+          "catchkit shift due sample service --as 민지 --exec 'notify-send catchkit {text}' "
+            + "> catchkit-due.service",
+          Text(en: "For systemd", ko: "systemd용")),
+        Example(
+          "catchkit shift due sample timer > catchkit-due.timer",
+          Text(en: "And when it starts", ko: "언제 실행되는지")),
+      ],
+      usesStore: true
+    ) { request, environment throws(Failure) in
+      let name = try environment.read { (_: View, actor: Person) throws(Failure) in actor.name }
+      let words = try request.words(for: name, in: environment)
+      return Report(.text(Text(verbatim: request.text(words))))
+    }
+  }
+
+  private func words(for name: String, in environment: Environment) throws(Failure) -> [String] {
+    let minutes = DurationWord(minutes: ahead)?.description ?? "\(ahead)m"
+    var words = [
+      environment.ownPath() ?? "catchkit", "shift", "due", "--within", minutes, "--as", name,
+      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait",
+      "30s", "--quiet",
+    ]
+    if environment.language == .ko { words += ["--lang", "ko"] }
+    if let exec { words += ["--exec", exec] }
+    return words
+  }
+
+  private func text(_ words: [String]) -> String {
+    switch form {
+    case .crontab:
+      // In a crontab a per cent sign ends the command.
+      let line = words.map(Self.shellQuoted).joined(separator: " ")
+        .replacing(text: "%", with: "\\%")
+      return "# catchkit shift due\n* * * * * \(line)\n"
+    case .service:
+      return """
+        [Unit]
+        Description=Tell what is due in catchkit
+
+        [Service]
+        Type=oneshot
+        ExecStart=\(words.map(Self.unitQuoted).joined(separator: " "))
+
+        """
+    case .timer:
+      return """
+        [Unit]
+        Description=Tell every minute what is due in catchkit
+
+        [Timer]
+        OnCalendar=minutely
+        AccuracySec=1s
+        Persistent=true
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+    }
+  }
+
+  private static func shellQuoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte >= 0x80 || [0x2D, 0x2E, 0x2F, 0x5F].contains(byte)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing(text: "'", with: "'\\''"))'"
+  }
+
+  /// By the rules of systemd, where `%` and `$` stand for something even within quotes.
+  private static func unitQuoted(_ word: String) -> String {
+    let escaped = word.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
+      .replacing(text: "%", with: "%%").replacing(text: "$", with: "$$")
+    return shellQuoted(word) == word ? word : "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,127 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift edit ID…`
+struct EditShift {
+  let ids: [String]
+  let day: DayWord?
+  let times: ShiftTimes?
+  let breaks: [BreakWord]
+  let dropsBreaks: Bool
+  let worker: String?
+  let title: String?
+  let memo: String?
+  let tags: Tags?
+  let fold: Fold?
+  let scope: SeriesScope?
+  let repetition: RepeatOptions
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Change shifts", ko: "근무 수정"), into: EditShift.init,
+      ShiftOptions.ids,
+      .optional(
+        "day", .day,
+        Text(
+          en: "Move it, times kept: 11/2, tomorrow, next mon", ko: "시각은 그대로 옮길 날: 11/2, 내일, 다음주 월"),
+        short: "d", isCommon: true),
+      ShiftOptions.times, ShiftOptions.breaks,
+      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),
+      .optional(
+        "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
+      ),
+      ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
+      ShiftOptions.scope, RepeatOptions.arguments,
+      CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
+            + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
+            + "changed, or none. Workers change their own shifts while they are planned and "
+            + "their pay is not closed, owners any.",
+          ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 임금을 마감하지 않은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다."),
+        Text(
+          en: "Of a series, --scope following changes this shift and all after it, --scope all the "
+            + "whole; then also --repeat, --on, --until and their like. Shifts that were changed "
+            + "alone keep what is not named, and those that were split their times; what was "
+            + "worked or marked stays as it is, and with --scope all so do the plans of days whose "
+            + "pay is closed.",
+          ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 바꾸며, 이때 --repeat, --on, "
+            + "--until 같은 옵션도 쓸 수 있습니다. 따로 바꾼 근무는 쓰지 않은 것을, 나눈 근무는 시간도 그대로 두고, 일했거나 상태를 "
+            + "표시한 근무는 바꾸지 않습니다. --scope all은 임금을 마감한 날의 일정도 그대로 둡니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift edit shf-1 --end 23:00", Text(en: "Stay an hour longer", ko: "한 시간 늦게 끝남")
+        ),
+        Example(
+          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
+          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 메모")),
+        Example(
+          "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
+          Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),
+        Example(
+          "catchkit shift edit ser-1@2026-11-19 --scope following --time 17:00-21:00",
+          Text(en: "An hour earlier from that day on", ko: "그날부터 한 시간 일찍")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  static let output = ShiftView.output("catchkit.shift.edit")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    if dropsBreaks, !breaks.isEmpty { throw .conflict("--break", "--without-breaks") }
+    if day != nil, times?.day != nil { throw .conflict("--day", "--time") }
+    let request = EditShifts(
+      ids: ids, day: day, times: times, breaks: dropsBreaks || !breaks.isEmpty ? breaks : nil,
+      worker: worker, title: title, memo: memo, tags: tags, fold: fold)
+    let isOfSeries = scope.map { $0 != .this } ?? false
+    guard repetition.isEmpty || isOfSeries else {
+      throw .needsOneOf(["--scope following", "--scope all"])
+    }
+    guard !request.isEmpty || !repetition.isEmpty else {
+      throw .needsOneOf([
+        "--day", "--time", "--start", "--end", "--for", "--break", "--without-breaks", "--worker",
+        "--title", "--memo", "--tag",
+      ])
+    }
+    if isOfSeries { return try editing(request, in: environment) }
+    let zones = ZoneShelf(environment)
+    var edited: [ListedShift] = []
+    var concerns = ShiftConcerns()
+    var report = try environment.change(
+      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      edited = try Shifts.edit(
+        request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+        in: transaction, at: transaction.at)
+      let moves = request.day != nil || request.times != nil || request.worker != nil
+      if moves || request.breaks != nil {
+        concerns = try ShiftConcerns(
+          about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
+        // What stays as it is need not be heard of again.
+        if !moves { concerns = concerns.narrowed { $0 == .breaks } }
+        if request.times == nil, request.breaks == nil {
+          concerns = concerns.narrowed { $0 != .breaks && $0 != .longShift }
+        }
+      }
+      return try zones.rows(edited)
+    }
+    if let day, let first = edited.first {
+      let zone = try zones.zone(first.member.zone)
+      _ = try environment.day(day, today: zone.local(at: environment.now()).date)
+    }
+    if let times = request.times {
+      report.notes += try NextDayNote.notes(for: edited, times, zones)
+    }
+    report.notes += concerns.notes
+    return report
+  }
+}

@@ -1,0 +1,36 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit shift ical`: shifts in other people's calendars.
+enum CalendarCommands {
+  static var group: Command<Environment> {
+    .group(
+      "ical", Text(en: "Calendar files (iCalendar, .ics)", ko: "달력 파일(iCalendar, .ics)"),
+      discussion: [
+        Text(
+          en:
+            "Google Calendar, Apple Calendar, Outlook and most others read and write these files. "
+            + "An event keeps its UID on every way, so the same event never becomes two shifts. "
+            + "Pay is never among what is written.",
+          ko: "구글 캘린더, 애플 캘린더, Outlook 등 대부분의 달력이 읽고 쓰는 파일입니다. 일정의 UID는 어디서나 그대로이므로 같은 "
+            + "일정이 두 근무가 되지 않습니다. 임금은 내보내지 않습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift ical export --mine > mine.ics",
+          Text(en: "For my phone", ko: "내 휴대폰으로")),
+        Example(
+          "catchkit shift ical export -p 카페 > a.ics; catchkit shift ical import a.ics",
+          Text(en: "Importing the same again adds nothing", ko: "같은 것을 다시 가져와도 늘지 않음")),
+        Example(
+          "catchkit shift ical export | grep -c BEGIN:VEVENT",
+          Text(en: "How many events", ko: "일정이 몇 개인지")),
+      ],
+      children: [
+        "export": { ExportCalendar.command },
+        "import": { ImportCalendar.command },
+      ])
+  }
+}

@@ -1,0 +1,153 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift import FILE`
+struct ImportShiftFile {
+  let file: String
+  let from: ImportFormat?
+  let place: String?
+  let updates: Bool
+  let keepsGoing: Bool
+  let rejects: String?
+  let fold: Fold?
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "import", Text(en: "Import shifts from CSV, TSV or JSON", ko: "CSV, TSV, JSON에서 근무 가져오기"),
+      into: ImportShiftFile.init,
+      .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
+      .optional(
+        "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
+        absent: Text(en: "by the file's ending", ko: "파일 확장자에 따름"), isCommon: true),
+      .optional(
+        "place", .place, Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
+        absent: Text(en: "what each row says, else the only one", ko: "행에 적힌 곳, 없으면 하나뿐인 곳"),
+        short: "p", isCommon: true),
+      .flag(
+        "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 수정"),
+        isCommon: true),
+      .flag(
+        "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
+      .optional(
+        "rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
+      ShiftOptions.fold, CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
+            + "tags; only start and end are always needed. Times are 18:00 with a day, or complete "
+            + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them. "
+            + "What 'shift list' prints as CSV or JSON can be imported as it is into its store.",
+          ko:
+            "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 end만 꼭 "
+            + "필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 씁니다. 휴게는 60이나 "
+            + "02:00-03:00이며 ;으로 나눕니다. 'shift list'가 CSV나 JSON으로 출력한 것은 같은 저장소로 그대로 가져올 수 있습니다."),
+        Text(
+          en: "The column key makes an import repeatable: a known key with the same content is "
+            + "skipped, with another one refused, or changed with --update. An id without a key "
+            + "names a shift that is there and is treated alike; leave the column out to copy a "
+            + "listing of another store.",
+          ko: "key 열이 있으면 되풀이해 가져올 수 있습니다. 이미 있는 키는 내용이 같으면 건너뛰고, 다르면 거부하며, --update이면 고칩니다. "
+            + "key 없이 id만 있으면 이미 있는 그 근무를 뜻하며 마찬가지로 다룹니다. 다른 저장소의 목록을 옮길 때는 id 열을 빼십시오."),
+        Text(
+          en: "All rows are imported, or none; with --keep-going those that can be.",
+          ko: "모두 가져오거나 하나도 가져오지 않습니다. --keep-going이면 가져올 수 있는 것만 가져옵니다."),
+      ],
+      examples: [
+        Example(
+          "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-05,18:00,23:00,30\\n'"
+            + " | catchkit shift import - --from csv --place 카페",
+          Text(en: "One row", ko: "한 행")),
+        Example(
+          "catchkit shift list --format jsonl"
+            + " | catchkit shift import - --from jsonl --dry-run --json",
+          Text(en: "What would come of it", ko: "미리 보기")),
+        Example(
+          "printf 'worker,day,start,end\\n민지,2026-11-03,9:00,18:00\\n나나,2026-11-03,9:00,18:00\\n'"
+            + " | catchkit shift import - --from csv --place 카페 --keep-going --rejects bad.csv;"
+            + " cat bad.csv",
+          Text(en: "What can be imported, the rest for mending", ko: "가져올 수 있는 것만, 나머지는 파일로")),
+      ],
+      output: output, readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.import", shape: .record,
+    fields: [
+      Field(
+        "file", .text, title: Text(en: "File", ko: "파일"),
+        meaning: Text(en: "What was read", ko: "읽은 파일")),
+      count("rows", Text(en: "Rows", ko: "행"), Text(en: "All rows of it", ko: "전체 행 수")),
+      count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were made", ko: "추가한 근무")),
+      count(
+        "updated", Text(en: "Updated", ko: "수정"),
+        Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
+      count(
+        "skipped", Text(en: "Skipped", ko: "그대로"),
+        Text(en: "Known keys with the same content", ko: "이미 있고 내용이 같은 행")),
+      count(
+        "rejected", Text(en: "Rejected", ko: "거부"),
+        Text(en: "Rows that were passed over", ko: "건너뛴 행")),
+    ])
+
+  private static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
+    Field(name, .integer, title: title, meaning: meaning)
+  }
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    guard let format = from ?? ImportFormat(fileName: file) else {
+      throw .needsOneOf(
+        ["--from FORMAT"],
+        hint: Text(
+          en: "'\(file)' does not end in the format; say --from csv, tsv, jsonl or json",
+          ko: "'\(file)': 이름의 끝으로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 쓰십시오"))
+    }
+    let batch = BatchImport(
+      file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words)
+    let source = try ImportSource(
+      batch.read(limit: 512 << 20, in: &environment), format, name: file)
+    let environment = environment
+    let zones = ZoneShelf(environment)
+    return try batch.answer(
+      ImportShiftFile.output, message: ImportShiftFile.message, in: environment
+    ) { rows, transaction, actor, run throws(Failure) in
+      var target: Workplace?
+      // Where no row can name one, nothing is to be said of each row.
+      if place != nil || !source.mayNamePlaces {
+        target = try Workplaces.choose(place, for: actor, in: transaction.view)
+      }
+      let request = ImportShifts(place: target, updates: updates, fold: fold)
+      let attempt = ShiftImport(source: source, rows, keepsRejects: rejects != nil)
+      run = attempt
+      return try attempt.answer(request, for: actor, in: transaction, zones, despite, environment)
+    }
+  }
+
+  static let words = BatchWords(
+    refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver,
+    rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
+    refused: { refused, all in
+      Text(
+        en: "\(refused) of \(all) rows were refused, so none was imported",
+        ko: "\(all)행 가운데 \(refused)행이 거부되어 하나도 가져오지 않았습니다")
+    },
+    passedOver: { refused, all in
+      Text(
+        en: "\(refused) of \(all) rows were passed over",
+        ko: "\(all)행 가운데 \(refused)행을 건너뛰었습니다")
+    })
+
+  private static func message(_ data: JSON) -> Text {
+    let (file, added) = (data.word("file"), data.word("added"))
+    let (updated, skipped) = (data.word("updated"), data.word("skipped"))
+    return Text(
+      en: "imported '\(file)': \(added) added, \(updated) updated, \(skipped) skipped",
+      ko: "'\(file)' 가져오기: 추가 \(added), 수정 \(updated), 그대로 \(skipped)")
+  }
+}

@@ -1,0 +1,196 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// The formats in which shifts are imported.
+enum ImportFormat: String, CaseIterable, Sendable {
+  case csv
+  case tsv
+  case jsonl
+  case json
+
+  init?(fileName: String) {
+    guard let ending = fileName.split(separator: ".").last else { return nil }
+    self.init(rawValue: ending.lowercased())
+  }
+
+  var meaning: Text {
+    switch self {
+    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분 값")
+    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분 값")
+    case .jsonl: Text(en: "one shift a line", ko: "한 줄에 근무 하나")
+    case .json: Text(en: "an array, or a document of 'shift list'", ko: "배열 또는 'shift list'의 문서")
+    }
+  }
+}
+
+/// Rows of a file one by one, and each row again as it was written.
+struct ImportSource {
+  /// A row in the form in which it came, to be mended and imported again.
+  enum Written {
+    case fields([String])
+    case line(String)
+    case element(JSON)
+  }
+
+  let name: String
+  let format: ImportFormat
+  /// Of CSV and TSV.
+  private var reader: CSVReader?
+  private var headings: [ImportRow.Heading] = []
+  /// Of JSON Lines.
+  private var bytes: [UInt8] = []
+  private var line = 0
+  /// Of JSON.
+  private var elements: [JSON] = []
+  /// The next byte, or the next element.
+  private var position = 0
+  /// The row that `next` gave or refused last.
+  private(set) var written = Written.line("")
+
+  /// - Throws: `shift.column`, and what is wrong with the file as a whole.
+  init(_ bytes: [UInt8], _ format: ImportFormat, name: String) throws(Failure) {
+    self.name = name
+    self.format = format
+    switch format {
+    case .csv, .tsv:
+      let reader = try CSVReader(
+        bytes, separator: format == .csv ? .comma : .tab, file: name)
+      do throws(Failure) {
+        for heading in reader.header { headings.append(try ImportRow.Heading(heading)) }
+        try ImportRow.check(headings)
+      } catch {
+        throw error.located(file: name, line: 1)
+      }
+      self.reader = reader
+    case .jsonl: self.bytes = bytes
+    case .json:
+      let document = try JSON.parse(bytes, file: name)
+      guard case .array(let elements) = document["data"] ?? document else {
+        throw Failure(
+          JSONFailure.type,
+          Text(en: "'\(name)' holds no array of shifts", ko: "'\(name)'에 근무 배열이 없습니다"),
+          source: SourcePosition(file: name))
+      }
+      self.elements = elements
+    }
+  }
+
+  var header: [String] { reader?.header ?? [] }
+
+  /// Whether rows may name their workplaces, each its own.
+  var mayNamePlaces: Bool { reader == nil || headings.contains(.read(.place)) }
+
+  /// Whether `next` can go on behind a row that it refused.
+  ///
+  /// A quote that is never closed leaves it open where the next row of CSV begins; a row that is only
+  /// too short or too long does not, and lines and elements stand alone.
+  func goesOn(after failure: Failure) -> Bool {
+    switch format {
+    case .csv, .tsv: failure.id == CSVFailure.rowLength.id
+    case .jsonl, .json: true
+    }
+  }
+
+  /// The next row; nil at the end.
+  ///
+  /// - Throws: what is wrong with the row's form, with its place.
+  mutating func next() throws(Failure) -> ImportRow? {
+    switch format {
+    case .csv, .tsv: try nextFields()
+    case .jsonl: try nextLine()
+    case .json: try nextElement()
+    }
+  }
+
+  /// The failure of the row that `next` gave last, with its place.
+  func located(_ failure: Failure, in row: ImportRow) -> Failure {
+    format == .json ? inElement(failure) : failure.located(file: name, line: row.line)
+  }
+
+  private mutating func nextFields() throws(Failure) -> ImportRow? {
+    let row: CSVRow
+    do throws(Failure) {
+      guard let next = try reader?.next() else { return nil }
+      row = next
+    } catch {
+      written = .fields(reader?.latest.fields ?? [])
+      throw error
+    }
+    written = .fields(row.fields)
+    var found = ImportRow(line: row.line)
+    for index in 0..<headings.count {
+      if case .read(let column) = headings[index] { found[column] = row.fields[index] }
+    }
+    return found
+  }
+
+  private mutating func nextLine() throws(Failure) -> ImportRow? {
+    while position < bytes.count {
+      let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+      let text = bytes[position..<end]
+      position = end + 1
+      line += 1
+      guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      written = .line(String(decoding: text, as: UTF8.self))
+      let value = try text.withUnsafeBufferPointer { buffer throws(Failure) in
+        var scanner = JSONScanner(UnsafeRawBufferPointer(buffer), file: name, firstLine: line)
+        let value = try scanner.value()
+        try scanner.finish()
+        return value
+      }
+      do throws(Failure) {
+        return try row(of: value, line: line)
+      } catch {
+        throw error.located(file: name, line: line)
+      }
+    }
+    return nil
+  }
+
+  private mutating func nextElement() throws(Failure) -> ImportRow? {
+    guard position < elements.count else { return nil }
+    let element = elements[position]
+    position += 1
+    written = .element(element)
+    do throws(Failure) {
+      return try row(of: element, line: nil)
+    } catch {
+      throw inElement(error)
+    }
+  }
+
+  /// `[3].start`, counted from 0 as programs count.
+  private func inElement(_ failure: Failure) -> Failure {
+    var copy = failure
+    let field = failure.source?.field.map { ".\($0)" } ?? ""
+    copy.source = SourcePosition(file: name, field: "[\(position - 1)]\(field)")
+    return copy
+  }
+
+  private func row(of value: JSON, line: Int?) throws(Failure) -> ImportRow {
+    guard case .object(let members) = value else {
+      throw Failure(
+        JSONFailure.type, Text(en: "a shift must be an object", ko: "근무는 객체여야 합니다"))
+    }
+    var row = ImportRow(line: line)
+    for member in members {
+      guard case .read(let column) = try ImportRow.Heading(member.name) else { continue }
+      switch member.value {
+      case .null: break
+      case .string(let text): row[column] = text
+      case .integer(let number): row[column] = String(number)
+      case .array([]): break
+      case .array: row[column] = member.value.compactText
+      case .bool, .number, .object:
+        throw Failure(
+          JSONFailure.type,
+          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)' 값은 문자열이어야 합니다"),
+          source: SourcePosition(field: member.name))
+      }
+    }
+    return row
+  }
+}

@@ -1,0 +1,79 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// How commands answer that lay many shifts at once: all of them, or what can be made.
+struct LaidReport {
+  let output: OutputInfo
+  let keepsGoing: Bool
+  let despite: [CheckRule]
+  /// Whether another worker may have what a rule stands against.
+  var seeksOthers = false
+
+  static var keepGoing: Argument<Bool> {
+    .flag(
+      "keep-going", Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료"))
+  }
+
+  /// - Parameter lay: makes the shifts within the change, but for those that are ruled out.
+  func answer(
+    in environment: Environment,
+    _ lay: (borrowing Transaction, Person, ZoneShelf, RuledOut) throws(Failure) -> LaidPlan
+  ) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    var laid = LaidPlan()
+    var concerns = ShiftConcerns()
+    var ruledOut = RuledOut()
+    var report: Report
+    while true {
+      let known = ruledOut.count
+      do throws(Failure) {
+        report = try environment.change(
+          ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
+        ) { transaction, actor throws(Failure) in
+          laid = try lay(transaction, actor, zones, ruledOut)
+          if keepsGoing {
+            try ruledOut.checkRules(on: laid.batch, after: transaction, by: actor, in: environment)
+          } else {
+            try laid.batch.checkWhole()
+          }
+          let lens = zones.lens(despite: despite)
+          concerns =
+            keepsGoing || seeksOthers
+            ? try ruledOut.concerns(
+              about: laid.batch, seeksOthers: seeksOthers, for: actor, lens, in: transaction.view)
+            : try ShiftConcerns(about: laid.batch.made, for: actor, lens, in: transaction.view)
+          return try zones.rows(laid.batch.made)
+        }
+        break
+      } catch {
+        // Nothing was made: it is made anew without what a rule stands against.
+        if ruledOut.count > known { continue }
+        // The failure itself says only how many there were.
+        if laid.batch.refused.count > 1, !keepsGoing { laid.batch.tell(in: environment) }
+        throw error
+      }
+    }
+    if laid.knownCount > 0 {
+      let count = laid.knownCount
+      report.notes.append(
+        Text(
+          en: count == 1
+            ? "one shift was there already, and was passed over"
+            : "\(count) shifts were there already, and were passed over",
+          ko: "이미 있는 근무 \(count)개는 건너뛰었습니다"))
+    }
+    report.meta.append(.init("known", .integer(laid.knownCount)))
+    report.notes += concerns.notes
+    if !laid.batch.refused.isEmpty {
+      laid.batch.tell(in: environment)
+      report.meta.append(.init("rejected", laid.batch.rejects))
+      report.shortfall = laid.batch.shortfall
+    }
+    return report
+  }
+}

@@ -1,0 +1,115 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift coverage`
+struct ListCoverage {
+  let options: StaffingOptions
+  let step: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "coverage", Text(en: "How many are there, hour by hour", ko: "시간대별 근무 인원"),
+      into: ListCoverage.init,
+      StaffingOptions.arguments,
+      .optional(
+        "every", .minutes(5...1440), default: 60,
+        Text(en: "The length of a row: 30m, 1h", ko: "한 줄의 길이: 30m, 1h"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Each row tells the fewest and the most people at once in that stretch, and the time "
+            + "that all of them work in it. Days without shifts have rows only with --open.",
+          ko: "그 시간대에 동시에 있는 최소 인원과 최대 인원, 모두가 일하는 시간의 합을 보여 줍니다. 근무가 없는 날은 --open을 쓸 때만 나옵니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift coverage --place 카페 --during 2026-11-05 --open 09:00-22:00",
+          Text(en: "One day", ko: "하루")),
+        Example(
+          "catchkit shift coverage --every 30m --during 'this week'",
+          Text(en: "In half hours", ko: "30분 단위")),
+        Example(
+          "catchkit shift coverage --during 'this week' --format csv --fields starts_at,staff_min"
+            + " | head -n 3",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo("catchkit.shift.coverage", shape: .list, fields: fields)
+
+  private static let fields =
+    ListGaps.stretch + [
+      Field(
+        "staff_min", .integer, title: Text(en: "Fewest", ko: "최소"),
+        meaning: Text(en: "The fewest people at once", ko: "동시에 있는 최소 인원")),
+      Field(
+        "staff_max", .integer, title: Text(en: "Most", ko: "최대"),
+        meaning: Text(en: "The most people at once", ko: "동시에 있는 최대 인원")),
+    ]
+    + Field.duration(
+      "staffed", title: Text(en: "Staffed", ko: "근무 시간"),
+      meaning: Text(en: "Time that all of them work in it", ko: "모두가 일하는 시간의 합")) + [
+      Field(
+        "workers", .list(.text), title: Text(en: "Workers", ko: "근무자"),
+        meaning: Text(en: "Who is there at some time in it", ko: "그 시간대에 있는 사람"))
+    ]
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let window = try options.window(for: actor, in: view, zones)
+      var rows: [JSON] = []
+      for day in try Staffing.days(window, for: actor, in: view) {
+        var start = day.window.lowerBound
+        while start < day.window.upperBound {
+          let end = min(start + step * 60, day.window.upperBound)
+          rows.append(row(start..<end, of: day, in: window.zone))
+          start = end
+        }
+      }
+      return rows
+    }
+    return Report(
+      .list(Report.RowSource(rows)),
+      output: ListCoverage.output.showing(
+        [
+          .shown("day", .date, Text(en: "Day", ko: "날짜")),
+          .shown("weekday", .text, Text(en: "Weekday", ko: "요일")),
+          .shown("time", .text, Text(en: "Time", ko: "시간")),
+          .shown("staff_min", .integer, Text(en: "Fewest", ko: "최소")),
+          .shown("staff_max", .integer, Text(en: "Most", ko: "최대")),
+          .shown("bar", .text, Text(en: "People", ko: "인원")),
+          .shown("workers", .list(.text), Text(en: "Workers", ko: "근무자")),
+        ], in: environment), isNegative: rows.isEmpty)
+  }
+
+  private func row(_ range: Range<Int>, of day: StaffedDay, in zone: TimeZone) -> JSON {
+    let steps = day.coverage.steps.filter { $0.range.overlaps(range) }
+    let counts = steps.map(\.count)
+    let staffed = steps.reduce(0) { sum, step in
+      sum + step.count * step.range.clamped(to: range).count
+    }
+    let present = Set(steps.flatMap(\.members)).sorted().map { day.workers[$0] }
+    let (fewest, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    return .object(
+      StretchView.members(range, on: day.day, in: zone) + [
+        .init("staff_min", .integer(fewest)),
+        .init("staff_max", .integer(most)),
+      ] + DurationText.members("staffed", staffed) + [
+        .init("workers", .array(present.map(JSON.string)))
+      ] + StretchView.words(range, on: day.day, in: zone) + [
+        // Full blocks are there all the time, light ones for a part of it.
+        .init(
+          "bar",
+          .string(
+            String(repeating: "█", count: min(fewest, 40))
+              + String(repeating: "░", count: min(most, 40) - min(fewest, 40))))
+      ])
+  }
+}

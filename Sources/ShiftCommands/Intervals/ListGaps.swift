@@ -1,0 +1,146 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift gaps`
+struct ListGaps {
+  let options: StaffingOptions
+  let staff: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "gaps", Text(en: "When too few people are there", ko: "사람이 모자라는 시간"),
+      into: ListGaps.init,
+      StaffingOptions.arguments,
+      .optional(
+        "staff", .integer(1...1000), default: 1,
+        Text(en: "How many are to be there", ko: "있어야 하는 인원"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Looks at planned, published and done shifts of the week, or of the days named. "
+            + "Who has a break whose time is known is not there. With --exit-status it ends with "
+            + "1 when there is no gap.",
+          ko:
+            "이번 주나 지정한 기간의 예정, 공지, 완료 근무를 봅니다. 시각을 아는 휴게 중인 사람은 없는 것으로 셉니다. --exit-status를 쓰면 빈 시간이 "
+            + "없을 때 1로 끝납니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00",
+          Text(en: "Nobody there", ko: "아무도 없는 시간")),
+        Example(
+          "catchkit shift gaps --open 18:00-22:00 --staff 2 --days fri,sat --during 2026-11",
+          Text(en: "Busy evenings", ko: "바쁜 저녁")),
+        Example(
+          "catchkit shift gaps --open 09:00-22:00 --json | jq '[.data[].missing_seconds] | add'",
+          Text(en: "Time to be filled, in seconds", ko: "채워야 할 시간(초)")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo("catchkit.shift.gaps", shape: .list, fields: fields)
+
+  static let stretch = [
+    Field(
+      "day", .date, title: Text(en: "Day", ko: "날짜"),
+      meaning: Text(en: "The day on which opening hours begin", ko: "영업을 시작하는 날")),
+    Field(
+      "starts_at", .instant, title: Text(en: "From", ko: "시작"),
+      meaning: Text(en: "When it begins", ko: "시작 시각")),
+    Field(
+      "ends_at", .instant, title: Text(en: "To", ko: "끝"),
+      meaning: Text(en: "When it ends", ko: "끝 시각")),
+    Field(
+      "zone", .text, title: Text(en: "Zone", ko: "시간대"),
+      meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
+  ]
+
+  private static let fields =
+    stretch
+    + Field.duration(
+      "length", title: Text(en: "Length", ko: "길이"),
+      meaning: Text(en: "From start to end", ko: "시작부터 끝까지의 길이")) + [
+      Field(
+        "staff", .integer, title: Text(en: "There", ko: "인원"),
+        meaning: Text(en: "How many are there", ko: "있는 인원")),
+      Field(
+        "missing", .integer, title: Text(en: "Missing", ko: "부족"),
+        meaning: Text(en: "How many more are needed", ko: "모자라는 인원")),
+      Field(
+        "missing_seconds", .integer, title: Text(en: "Missing time", ko: "부족 시간"),
+        meaning: Text(en: "Length times those missing, in seconds", ko: "길이에 모자라는 인원을 곱한 시간(초)")),
+      Field(
+        "workers", .list(.text), title: Text(en: "Workers", ko: "근무자"),
+        meaning: Text(en: "Who is there", ko: "있는 사람")),
+    ]
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let window = try options.window(for: actor, in: view, zones)
+      var rows: [JSON] = []
+      for day in try Staffing.days(window, for: actor, in: view) {
+        for step in day.gaps(below: staff) { rows.append(row(step, of: day, in: window.zone)) }
+      }
+      return rows
+    }
+    return Report(
+      .list(Report.RowSource(rows)),
+      output: ListGaps.output.showing(
+        [
+          .shown("day", .date, Text(en: "Day", ko: "날짜")),
+          .shown("weekday", .text, Text(en: "Weekday", ko: "요일")),
+          .shown("time", .text, Text(en: "Time", ko: "시간")),
+          .shown("length_words", .text, Text(en: "Length", ko: "길이")),
+          .shown("staff", .integer, Text(en: "There", ko: "인원")),
+          .shown("missing", .integer, Text(en: "Missing", ko: "부족")),
+          .shown("workers", .list(.text), Text(en: "Workers", ko: "근무자")),
+        ], in: environment), isNegative: rows.isEmpty)
+  }
+
+  private func row(_ step: Coverage.Step, of day: StaffedDay, in zone: TimeZone) -> JSON {
+    let missing = staff - step.count
+    return .object(
+      StretchView.members(step.range, on: day.day, in: zone)
+        + DurationText.members("length", step.range.count) + [
+          .init("staff", .integer(step.count)),
+          .init("missing", .integer(missing)),
+          .init("missing_seconds", .integer(missing * step.range.count)),
+          .init("workers", .array(day.names(of: step).map(JSON.string))),
+        ] + StretchView.words(step.range, on: day.day, in: zone))
+  }
+}
+
+/// A stretch of a day, for programs and for people.
+enum StretchView {
+  static func members(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
+    [
+      .init("day", .string(day.description)),
+      .init("starts_at", instant(range.lowerBound, in: zone)),
+      .init("ends_at", instant(range.upperBound, in: zone)),
+      .init("zone", .string(zone.name)),
+    ]
+  }
+
+  /// What only tables have.
+  static func words(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
+    [
+      .init("weekday", .bilingual(day.weekday.name)),
+      .init("time", .string("\(clock(range.lowerBound, zone))-\(clock(range.upperBound, zone))")),
+      .init("length_words", .bilingual(DurationText.words(range.count))),
+    ]
+  }
+
+  private static func instant(_ seconds: Int, in zone: TimeZone) -> JSON {
+    Instant(secondsSinceEpoch: seconds).map { .string(zone.text(of: $0)) } ?? .null
+  }
+
+  private static func clock(_ seconds: Int, _ zone: TimeZone) -> String {
+    Instant(secondsSinceEpoch: seconds).map { "\(zone.local(at: $0).time)" } ?? ""
+  }
+}

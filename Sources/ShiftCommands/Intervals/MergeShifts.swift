@@ -1,0 +1,59 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift merge ID…`
+struct MergeShifts {
+  let ids: [String]
+  let fillsGaps: Bool
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "merge", Text(en: "Make one shift of several", ko: "이어진 근무 합치기"), into: MergeShifts.init,
+      ShiftOptions.ids,
+      .flag(
+        "fill-gaps", Text(en: "Time between them becomes a break", ko: "사이의 시간은 무급 휴게로"),
+        isCommon: true),
+      CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "Of one worker, in the same state, not overlapping. The earliest keeps its id, and "
+            + "all breaks stay where they are.",
+          ko: "같은 사람의 같은 상태인, 겹치지 않는 근무를 합칩니다. 가장 이른 근무가 ID를 유지하고 휴게는 그대로입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift merge shf-1 shf-2 --fill-gaps",
+          Text(en: "Two shifts of a day", ko: "하루의 근무 두 개")),
+        Example(
+          "catchkit shift merge shf-1 shf-2 --fill-gaps -n", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift list --worker 민지 --during 2026-11-06 --format ids"
+            + " | xargs catchkit shift merge --fill-gaps",
+          Text(en: "All of a day", ko: "하루의 근무 모두")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.merge")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    var concerns = ShiftConcerns()
+    var report = try environment.change(
+      ShiftView.shown(MergeShifts.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let shift = try Shifts.merge(ids, fillsGaps: fillsGaps, for: actor, in: transaction)
+      concerns = try ShiftConcerns(
+        about: [shift], for: actor, zones.lens(despite: despite), in: transaction.view)
+      return try zones.rows([shift])
+    }
+    report.notes += concerns.notes
+    return report
+  }
+}

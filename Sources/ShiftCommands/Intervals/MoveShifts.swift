@@ -1,0 +1,75 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift move ID…`
+struct MoveShifts {
+  let ids: [String]
+  let later: Int?
+  let earlier: Int?
+  let fold: Fold?
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "move", Text(en: "Move shifts by a length of time", ko: "근무를 앞뒤로 옮기기"),
+      into: MoveShifts.init,
+      ShiftOptions.ids,
+      .optional(
+        "later", .minutes(1...527_040),
+        Text(en: "By so much: 30m, 1h, 24h", ko: "늦출 길이: 30m, 1h, 24h"),
+        isCommon: true),
+      .optional(
+        "earlier", .minutes(1...527_040),
+        Text(en: "By so much: 30m, 1h, 24h", ko: "앞당길 길이: 30m, 1h, 24h"), isCommon: true),
+      ShiftOptions.fold, CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "Times are those of the clock on the wall, and breaks move along. To move a shift "
+            + "to a day, or to change its length, use 'catchkit shift edit'.",
+          ko: "시계가 보여 주는 시각으로 옮기며 휴게도 함께 옮깁니다. 특정 날짜로 옮기거나 길이를 바꾸려면 'catchkit shift edit'를 쓰십시오.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift move shf-1 --later 1h", Text(en: "An hour later", ko: "한 시간 늦게")),
+        Example(
+          "catchkit shift move shf-1 shf-2 --earlier 168h",
+          Text(en: "A week earlier", ko: "한 주 앞으로")),
+        Example(
+          "catchkit shift list --worker 민지 --state planned --format ids"
+            + " | xargs catchkit shift move --later 30m",
+          Text(en: "All that is planned for one worker", ko: "한 사람의 예정된 근무 모두")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.move")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let minutes: Int
+    switch (later, earlier) {
+    case (let later?, nil): minutes = later
+    case (nil, let earlier?): minutes = -earlier
+    case (_?, _?): throw .conflict("--later", "--earlier")
+    case (nil, nil): throw .needsOneOf(["--later", "--earlier"])
+    }
+    let zones = ZoneShelf(environment)
+    var concerns = ShiftConcerns()
+    var report = try environment.change(
+      ShiftView.shown(MoveShifts.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let moved = try Shifts.move(
+        ids, byMinutes: minutes, for: actor,
+        zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
+      concerns = try ShiftConcerns(
+        about: moved, for: actor, zones.lens(despite: despite), in: transaction.view)
+      return try zones.rows(moved)
+    }
+    report.notes += concerns.notes
+    return report
+  }
+}

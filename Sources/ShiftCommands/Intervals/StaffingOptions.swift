@@ -1,0 +1,53 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// Which workplace is to be staffed when, before it is known which day today is.
+struct StaffingOptions: Sendable {
+  let place: String?
+  let range: ShiftDays
+  let open: ShiftSpanWord?
+  let weekdays: [Weekday]?
+  let coversBreaks: Bool
+  let fold: Fold?
+
+  static var arguments: Argument<StaffingOptions> {
+    .bundle(
+      into: StaffingOptions.init,
+      ShiftOptions.place, ShiftDays.arguments,
+      .optional(
+        "open", .shiftSpan, Text(en: "Opening hours: 09:00-22:00", ko: "영업 시간: 09:00-22:00"),
+        absent: Text(en: "each day's first start to last end", ko: "그날의 첫 시작부터 마지막 끝까지"),
+        isCommon: true),
+      .optional(
+        "days", .list(.weekday), Text(en: "Only on these days: mon,fri", ko: "이 요일만: 월,금")),
+      .flag(
+        "cover-breaks", Text(en: "Count people as there during breaks", ko: "휴게 중인 사람도 있는 것으로 셈")),
+      ShiftOptions.fold)
+  }
+
+  /// - Throws: `usage.conflict` unless days were named.
+  func window(for actor: Person, in view: View, _ zones: ZoneShelf) throws(Failure)
+    -> StaffingWindow
+  {
+    let place = try Workplaces.choose(place, for: actor, in: view)
+    let zone = try zones.zone(place.zone)
+    let environment = zones.environment
+    let count = try DayCount(at: place, environment)
+    var filter = ShiftFilter()
+    try range.narrow(&filter, by: count, environment)
+    let today = zone.local(at: try environment.now()).date
+    let week = try DayRangeWord("this week")
+    let usual = try environment.days(week, today: today, weekStart: count.weekStart)
+    // One end alone is that day's week no more: it begins or ends today.
+    let first = filter.from ?? (filter.to.map { min($0, today) } ?? usual.first)
+    let last = filter.to ?? (filter.from.map { max($0, today) } ?? usual.last)
+    return StaffingWindow(
+      place: place, zone: zone, days: try DayRange(from: first, through: last), open: open,
+      weekdays: weekdays ?? [], countsBreaks: !coversBreaks, fold: fold)
+  }
+}

@@ -1,0 +1,79 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift invite create PLACE`
+struct CreateCode {
+  let place: String?
+  let minutes: Int
+  let useLimit: Int?
+  let isForced: Bool
+
+  private static let day = 1_440
+  private static let longest = 30 * day
+
+  static var command: Command<Environment> {
+    Command(
+      "create", Text(en: "Make an invite code, or show the live one", ko: "초대 코드 만들기"),
+      into: CreateCode.init,
+      PlaceOptions.optionalOperand,
+      .optional(
+        "expires", .minutes(1...longest), default: day, shown: Text(verbatim: "24h"),
+        Text(en: "How long a new code lasts, at most 720h", ko: "새 코드의 유효 시간(720h까지)"),
+        isCommon: true),
+      .optional(
+        "uses", .integer(1...1000), Text(en: "How many may ask with it", ko: "쓸 수 있는 인원"),
+        absent: Text(en: "any number", ko: "제한 없음"), isCommon: true),
+      .flag(
+        "force", Text(en: "Kill the live code and make a new one", ko: "쓰던 코드를 취소하고 새로 만듦"),
+        isCommon: true),
+      examples: [
+        Example(
+          "catchkit shift invite create 카페", Text(en: "The live code", ko: "지금 쓰는 코드")),
+        Example(
+          "catchkit shift invite create 카페 --expires 10m --uses 1 --force",
+          Text(en: "A new one, for one person and ten minutes", ko: "한 사람이 10분 안에 쓸 새 코드")),
+        Example(
+          "catchkit shift invite create --json | grep -o '\"code\":\"[^\"]*\"'",
+          Text(en: "To send it on", ko: "보낼 코드만")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var random = environment.random
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+        let newest = try Invites.live(of: place, in: transaction.view, at: transaction.at)
+        let invite = try Invites.create(
+          CreateInvite(
+            minutes: request.minutes, useLimit: request.useLimit, isForced: request.isForced),
+          to: place, by: actor, in: transaction, at: transaction.at, using: &random)
+        let members = try InviteView.members(
+          invite, at: transaction.at, in: transaction.view, zones)
+        return .object(members + [.init("is_new", .bool(invite.id != newest?.id))])
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (code, place, end) = (data.word("code"), data.word("place"), data.word("expires_local"))
+    guard data["is_new"] == .bool(true) else {
+      return Text(
+        en: "\(code) still leads to \(place), until \(end)",
+        ko: "\(place)의 초대 코드는 아직 \(code)입니다(\(end)까지)")
+    }
+    return Text(
+      en: "\(code) leads to \(place), until \(end)", ko: "\(place)의 초대 코드: \(code)(\(end)까지)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.invite.create", shape: .record,
+    fields: InviteView.fields + [
+      .bool("is_new", "New", "새 코드", "Whether it was made just now")
+    ], idField: "code")
+}

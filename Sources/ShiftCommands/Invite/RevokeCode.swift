@@ -1,0 +1,52 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift invite revoke CODE`
+struct RevokeCode {
+  let code: InviteCode
+
+  static var command: Command<Environment> {
+    Command(
+      "revoke", Text(en: "Kill a code", ko: "초대 코드 취소"),
+      into: RevokeCode.init,
+      PlaceOptions.code,
+      discussion: [
+        Text(
+          en: "Who asked with it before stays a member or waits as before.",
+          ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다.")
+      ],
+      examples: [
+        Example("catchkit shift invite revoke T5Y7HE", Text(en: "At once", ko: "바로")),
+        Example(
+          "catchkit shift invite revoke t5y7he --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What it is now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let invite = try Invites.revoke(
+          request.code, by: actor, in: transaction, at: transaction.at)
+        return .object(
+          try InviteView.members(invite, at: transaction.at, in: transaction.view, zones))
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (code, place) = (data.word("code"), data.word("place"))
+    return Text(
+      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.invite.revoke", shape: .record, fields: InviteView.fields, idField: "code")
+}

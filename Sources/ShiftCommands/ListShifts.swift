@@ -1,0 +1,92 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift list`
+struct ListShifts {
+  let place: String?
+  let workers: [String]
+  let range: ShiftDays
+  let states: [ShiftState]
+  let tags: Tags?
+  let isMine: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List shifts by day", ko: "날짜순 근무 목록"), into: ListShifts.init,
+      .optional(
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+      ShiftDays.arguments,
+      .repeated(
+        "state", ShiftOptions.state,
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true,
+        isCommon: true),
+      .optional(
+        "tag", ShiftOptions.tagList,
+        Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
+      .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Members of a workplace see each other's shifts, never each other's pay. CSV and "
+            + "JSON Lines can be read by 'catchkit shift import'.",
+          ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 "
+            + "수 있습니다.")
+      ],
+      examples: [
+        Example("catchkit shift list --during 'this week'", Text(en: "The week", ko: "이번 주")),
+        Example(
+          "catchkit shift list --place 카페 --worker 민지 --from 2026-11-01 --state planned",
+          Text(en: "What is planned for one worker", ko: "한 사람의 예정된 근무")),
+        Example(
+          "catchkit shift list --format csv --fields day,worker,starts_at,ends_at | head -n 3",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.list")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let held = HeldOutput(environment.output)
+    var openEnd: CivilDate?
+    let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let filter = try ShiftFilter.read(
+        place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
+        for: actor, in: view, environment)
+      let cursor = try ShiftCursor(
+        filter, for: actor, limit: environment.options.limit, in: view)
+      openEnd = cursor.openEnd
+      return try print(cursor, to: held, in: environment)
+    }
+    try held.finish()
+    let notes = summary.notes + (openEnd.map { [.goesOn(through: $0)] } ?? [])
+    return Report(.streamed, notes: notes, isNegative: summary.rowCount == 0)
+  }
+
+  private func print(
+    _ cursor: ShiftCursor, to held: HeldOutput, in environment: Environment
+  ) throws(Failure) -> RenderSummary {
+    let options = environment.renderOptions
+    let zones = ZoneShelf(environment)
+    if options.format == .jsonl, options.fields == nil {
+      return try ShiftLineWriter.write(cursor, limit: options.limit, zones) {
+        bytes throws(Failure) in try held.write(bytes)
+      }
+    }
+    let rows = Report.RowSource { () throws(Failure) in
+      guard let listed = try cursor.next() else { return nil }
+      return ShiftView.row(listed, in: try zones.zone(listed.member.zone))
+    }
+    let report = Report(
+      .list(rows), output: ShiftView.shown(ListShifts.output, in: environment))
+    return try render(report, options) { bytes throws(Failure) in try held.write(bytes) }
+  }
+}

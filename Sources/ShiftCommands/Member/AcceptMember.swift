@@ -1,0 +1,79 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift member accept MEMBER`
+struct AcceptMember {
+  let member: String
+  let place: String?
+  let withoutTerms: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "accept", Text(en: "Let somebody in who asked to join", ko: "가입 요청 수락"),
+      into: AcceptMember.init,
+      PlaceOptions.applicant, ShiftOptions.place,
+      .flag(
+        "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않음"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en: "Countersigns the pay that was asked for; 'shift request list' shows it.",
+          ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift member accept 수아", Text(en: "With the pay asked for", ko: "희망 임금으로")),
+        Example(
+          "catchkit shift member accept 수아 --without-terms",
+          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
+        Example(
+          "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
+          Text(en: "What the request is now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let found = try Memberships.find(
+          request.member, place: request.place, for: actor, includingRejected: true,
+          in: transaction.view)
+        let place = try Workplaces.find(found.workplace, in: transaction.view)
+        let accepted = try Memberships.accept(
+          found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
+          today: try zones.day(of: transaction.at, at: place))
+        let terms = try Agreements.list(of: accepted, in: transaction.view)
+          .last { $0.state == .agreed }
+        notes = terms.map { MinimumWageNote.notes(for: $0.terms) } ?? []
+        return .object(
+          MemberView.members(accepted, at: place, for: actor) + [
+            .init("terms", terms.map { .object(TermsView.payMembers($0.terms)) } ?? .null)
+          ])
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (name, place) = (data.word("name"), data.word("place"))
+    let pay = TermsView.summary(data["terms"] ?? .null)
+    return Text(
+      en: "\(name) works at \(place) now: \(pay.en)",
+      ko: "\(name)의 \(place) 가입 요청을 수락했습니다: \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.member.accept", shape: .record,
+    fields: MemberView.fields + [
+      Field(
+        "terms", .object(TermsView.pay), title: Text(en: "Pay", ko: "임금"),
+        meaning: Text(en: "The pay now agreed on", ko: "합의한 임금 조건"), isNullable: true)
+    ], idField: "id")
+}

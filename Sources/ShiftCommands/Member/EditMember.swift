@@ -1,0 +1,57 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift member edit MEMBER --label COLOR`
+struct EditMember {
+  let member: String
+  let place: String?
+  let color: LabelColor
+
+  init(member: String, place: String?, color: LabelColor?) throws(Failure) {
+    guard let color else { throw .needsOneOf(["--label COLOR"]) }
+    self.member = member
+    self.place = place
+    self.color = color
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님에게 보이는 표시 색 고르기"),
+      into: EditMember.init,
+      PlaceOptions.member, ShiftOptions.place,
+      PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
+      examples: [
+        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "한국어로")),
+        Example(
+          "catchkit shift member edit 민지 --label none", Text(en: "No colour again", ko: "다시 색 없이")),
+        Example(
+          "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
+          Text(en: "What it is now", ko: "이제 어떤 색인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let found = try Memberships.find(
+          request.member, place: request.place, for: actor, in: transaction.view)
+        let edited = try Memberships.edit(
+          found, ownerColor: request.color, by: actor, in: transaction)
+        return try MemberView.row(edited, for: actor, in: transaction.view)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let name = data.word("name")
+    let color = LabelColor(code: data.word("label")) ?? .none
+    return Text(
+      en: "the label of \(name) is \(color.name.en)", ko: "\(name)의 표시 색: \(color.name.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.member.edit", shape: .record, fields: MemberView.fields, idField: "id")
+}

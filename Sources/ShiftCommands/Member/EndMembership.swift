@@ -1,0 +1,54 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// What leaving and removing have in common: a day, a question, and one document.
+struct EndMembership {
+  /// A member of a workplace to be named, or nil for the acting person.
+  let member: String?
+  let place: String?
+  let day: DayWord?
+  let reason: String
+
+  static let fields =
+    MemberView.fields + [
+      .integer(
+        "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled")
+    ]
+
+  func run(
+    _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
+  ) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    return try environment.change(output, message: message) {
+      transaction, actor throws(Failure) in
+      let found = try membership(for: actor, in: transaction.view)
+      let place = try Workplaces.find(found.workplace, in: transaction.view)
+      let today = try zones.day(of: transaction.at, at: place)
+      let ending = try Memberships.end(
+        found, on: try lastDay(today, at: place, environment), reason: reason, by: actor,
+        in: transaction,
+        at: transaction.at, today: today)
+      return .object(
+        MemberView.members(ending.membership, at: place, for: actor) + [
+          .init("cancelled_shifts", .integer(ending.cancelledShiftCount))
+        ])
+    }
+  }
+
+  private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {
+    if let member { return try Memberships.find(member, place: place, for: actor, in: view) }
+    return try Memberships.requireActive(
+      actor, at: try Workplaces.choose(place, for: actor, in: view), in: view)
+  }
+
+  private func lastDay(
+    _ today: CivilDate, at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> CivilDate {
+    try environment.day(day ?? .date(today), today: today, weekStart: place.weekStart)
+  }
+}

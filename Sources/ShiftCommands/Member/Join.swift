@@ -1,0 +1,74 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift join CODE`
+struct Join {
+  let code: InviteCode
+  let options: TermsOptions?
+  let color: LabelColor?
+
+  static var command: Command<Environment> {
+    Command(
+      "join", Text(en: "Ask to join a workplace", ko: "사업장에 가입 요청"),
+      into: Join.init,
+      PlaceOptions.code,
+      TermsOptions.arguments,
+      PlaceOptions.label(Text(en: "In which colour to see it", ko: "내가 볼 표시 색")),
+      discussion: [
+        Text(
+          en:
+            "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
+            + "on when the owner accepts. Until then one sees only the own request.",
+          ko: "사장님이 수락하거나 거절합니다. 희망 임금은 사장님에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
+            + "자기 요청만 보입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",
+          Text(en: "With the pay one asks for", ko: "희망 임금과 함께")),
+        Example(
+          "catchkit shift join T5Y7HE --as 하늘 --label 초록",
+          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
+        Example(
+          "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "It waits for the owner", ko: "사장님의 답을 기다림")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let invite = try Invites.lookUp(request.code, in: transaction.view)
+        let place = try Workplaces.find(invite.workplace, in: transaction.view)
+        let today = try zones.day(of: transaction.at, at: place)
+        var terms: PayTerms?
+        if let options = request.options {
+          terms = try options.terms(from: try options.from(today: today, at: place, environment))
+        }
+        notes = terms.map(MinimumWageNote.notes) ?? []
+        let membership = try Memberships.join(
+          JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
+          by: actor, in: transaction, at: transaction.at)
+        return try RequestView.row(membership, in: transaction.view, zones)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, place, pay) = (data.word("id"), data.word("place"), RequestView.pay(data))
+    return Text(
+      en: "asked to join \(place) (\(id)): \(pay.en)",
+      ko: "\(place)에 가입을 요청했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.join", shape: .record, fields: RequestView.fields, idField: "id")
+}

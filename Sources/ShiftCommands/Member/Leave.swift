@@ -1,0 +1,42 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit shift leave [PLACE]`
+enum Leave {
+  static var command: Command<Environment> {
+    Command(
+      "leave", Text(en: "End one's own membership", ko: "사업장 나가기"),
+      into: read,
+      PlaceOptions.optionalOperand, PlaceOptions.lastDay, PlaceOptions.reason,
+      discussion: [
+        Text(
+          en: "What was worked and agreed on stays on record. Shifts planned for later are "
+            + "cancelled. An owner removes the workplace instead.",
+          ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다.")
+      ],
+      examples: [
+        Example("catchkit shift leave 카페 --as 지훈", Text(en: "Today is the last day", ko: "오늘까지")),
+        Example(
+          "catchkit shift leave --as 지훈 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift leave 카페 --as 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
+          Text(en: "The last day", ko: "마지막 날")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try request.run(output, in: environment) { data in
+        let (place, day) = (data.word("place"), data.word("ended_on"))
+        return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
+      }
+    }
+  }
+
+  private static func read(place: String?, day: DayWord?, reason: String) -> EndMembership {
+    EndMembership(member: nil, place: place, day: day, reason: reason)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.leave", shape: .record, fields: EndMembership.fields, idField: "id")
+}

@@ -1,0 +1,53 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request list`
+struct ListRequests {
+  let place: String?
+  let includesDecided: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list",
+      Text(
+        en: "List requests to join, sent and received", ko: "보내거나 받은 가입 요청 목록"),
+      into: ListRequests.init,
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
+      .flag(
+        "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 철회된 것도 포함"),
+        isCommon: true),
+      examples: [
+        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
+        Example(
+          "catchkit shift request list --as 수아 --json", Text(en: "How mine stands", ko: "내 요청의 상태")),
+        Example(
+          "catchkit shift request list --all --format tsv --fields worker,state | sort",
+          Text(en: "All there ever were", ko: "지금까지의 모든 요청")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        var place: Workplace?
+        if let name = request.place { place = try Workplaces.find(name, for: actor, in: view) }
+        var rows: [JSON] = []
+        for found in try Memberships.requests(
+          for: actor, at: place, includingDecided: request.includesDecided, in: view)
+        {
+          rows.append(try RequestView.row(found, in: view, zones))
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(RequestView.columns, in: environment))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.request.list", shape: .list, fields: RequestView.fields, idField: "id")
+}

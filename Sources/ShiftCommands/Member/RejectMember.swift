@@ -1,0 +1,51 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift member reject MEMBER`
+struct RejectMember {
+  let member: String
+  let place: String?
+  let reason: String
+
+  static var command: Command<Environment> {
+    Command(
+      "reject", Text(en: "Turn down a request to join", ko: "가입 요청 거절"),
+      into: RejectMember.init,
+      PlaceOptions.applicant, ShiftOptions.place, PlaceOptions.reason,
+      examples: [
+        Example(
+          "catchkit shift member reject 수아 --reason '자리가 찼습니다'",
+          Text(en: "The applicant can read why", ko: "신청자가 사유를 볼 수 있음")),
+        Example("catchkit shift member reject 수아 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What the request is now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let found = try Memberships.find(
+          request.member, place: request.place, for: actor, includingRejected: true,
+          in: transaction.view)
+        let rejected = try Memberships.reject(
+          found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
+        return try MemberView.row(rejected, for: actor, in: transaction.view)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (name, place) = (data.word("name"), data.word("place"))
+    return Text(
+      en: "turned down the request of \(name) to join \(place)",
+      ko: "\(place)에 보낸 \(name)의 가입 요청을 거절했습니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.member.reject", shape: .record, fields: MemberView.fields, idField: "id")
+}

@@ -1,0 +1,48 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit shift member remove MEMBER`
+enum RemoveMember {
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "End somebody's membership", ko: "구성원의 근무 끝내기"),
+      into: read,
+      PlaceOptions.member, ShiftOptions.place, PlaceOptions.lastDay, PlaceOptions.reason,
+      discussion: [
+        Text(
+          en: "Nothing is erased: shifts, clock entries and agreed pay stay on record, as the law "
+            + "wants for three years. Shifts planned for later are cancelled.",
+          ko: "아무것도 삭제되지 않습니다. 근무, 출퇴근 기록과 합의한 임금은 법에 따라 3년 동안 보존됩니다. 그 뒤로 "
+            + "예정된 근무는 취소됩니다.")
+      ],
+      examples: [
+        Example("catchkit shift member remove 지훈", Text(en: "Today is the last day", ko: "오늘까지")),
+        Example(
+          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'",
+          Text(en: "Yesterday was", ko: "어제까지")),
+        Example(
+          "catchkit shift member remove 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
+          Text(en: "The last day", ko: "마지막 날")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try request.run(output, in: environment) { data in
+        let (name, place, day) = (data.word("name"), data.word("place"), data.word("ended_on"))
+        return Text(
+          en: "\(name) worked at \(place) until \(day)",
+          ko: "\(name)의 \(place) 근무를 끝냈습니다. 마지막 날: \(day)")
+      }
+    }
+  }
+
+  private static func read(
+    member: String, place: String?, day: DayWord?, reason: String
+  ) -> EndMembership {
+    EndMembership(member: member, place: place, day: day, reason: reason)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.member.remove", shape: .record, fields: EndMembership.fields, idField: "id")
+}

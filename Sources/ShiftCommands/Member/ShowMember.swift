@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift member show MEMBER`
+struct ShowMember {
+  let member: String
+  let place: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show one member", ko: "구성원 한 명 보기"),
+      into: ShowMember.init,
+      PlaceOptions.member, ShiftOptions.place,
+      examples: [
+        Example("catchkit shift member show 민지", Text(en: "By nickname", ko: "닉네임으로")),
+        Example(
+          "catchkit shift member show mem-2 --as 지훈 --json",
+          Text(en: "By id, as a colleague sees it", ko: "ID로, 동료가 보는 대로")),
+        Example(
+          "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'",
+          Text(en: "Since when", ko: "언제부터인지")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let found = try Memberships.find(
+          request.member, place: request.place, for: actor, in: view)
+        return try MemberView.row(found, for: actor, in: view)
+      }
+      return Report(.record(row), output: output)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.member.show", shape: .record, fields: MemberView.fields, idField: "id")
+}

@@ -1,0 +1,49 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request withdraw [PLACE]`
+struct WithdrawRequest {
+  let place: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 철회"),
+      into: WithdrawRequest.init,
+      .optionalOperand(
+        "PLACE", .place, Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
+        absent: Text(en: "the only request there is", ko: "하나뿐이면 그 요청")),
+      examples: [
+        Example("catchkit shift request withdraw --as 수아", Text(en: "The only one", ko: "하나뿐인 요청")),
+        Example(
+          "catchkit shift request withdraw 카페 --as 수아 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What it is now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let membership = try Memberships.withdraw(
+          request.place, by: actor, in: transaction, at: transaction.at)
+        return try RequestView.row(membership, in: transaction.view, zones)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, place) = (data.word("id"), data.word("place"))
+    return Text(
+      en: "no longer asking to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.request.withdraw", shape: .record, fields: RequestView.fields, idField: "id")
+}

@@ -1,0 +1,120 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit shift place add NAME`
+struct AddPlace {
+  let name: String
+  let isShared: Bool?
+  let category: String
+  let color: LabelColor?
+  let address: String
+  let zone: String?
+  let weekStart: Weekday?
+  let restDay: Weekday?
+  let employees: Int?
+  let since: DayWord?
+
+  init(
+    name: String, isShared: Bool, isPersonal: Bool, category: String, color: LabelColor?,
+    address: String, zone: String?, weekStart: Weekday?, restDay: Weekday?, employees: Int?,
+    since: DayWord?
+  ) throws(Failure) {
+    guard !isShared || !isPersonal else { throw .conflict("--shared", "--personal") }
+    guard since == nil || employees != nil else { throw .needsOneOf(["--employees N"]) }
+    self.name = name
+    self.isShared = isShared ? true : isPersonal ? false : nil
+    self.category = category
+    self.color = color
+    self.address = address
+    self.zone = zone
+    self.weekStart = weekStart
+    self.restDay = restDay
+    self.employees = employees
+    self.since = since
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Add a workplace", ko: "사업장 추가"),
+      into: AddPlace.init,
+      .operand("NAME", .text("NAME"), Text(en: "Up to 50 characters", ko: "이름(50자 이내)")),
+      .flag(
+        "shared", Text(en: "Others can join; an owner's default", ko: "다른 사람이 가입할 수 있음. 사장님의 기본값"),
+        isCommon: true),
+      .flag(
+        "personal", Text(en: "Only for oneself; a worker's default", ko: "나만 씀. 알바생의 기본값"),
+        isCommon: true),
+      .optional(
+        "category", .text(), default: "",
+        Text(en: "What it is, in up to 10 characters", ko: "업종(10자 이내). 예: 카페")),
+      PlaceOptions.label(Text(en: "The colour of its label", ko: "표시 색")),
+      .optional(
+        "address", .text(), default: "", Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
+      .optional(
+        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대"),
+        absent: Text(verbatim: TimeZone.seoul.name)),
+      PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
+      PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
+      .optional(
+        "employees", .integer(0...100_000),
+        Text(en: "How many people work there", ko: "상시 근로자 수"), isCommon: true),
+      .optional(
+        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
+        absent: Text(
+          en: "\(RuleBook.firstDay), when the pay rules begin",
+          ko: "임금 규정이 시작하는 \(RuleBook.firstDay)")),
+      examples: [
+        Example(
+          "catchkit shift place add 식당 --category 음식점 --employees 6",
+          Text(en: "A shared workplace of an owner", ko: "사장님의 공유 사업장")),
+        Example(
+          "catchkit shift place add 편의점 --as 민지 --label 파랑",
+          Text(en: "A worker's own record of a job", ko: "알바생이 혼자 기록하는 일자리")),
+        Example(
+          "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'",
+          Text(en: "Only look", ko: "미리 보기")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let view = PlaceView(actor, at: transaction.at, in: environment)
+        let zone = try view.zones.zone(request.zone ?? TimeZone.seoul.name)
+        let today = zone.local(at: transaction.at).date
+        let place = try Workplaces.add(
+          try request.workplace(in: zone, today: today, environment), by: actor, in: transaction,
+          at: transaction.at, today: today)
+        return try view.row(place, in: transaction.view)
+      }
+    }
+  }
+
+  private func workplace(
+    in zone: TimeZone, today: CivilDate, _ environment: Environment
+  ) throws(Failure) -> AddWorkplace {
+    var headcount: AddWorkplace.Headcount?
+    if let employees {
+      headcount = AddWorkplace.Headcount(
+        employees: employees,
+        // Whoever adds a workplace tells how large it is, not that it was unknown until today.
+        since: try environment.day(since ?? .date(RuleBook.firstDay), today: today))
+    }
+    return AddWorkplace(
+      name: name, isShared: isShared, category: category, color: color ?? .none,
+      address: address, zone: zone.name, weekStart: weekStart ?? .mon, restDay: restDay ?? .sun,
+      headcount: headcount)
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, name) = (data.word("id"), data.word("name"))
+    return Text(en: "added workplace \(name) (\(id))", ko: "\(name) 사업장을 추가했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.place.add", shape: .record, fields: PlaceView.fields, idField: "id")
+}

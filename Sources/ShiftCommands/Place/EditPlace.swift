@@ -1,0 +1,80 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift place edit PLACE`
+struct EditPlace {
+  let place: String
+  let changes: EditWorkplace
+
+  init(
+    place: String, name: String?, category: String?, color: LabelColor?, address: String?,
+    zone: String?, weekStart: Weekday?, restDay: Weekday?
+  ) throws(Failure) {
+    self.place = place
+    changes = EditWorkplace(
+      name: name, category: category, color: color, address: address, zone: zone,
+      weekStart: weekStart, restDay: restDay)
+    guard !changes.isEmpty else {
+      throw .needsOneOf([
+        "--name NAME", "--category TEXT", "--label COLOR", "--address TEXT", "--zone ZONE",
+        "--week-start DAY", "--rest-day DAY",
+      ])
+    }
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Change a workplace", ko: "사업장 수정"),
+      into: EditPlace.init,
+      PlaceOptions.operand,
+      .optional("name", .text("NAME"), Text(en: "The new name", ko: "새 이름"), isCommon: true),
+      .optional("category", .text(), Text(en: "Up to 10 characters", ko: "업종(10자 이내)")),
+      PlaceOptions.label(
+        Text(en: "A colour; a worker's own is seen by the worker", ko: "표시 색. 알바생이 정한 색은 본인에게만 보임")),
+      .optional("address", .text(), Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
+      .optional(
+        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대")),
+      PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
+      PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
+      discussion: [
+        Text(
+          en: "Only the owner changes a workplace. Any member may choose the colour in which that "
+            + "member sees it.",
+          ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift place edit 카페 --address '서울 마포구 1'",
+          Text(en: "A new address", ko: "새 주소")),
+        Example(
+          "catchkit shift place edit 카페 --as 민지 --label green",
+          Text(en: "A worker's own colour", ko: "알바생이 보는 색")),
+        Example(
+          "catchkit shift place edit 카페 --name 찻집 --json | grep -o '\"name\":\"[^\"]*\"'",
+          Text(en: "Rename it", ko: "이름 바꾸기")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let view = PlaceView(actor, at: transaction.at, in: environment)
+        if let zone = request.changes.zone { _ = try view.zones.zone(zone) }
+        let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
+        let edited = try Workplaces.edit(place, request.changes, by: actor, in: transaction)
+        return try view.row(edited, in: transaction.view)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, name) = (data.word("id"), data.word("name"))
+    return Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.place.edit", shape: .record, fields: PlaceView.fields, idField: "id")
+}

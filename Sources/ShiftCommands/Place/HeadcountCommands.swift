@@ -1,0 +1,51 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift place headcount`: how many people work at a workplace, by date.
+enum HeadcountCommands {
+  static var group: Command<Environment> {
+    .group(
+      "headcount", Text(en: "How many people a workplace has", ko: "사업장의 상시 근로자 수"),
+      discussion: [
+        Text(
+          en: "With five or more, premiums for overtime, night and holiday work and paid public "
+            + "holidays apply. A count holds until the day of the next one.",
+          ko: "5명 이상이면 연장·야간·휴일 가산수당과 유급 공휴일이 적용됩니다. 한 번 적은 인원은 다음에 적은 날 전까지 "
+            + "이어집니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift place headcount set 카페 4 --since 2026-12-01",
+          Text(en: "Fewer from December on", ko: "12월부터 줄어듦")),
+        Example("catchkit shift place headcount list 카페", Text(en: "All counts", ko: "모든 기록")),
+        Example(
+          "catchkit shift place headcount list 카페 --format csv | tail -n 1",
+          Text(en: "The last one", ko: "마지막 기록")),
+      ],
+      children: [
+        "list": { ListHeadcounts.command },
+        "set": { SetHeadcount.command },
+      ])
+  }
+
+  static let fields: [Field] = [
+    .text("id", "ID", "ID", "The count's id"),
+    .text("place", "Workplace", "사업장", "The workplace's name"),
+    .date("since", "Since", "시작일", "From that day on"),
+    .integer("employees", "Staff", "인원", "How many people work there"),
+  ]
+
+  static func row(_ headcount: Headcount, at place: Workplace) -> JSON {
+    .object([
+      .init("id", .string(headcount.id.description)),
+      .init("place", .string(place.name)),
+      .init("since", .string(headcount.since.description)),
+      .init("employees", .integer(headcount.employees)),
+    ])
+  }
+}

@@ -1,0 +1,39 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit shift place`: the workplaces of the acting person.
+enum PlaceCommands {
+  static var group: Command<Environment> {
+    .group(
+      "place", Text(en: "Workplaces and how many people they have", ko: "사업장과 인원"),
+      discussion: [
+        Text(
+          en: "An owner's workplace is shared: others join it with a code. A worker's is personal: "
+            + "it keeps the shifts and the pay of one job that the owner does not run here.",
+          ko: "사장님의 사업장은 공유되어 다른 사람이 초대 코드로 가입합니다. 알바생의 사업장은 개인용으로, 사장님이 catchkit을 "
+            + "쓰지 않는 일자리의 근무와 임금을 기록합니다."),
+        Text(
+          en:
+            "How many people work at a place decides what of the labour law applies, so it is kept "
+            + "by date.",
+          ko: "상시 근로자 수에 따라 적용되는 근로기준법이 달라지므로 날짜별로 적습니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift place add 식당 --employees 4", Text(en: "A new workplace", ko: "사업장 추가")),
+        Example("catchkit shift place list", Text(en: "Mine", ko: "내 사업장")),
+        Example(
+          "catchkit shift place list --format ids | wc -l", Text(en: "How many", ko: "몇 곳인지")),
+      ],
+      children: [
+        "add": { AddPlace.command },
+        "list": { ListPlaces.command },
+        "show": { ShowPlace.command },
+        "edit": { EditPlace.command },
+        "remove": { RemovePlace.command },
+        "headcount": { HeadcountCommands.group },
+      ])
+  }
+}

@@ -1,0 +1,95 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift place headcount set PLACE N`
+struct SetHeadcount {
+  let place: String
+  let employees: Int
+  let since: DayWord?
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 기록"),
+      into: SetHeadcount.init,
+      PlaceOptions.operand,
+      .operand("N", .integer(0...100_000), Text(en: "How many people", ko: "인원")),
+      .optional(
+        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
+        absent: Text(
+          en: "today; as the first count on the day the workplace was added",
+          ko: "오늘. 사업장을 추가한 날에는 처음 적은 인원과 같은 날"),
+        isCommon: true),
+      examples: [
+        Example("catchkit shift place headcount set 카페 5", Text(en: "From today on", ko: "오늘부터")),
+        Example(
+          "catchkit shift place headcount set 카페 4 --since 2026-12-01",
+          Text(en: "From a day on", ko: "어느 날부터")),
+        Example(
+          "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
+          Text(en: "Since when it counts", ko: "언제부터인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
+        let today = try zones.day(of: transaction.at, at: place)
+        let before = try Headcounts.list(at: place, in: transaction.view)
+        // On the day on which somebody added it, another number corrects what was said then.
+        let isFresh = try zones.day(of: place.addedAt, at: place) == today
+        let usual = isFresh ? before.first?.since ?? today : today
+        let since = try environment.day(
+          request.since ?? .date(usual), today: today, weekStart: place.weekStart)
+        let made = try Headcounts.set(
+          request.employees, since: since, at: place, by: actor, in: transaction)
+        let workers = try Memberships.list(at: place, in: transaction.view)
+          .count(where: { $0.role == .worker })
+        notes = SetHeadcount.notes(made, at: place, before: before, workers: workers)
+        return HeadcountCommands.row(made, at: place)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  /// What the owner may not have meant: fewer people than work there, or another count replaced.
+  private static func notes(
+    _ made: Headcount, at place: Workplace, before: [Headcount], workers: Int
+  ) -> [Text] {
+    var notes: [Text] = []
+    if let old = before.first(where: { $0.since == made.since }), old.employees != made.employees {
+      notes.append(
+        Text(
+          en: "it takes the place of \(old.employees) from the same day",
+          ko: "같은 날부터의 \(old.employees)명을 대신합니다"))
+    }
+    if made.employees < workers {
+      notes.append(
+        Text(
+          en: "\(made.employees) employees are fewer than the \(workers) who work at "
+            + "'\(place.name)' now; the law goes by who works on a day on average (Enforcement "
+            + "Decree of the Labor Standards Act, article 7-2)",
+          ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 일하는 사람 수를 봅니다(근로기준법 시행령 "
+            + "제7조의2)"))
+    }
+    return notes
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (place, since, count) = (data.word("place"), data.word("since"), data.word("employees"))
+    return Text(
+      en: "\(place) has \(count) employees from \(since) on",
+      ko: "\(place)의 인원은 \(since)부터 \(count)명입니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.place.headcount.set", shape: .record, fields: HeadcountCommands.fields,
+    idField: "id")
+}

@@ -1,0 +1,86 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift publish [ID…]`
+struct PublishShifts {
+  let ids: [String]
+  let place: String?
+  let range: ShiftDays
+  let workers: [String]
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 근무자에게 공지"),
+      into: PublishShifts.init,
+      .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
+      ShiftOptions.place, ShiftDays.arguments,
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
+      CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "With ids each must be planned; with days all planned shifts of the workplace are "
+            + "announced, perhaps none.",
+          ko: "ID를 쓰면 모두 예정 상태여야 합니다. 기간을 쓰면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift publish --place 카페 --during 'next week'",
+          Text(en: "Next week's plan", ko: "다음 주 계획")),
+        Example("catchkit shift publish shf-1", Text(en: "One shift", ko: "근무 하나")),
+        Example(
+          "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
+          Text(en: "How many were announced", ko: "공지한 근무 수")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.publish")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
+    if !ids.isEmpty {
+      let other =
+        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
+      if let other { throw .conflict("ID", other) }
+    }
+    let zones = ZoneShelf(environment)
+    var concerns = ShiftConcerns()
+    var openEnd: CivilDate?
+    var report = try environment.change(
+      ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let published = try publish(for: actor, in: transaction, &openEnd, environment)
+      concerns = try ShiftConcerns(
+        about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
+      // Days of series get rows by it, and yet nothing is added.
+      try transaction.requireAgreement(
+        to: ChangeExtent(of: "shift", recordCount: published.count))
+      return try zones.rows(published)
+    }
+    report.notes += concerns.notes
+    if let openEnd { report.notes.append(.goesOn(through: openEnd)) }
+    return report
+  }
+
+  private func publish(
+    for actor: Person, in transaction: borrowing Transaction, _ openEnd: inout CivilDate?,
+    _ environment: Environment
+  ) throws(Failure) -> [ListedShift] {
+    guard ids.isEmpty else {
+      return try Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at)
+    }
+    let place = try Workplaces.choose(place, for: actor, in: transaction.view)
+    var filter = ShiftFilter(place: place, workers: workers)
+    try range.narrow(&filter, by: DayCount(at: place, environment), environment)
+    openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
+    return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
+  }
+}

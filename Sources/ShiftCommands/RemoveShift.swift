@@ -1,0 +1,78 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift remove ID…`
+struct RemoveShift {
+  let ids: [String]
+  let scope: SeriesScope?
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Remove shifts that were never worked", ko: "일하지 않은 근무 지우기"),
+      into: RemoveShift.init,
+      ShiftOptions.ids, ShiftOptions.scope,
+      discussion: [
+        Text(
+          en: "For slips: plans, and what has not begun. Work, absence, days off and cancelled "
+            + "shifts whose time has come are wage records and stay. Workers remove their own "
+            + "planned shifts, owners any. 'catchkit undo' brings removed shifts back.",
+          ko: "잘못 넣은 예정 근무나 아직 시작하지 않은 근무를 지웁니다. 출근 기록이 있거나, 시작 시각이 지난 완료·결근·휴가·휴일·취소 근무는 임금 "
+            + "기록이므로 지우지 않습니다. 알바생은 예정된 자기 근무만, 사장님은 모두 지울 수 있습니다. 지운 근무는 'catchkit undo'로 되살립니다."),
+        Text(
+          en: "Of a series, --scope following deletes this shift and all after it, --scope all the "
+            + "whole but what was worked, marked or paid; only 'catchkit undo' brings them back. "
+            + "A day that was removed alone also comes back with 'catchkit shift restore'.",
+          ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 지웁니다. 일했거나 상태를 표시했거나 "
+            + "임금을 마감한 근무는 남습니다. 이렇게 지운 근무는 'catchkit undo'로만 되살립니다. 하루만 따로 지운 근무는 'catchkit shift restore'로도 "
+            + "되살립니다."),
+      ],
+      examples: [
+        Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),
+        Example(
+          "catchkit shift remove shf-1 shf-2 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift list --worker 지훈 --state planned --format ids"
+            + " | xargs catchkit shift remove --yes",
+          Text(en: "All that is planned for one worker", ko: "한 사람의 예정된 근무 모두")),
+        Example(
+          "catchkit shift remove ser-1@2026-11-26 --scope following",
+          Text(en: "No more from that day on", ko: "그날부터 반복을 그만둠")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let scope = request.scope ?? .this
+      var notes: [Text] = []
+      var report = try environment.change(
+        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
+      ) { transaction, actor throws(Failure) in
+        guard scope != .this else {
+          let removed = try Shifts.remove(request.ids, for: actor, in: transaction)
+          try transaction.requireAgreement(to: .removing(removed.count))
+          return try zones.rows(removed)
+        }
+        notes = []
+        var shifts: [ListedShift] = []
+        let ids = try Series.outermost(request.ids, scope, for: actor, in: transaction.view)
+        for id in ids {
+          let paid = try environment.paidThrough(
+            Series.find(id, for: actor, in: transaction.view), in: transaction.view)
+          let change = try Series.remove(
+            id, scope, paidThrough: paid, for: actor, in: transaction)
+          shifts += change.shifts
+          notes += change.notes
+        }
+        try transaction.requireAgreement(to: .removing(shifts.count))
+        return try zones.rows(shifts)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.remove")
+}

@@ -1,0 +1,56 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+extension ReportWork {
+  /// Bars of the time worked, with what is planned beyond it; nil where rows are asked for.
+  func plot(_ report: WorkReport, in environment: Environment) throws(Failure) -> Report? {
+    guard showsPlot || drawing != nil else { return nil }
+    let years = Set(report.rows.flatMap { [$0.from.year, $0.to.year] })
+    let bars = report.rows.map { row in
+      let figures = row.figures
+      // Of colleagues only the plan is known.
+      let worked = figures.isPlanOnly ? nil : figures.workedSeconds / 60
+      return BarPlot.Bar(
+        label(of: row, isOfOneYear: years.count == 1), worked, expected: figures.plannedSeconds / 60
+      )
+    }
+    let plot = BarPlot(
+      Text(en: "Hours worked and planned", ko: "실제와 예정 시간"), bars, kind: .minutes,
+      meaning: Text(en: "worked", ko: "실제"),
+      expectedMeaning: Text(en: "planned beyond it", ko: "남은 예정"))
+    if let drawing {
+      let svg = plot.svg(environment.language)
+      if drawing == "-" {
+        return Report(.text(Text(verbatim: svg)), isNegative: bars.isEmpty)
+      }
+      try environment.write(svg, to: drawing, of: "--svg")
+    }
+    let options = environment.renderOptions
+    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
+    return Report(
+      .text(Text(verbatim: plot.text(options.presentation))), isNegative: bars.isEmpty)
+  }
+
+  private func label(of row: WorkReport.Row, isOfOneYear: Bool) -> Text {
+    // The year gives way to the names, which alone tell rows apart.
+    let isShort = isOfOneYear && group != nil
+    let from = isShort ? row.from.shortName : row.from.description
+    let days: String? =
+      switch step {
+      case .day: from
+      case .week: "\(from)..\(row.to.description.suffix(5))"
+      case .month: String(row.from.description.prefix(7))
+      case .total: group == nil ? "\(row.from)..\(row.to)" : nil
+      }
+    let noTag = Text(en: "(no tag)", ko: "(태그 없음)")
+    let subject = group == nil ? nil : row.subject.map(Text.init(verbatim:)) ?? noTag
+    let weekday = step == .day ? row.from.weekday.name : nil
+    let words = { (language: Language) in
+      [subject?[language], days, weekday?[language]].compactMap(\.self).joined(separator: " ")
+    }
+    return Text(en: words(.en), ko: words(.ko))
+  }
+}

@@ -1,0 +1,119 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift report`
+struct ReportWork {
+  let step: ReportStep
+  let group: ReportGroup?
+  let range: ShiftDays
+  let place: String?
+  let workers: [String]
+  let states: [ShiftState]
+  let tags: Tags?
+  let basis: WorkBasis
+  let graceMinutes: Int
+  let fillsGaps: Bool
+  let showsPlot: Bool
+  let drawing: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "report", Text(en: "Sum up planned, worked and contracted time", ko: "예정, 실제, 소정 시간 보고"),
+      into: ReportWork.init,
+      ReportStep.argument, ReportGroup.argument, ShiftDays.arguments, WorkOptions.place,
+      WorkOptions.workers, WorkOptions.states, WorkOptions.tags, WorkOptions.basis,
+      WorkOptions.grace,
+      .flag(
+        "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 표시")),
+      .flag("plot", Text(en: "Bars in place of a table", ko: "표 대신 막대그래프로 표시"), isCommon: true),
+      .optional("svg", .file, Text(en: "Write a drawing here", ko: "SVG 그림으로 저장")),
+      discussion: [
+        Text(
+          en: "Without dates it is this month; --from alone reaches to the end of its month or of "
+            + "this one, --to alone begins with its month. Weeks and months are cut off at the ends "
+            + "of the range. JSON has the total in 'meta', tables in the last line.",
+          ko: "기간이 없으면 이번 달입니다. --from만 쓰면 그 달과 이번 달 가운데 늦은 달의 끝까지, --to만 쓰면 그 달의 첫날부터입니다. 주와 달은 "
+            + "기간의 양 끝에서 잘립니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다."),
+        Text(
+          en:
+            "A shift counts for the day on which it began. Where one goes on where another ended, "
+            + "both count for the day of the first, as in pay; an hour clocked out between two that "
+            + "were planned to touch changes nothing.",
+          ko: "근무는 시작한 날에 넣습니다. 앞 근무에 이어서 일한 근무는 임금과 마찬가지로 처음 시작한 날에 넣습니다. 이어지도록 예정된 두 근무는 사이에 한 "
+            + "시간까지 퇴근해 있어도 이어진 근무입니다."),
+        Text(
+          en: "Owners see everybody at their workplaces, workers themselves. Of a colleague named "
+            + "with --worker only the plan is shown. Pay appears nowhere.",
+          ko: "사장님은 자기 사업장의 모두를, 알바생은 자신만 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift report --by week --group worker",
+          Text(en: "Everybody's weeks of this month", ko: "이번 달 주별, 사람별")),
+        Example(
+          "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
+          Text(en: "A month as it was clocked", ko: "출퇴근 기록대로 한 달")),
+        Example(
+          "catchkit shift report --by month --during 2026 --plot",
+          Text(en: "A year of months as bars", ko: "한 해를 달마다 막대로")),
+        Example(
+          "catchkit shift report --group worker --format csv"
+            + " --fields from,subject,worked_seconds | tail -n 3",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.report", shape: .list, fields: ReportView.fields)
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    var meta: [JSON.Member] = []
+    let view = ReportView(group: group)
+    let report = try environment.read { (store: View, actor: Person) throws(Failure) in
+      let named = try ClockOptions.place(place, for: actor, in: store)
+      let count = try DayCount(at: named, for: actor, in: store, environment)
+      let days = try days(by: count, environment)
+      let filter = ShiftFilter(
+        place: named, workers: workers, states: states, tags: tags?.names ?? [])
+      let options = ReportOptions(
+        range: days, period: step.period(weekStart: count.weekStart),
+        subject: group?.subject ?? .everything, basis: basis, graceMinutes: graceMinutes,
+        fillsGaps: fillsGaps)
+      let report = try WorkReports.make(filter, options, for: actor, in: store)
+      meta = [
+        .init("from", .string(days.lowerBound.description)),
+        .init("to", .string(days.upperBound.description)),
+        .init("basis", .string(basis.code)), .init("grace_seconds", .integer(graceMinutes * 60)),
+        .init("total", .object(ReportView.members(report.total))),
+      ]
+      return report
+    }
+    if let plotted = try plot(report, in: environment) { return plotted }
+    var rows = report.rows.map(view.row)
+    if environment.options.outputFormat == .table, environment.options.fields == nil,
+      rows.count > 1
+    {
+      rows.append(view.totalRow(report.total))
+    }
+    return Report(
+      .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
+      isNegative: rows.isEmpty)
+  }
+
+  private func days(
+    by count: DayCount, _ environment: Environment
+  ) throws(Failure) -> ClosedRange<CivilDate> {
+    let today = count.zone.local(at: try environment.now()).date
+    var filter = ShiftFilter()
+    try range.narrow(&filter, by: count, environment)
+    let first = filter.from ?? (filter.to ?? today).firstOfMonth
+    return first...(filter.to ?? max(first, today).lastOfMonth)
+  }
+}

@@ -1,0 +1,45 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request agree REQ`
+struct AgreeToRequest {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"),
+      into: AgreeToRequest.init,
+      ShiftRequestView.id,
+      discussion: [
+        Text(
+          en: "As the colleague who was asked, or as any for a shift offered to all. The owner "
+            + "still approves.",
+          ko: "부탁받은 동료가, 모두에게 부탁한 근무라면 누구든지 동의합니다. 그다음 사장님이 승인합니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift request agree req-1 --as 지훈", Text(en: "Say yes", ko: "동의")),
+        Example(
+          "catchkit shift request agree req-1 --as 지훈 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state",
+          Text(en: "How it stands", ko: "요청의 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: ShiftRequestView.message) {
+        transaction, actor throws(Failure) in
+        let agreed = try ShiftRequests.agree(
+          to: request.id, for: actor, in: transaction, at: transaction.at)
+        return try ShiftRequestView.row(agreed, zones)
+      }
+    }
+  }
+
+  private static let output = ShiftRequestView.output("agree")
+}

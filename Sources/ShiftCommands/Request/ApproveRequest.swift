@@ -1,0 +1,53 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request approve REQ`
+struct ApproveRequest {
+  let id: String
+  let reason: String?
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"),
+      into: ApproveRequest.init,
+      ShiftRequestView.id, ShiftRequestView.reason, CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "Exchanges, hands over, changes or marks the shifts in the same step. A shift that "
+            + "began or changed since it was asked is refused.",
+          ko: "근무를 교환하거나 넘기거나 바꾸거나 휴가로 표시하는 일까지 한 번에 합니다. 요청한 뒤에 시작했거나 바뀐 근무는 거부합니다.")
+      ],
+      examples: [
+        Example("catchkit shift request approve req-1", Text(en: "Say yes", ko: "승인")),
+        Example("catchkit shift request approve req-1 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift request approve req-1 --json | jq -r .data.state",
+          Text(en: "How it stands", ko: "요청의 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var concerns = ShiftConcerns()
+      var report = try environment.change(output, message: ShiftRequestView.message) {
+        transaction, actor throws(Failure) in
+        let done = try ShiftRequests.approve(
+          request.id, reason: request.reason ?? "", for: actor,
+          zones: { name throws(Failure) in try zones.zone(name) }, in: transaction,
+          at: transaction.at)
+        concerns = try ShiftConcerns(
+          about: done.shifts, for: actor, zones.lens(despite: request.despite),
+          in: transaction.view)
+        return try ShiftRequestView.row(done.request, zones)
+      }
+      report.notes += concerns.notes
+      return report
+    }
+  }
+
+  private static let output = ShiftRequestView.output("approve")
+}

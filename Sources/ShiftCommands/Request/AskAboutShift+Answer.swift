@@ -1,0 +1,20 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+extension AskAboutShift {
+  /// Writes the request down.
+  func answer(_ output: OutputInfo, in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    return try environment.change(output, message: ShiftRequestView.message) {
+      transaction, actor throws(Failure) in
+      let asked = try ShiftRequests.ask(
+        self, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+        in: transaction, at: transaction.at)
+      return try ShiftRequestView.row(asked, zones)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request decline REQ`
+struct DeclineRequest {
+  let id: String
+  let reason: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "decline", Text(en: "Say no to a request", ko: "요청 거절"), into: DeclineRequest.init,
+      ShiftRequestView.id, ShiftRequestView.reason,
+      discussion: [
+        Text(
+          en: "As the owner, or as the colleague who was asked.", ko: "사장님이나 부탁받은 동료가 거절합니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift request decline req-1 --reason '그날은 바쁩니다'",
+          Text(en: "Say why", ko: "이유와 함께")),
+        Example("catchkit shift request decline req-1 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift request decline req-1 --json | jq -r .data.state",
+          Text(en: "How it stands", ko: "요청의 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: ShiftRequestView.message) {
+        transaction, actor throws(Failure) in
+        let declined = try ShiftRequests.decline(
+          request.id, reason: request.reason ?? "", for: actor, in: transaction,
+          at: transaction.at)
+        return try ShiftRequestView.row(declined, zones)
+      }
+    }
+  }
+
+  private static let output = ShiftRequestView.output("decline")
+}

@@ -1,0 +1,75 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request shifts`
+struct ListShiftRequests {
+  let place: String?
+  let states: [ShiftRequest.State]
+  let includesDecided: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "shifts", Text(en: "List what is asked for about shifts", ko: "근무에 대한 요청 목록"),
+      into: ListShiftRequests.init,
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
+      .repeated(
+        "state", state, Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"),
+        takesCommas: true, isCommon: true),
+      .flag(
+        "all", Text(en: "Those that were decided or withdrawn too", ko: "처리되거나 철회된 것도 포함"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en: "One sees what one asked for, what one was asked, shifts that are offered to all, "
+            + "and everything at one's own workplaces.",
+          ko: "내가 한 요청, 내가 받은 부탁, 모두에게 부탁한 근무, 내 사업장의 모든 요청을 봅니다."),
+        Text(
+          en:
+            "A request has lapsed when its shift began, was moved or went to somebody else before "
+            + "it was decided. Its worker cancels it, or asks again.",
+          ko: "결정하기 전에 근무가 시작되었거나 시간이나 사람이 바뀐 요청은 효력이 없습니다. 신청자가 취소하거나 다시 요청하면 됩니다."),
+      ],
+      examples: [
+        Example("catchkit shift request shifts", Text(en: "What is open", ko: "열려 있는 요청")),
+        Example(
+          "catchkit shift request shifts --as 지훈 --json", Text(en: "For a program", ko: "프로그램용")),
+        Example(
+          "catchkit shift request shifts --state lapsed",
+          Text(en: "What can no longer be approved", ko: "더는 승인할 수 없는 요청")),
+        Example(
+          "catchkit shift request shifts --all --format tsv --fields id,state | sort",
+          Text(en: "All there ever were", ko: "지금까지의 모든 요청")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        var place: Workplace?
+        if let name = request.place { place = try Workplaces.find(name, for: actor, in: view) }
+        var rows: [JSON] = []
+        for found in try ShiftRequests.list(
+          for: actor, at: place,
+          includingDecided: request.includesDecided || !request.states.isEmpty, in: view)
+        where request.states.isEmpty || request.states.contains(found.state) {
+          rows.append(try ShiftRequestView.row(found, zones))
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(ShiftRequestView.columns, in: environment),
+        isNegative: rows.isEmpty)
+    }
+  }
+
+  private static var state: Conversion<ShiftRequest.State> {
+    .choice("STATE") { $0.name }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.request.shifts", shape: .list, fields: ShiftRequestView.fields, idField: "id")
+}

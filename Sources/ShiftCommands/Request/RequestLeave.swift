@@ -1,0 +1,40 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request off ID`
+struct RequestLeave {
+  let id: String
+  let note: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "off", Text(en: "Ask for leave on a shift", ko: "근무일 휴가 요청"), into: RequestLeave.init,
+      .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
+      ShiftRequestView.note,
+      discussion: [
+        Text(
+          en: "When the owner approves, the shift is marked as leave.",
+          ko: "사장님이 승인하면 근무가 휴가 상태가 됩니다.")
+      ],
+      examples: [
+        Example("catchkit shift request off shf-1 --as 민지", Text(en: "Ask", ko: "요청")),
+        Example(
+          "catchkit shift request off shf-1 -m 병원 --as 민지", Text(en: "Say why", ko: "이유 쓰기")),
+        Example(
+          "catchkit shift request off shf-1 --as 민지 --json | jq -r .data.id",
+          Text(en: "The request's id", ko: "요청 ID")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      return try AskAboutShift(
+        shift: request.id, wish: .off, message: request.note ?? ""
+      ).answer(output, in: environment)
+    }
+  }
+
+  private static let output = ShiftRequestView.output("off")
+}

@@ -1,0 +1,48 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift request swap ID`
+struct RequestSwap {
+  let id: String
+  let other: String
+  let note: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "swap", Text(en: "Ask a colleague to exchange shifts", ko: "동료와 근무 교환 요청"),
+      into: RequestSwap.init,
+      .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
+      .required("with", .shiftID, Text(en: "The colleague's shift", ko: "동료의 근무 ID")),
+      ShiftRequestView.note,
+      discussion: [
+        Text(
+          en:
+            "The colleague agrees with 'shift request agree', then the owner approves. Until then nothing "
+            + "changes.",
+          ko: "동료가 'shift request agree'로 동의하고 사장님이 승인하면 바뀝니다. 그때까지는 그대로입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift request swap shf-1 --with shf-2 --as 민지",
+          Text(en: "Yours for theirs", ko: "내 근무와 동료의 근무")),
+        Example(
+          "catchkit shift request swap shf-1 --with shf-2 -m 시험이라서 --as 민지",
+          Text(en: "Say why", ko: "이유 쓰기")),
+        Example(
+          "catchkit shift request swap shf-1 --with shf-2 --as 민지 --json | jq -r .data.id",
+          Text(en: "The request's id", ko: "요청 ID")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      return try AskAboutShift(
+        shift: request.id, wish: .swap(request.other), message: request.note ?? ""
+      ).answer(output, in: environment)
+    }
+  }
+
+  private static let output = ShiftRequestView.output("swap")
+}

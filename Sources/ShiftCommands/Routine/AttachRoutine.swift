@@ -1,0 +1,56 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine attach ROUTINE TARGET…`
+struct AttachRoutine {
+  let name: String
+  let targets: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "attach", Text(en: "Let shifts carry a routine", ko: "근무에 루틴 붙이기"),
+      into: AttachRoutine.init,
+      RoutineCommands.name, RoutineCommands.targets,
+      discussion: [
+        Text(
+          en:
+            "Only one's own shifts carry it: those named, those of a series, or all at a workplace, "
+            + "also the ones to come.",
+          ko: "내 근무에만 붙습니다. 근무 ID를 쓰면 그 근무, 반복 ID를 쓰면 그 반복, 사업장을 쓰면 앞으로의 근무까지 모두에 붙습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift routine attach 마감 shf-2 --as 민지", Text(en: "To one shift", ko: "근무 하나에")),
+        Example(
+          "catchkit shift routine attach 마감 카페 --as 민지 --dry-run",
+          Text(en: "To all at a workplace", ko: "사업장의 내 근무 모두에")),
+        Example(
+          "catchkit shift list --mine --as 민지 --from 2026-11-03 --format ids"
+            + " | xargs catchkit shift routine attach 마감 --as 민지",
+          Text(en: "To what is to come", ko: "앞으로의 근무에")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(
+        output.showing(RoutineView.columns, in: environment), message: message
+      ) { transaction, actor throws(Failure) in
+        let routine = try Routines.attach(
+          request.name, to: request.targets, by: actor, in: transaction)
+        return try RoutineView.row(routine, of: actor, in: transaction.view)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let name = "\(data.word("name")) (\(data.word("id")))"
+    let ties = RoutineView.ties(data)
+    return Text(en: "\(name) is attached to \(ties)", ko: "\(name): 붙은 곳은 \(ties)")
+  }
+
+  private static let output = RoutineView.output("catchkit.shift.routine.attach")
+}

@@ -1,0 +1,93 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine history`
+struct CountTasks {
+  let routine: String?
+  let range: ShiftDays
+
+  static var command: Command<Environment> {
+    Command(
+      "history", Text(en: "Count how often tasks were done", ko: "할 일을 몇 번 했는지"),
+      into: CountTasks.init,
+      RoutineCommands.filter, ShiftDays.arguments,
+      discussion: [
+        Text(
+          en:
+            "Without days it is this month. A shift counts that carries the routine now and takes "
+            + "place; a task that left the list is shown as long as it was ticked off.",
+          ko: "기간이 없으면 이번 달입니다. 지금 루틴이 붙어 있고 실제로 있는 근무를 셉니다. 목록에서 빠진 할 일도 체크한 적이 있으면 나옵니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift routine history --during 2026-11 --as 민지",
+          Text(en: "In November", ko: "11월에")),
+        Example(
+          "catchkit shift routine history --routine 마감 --as 민지 --json",
+          Text(en: "One routine this month", ko: "이번 달의 한 루틴")),
+        Example(
+          "catchkit shift routine history --as 민지 --format tsv --fields task,done,shifts | sort",
+          Text(en: "For another program", ko: "다른 프로그램에 넘길 때")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        try request.rows(for: actor, in: view, environment)
+      }
+      return Report(.list(.init(rows)), output: output.showing(columns, in: environment))
+    }
+  }
+
+  private func rows(
+    for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> [JSON] {
+    let count = try DayCount(at: nil, for: actor, in: view, environment)
+    let today = count.zone.local(at: try environment.now()).date
+    var filter = ShiftFilter(from: today.firstOfMonth, to: today.lastOfMonth)
+    if !range.isEmpty {
+      filter = ShiftFilter()
+      try range.narrow(&filter, by: count, environment)
+    }
+    let chosen = try routine.map { name throws(Failure) in
+      try Routines.find(name, of: actor, in: view)
+    }
+    return try Routines.history(
+      of: actor, from: filter.from ?? .first, to: filter.to ?? today, in: view
+    ).filter { chosen == nil || $0.routine == chosen }.map { row($0, in: count.zone) }
+  }
+
+  private func row(_ count: RoutineCount, in zone: TimeZone) -> JSON {
+    .object([
+      .init("task_id", .string(count.task.id.description)),
+      .init("task", .string(count.task.name)),
+      .init("routine_id", .string(count.routine.id.description)),
+      .init("routine", .string(count.routine.name)),
+      .init("done", .integer(count.tickCount)),
+      .init("shifts", .integer(count.shiftCount)),
+      .init("last_ticked_at", count.lastTick.map { .string(zone.text(of: $0)) } ?? .null),
+      .init("is_retired", .bool(count.isRetired)),
+    ])
+  }
+
+  private static let fields: [Field] = [
+    .text("task_id", "ID", "ID", "The task's id"),
+    .text("task", "Task", "할 일", "What is to be done"),
+    .text("routine_id", "Routine's id", "루틴 ID"),
+    .text("routine", "Routine", "루틴", "The routine's name"),
+    .integer("done", "Done", "횟수", "For how many shifts it was ticked off"),
+    .integer("shifts", "Shifts", "근무 수", "How many shifts of these days carry the routine"),
+    .instant("last_ticked_at", "Last", "마지막", isNullable: true),
+    .bool("is_retired", "Retired", "목록에서 빠짐", "Whether it is on the list no more"),
+  ]
+
+  private static let columns = fields.named(
+    "routine", "task", "done", "shifts", "last_ticked_at", "is_retired")
+
+  private static let output = OutputInfo(
+    "catchkit.shift.routine.history", shape: .list, fields: fields, idField: "task_id")
+}

@@ -1,0 +1,57 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine detach ROUTINE TARGET…`
+struct DetachRoutine {
+  let name: String
+  let targets: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "detach", Text(en: "Take a routine away from shifts", ko: "근무에서 루틴 떼기"),
+      into: DetachRoutine.init,
+      RoutineCommands.name, RoutineCommands.targets,
+      discussion: [
+        Text(
+          en: "Name what it was attached to; what was ticked off stays.",
+          ko: "붙였던 근무, 반복, 사업장을 쓰십시오. 체크한 기록은 남습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift routine detach 마감 카페 --as 민지",
+          Text(en: "From a workplace", ko: "사업장에서")),
+        Example(
+          "catchkit shift routine detach 마감 카페 --as 민지 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift routine detach 마감 카페 --as 민지 --json | grep -o '\"attached_to\":\\[\\]'",
+          Text(en: "Attached to nothing any more", ko: "이제 붙은 곳 없음")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(
+        output.showing(RoutineView.columns, in: environment), message: message
+      ) { transaction, actor throws(Failure) in
+        let routine = try Routines.detach(
+          request.name, from: request.targets, by: actor, in: transaction)
+        return try RoutineView.row(routine, of: actor, in: transaction.view)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let name = "\(data.word("name")) (\(data.word("id")))"
+    let ties = RoutineView.ties(data)
+    guard !ties.isEmpty else {
+      return Text(en: "\(name) is attached to nothing now", ko: "\(name): 이제 붙은 곳이 없습니다")
+    }
+    return Text(en: "\(name) is now attached to \(ties)", ko: "\(name): 이제 붙은 곳은 \(ties)")
+  }
+
+  private static let output = RoutineView.output("catchkit.shift.routine.detach")
+}

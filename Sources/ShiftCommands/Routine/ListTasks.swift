@@ -1,0 +1,72 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine today`
+struct ListTasks {
+  let day: DayWord?
+  let routine: String?
+  let isOpen: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "today", Text(en: "List the tasks of a day's shifts", ko: "하루 근무의 할 일 목록"),
+      into: ListTasks.init,
+      .optional(
+        "day", .day, Text(en: "Another day", ko: "다른 날"), absent: Text(en: "today", ko: "오늘"),
+        short: "d", isCommon: true),
+      RoutineCommands.filter,
+      .flag("todo", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "Without --day a night shift that is still worked comes first.",
+          ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다.")
+      ],
+      examples: [
+        Example("catchkit shift routine today --as 민지", Text(en: "Today", ko: "오늘")),
+        Example(
+          "catchkit shift routine today --as 민지 --todo --exit-status",
+          Text(en: "Exit 1 when all is done", ko: "다 했으면 1")),
+        Example(
+          "catchkit shift routine today --as 민지 --day tomorrow --format csv | tail -n +2",
+          Text(en: "Tomorrow, for a spreadsheet", ko: "내일 할 일을 표로")),
+      ],
+      output: output, negativeAnswer: Text(en: "there is nothing to do", ko: "할 일이 없음"),
+      usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let now = try environment.now()
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let count = try DayCount(at: nil, for: actor, in: view, environment)
+        let today = count.zone.local(at: now).date
+        let chosen = try request.routine.map { name throws(Failure) in
+          try Routines.find(name, of: actor, in: view)
+        }
+        var rows: [JSON] = []
+        let items: [ChecklistItem]
+        if let word = request.day {
+          let day = try environment.day(word, today: today, weekStart: count.weekStart)
+          items = try Routines.checklist(of: actor, from: day, to: day, in: view, zones.find)
+        } else {
+          items = try Routines.checklist(
+            of: actor, today: today, at: now, in: view, zones.find)
+        }
+        for item in items
+        where (chosen == nil || item.routine == chosen)
+          && !(request.isOpen && (item.tickedAt != nil || item.task == nil))
+        {
+          rows.append(try ChecklistView.row(item, zones))
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(ChecklistView.columns, in: environment))
+    }
+  }
+
+  private static let output = ChecklistView.output("catchkit.shift.routine.today")
+}

@@ -1,0 +1,46 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine remove ROUTINE`
+struct RemoveRoutine {
+  let name: String
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Remove a routine and what was ticked off", ko: "루틴과 그 체크 기록 지우기"),
+      into: RemoveRoutine.init,
+      RoutineCommands.name,
+      examples: [
+        Example("catchkit shift routine remove 마감 --as 민지", Text(en: "By its name", ko: "이름으로")),
+        Example(
+          "catchkit shift routine remove rtn-1 --as 민지 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head -n 1",
+          Text(en: "What is gone", ko: "지운 루틴")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(
+        output.showing(RoutineView.columns, in: environment), message: message
+      ) { transaction, actor throws(Failure) in
+        let before = try Routines.find(request.name, of: actor, in: transaction.view)
+        let row = try RoutineView.row(before, of: actor, in: transaction.view)
+        _ = try Routines.remove(request.name, by: actor, in: transaction)
+        return row
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let name = "\(data.word("name")) (\(data.word("id")))"
+    return Text(en: "removed routine \(name)", ko: "루틴을 지웠습니다: \(name)")
+  }
+
+  private static let output = RoutineView.output("catchkit.shift.routine.remove")
+}

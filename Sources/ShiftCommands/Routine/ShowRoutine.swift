@@ -1,0 +1,36 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine show ROUTINE`
+struct ShowRoutine {
+  let name: String
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show one routine", ko: "루틴 하나 보기"), into: ShowRoutine.init,
+      RoutineCommands.name,
+      examples: [
+        Example("catchkit shift routine show 마감 --as 민지", Text(en: "By its name", ko: "이름으로")),
+        Example(
+          "catchkit shift routine show rtn-1 --as 민지 --json", Text(en: "With ids", ko: "ID까지")),
+        Example(
+          "catchkit shift routine show 마감 --as 민지 --json | grep -o '\"alarm\":\"[^\"]*\"'",
+          Text(en: "When it reminds", ko: "알람만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let routine = try Routines.find(request.name, of: actor, in: view)
+        return try RoutineView.row(routine, of: actor, in: view)
+      }
+      return Report(.record(row), output: output.showing(RoutineView.columns, in: environment))
+    }
+  }
+
+  private static let output = RoutineView.output("catchkit.shift.routine.show")
+}

@@ -1,0 +1,44 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// What ticking and unticking share.
+enum TickOptions {
+  static var tasks: Argument<[String]> {
+    .operands(
+      "TASK", .text("TASK"), isRequired: false,
+      Text(en: "The tasks, by name or id", ko: "할 일의 이름이나 ID"))
+  }
+
+  static var all: Argument<Bool> {
+    .flag("all", Text(en: "All tasks of the shift", ko: "그 근무의 할 일 모두"), isCommon: true)
+  }
+
+  static func request(
+    _ tasks: [String], _ isEvery: Bool, routine: String?, shift: String?, isDone: Bool
+  ) throws(Failure) -> Routines.TickRequest {
+    guard tasks.isEmpty || !isEvery else { throw .conflict("TASK", "--all") }
+    guard !tasks.isEmpty || isEvery else { throw .needsOneOf(["TASK", "--all"]) }
+    return Routines.TickRequest(tasks: tasks, routine: routine, shift: shift, isDone: isDone)
+  }
+
+  static func run(
+    _ request: Routines.TickRequest, _ output: OutputInfo, in environment: Environment
+  ) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    return try environment.change(
+      output.showing(ChecklistView.columns, in: environment), isAgreed: true,
+      message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let count = try DayCount(at: nil, for: actor, in: transaction.view, environment)
+      let items = try Routines.tick(
+        request, by: actor, in: transaction, today: count.zone.local(at: transaction.at).date,
+        zones.find)
+      return try ChecklistView.rows(items, zones)
+    }
+  }
+}

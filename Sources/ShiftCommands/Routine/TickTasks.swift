@@ -1,0 +1,46 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine tick [TASK…]`
+struct TickTasks {
+  let tasks: [String]
+  let shift: String?
+  let routine: String?
+  let isEvery: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "tick", Text(en: "Tick tasks off for a shift", ko: "근무의 할 일 체크"), into: TickTasks.init,
+      TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
+      discussion: [
+        Text(
+          en: "Each shift has its own ticks. What is ticked off already keeps its time.",
+          ko: "체크는 근무마다 따로 합니다. 이미 체크한 할 일의 시각은 바뀌지 않습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift routine tick 정산 --as 민지", Text(en: "On the shift of today", ko: "오늘 근무에서")
+        ),
+        Example(
+          "catchkit shift routine tick --all --shift shf-1 --as 민지 --dry-run",
+          Text(en: "All of one shift, only to look", ko: "한 근무의 할 일 모두를 미리 보기")),
+        Example(
+          "catchkit shift routine tick 정산 --as 민지 --json | grep -o '\"is_done\":true'",
+          Text(en: "What became of it", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try TickOptions.run(
+        TickOptions.request(
+          request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
+          isDone: true), output, in: environment)
+    }
+  }
+
+  private static let output = ChecklistView.output("catchkit.shift.routine.tick")
+}

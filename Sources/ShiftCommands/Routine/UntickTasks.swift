@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift routine untick [TASK…]`
+struct UntickTasks {
+  let tasks: [String]
+  let shift: String?
+  let routine: String?
+  let isEvery: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "untick", Text(en: "Take ticks back", ko: "체크 취소"), into: UntickTasks.init,
+      TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
+      examples: [
+        Example(
+          "catchkit shift routine untick 정산 --as 민지", Text(en: "A slip of today", ko: "오늘 잘못 체크한 것")
+        ),
+        Example(
+          "catchkit shift routine untick --all --shift shf-1 --as 민지 --dry-run",
+          Text(en: "All of one shift, only to look", ko: "한 근무의 할 일 모두를 미리 보기")),
+        Example(
+          "catchkit shift routine untick 정산 --as 민지 --json | grep -o '\"is_done\":false'",
+          Text(en: "What became of it", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try TickOptions.run(
+        TickOptions.request(
+          request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
+          isDone: false), output, in: environment)
+    }
+  }
+
+  private static let output = ChecklistView.output("catchkit.shift.routine.untick")
+}

@@ -1,0 +1,84 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+extension AddShift {
+  /// One series for each worker, instead of single shifts.
+  func addSeries(
+    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneShelf
+  ) throws(Failure) -> SeriesChange {
+    var shifts = try request(times, for: actor, in: transaction, zones)
+    guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
+    shifts.ruledOut = ruledOut
+    let today = shifts.zone.local(at: transaction.at).date
+    let repetition = try repetition.repetition(today: today, at: shifts.place, zones.environment)
+    return try Series.add(
+      AddSeries(shifts: shifts, repetition: repetition), for: actor, in: transaction)
+  }
+}
+
+extension EditShift {
+  /// Changes series, from each of the shifts on or whole.
+  func editing(_ edit: EditShifts, in environment: Environment) throws(Failure) -> Report {
+    if day != nil { throw .conflict("--day", "--scope") }
+    if times?.day != nil { throw .conflict("--time", "--scope") }
+    let zones = ZoneShelf(environment)
+    var shifts: [ListedShift] = []
+    var notes: [Text] = []
+    var concerns = ShiftConcerns()
+    var report = try environment.change(
+      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      shifts = []
+      notes = []
+      let ids = try Series.outermost(ids, scope ?? .this, for: actor, in: transaction.view)
+      for id in ids {
+        let change = try self.change(id, edit, for: actor, in: transaction, zones)
+        shifts += change.shifts
+        notes += change.notes + change.clockChanges.notes(fold)
+      }
+      try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
+      if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
+        concerns = try ShiftConcerns(
+          about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
+      }
+      return try zones.rows(shifts)
+    }
+    report.notes += notes + concerns.notes
+    return report
+  }
+
+  private func change(
+    _ id: String, _ edit: EditShifts, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf
+  ) throws(Failure) -> SeriesChange {
+    let listed = try Series.find(id, for: actor, in: transaction.view)
+    let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)
+    let today = try zones.day(of: transaction.at, at: place)
+    let request = EditSeries(
+      id: id, scope: scope ?? .this, edit: edit,
+      repetition: try repetition.repetition(today: today, at: place, zones.environment),
+      paidThrough: try zones.environment.paidThrough(listed, in: transaction.view))
+    return try Series.edit(
+      request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+      in: transaction, at: transaction.at)
+  }
+}
+
+extension Failure {
+  fileprivate static func severalFirstDays(_ days: [CivilDate]) -> Failure {
+    Failure(
+      SeriesRefusal.rule,
+      Text(
+        en: "a series begins on one day, not on \(days.count)",
+        ko: "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다"),
+      hint: Text(
+        en: "give the first day with --day, and the days of each week with --on",
+        ko: "--day에는 첫날을, --on에는 반복할 요일을 쓰십시오"))
+  }
+}

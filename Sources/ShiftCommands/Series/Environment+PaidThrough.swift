@@ -1,0 +1,14 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+extension Environment {
+  /// The last day of a series that is paid for any of its members; nil when none is.
+  func paidThrough(_ series: [Series.Listed], in view: View) throws(Failure) -> CivilDate? {
+    try settledThrough(
+      Set(series.map { RecordName(entity: "membership", record: $0.part.membership.number) }),
+      in: view)
+  }
+}

@@ -1,0 +1,53 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift series list`
+struct ListSeries {
+  let place: String?
+  let workers: [String]
+  let isMine: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List what repeats", ko: "반복되는 근무 목록"), into: ListSeries.init,
+      .optional(
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+      .flag("mine", Text(en: "Only your own", ko: "내 반복만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "A series has one part, and one more for each change of 'this and following'; the "
+            + "parts have the same 'series'.",
+          ko: "반복은 한 부분이며, '이 근무부터 모두'를 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다.")
+      ],
+      examples: [
+        Example("catchkit shift series list", Text(en: "All you may see", ko: "볼 수 있는 모든 반복")),
+        Example(
+          "catchkit shift series list --place 카페 --worker 민지",
+          Text(en: "What one worker does each week", ko: "한 사람의 반복")),
+        Example(
+          "catchkit shift series list --format csv --fields id,worker,rule | head -n 3",
+          Text(en: "The rules, for a calendar", ko: "캘린더용 규칙")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let filter = try ShiftFilter.read(
+          place: request.place, workers: request.workers, range: .all, states: [], tags: nil,
+          isMine: request.isMine, for: actor, in: view, environment)
+        return try Series.list(filter, for: actor, in: view).map(SeriesView.row)
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(SeriesView.columns, in: environment))
+    }
+  }
+
+  private static let output = SeriesView.output("catchkit.shift.series.list")
+}

@@ -1,0 +1,54 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift restore ID…`
+struct RestoreShift {
+  let ids: [String]
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "restore", Text(en: "Give shifts back to their series", ko: "반복에서 지우거나 바꾼 근무 되돌리기"),
+      into: RestoreShift.init,
+      ShiftOptions.ids, CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "A deleted shift of a series comes back, and one that was changed alone is again as "
+            + "its series has it. An announced one stays announced. What was worked or marked "
+            + "stays on record.",
+          ko: "반복에서 지운 근무는 다시 생기고, 따로 바꾼 근무는 반복 그대로 돌아갑니다. 공지한 근무는 공지한 그대로입니다. 일했거나 상태를 표시한 "
+            + "근무는 그대로 둡니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift restore ser-1@2026-11-12", Text(en: "As it was", ko: "원래대로")),
+        Example(
+          "catchkit shift restore ser-1@2026-11-12 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift restore ser-1@2026-11-12 --format ids | xargs catchkit shift show",
+          Text(en: "What it is then", ko: "되돌린 뒤의 내용")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var concerns = ShiftConcerns()
+      var report = try environment.change(
+        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
+      ) { transaction, actor throws(Failure) in
+        let restored = try Series.restore(request.ids, for: actor, in: transaction)
+        concerns = try ShiftConcerns(
+          about: restored, for: actor, zones.lens(despite: request.despite), in: transaction.view)
+        return try zones.rows(restored)
+      }
+      report.notes += concerns.notes
+      return report
+    }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.restore")
+}

@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift series show ID`
+struct ShowSeries {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show the parts of one series", ko: "반복 하나의 부분들 보기"),
+      into: ShowSeries.init,
+      .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
+      examples: [
+        Example("catchkit shift series show ser-1", Text(en: "One series", ko: "반복 하나")),
+        Example(
+          "catchkit shift series show ser-1@2026-11-12",
+          Text(en: "The series of a shift", ko: "근무가 속한 반복")),
+        Example(
+          "catchkit shift series show ser-1 --json | grep -o '\"rule\":\"[^\"]*\"'",
+          Text(en: "Its rule", ko: "반복 규칙")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        try Series.find(request.id, for: actor, in: view).map(SeriesView.row)
+      }
+      return Report(
+        .list(.init(rows)),
+        output: output.showing(
+          SeriesView.columns + SeriesView.fields.named("skipped_days", "changed_days"),
+          in: environment))
+    }
+  }
+
+  private static let output = SeriesView.output("catchkit.shift.series.show")
+}

@@ -1,0 +1,130 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// One attempt at an import: its rows, its counts, and what was refused.
+final class ShiftImport: BatchImport.Attempt {
+  private var source: ImportSource
+  private let keepsRejects: Bool
+  private let batch: BatchRows
+  private var rejects: [ImportSource.Written] = []
+  private(set) var rowCount = 0
+  private var added = 0
+  private var updated = 0
+  private var skipped = 0
+  private var movedCount = 0
+  private var firstMovedLine: Int?
+  private var concerns = ShiftConcerns()
+  /// The row of each shift that was made or changed.
+  private var rows: [ID<Shift>: Int] = [:]
+
+  init(source: ImportSource, _ batch: BatchRows, keepsRejects: Bool) {
+    self.source = source
+    self.batch = batch
+    self.keepsRejects = keepsRejects
+  }
+
+  /// Takes all rows and answers with the counts.
+  ///
+  /// - Throws: unless the import keeps going the only refusal, or how many there are; and what is
+  ///   wrong with the file as a whole.
+  func answer(
+    _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
+  ) throws(Failure) -> JSON {
+    var importer = try ShiftImporter(request, for: actor, in: transaction)
+    var progress = environment.progress()
+    while true {
+      do throws(Failure) {
+        guard let row = try source.next() else { break }
+        try take(row, &importer, in: transaction, by: actor, zones)
+      } catch {
+        guard source.goesOn(after: error) else { throw error }
+        // A row that could not even be read.
+        rowCount += 1
+        batch.refuse(error)
+        keepReject()
+      }
+      if rowCount & 1023 == 0 { progress.reached(rowCount) }
+    }
+    progress.finished(rowCount)
+    movedCount = importer.movedCount
+    firstMovedLine = importer.firstMovedLine
+    try batch.check(
+      ImportShiftFile.words, of: rowCount, in: source.name, after: transaction, by: actor)
+    var lens = zones.lens(despite: despite)
+    lens.refuses = !batch.keepsGoing
+    concerns = try importer.concerns(lens)
+    if batch.keepsGoing {
+      try batch.ruleOut(
+        concerns.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
+    }
+    return .object([
+      .init("file", .string(source.name)),
+      .init("rows", .integer(rowCount)),
+      .init("added", .integer(added)),
+      .init("updated", .integer(updated)),
+      .init("skipped", .integer(skipped)),
+      .init("rejected", .integer(batch.failureCount)),
+    ])
+  }
+
+  var notes: [Text] { movedNotes + concerns.notes }
+
+  /// A start of 25:30 is on the day after the one written.
+  private var movedNotes: [Text] {
+    guard movedCount > 0 else { return [] }
+    let first = firstMovedLine.map { Text(en: " (first: line \($0))", ko: "(처음: \($0)번째 줄)") }
+    return [
+      Text(
+        en: "rows that begin on another day than 'day' says count for the day on which they begin: "
+          + "\(movedCount)" + (first?.en ?? ""),
+        ko: "'day' 열과 다른 날짜에 시작하는 행은 시작하는 날짜의 근무입니다: \(movedCount)행" + (first?.ko ?? ""))
+    ]
+  }
+
+  func rejectedBytes() -> [UInt8] {
+    switch source.format {
+    case .csv, .tsv:
+      var writer = CSVWriter(separator: source.format == .csv ? .comma : .tab)
+      writer.append(row: source.header)
+      for case .fields(let fields) in rejects { writer.append(row: fields) }
+      return writer.drain { Array($0) }
+    case .jsonl:
+      var text = ""
+      for case .line(let line) in rejects { text += line + "\n" }
+      return Array(text.utf8)
+    case .json:
+      var elements: [JSON] = []
+      for case .element(let element) in rejects { elements.append(element) }
+      return Array((JSON.array(elements).compactText + "\n").utf8)
+    }
+  }
+
+  private func take(
+    _ row: ImportRow, _ importer: inout ShiftImporter, in transaction: borrowing Transaction,
+    by actor: Person, _ zones: ZoneShelf
+  ) throws(Failure) {
+    rowCount += 1
+    let isTaken = try batch.take(
+      rowCount, in: transaction, by: actor, locating: { source.located($0, in: row) }
+    ) { () throws(Failure) in
+      switch try importer.take(row, zones: zones.find) {
+      case .added: added += 1
+      case .updated: updated += 1
+      case .skipped: skipped += 1
+      }
+      let touched = importer.takeLatest()
+      if batch.keepsGoing { for shift in touched { rows[shift] = rowCount } }
+    }
+    if !isTaken { keepReject() }
+  }
+
+  private func keepReject() {
+    if keepsRejects { rejects.append(source.written) }
+  }
+}

@@ -1,0 +1,36 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift show ID`
+struct ShowShift {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show one shift", ko: "근무 하나 보기"), into: ShowShift.init,
+      .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
+      examples: [
+        Example("catchkit shift show shf-1", Text(en: "Everything about it", ko: "모든 내용")),
+        Example("catchkit shift show shf-1 --json", Text(en: "For a program", ko: "다른 프로그램에서")),
+        Example(
+          "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'",
+          Text(en: "When it starts", ko: "언제 시작하는지")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let listed = try Shifts.find(request.id, for: actor, in: view)
+        return ShiftView.row(listed, in: try zones.zone(listed.member.zone))
+      }
+      return Report(.record(row), output: ShiftView.shown(output, in: environment))
+    }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.show", shape: .record)
+}

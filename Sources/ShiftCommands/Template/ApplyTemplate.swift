@@ -1,0 +1,62 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift template apply NAME`
+struct ApplyTemplate {
+  let name: String
+  let place: String?
+  let targets: [DayWord]
+  let fold: Fold?
+  let keepsGoing: Bool
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "apply", Text(en: "Lay a template on other days", ko: "템플릿을 다른 기간에 넣기"),
+      into: ApplyTemplate.init, TemplateView.name, ShiftOptions.place,
+      .repeated(
+        "to", .day, Text(en: "Where its first day goes", ko: "첫날을 놓을 날"),
+        takesCommas: true, isCommon: true),
+      ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "Makes planned shifts. What is there already at the same time is passed over, so "
+            + "applying twice adds nothing.",
+          ko: "예정 근무를 만듭니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit shift template apply 기본주 --to 2026-11-16", Text(en: "One week", ko: "한 주")),
+        Example(
+          "catchkit shift template apply 기본주 --to 2026-11-16,2026-11-23 -n",
+          Text(en: "Two weeks, only looking", ko: "두 주, 미리 보기")),
+        Example(
+          "catchkit shift template apply 기본주 --to 2026-11-16 --format ids | wc -l",
+          Text(en: "How many shifts were made", ko: "만든 근무 수")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      guard !request.targets.isEmpty else { throw .needsOneOf(["--to"]) }
+      return try LaidReport(
+        output: output, keepsGoing: request.keepsGoing, despite: request.despite
+      ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
+        let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
+        let template = try Templates.find(
+          request.name, at: place, for: actor, in: transaction.view)
+        let zone = try zones.zone(place.zone)
+        let starts = try request.targets.firstDays(
+          today: zone.local(at: transaction.at).date, at: place, environment)
+        return try Shifts.lay(
+          LayPlan(
+            place: place, zone: zone, entries: template.entries, starts: starts,
+            fold: request.fold, ruledOut: ruledOut), for: actor, in: transaction)
+      }
+    }
+  }
+
+  private static let output = ShiftView.output("catchkit.shift.template.apply")
+}

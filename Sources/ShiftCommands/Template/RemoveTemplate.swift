@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift template remove NAME`
+struct RemoveTemplate {
+  let name: String
+  let place: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Remove a template", ko: "템플릿 삭제"), into: RemoveTemplate.init,
+      TemplateView.name, ShiftOptions.place,
+      discussion: [
+        Text(en: "Shifts that were made by it stay.", ko: "템플릿으로 만든 근무는 그대로 남습니다.")
+      ],
+      examples: [
+        Example("catchkit shift template remove 기본주", Text(en: "By name", ko: "이름으로")),
+        Example("catchkit shift template remove 기본주 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift template remove 기본주 --json | jq -r .data.id",
+          Text(en: "The id it had", ko: "삭제한 템플릿의 ID")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: TemplateView.removed) {
+        transaction, actor throws(Failure) in
+        let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
+        let template = try Templates.remove(
+          request.name, at: place, for: actor, in: transaction)
+        return try TemplateView.row(template, at: place, in: transaction.view)
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.template.remove", shape: .record, fields: TemplateView.fields, idField: "id")
+}

@@ -1,0 +1,52 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift terms accept ID`
+struct AcceptTerms {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "accept", Text(en: "Agree to what the other side proposed", ko: "상대방의 제안 수락"),
+      into: AcceptTerms.init,
+      TermsCommands.id,
+      examples: [
+        Example(
+          "catchkit shift terms accept trm-3 --as 민지", Text(en: "A worker agrees", ko: "알바생이 수락")),
+        Example(
+          "catchkit shift terms accept trm-3 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What they are now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+        notes = MinimumWageNote.notes(for: open.terms)
+        return try TermsView.row(
+          try Agreements.accept(open, by: actor, in: transaction, at: transaction.at), zones)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
+    return Text(
+      en: "\(worker) is paid \(pay.en) (\(id))",
+      ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.accept", shape: .record, fields: TermsView.fields, idField: "id")
+}

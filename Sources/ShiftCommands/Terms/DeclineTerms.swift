@@ -1,0 +1,52 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift terms decline ID`
+struct DeclineTerms {
+  let id: String
+  let reason: String
+
+  static var command: Command<Environment> {
+    Command(
+      "decline", Text(en: "Say no to what the other side proposed", ko: "상대방의 제안 거절"),
+      into: DeclineTerms.init,
+      TermsCommands.id,
+      PlaceOptions.reason,
+      examples: [
+        Example(
+          "catchkit shift terms decline trm-3 --as 민지 --reason '조금 더 올려 주세요'",
+          Text(en: "With a reason", ko: "사유와 함께")),
+        Example(
+          "catchkit shift terms decline trm-3 --as 민지", Text(en: "Without one", ko: "사유 없이")),
+        Example(
+          "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What they are now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+        return try TermsView.row(
+          try Agreements.decline(
+            open, reason: request.reason, by: actor, in: transaction, at: transaction.at), zones)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
+    return Text(
+      en: "declined \(id) for \(worker): \(pay.en)",
+      ko: "\(worker)의 임금 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.decline", shape: .record, fields: TermsView.fields, idField: "id")
+}

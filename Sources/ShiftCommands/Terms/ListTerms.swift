@@ -1,0 +1,64 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift terms list`
+struct ListTerms {
+  let member: String?
+  let place: String?
+  let includesFailed: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List one's own terms, or one's workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
+      into: ListTerms.init,
+      .optionalOperand(
+        "MEMBER", .worker.named("MEMBER"),
+        Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+        absent: Text(en: "all one may see", ko: "볼 수 있는 조건 모두")),
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
+      .flag(
+        "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),
+        isCommon: true),
+      examples: [
+        Example(
+          "catchkit shift terms list",
+          Text(en: "All that an owner may see", ko: "사장님이 볼 수 있는 조건 모두")),
+        Example("catchkit shift terms list 민지 --json", Text(en: "Of one worker", ko: "한 사람의 조건")),
+        Example(
+          "catchkit shift terms list --as 민지 --format tsv --fields since,amount | tail -n 1",
+          Text(en: "My latest pay", ko: "내 최근 임금")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        var rows: [JSON] = []
+        for agreement in try request.agreements(for: actor, in: view) {
+          rows.append(try TermsView.row(agreement, zones))
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(TermsView.columns, in: environment))
+    }
+  }
+
+  private func agreements(for actor: Person, in view: View) throws(Failure) -> [Agreement] {
+    var workplace: Workplace?
+    if let place { workplace = try Workplaces.find(place, for: actor, in: view) }
+    var membership: Membership?
+    if let member {
+      membership = try Memberships.find(member, place: place, for: actor, in: view)
+    }
+    return try Agreements.list(
+      for: actor, at: workplace, of: membership, includingFailed: includesFailed, in: view)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.list", shape: .list, fields: TermsView.fields, idField: "id")
+}

@@ -1,0 +1,32 @@
+import CatchProgram
+import CatchValues
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// Tells both sides that pay by the hour or month is below the minimum wage of its first day.
+///
+/// No more than a note: in the first months of a longer contract the law allows less.
+enum MinimumWageNote {
+  static func notes(for terms: PayTerms) -> [Text] {
+    let pay: MinimumWage.Pay
+    switch terms.kind {
+    case .hourly: pay = .hourly(terms.amount.won)
+    case .monthly: pay = .monthly(terms.amount.won)
+    case .daily, .weekly: return []
+    }
+    // A day for which no minimum is known says nothing about the pay.
+    let answer = try? MinimumWage.check(
+      pay, weeklyMinutes: terms.weeklyMinutes ?? 2_400, isProbation: false, on: terms.from,
+      book: RuleBook(allowsProvisional: true))
+    guard let answer, !answer.isSufficient else { return [] }
+    let amount = Money.grouped(terms.amount.won)
+    let least = Money.grouped(terms.amount.won + answer.shortfall)
+    return [
+      Text(
+        en: "\(amount) won \(terms.kind.name.en) is below the minimum wage from \(terms.from), "
+          + "\(least) won (Minimum Wage Act, article 6)",
+        ko: "\(terms.kind.name.ko) \(amount)원: \(terms.from)의 최저임금 \(least)원보다 낮습니다(최저임금법 제6조)")
+    ]
+  }
+}

@@ -1,0 +1,124 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift terms propose`
+struct ProposeTerms {
+  let member: String?
+  let place: String?
+  let options: TermsOptions
+
+  init(member: String?, place: String?, options: TermsOptions?) throws(Failure) {
+    guard let options else { throw TermsOptions.missing }
+    self.member = member
+    self.place = place
+    self.options = options
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "propose", Text(en: "Propose pay to the other side", ko: "상대방에게 임금 조건 제안"),
+      into: ProposeTerms.init,
+      .optionalOperand(
+        "MEMBER", .worker.named("MEMBER"),
+        Text(en: "For whom, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+        absent: Text(en: "oneself", ko: "나")),
+      ShiftOptions.place,
+      TermsOptions.arguments,
+      discussion: [
+        Text(
+          en: "At a personal workplace the terms are agreed at once. A new proposal for the same "
+            + "day takes the place of one's older one.",
+          ko: "개인 사업장에서는 바로 합의됩니다. 같은 날부터의 조건을 다시 제안하면 먼저 한 제안은 철회됩니다."),
+        Text(
+          en: "Hours, days and pay day that are not named stay as they are agreed until then.",
+          ko: "적지 않은 소정근로시간, 소정근로일, 급여일은 그때까지 합의한 그대로입니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
+          Text(en: "An owner offers a raise", ko: "사장님이 인상 제안")),
+        Example(
+          "catchkit shift terms propose --as 민지 --monthly 2200000 --weekly-minutes 40h "
+            + "--days mon,tue,wed,thu,fri --pay-day 25 --since 2026-12-01",
+          Text(en: "A worker asks for a salary", ko: "알바생이 월급 제안")),
+        Example(
+          "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01 --json | "
+            + "grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "Whether it waits for the other side", ko: "상대방의 답을 기다리는지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      var notes: [Text] = []
+      var report = try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let membership = try request.membership(for: actor, in: transaction.view)
+        let place = try Workplaces.find(membership.workplace, in: transaction.view)
+        let since = try request.options.from(
+          today: try zones.day(of: transaction.at, at: place), at: place, environment)
+        let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
+        let terms = try request.options.terms(from: since, keeping: before?.terms)
+        notes =
+          ProposeTerms.note(on: terms, beside: request.options)
+          + MinimumWageNote.notes(for: terms)
+        return try TermsView.row(
+          try Agreements.propose(
+            terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+
+  private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {
+    if let member { return try Memberships.find(member, place: place, for: actor, in: view) }
+    let chosen = try Workplaces.choose(place, for: actor, in: view)
+    guard let own = try Memberships.latest(of: actor, at: chosen, in: view) else {
+      return try Memberships.requireActive(actor, at: chosen, in: view)
+    }
+    return own
+  }
+
+  /// What was not named, and stays as it was.
+  private static func note(on terms: PayTerms, beside named: TermsOptions) -> [Text] {
+    var kept: [Text] = []
+    if let minutes = terms.weeklyMinutes, named.weeklyMinutes == nil {
+      let length = DurationText.words(minutes * 60)
+      kept.append(Text(en: "\(length.en) a week", ko: "주 \(length.ko)"))
+    }
+    if !terms.days.isEmpty, named.days.isEmpty {
+      kept.append(
+        Text(
+          en: terms.days.map(\.code).joined(separator: ","),
+          ko: terms.days.map(\.name.ko).joined(separator: ",")))
+    }
+    if let day = terms.payDay, named.payDay == nil {
+      kept.append(Text(en: "pay day \(day)", ko: "급여일 \(day)"))
+    }
+    if kept.isEmpty { return [] }
+    return [
+      Text(
+        en: "as agreed before: " + kept.map(\.en).joined(separator: "; "),
+        ko: "이전 합의 그대로: " + kept.map(\.ko).joined(separator: "; "))
+    ]
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
+    guard data.word("state") == Agreement.State.agreed.rawValue else {
+      return Text(
+        en: "proposed \(id) for \(worker): \(pay.en)",
+        ko: "\(worker)의 임금 조건을 제안했습니다(\(id)): \(pay.ko)"
+      )
+    }
+    return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.propose", shape: .record, fields: TermsView.fields, idField: "id")
+}

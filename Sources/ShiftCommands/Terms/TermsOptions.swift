@@ -1,0 +1,105 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// What somebody proposes to be paid, before it is known which day today is.
+struct TermsOptions: Sendable {
+  private let kind: PayKind
+  private let amount: Money
+  let weeklyMinutes: Int?
+  let days: [Weekday]
+  let payDay: PayDay?
+  private let since: DayWord?
+  /// `--daily`, as it was typed.
+  private let spelling: String
+
+  private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
+
+  /// The pay and what belongs to it; nil when nothing of it is given.
+  static var arguments: Argument<TermsOptions?> {
+    .bundle(
+      into: TermsOptions.read, absent: .some(nil),
+      amount("hourly", Text(en: "Pay for an hour", ko: "시급"), isCommon: true),
+      amount("daily", Text(en: "Pay for a day", ko: "일급")),
+      amount("weekly", Text(en: "Pay for a week", ko: "주급")),
+      amount("monthly", Text(en: "Pay for a month", ko: "월급"), isCommon: true),
+      .optional(
+        "weekly-minutes", .minutes(1...10_080),
+        Text(en: "Contracted time a week: 20h", ko: "주 소정근로시간: 20h"),
+        group: group),
+      .optional(
+        "days", .list(.weekday), Text(en: "Contracted days: mon,wed,fri", ko: "소정근로일: 월,수,금"),
+        group: group),
+      .optional(
+        "pay-day", Conversion("DAY") { word throws(Failure) in try PayDay(word) },
+        Text(en: "When pay falls due: 25, or fri", ko: "급여일: 25 또는 fri"), group: group),
+      .optional(
+        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        absent: Text(en: "today", ko: "오늘"), group: group))
+  }
+
+  /// The first day that they are to hold.
+  func from(
+    today: CivilDate, at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> CivilDate {
+    try environment.day(since ?? .date(today), today: today, weekStart: place.weekStart)
+  }
+
+  /// The terms from a day on; what is not named is taken from earlier ones.
+  func terms(from day: CivilDate, keeping earlier: PayTerms? = nil) throws(Failure) -> PayTerms {
+    let weeklyMinutes = weeklyMinutes ?? earlier?.weeklyMinutes
+    let days = days.isEmpty ? earlier?.days ?? [] : days
+    // Pay by the day or week tells what an hour earns only together with these.
+    if kind == .daily, days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
+    if kind == .daily || kind == .weekly, weeklyMinutes == nil {
+      throw .needed("--weekly-minutes DURATION", by: spelling)
+    }
+    // The pay day of another kind of pay says nothing of this one's.
+    let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
+    return try PayTerms(
+      kind: kind, amount: amount, from: day, weeklyMinutes: weeklyMinutes, days: days,
+      payDay: payDay)
+  }
+
+  static var missing: Failure { .needsOneOf(spellings) }
+
+  private static let group = Text(en: "Pay terms", ko: "임금 조건")
+
+  private static func amount(
+    _ name: String, _ summary: Text, isCommon: Bool = false
+  ) -> Argument<Money?> {
+    .optional(name, .won(1...Money.limit), summary, isCommon: isCommon, group: group)
+  }
+
+  private static func read(
+    hourly: Money?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
+    days: [Weekday]?, payDay: PayDay?, since: DayWord?
+  ) throws(Failure) -> TermsOptions? {
+    var chosen: TermsOptions?
+    var spelling = ""
+    let amounts = [hourly, daily, weekly, monthly]
+    for index in amounts.indices {
+      guard let amount = amounts[index] else { continue }
+      let name = spellings[index].prefix { $0 != " " }
+      guard chosen == nil else { throw .conflict(spelling, String(name)) }
+      spelling = String(name)
+      chosen = TermsOptions(
+        kind: PayKind.allCases[index], amount: amount, weeklyMinutes: weeklyMinutes,
+        days: days ?? [], payDay: payDay, since: since, spelling: spelling)
+    }
+    guard let chosen else { throw missing }
+    return chosen
+  }
+}
+
+extension Failure {
+  fileprivate static func needed(_ option: String, by other: String) -> Failure {
+    .needsOneOf(
+      [option],
+      hint: Text(
+        en: "'\(other)' needs it to know what an hour earns",
+        ko: "시간당 임금을 알 수 있도록 '\(other)' 옵션과 함께 쓰십시오"))
+  }
+}

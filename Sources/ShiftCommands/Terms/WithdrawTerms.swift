@@ -1,0 +1,47 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift terms withdraw ID`
+struct WithdrawTerms {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "withdraw", Text(en: "Take back what one proposed", ko: "내 제안 철회"),
+      into: WithdrawTerms.init,
+      TermsCommands.id,
+      examples: [
+        Example("catchkit shift terms withdraw trm-3", Text(en: "By its id", ko: "ID로")),
+        Example(
+          "catchkit shift terms withdraw trm-3 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit shift terms withdraw trm-3 --json | grep -o '\"state\":\"[^\"]*\"'",
+          Text(en: "What they are now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+        return try TermsView.row(
+          try Agreements.withdraw(open, by: actor, in: transaction, at: transaction.at), zones)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
+    return Text(
+      en: "withdrew \(id) for \(worker): \(pay.en)",
+      ko: "\(worker)의 임금 조건 제안을 철회했습니다(\(id)): \(pay.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.withdraw", shape: .record, fields: TermsView.fields, idField: "id")
+}

@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage break`
+struct BreakCommand {
+  let minutes: Int
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "break", Text(en: "The break that work must contain", ko: "법정 휴게시간"),
+      into: BreakCommand.init,
+      .required("minutes", .minutesOfDay, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
+      LawOptions.dateAndExplanation,
+      examples: [
+        Example(
+          "catchkit wage break --minutes 8h --on 2026-03-02", Text(en: "Eight hours", ko: "8시간")),
+        Example(
+          "catchkit wage break --minutes 240 --on 2026-12-10 --explain",
+          Text(en: "Exactly four hours", ko: "정확히 4시간")),
+        Example(
+          "catchkit wage break --minutes 12h --on 2026-03-02 --json | jq .data.minutes",
+          Text(en: "For a script", ko: "스크립트에서")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let date = try request.law.date(environment)
+      return try request.law.report(
+        [.count("minutes", LegalBreak.minutes(work: request.minutes))], output, provisional: false,
+        environment
+      ) { () throws(Failure) in LegalBreak.explanation(work: request.minutes, on: date) }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.break", shape: .record,
+    fields: [.minutes("minutes", "Break", "휴게(분)"), .provisional, .explanation])
+}

@@ -1,0 +1,62 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage tax business`
+struct BusinessTaxCommand {
+  let amount: Money
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "business", Text(en: "The 3.3 % of personal services", ko: "인적용역 3.3% 원천징수"),
+      into: BusinessTaxCommand.init,
+      .required("amount", .won, Text(en: "What is paid", ko: "지급액")),
+      LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
+      discussion: [
+        Text(
+          en: "For freelancers only: who works set hours for a wage is an employee, whatever the "
+            + "contract is called.",
+          ko: "프리랜서에게만 씁니다. 정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage tax business --amount 1000000 --on 2026-06-30",
+          Text(en: "One payment", ko: "한 번의 지급")),
+        Example(
+          "catchkit wage tax business --amount 30000 --on 2024-06-30",
+          Text(en: "A small sum before July 2024", ko: "2024년 7월 전의 소액")),
+        Example(
+          "catchkit wage tax business --amount 2200000 --on 2026-06-30 --json | jq .data.net",
+          Text(en: "What is left", ko: "남는 금액")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let result = try BusinessTax.withholding(
+        amount: request.amount.won, on: try request.law.date(environment),
+        book: try request.law.book(environment))
+      return try request.law.report(
+        [
+          .won("income_tax", result.incomeTax),
+          .won("local_tax", result.localTax),
+          .won("total", result.total),
+          .won("net", request.amount.won - result.total),
+        ], output, provisional: result.isProvisional, environment
+      ) { () throws(Failure) in
+        BusinessTax.explanation(amount: request.amount.won, result: result)
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.tax.business", shape: .record,
+    fields: [
+      .won("income_tax", "Income tax", "소득세"),
+      .won("local_tax", "Local tax", "지방소득세"),
+      .won("total", "Total", "합계"),
+      .won("net", "Net", "실수령액"),
+      .provisional, .explanation,
+    ])
+}

@@ -1,0 +1,268 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage calc`
+struct CalcCommand {
+  let file: String
+  let from: CalcInput?
+  let page: String?
+  let isLenient: Bool
+  let keepsGoing: Bool
+  let rejects: String?
+  let options: CalcOptions
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "calc", Text(en: "A whole pay period from its shifts", ko: "근무 기록으로 한 달 임금 계산"),
+      into: CalcCommand.init,
+      .optionalOperand(
+        "FILE", .file, default: "-",
+        Text(en: "A document, or shifts as CSV or TSV", ko: "문서, 또는 근무 기록 CSV/TSV")),
+      .optional(
+        "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
+        absent: Text(en: "by the file's ending, else json", ko: "파일 확장자에 따름, 아니면 json"),
+        isCommon: true),
+      .optional(
+        "html", .file, Text(en: "Also write a printable page here", ko: "인쇄할 수 있는 HTML도 저장"),
+        isCommon: true),
+      .flag("lenient", Text(en: "Ignore unknown keys", ko: "모르는 키 무시")),
+      .flag(
+        "keep-going", Text(en: "Pass over refused lines, exit 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
+      .optional(
+        "rejects", .file, Text(en: "Write refused lines here", ko: "거부된 줄을 저장할 파일")),
+      CalcOptions.arguments, LawOptions.argumentsWithoutDate,
+      discussion: [
+        Text(
+          en: "Reads one JSON document, or shifts as CSV or TSV with everything else in flags, or "
+            + "JSON Lines with one worker a line, answered line by line in the same order.",
+          ko: "JSON 문서 하나, 또는 CSV/TSV 근무 기록과 옵션, 또는 한 줄에 한 사람씩인 JSON Lines를 읽습니다. JSON Lines는 같은 "
+            + "순서로 한 줄씩 답합니다."),
+        Text(
+          en: "A flag wins over the document. Nothing is printed when the input is refused; of a "
+            + "long JSON Lines input, lines already printed stay true.",
+          ko: "옵션은 문서보다 우선합니다. 입력이 거부되면 아무것도 출력하지 않으며, 긴 JSON Lines에서 이미 출력된 줄은 유효합니다."),
+        Text(
+          en: "Items with a regularity count over the hours of the period: by the week where it is "
+            + "of seven days or fewer, else by the month. Regular ones count towards the minimum wage, "
+            + "ordinary ones (--allowance) raise the ordinary wage as well.",
+          ko: "정기성이 있는 항목은 기간이 7일 이하이면 주 단위, 아니면 월 단위 시간으로 나누어 셉니다. regular는 최저임금에, "
+            + "ordinary(--allowance)는 통상임금에도 들어갑니다."),
+      ],
+      examples: [
+        Example(
+          "printf 'start,end,break_minutes\\n2026-03-02T18:00,2026-03-02T23:30,30\\n'"
+            + " | catchkit wage calc --from csv --period 2026-03-02/2026-03-08 --rate minimum"
+            + " --weekly-minutes 5h --days mon --employees 6 --lang ko",
+          Text(en: "A payslip from one shift", ko: "근무 하나로 만든 명세서")),
+        Example(
+          "printf '{\"period\":{\"from\":\"2026-03-02\",\"to\":\"2026-03-08\"},\"contract\":"
+            + "{\"rate\":10320,\"weekly_minutes\":480},\"workplace\":{\"employees\":4},\"shifts\":"
+            + "[{\"start\":\"2026-03-02T09:00\",\"end\":\"2026-03-02T18:00\",\"break_minutes\":60}]}'"
+            + " | catchkit wage calc --json | jq .data.net",
+          Text(en: "A document in, the net out", ko: "문서를 주고 실수령액을 받음")),
+        Example(
+          "printf 'date,start,end\\n2026-10-09,09:00,20:00\\n' | catchkit wage calc --from csv"
+            + " --period 2026-10-05/2026-10-11 --rate 10320 --weekly-minutes 40h"
+            + " --days mon,tue,wed,thu,fri --employees 6 --json | jq -c .data.pay",
+          Text(en: "Work on a public holiday", ko: "공휴일 근무")),
+      ],
+      output: CalcFields.output, input: CalcFields.input, readsStandardInput: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    let book = try law.book(environment)
+    let input = from ?? CalcInput(fileName: file)
+    if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
+    let source = try environment.open(file)
+    if input == .jsonl {
+      guard page == nil else { throw .conflict("--html", "--from jsonl") }
+      guard rejects != "-" else {
+        throw .conflict(
+          "--rejects -", "--from jsonl",
+          hint: Text(
+            en: "name a file; standard output holds the answers",
+            ko: "파일 이름을 쓰십시오. 표준 출력에는 결과가 나옵니다"))
+      }
+      var lines = LineReader(source)
+      if try ShiftLines.begin(&lines) {
+        return try answer(&lines, Payroll(book), environment)
+      }
+      return try PayrollLines(
+        payroll: Payroll(book), reader: PayDocumentReader(file: source.name, isLenient: isLenient),
+        options: options, law: law, keepsGoing: keepsGoing || rejects != nil, rejects: rejects
+      ).answer(lines, in: &environment)
+    }
+    guard !keepsGoing, rejects == nil else {
+      throw .conflict(
+        keepsGoing ? "--keep-going" : "--rejects", "--from \(input.rawValue)",
+        hint: Text(
+          en: "only JSON Lines hold more than one worker", ko: "여러 사람을 담는 형식은 JSON Lines뿐입니다"))
+    }
+    let bytes = try source.readAll(limit: 64 << 20)
+    var payroll = Payroll(book)
+    var document = PayDocument()
+    let result = try compute(bytes, source.name, input, &payroll, &document)
+    return try report(result, document, environment)
+  }
+
+  /// JSON Lines of one worker's shifts, everything else in flags.
+  private func answer(
+    _ lines: inout LineReader, _ payroll: Payroll, _ environment: Environment
+  ) throws(Failure) -> Report {
+    guard !keepsGoing, rejects == nil else {
+      throw .conflict(
+        keepsGoing ? "--keep-going" : "--rejects", "shifts of one worker",
+        hint: Text(en: "every shift counts for the weeks", ko: "모든 근무가 주 단위 계산에 들어갑니다"))
+    }
+    var payroll = payroll
+    var document = PayDocument()
+    let result: PayResult
+    do throws(Failure) {
+      try ShiftLines.read(&lines, isLenient: isLenient, into: &document)
+      options.apply(to: &document)
+      result = try payroll.compute(document)
+    } catch {
+      throw error.located(file: lines.name)
+    }
+    return try report(result, document, environment)
+  }
+
+  /// Reads the one document of the input and computes it; failures name file, line and field.
+  private func compute(
+    _ bytes: [UInt8], _ name: String, _ input: CalcInput, _ payroll: inout Payroll,
+    _ document: inout PayDocument
+  ) throws(Failure) -> PayResult {
+    switch input {
+    case .json, .jsonl:
+      guard !bytes.isEmpty else { throw .emptyDocument(name) }
+      let outcome: Result<PayResult, Failure> = bytes.withUnsafeBytes { raw in
+        var scanner = JSONScanner(raw, file: name)
+        do throws(Failure) {
+          try PayDocumentReader(file: name, isLenient: isLenient).read(&scanner, into: &document)
+          try scanner.finish()
+          options.apply(to: &document)
+          return .success(try payroll.compute(document))
+        } catch {
+          return .failure(error.placed(inDocument: scanner))
+        }
+      }
+      return try outcome.get()
+    case .csv, .tsv:
+      do throws(Failure) {
+        var rows = try CSVReader(bytes, separator: input == .csv ? .comma : .tab, file: name)
+        try ShiftRows.read(&rows, file: name, into: &document)
+        options.apply(to: &document)
+        return try payroll.compute(document)
+      } catch {
+        throw error.located(file: name).inColumns()
+      }
+    }
+  }
+
+  private func report(
+    _ result: PayResult, _ document: PayDocument, _ environment: Environment
+  ) throws(Failure) -> Report {
+    let payslip = Payslip(result, document)
+    let explanation = law.explains ? result.explanation(document) : nil
+    if let page {
+      let html = PayslipPage(payslip, environment.language).html
+      if page == "-" { return Report(.text(Text(verbatim: html))) }
+      try environment.write(html, to: page, of: "--html")
+    }
+    let tree = explanation?.json(in: environment)
+    return Report(
+      .record(try result.json(explanation: tree)), output: CalcFields.output, meta: law.meta,
+      notes: law.rulesFile == nil ? [] : law.notes(provisional: false)
+    ) { presentation throws(Failure) in
+      var text = PayslipText(payslip, presentation).text
+      if let tree {
+        text +=
+          "\n"
+          + ExplanationText(presentation: presentation)
+          .lines(of: tree, indentation: 0).joined(separator: "\n") + "\n"
+      }
+      return text
+    }
+  }
+}
+
+/// The formats that `wage calc` reads.
+enum CalcInput: String, CaseIterable, Sendable {
+  case json
+  case jsonl
+  case csv
+  case tsv
+
+  init(fileName: String) {
+    let ending = fileName.split(separator: ".").last.map { $0.lowercased() }
+    self = ending.flatMap { CalcInput(rawValue: $0) } ?? .json
+  }
+
+  var meaning: Text {
+    switch self {
+    case .json: Text(en: "one document", ko: "문서 하나")
+    case .jsonl: Text(en: "one worker a line", ko: "한 줄에 한 사람")
+    case .csv: Text(en: "shifts, comma-separated", ko: "쉼표로 나눈 근무 기록")
+    case .tsv: Text(en: "shifts, tab-separated", ko: "탭으로 나눈 근무 기록")
+    }
+  }
+}
+
+extension PayResult {
+  /// The `data` object as a value; the same bytes that lines are written with.
+  func json(explanation: JSON?) throws(Failure) -> JSON {
+    var writer = JSONWriter()
+    write(&writer)
+    let parsed: Result<JSON, Failure> = writer.drain { bytes in
+      do throws(Failure) {
+        return .success(try JSON.parse(bytes, file: nil))
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard case .object(var members) = try parsed.get() else { return .null }
+    if let explanation { members.append(.init("explanation", explanation)) }
+    return .object(members)
+  }
+}
+
+extension Failure {
+  /// The same with its place in the document of one worker.
+  func placed(inDocument scanner: borrowing JSONScanner) -> Failure {
+    var copy = self
+    if let field = source?.field { copy.source?.field = Failure.documentFields[field] ?? field }
+    return copy.placed(by: scanner)
+  }
+
+  /// Rules shared with the one-off commands name their inputs as those do.
+  private static var documentFields: [String: String] {
+    [
+      "children": "worker.children", "family": "worker.family",
+      "industry": "workplace.industry", "rate": "worker.withholding_rate",
+    ]
+  }
+
+  /// Rows have columns where a document has members: `shifts[3].end` is `end`.
+  fileprivate func inColumns() -> Failure {
+    guard let field = source?.field, field.hasPrefix("shifts["),
+      let column = field.split(separator: ".").last
+    else { return self }
+    var copy = self
+    copy.source?.field = column == "breaks" ? "break_minutes" : String(column)
+    return copy
+  }
+
+  fileprivate static func emptyDocument(_ name: String) -> Failure {
+    Failure(
+      JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)': 비어 있습니다"),
+      hint: Text(
+        en: "'catchkit schema wage calc --input' describes the document",
+        ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),
+      source: SourcePosition(file: name, line: 1, column: 1))
+  }
+}

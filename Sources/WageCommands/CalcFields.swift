@@ -1,0 +1,209 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// The contracts of `wage calc`: what it prints and what it reads.
+enum CalcFields {
+  static let output = OutputInfo(
+    "catchkit.wage.calc", shape: .record, fields: outputFields, idField: "id")
+  /// The same, one a worker.
+  static let outputList = OutputInfo(
+    "catchkit.wage.calc", shape: .list, fields: outputFields, idField: "id")
+  static let input = InputInfo("catchkit.wage.calc.input", fields: inputFields)
+
+  private static let outputFields: [Field] =
+    [.text("id", "Id", "이름", "As the document named it", isNullable: true)] + resultFields
+
+  /// All but the name.
+  static let resultFields: [Field] = [
+    .object("period", "Period", "임금 기간", [.date("from", "From", "부터"), .date("to", "To", "까지")]),
+    .date("paid_on", "Paid on", "지급일"),
+    .object(
+      "minutes", "Minutes", "근로시간(분)",
+      [
+        .minutes("work", "Work", "근로"), .minutes("normal", "Normal", "기본"),
+        .minutes("overtime", "Overtime", "연장"),
+        .minutes("part_time_excess", "Beyond the contract", "단시간 초과"),
+        .minutes("night", "Night", "야간"),
+        .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)"),
+        .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)"),
+      ]),
+    .list(
+      "weeks",
+      .object([
+        .date("week", "Week of", "주"), .minutes("contracted_minutes", "Contracted", "소정근로"),
+        .minutes("worked_minutes", "Worked", "근로"), .bool("attended", "Attended", "개근"),
+        .minutes("allowance_minutes", "Paid holiday", "주휴시간"),
+        .date("allowance_date", "On", "주휴일"),
+        .choice(
+          "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
+          isNullable: true),
+      ]), "Weeks", "주", "The weeks whose paid holiday falls into the period"),
+    .object(
+      "pay", "Pay", "지급",
+      [
+        .won("normal_pay", "Base pay", "기본급"), .won("overtime_pay", "Overtime", "연장근로수당"),
+        .won("part_time_excess_pay", "Beyond the contract", "초과근로수당"),
+        .won("night_premium", "Night premium", "야간근로수당"),
+        .won("holiday_pay", "Holiday work", "휴일근로수당"),
+        .won("weekly_allowance", "Weekly holiday", "주휴수당"),
+        .won("paid_holiday_pay", "Paid holidays", "유급휴일수당"),
+        .won("leave_pay", "Paid leave", "연차휴가수당"),
+        .won("other_items", "Other items", "그 밖의 수당"),
+      ]),
+    .won("gross", "Gross", "지급 합계"),
+    .won("non_taxable", "Not taxable", "비과세"),
+    .won("taxable", "Taxable", "과세"),
+    .object(
+      "deductions", "Deductions", "공제",
+      [
+        .won("national_pension", "National pension", "국민연금"),
+        .won("health_insurance", "Health insurance", "건강보험"),
+        .won("long_term_care", "Long-term care", "장기요양보험"),
+        .won("employment_insurance", "Employment insurance", "고용보험"),
+        .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
+        .won("other", "Other", "기타 공제"),
+      ]),
+    .won("deductions_total", "Deductions in all", "공제 합계"),
+    .won("net", "Net", "실수령액"),
+    .object(
+      "employer", "Employer", "사업주",
+      [
+        .won("national_pension", "National pension", "국민연금"),
+        .won("health_insurance", "Health insurance", "건강보험"),
+        .won("long_term_care", "Long-term care", "장기요양보험"),
+        .won("employment_insurance", "Employment insurance", "고용보험"),
+        .won("industrial_accident", "Industrial accident", "산재보험"),
+        .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
+        .won("total_cost", "Total cost", "총 인건비"),
+      ]),
+    .list(
+      "warnings",
+      .object([
+        .text("id", "Id", "이름"), .text("message", "Message", "내용"),
+        .text("article", "Article", "근거", isNullable: true),
+      ]), "Warnings", "경고"),
+    .provisional, .explanation,
+  ]
+
+  private static let inputFields: [Field] = [
+    .input("id", .text, "Name of the answer", "결과의 이름"),
+    Field(
+      "period", .object([.date("from", "First day", "첫날"), .date("to", "Last day", "마지막 날")]),
+      title: Text(en: "Period", ko: "임금 기간"), meaning: Text(en: "The pay period", ko: "임금 기간"),
+      isOptional: true),
+    .input("paid_on", .date, "Payment date; the period's last day when absent", "지급일"),
+    .section(
+      "worker", "The worker", "근로자",
+      [
+        .input("name", .text, "Name", "성명"), .input("age", .integer, "Full years", "만 나이"),
+        .input("family", .integer, "Family members, with the worker", "공제대상가족"),
+        .input("children", .integer, "Of them aged 8 to 20", "8세 이상 20세 이하 자녀"),
+        .input("withholding_rate", .integer, "80, 100 or 120", "원천징수 비율"),
+        .input("income_kind", .words(IncomeKind.self), "How the income is taxed", "소득 종류"),
+        .input("employed_from", .date, "First day of employment", "입사일"),
+        .input("employed_to", .date, "Last day of employment", "마지막 근무일"),
+        .input("months_employed", .integer, "Full months employed", "근무 개월 수"),
+        .input("new_at_65", .bool, "Hired at 65 or later", "65세 이후 고용"),
+      ]),
+    .section(
+      "contract", "The contract", "계약",
+      [
+        .input("basis", .words(PayBasis.self), "What the rate pays for", "임금 형태"),
+        .input("rate", .either([.won, .choice(["minimum"])]), "Won, or the law's minimum", "임금률"),
+        .input("weekly_minutes", .minutes, "Contracted minutes a week", "주 소정근로(분)"),
+        .input("four_week_average_minutes", .minutes, "The same over four weeks", "4주 평균(분)"),
+        .input("days", .list(.choice(Weekday.allCases.map(\.code))), "Contracted days", "소정근로일"),
+        .input("daily_minutes", .minutes, "Contracted minutes a day", "하루 소정근로(분)"),
+        .input("premiums", .words(PremiumPolicy.self), "Whether premiums are paid", "가산수당"),
+        .input(
+          "weekly_holiday", .choice(Weekday.allCases.map(\.code)), "The paid weekly holiday", "주휴일"),
+        .input(
+          "week_start", .choice(Weekday.allCases.map(\.code)), "First day of a week", "주의 첫 요일"),
+        .input(
+          "weekly_method", .words(WeeklyMethod.self), "How the holiday's hours are found", "주휴시간"),
+        .input("rounding", .words(Rounding.self), "How exact pay becomes won", "원 미만 처리"),
+        .input("attribution", .words(Attribution.self), "Day of a shift over midnight", "자정 처리"),
+        .input("pay_basis", .words(PayClock.self), "Scheduled or actual times", "시각 기준"),
+        .input("probation", .bool, "Probation at 90 % of the minimum", "수습"),
+        .input("minor", .bool, "Under 18", "18세 미만"),
+      ]),
+    .section(
+      "workplace", "The workplace", "사업장",
+      [
+        .input("employees", .integer, "Regular employees", "상시 근로자 수"),
+        .input("size", .words(WorkplaceSize.self), "Employees of the business", "규모"),
+        .input("industry", .text, "Code of 'wage industries'", "업종 코드"),
+        .input(
+          "accident_permille", .either([.integer, .decimal]), "Whole rate of the own notice",
+          "산재보험료율"),
+        .input(
+          "public_holidays", .either([.choice(["law", "agreed", "none"]), .list(.date)]),
+          "Which public holidays are kept", "공휴일"),
+      ]),
+    .input(
+      "shifts",
+      .list(
+        .object([
+          .input("date", .date, "Day of the times, or of a record without", "날짜"),
+          .input("start", .text, "YYYY-MM-DDTHH:MM, or HH:MM with a date", "시작"),
+          .input("end", .text, "The same; 25:30 and 01:30+1 pass midnight", "끝"),
+          .input("actual_start", .text, "Clocked in", "실제 시작"),
+          .input("actual_end", .text, "Clocked out", "실제 끝"),
+          .input("breaks", .list(.list(.text)), "Pairs of times", "휴게"),
+          .input("break_minutes", .minutes, "A break of unknown position", "휴게(분)"),
+          .input("status", .words(ShiftStatus.self), "What became of it", "상태"),
+          .input("note", .text, "Not looked at", "메모"),
+        ])), "Shifts and records of days", "근무 기록"),
+    .input(
+      "items",
+      .list(
+        .object([
+          .input("code", .text, "meal, car and childcare have tax-free limits", "코드"),
+          .input("name", .text, "As the payslip prints it", "이름"),
+          .won("amount", "Won", "금액", "Won; negative is a deduction"),
+          .input("taxable", .bool, "True unless said", "과세"),
+          .input(
+            "regularity", .words(ItemRegularity.self),
+            "Counts towards the minimum if regular, for the ordinary wage too if ordinary",
+            "정기성: regular는 최저임금, ordinary는 통상임금에도 산입"),
+        ])), "Allowances and deductions", "그 밖의 항목"),
+    .section(
+      "insurances", "Membership as told, over what follows", "보험 가입",
+      [
+        .input("national_pension", .bool, "Insured", "국민연금"),
+        .input("health_insurance", .bool, "Insured, with long-term care", "건강보험"),
+        .input("employment_insurance", .bool, "Insured", "고용보험"),
+        .input("industrial_accident", .bool, "Insured", "산재보험"),
+      ]),
+  ]
+}
+
+extension Field {
+  /// A key that may be left out, and some that may also be null.
+  fileprivate static func input(
+    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String
+  ) -> Field {
+    Field(
+      name, kind, title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
+      isNullable: PayDocumentKeys.nullable.contains(name), isOptional: true)
+  }
+
+  fileprivate static func section(
+    _ name: String, _ en: String, _ ko: String, _ fields: [Field]
+  ) -> Field {
+    Field(
+      name, .object(fields), title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
+      isOptional: true)
+  }
+}
+
+extension FieldKind {
+  /// The raw values of an enumeration.
+  fileprivate static func words<Value>(_ type: Value.Type) -> FieldKind
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    .choice(Value.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,66 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// Tells beside a preview what closed periods owe on top of it.
+enum ArrearsNote {
+  /// The most workers who are told one by one.
+  private static let mostTold = 20
+
+  static func notes(
+    of members: [PaidMember], for actor: Person, in view: View, _ zones: ZoneShelf
+  ) throws(Failure) -> [Text] {
+    guard try PayCloses.hasStanding(in: view) else { return [] }
+    let shown = Set(members.map(\.membership))
+    var notes: [Text] = []
+    for id in Set(members.map(\.workplace)).sorted() {
+      let place = try Workplaces.find(id, in: view)
+      guard try !PayCloses.list(at: place, in: view).isEmpty else { continue }
+      let source = try ClosingSource(at: place, for: actor, provisional: true, in: view, zones)
+      let arrears = try PayArrears.list(at: place, source)
+      notes += arrears.open.filter { shown.contains($0.membership) }.map(note)
+      notes += arrears.unknown.filter { shown.contains($0.membership) }.map(note)
+      if notes.count >= mostTold { return Array(notes.prefix(mostTold)) }
+    }
+    return notes
+  }
+
+  /// What cannot be told of a closed period, and why.
+  static func note(_ arrears: UnknownArrears) -> Text {
+    let (worker, period) = (arrears.worker, arrears.close.period)
+    return Text(
+      en: "what \(period) owes '\(worker)' is not known, and stays open: \(arrears.reason.en)",
+      ko: "'\(worker)'의 \(period) 소급분은 알 수 없어 미정산으로 둡니다: \(arrears.reason.ko)")
+  }
+
+  /// The same for programs.
+  static func unknown(_ list: [UnknownArrears]) -> JSON.Member {
+    .init(
+      "unknown",
+      .array(
+        list.map {
+          .object([
+            .text("worker", $0.worker), .text("member", $0.membership.description),
+            .text("period", $0.close.period), .text("close", $0.close.id.description),
+            .init("message", .string($0.reason.en)),
+          ])
+        }))
+  }
+
+  private static func note(_ arrears: OpenArrears) -> Text {
+    let (worker, period) = (arrears.worker, arrears.close.period)
+    let amount = Money.grouped(abs(arrears.total))
+    guard arrears.total < 0 else {
+      return Text(
+        en: "\(worker): \(amount) won of \(period) are still owed, see 'catchkit wage arrears'",
+        ko: "\(worker): \(period) 소급분 \(amount)원이 남아 있습니다('catchkit wage arrears')")
+    }
+    return Text(
+      en: "\(worker): \(amount) won too much were paid for \(period), see 'catchkit wage arrears'",
+      ko: "\(worker): \(period)에 \(amount)원을 더 지급했습니다('catchkit wage arrears')")
+  }
+}

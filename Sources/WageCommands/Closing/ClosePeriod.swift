@@ -1,0 +1,186 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage close`
+struct ClosePeriod {
+  let place: String?
+  let worker: String?
+  let period: PayRange?
+  let paidOn: DayWord?
+  let isForced: Bool
+  let leavesRecoveries: Bool
+  let isProvisional: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "close", Text(en: "Freeze a period's pay as payslips", ko: "임금 마감: 임금명세서 확정"),
+      into: ClosePeriod.init,
+      ShiftOptions.place,
+      ClosingOptions.worker(
+        Text(en: "Only this one, who leaves before", ko: "먼저 퇴사하는 이 사람만"),
+        absent: Text(en: "everybody", ko: "모두")),
+      ClosingOptions.period(Text(en: "the newest that is over", ko: "끝난 기간 중 마지막")),
+      .optional(
+        "paid-on", .day, Text(en: "Payment date", ko: "지급일"),
+        absent: Text(en: "as each one's terms say", ko: "각자의 임금 조건대로"), isCommon: true),
+      .flag(
+        "anyway", Text(en: "Close although something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
+        isCommon: true),
+      .flag(
+        "without-recovery",
+        Text(en: "Leave open what was paid too much before", ko: "이전에 더 준 임금은 정산하지 않음")),
+      ClosingOptions.provisional,
+      discussion: [
+        Text(
+          en: "Computes everybody's pay and freezes it, all or nothing. Refused while somebody is "
+            + "still clocked in, a past shift is neither clocked nor marked, pay terms are missing "
+            + "or the period is not over: the lines on standard error name what is open. With "
+            + "--anyway, unmarked shifts are paid as planned; whose pay cannot be computed gets no "
+            + "payslip, is named, and can be closed later with --worker (exit 17). The same goes for "
+            + "who was closed alone for a part of the days. Whose kind of pay changes within the "
+            + "period gets a payslip of each part, closed with the same command.",
+          ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
+            + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "
+            + "계산합니다. 임금을 계산할 수 없는 사람은 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 "
+            + "있습니다. 일부 날만 따로 마감해 다른 날이 남은 사람도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 사람은 부분마다 명세서를 만들어 함께 "
+            + "마감합니다."),
+        Text(
+          en: "What changes in a closed period afterwards becomes arrears, which the next close "
+            + "pays: premiums and tax fall on them by the rules of the month of payment. What was "
+            + "paid too much is taken back there, unless that would take more than half of the pay; "
+            + "the law lets only a miscalculation be set off, soon after and announced before "
+            + "(근로기준법 제43조).",
+          ko: "마감한 기간에 나중에 생긴 변경은 소급분이 되어 다음 마감에서 지급하며, 보험료와 세금은 지급하는 달의 기준으로 계산합니다. 더 "
+            + "준 임금은 그때 정산하되 임금의 절반을 넘으면 미룹니다. 상계는 계산 착오를 가까운 시기에 미리 알리고 하는 경우에만 할 수 "
+            + "있습니다(근로기준법 제43조)."),
+        Text(
+          en: "Not undone by 'catchkit undo': 'catchkit wage reopen' takes it back, with a reason.",
+          ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'으로 사유를 적고 다시 여십시오."),
+      ],
+      examples: [
+        Example(
+          "catchkit wage close --period 2026-10 --anyway --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --anyway",
+          Text(en: "October, paid on the tenth", ko: "10월분, 10일 지급")),
+        Example(
+          "catchkit wage close -w 민지 --period 2026-10 --anyway --json | jq '.data[0].net'",
+          Text(en: "One who leaves, as a number", ko: "퇴사하는 한 사람의 실수령액")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.close", shape: .list, fields: SlipView.fields, idField: "id")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let zones = ZoneShelf(environment)
+    var closed: ClosedPay?
+    var report = try environment.change(
+      ClosePeriod.output.showing(SlipView.columns, in: environment),
+      message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      let made = try close(in: transaction, actor, zones, environment)
+      closed = made
+      var rows: [JSON] = []
+      for slip in made.slips { rows.append(try SlipView.row(slip, zones)) }
+      return .array(rows)
+    }
+    // A dry run says itself that nothing was closed.
+    if let closed {
+      report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
+      if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
+      if !closed.leftOut.isEmpty {
+        report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
+        report.shortfall = .noSlips(closed.leftOut, closed.period)
+      }
+    }
+    return report
+  }
+
+  private func close(
+    in transaction: borrowing Transaction, _ actor: Person, _ zones: ZoneShelf,
+    _ environment: Environment
+  ) throws(Failure) -> ClosedPay {
+    let view = transaction.view
+    let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
+    let source = try ClosingSource(
+      at: workplace, for: actor, provisional: isProvisional, in: view, zones)
+    var request = ClosePay(period: try source.period(period))
+    if let worker {
+      request.member = try PaidMembers.find(
+        worker, at: workplace, during: request.period, for: actor, in: view)
+    }
+    request.paidOn = try paidOn.map { word throws(Failure) in
+      try environment.day(word, today: source.today, weekStart: workplace.weekStart)
+    }
+    request.isForced = isForced
+    request.leavesRecoveries = leavesRecoveries
+    return try PayCloses.close(
+      request, at: workplace, by: actor, source,
+      listing: { ClosePeriod.list($0, environment) }, in: transaction, at: transaction.at)
+  }
+
+  private static func row(_ one: UnfinishedPay) -> JSON {
+    .object([
+      .text("worker", one.worker), .text("member", one.leftOut?.membership.description),
+      .init("id", .string(one.id)),
+      .init("message", .string((one.leftOut?.reason ?? one.message).en)),
+    ])
+  }
+
+  /// So many are told one by one.
+  private static let mostTold = 20
+
+  private static func list(_ unfinished: [UnfinishedPay], _ environment: Environment) {
+    guard unfinished.count > 1 else { return }
+    for one in unfinished.prefix(mostTold) {
+      environment.errors.note(TerminalText.escaped(one.message[environment.language]))
+    }
+  }
+
+  private static func note(_ close: PayClose) -> Text {
+    let (count, gross) = (close.slipCount, Money.grouped(close.gross))
+    return Text(
+      en: "closed \(close.period) of '\(close.place)' (\(close.id)): "
+        + "\(count) \(count == 1 ? "payslip" : "payslips"), \(gross) won gross",
+      ko: "'\(close.place)'의 \(close.period) 임금을 마감했습니다(\(close.id)): 명세서 \(count)건, 지급 합계 "
+        + "\(gross)원")
+  }
+
+  private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
+    var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
+    notes += closed.unfinished.prefix(mostTold).map {
+      Text(en: "closed all the same: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
+    }
+    notes += closed.leftOut.prefix(mostTold).map {
+      let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)
+      return Text(
+        en: "no payslip for '\(worker)': \(reason.en)", ko: "'\(worker)'의 명세서 없음: \(reason.ko)")
+    }
+    notes += closed.late.prefix(mostTold).map {
+      Text(
+        en: "'\($0.worker)' left on \($0.lastDay): the pay is due by \($0.due); only an agreement "
+          + "allows \($0.paidOn) (Labor Standards Act, article 36)",
+        ko: "'\($0.worker)'의 지급 기한은 마지막 날 \($0.lastDay)부터 14일 뒤인 \($0.due)까지입니다. "
+          + "\($0.paidOn)까지 미루려면 합의가 있어야 합니다(근로기준법 제36조)")
+    }
+    notes += closed.postponed.map {
+      let amount = Money.grouped(-$0.total)
+      return Text(
+        en: "\(amount) won of \($0.close.period) stay open: they are more than half of what "
+          + "'\($0.worker)' earns",
+        ko: "\($0.close.period)에 더 준 \(amount)원은 '\($0.worker)'의 이번 임금의 절반을 넘어 정산을 미룹니다")
+    }
+    notes += closed.unknown.prefix(mostTold).map(ArrearsNote.note)
+    return notes
+  }
+}

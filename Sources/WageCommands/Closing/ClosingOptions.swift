@@ -1,0 +1,74 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// Arguments that commands about closed periods share.
+enum ClosingOptions {
+  static func period(_ absent: Text) -> Argument<PayRange?> {
+    .optional(
+      "period", .payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
+      absent: absent, isCommon: true)
+  }
+
+  static func worker(_ summary: Text, absent: Text) -> Argument<String?> {
+    .optional("worker", .worker, summary, absent: absent, short: "w", isCommon: true)
+  }
+
+  static var provisional: Argument<Bool> {
+    .flag(
+      "provisional",
+      Text(en: "Go on with the last known figures", ko: "마지막으로 알려진 수치로 계산"))
+  }
+}
+
+extension ClosingSource {
+  convenience init(
+    at place: Workplace, for actor: Person, provisional: Bool = false, in view: View,
+    _ zones: ZoneShelf
+  ) throws(Failure) {
+    try self.init(
+      RuleBook(allowsProvisional: provisional), at: place, for: actor, in: view,
+      at: zones.environment.now(), zones: { name throws(Failure) in try zones.zone(name) })
+  }
+
+  /// The one period that is meant; the newest that is over where nothing was said.
+  func period(_ range: PayRange?) throws(Failure) -> PayPeriod {
+    guard let range else {
+      if let last = try lastPeriod() { return last }
+      throw .noPeriod(place)
+    }
+    let meant = try periods(range)
+    guard let period = meant.first else { throw .noPeriod(place) }
+    guard meant.count == 1 else {
+      throw .severalPeriods(meant.map(\.name))
+    }
+    return period
+  }
+}
+
+extension Failure {
+  fileprivate static func noPeriod(_ place: Workplace) -> Failure {
+    Failure(
+      ClosingRefusal.nothing,
+      Text(
+        en: "nobody at '\(place.name)' is owed anything",
+        ko: "'\(place.name)'에 임금을 받을 사람이 없습니다"))
+  }
+
+  fileprivate static func severalPeriods(_ names: [String]) -> Failure {
+    let list = names.joined(separator: ", ")
+    return Failure(
+      PayrollRefusal.period,
+      Text(
+        en: "that means \(names.count) pay periods: \(list)",
+        ko: "임금 기간이 \(names.count)개입니다: \(list)"),
+      hint: Text(en: "name one of them with --period", ko: "--period로 하나를 고르십시오"),
+      source: SourcePosition(field: "period"))
+  }
+}

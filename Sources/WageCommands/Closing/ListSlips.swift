@@ -1,0 +1,80 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage slip list`
+struct ListSlips {
+  let place: String?
+  let worker: String?
+  let range: ShiftDays
+  let isMine: Bool
+  let includesReopened: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "List payslips by period", ko: "기간순 임금명세서 목록"),
+      into: ListSlips.init,
+      PlaceOptions.filter(Text(en: "all of yours", ko: "내 사업장 모두")),
+      ClosingOptions.worker(
+        Text(en: "Only of this one", ko: "이 사람만"),
+        absent: Text(en: "all one may see", ko: "볼 수 있는 사람 모두")),
+      ShiftDays.arguments,
+      .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
+      .flag("all", Text(en: "Those of reopened periods too", ko: "다시 연 기간의 것도 포함")),
+      examples: [
+        Example("catchkit wage slip list", Text(en: "All one may see", ko: "볼 수 있는 명세서 모두")),
+        Example(
+          "catchkit wage slip list --as 민지 --during 2026", Text(en: "My year", ko: "내 한 해")),
+        Example(
+          "catchkit wage close --anyway -q"
+            + " && catchkit wage slip list --format tsv --fields worker,net | tail -n +2",
+          Text(en: "Who gets what", ko: "누가 얼마를 받는지")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        var rows: [JSON] = []
+        for slip in try request.slips(for: actor, in: view, environment) {
+          rows.append(try SlipView.row(slip, zones))
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(SlipView.columns, in: environment),
+        isNegative: rows.isEmpty)
+    }
+  }
+
+  private func slips(
+    for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> [StoredPayslip] {
+    var filter = Payslips.Filter()
+    filter.isMine = isMine
+    filter.includesReopened = includesReopened
+    if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
+    // Who may not see anybody's pay there is told why.
+    let members = try PaidMembers.list(
+      for: actor, at: filter.place, workers: worker.map { [$0] } ?? [], in: view)
+    if !range.isEmpty {
+      var days = ShiftFilter()
+      try range.narrow(
+        &days, by: try DayCount(at: filter.place, for: actor, in: view, environment), environment)
+      filter.from = days.from
+      filter.to = days.to
+    }
+    let slips = try Payslips.list(filter, for: actor, in: view)
+    guard worker != nil else { return slips }
+    // Who came back, or works at several places, has several memberships.
+    let shown = Set(members.map(\.membership))
+    return slips.filter { shown.contains($0.membership) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.slip.list", shape: .list, fields: SlipView.fields, idField: "id")
+}

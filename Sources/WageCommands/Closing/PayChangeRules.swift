@@ -1,0 +1,42 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import WorkplaceOptions
+
+/// The rules of pay that every change of the store keeps.
+enum PayChangeRules {
+  static var all: [ChangeRule] { [closedDays, keptPeriods, closedPayNote] }
+
+  /// Days that are paid are the owner's to change, in the plan and in what became of it.
+  private static let closedDays = ChangeRule(on: ClosedDays.tables, holdsForLiveActs: false) {
+    transaction, scope, actor, _ throws(Failure) in
+    if let actor { try ClosedDays.requireOwner(actor, after: transaction, scope) }
+    return []
+  }
+
+  /// Closed pay periods begin and end as they did.
+  private static let keptPeriods = ChangeRule(on: PayPolicies.tables) {
+    transaction, _, _, _ throws(Failure) in
+    try PayPolicies.requireKept(after: transaction)
+    return []
+  }
+
+  /// A change of work that is paid already is noted: the difference becomes arrears.
+  private static let closedPayNote = ChangeRule(on: ClosedDays.tables) {
+    transaction, scope, _, environment throws(Failure) in
+    guard case .all = scope else { return [] }
+    let zones = ZoneShelf(environment)
+    var notes: [Text] = []
+    for close in try ClosedDays.touched(by: transaction) {
+      let day = try zones.zone(close.zone).local(at: close.closedAt).date
+      notes.append(
+        Text(
+          en: "\(close.period) of '\(close.place)' was closed on \(day): the difference becomes "
+            + "arrears, see 'catchkit wage arrears'",
+          ko: "'\(close.place)'의 \(close.period) 임금은 \(day)에 마감했습니다. 차액은 소급분이 됩니다('catchkit wage "
+            + "arrears')"))
+    }
+    return notes
+  }
+}

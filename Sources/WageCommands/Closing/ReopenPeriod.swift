@@ -1,0 +1,96 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage reopen`
+struct ReopenPeriod {
+  let id: String?
+  let place: String?
+  let worker: String?
+  let period: PayRange?
+  let reason: String
+
+  static var command: Command<Environment> {
+    Command(
+      "reopen", Text(en: "Take a close back, with a reason", ko: "임금 마감 취소(사유 필요)"),
+      into: ReopenPeriod.init,
+      .optionalOperand(
+        "CLOSE", .text("ID").completed(by: .dynamic("close")),
+        Text(en: "The close's id", ko: "마감 ID"),
+        absent: Text(en: "the newest one", ko: "가장 최근 마감")),
+      ShiftOptions.place,
+      ClosingOptions.worker(
+        Text(en: "The close of this one alone", ko: "이 사람만의 마감"),
+        absent: Text(en: "that of everybody", ko: "모두의 마감")),
+      ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")),
+      .required("reason", .text(), Text(en: "Why, for whoever asks later", ko: "나중에 볼 사유")),
+      discussion: [
+        Text(
+          en: "The payslips are kept as they were, but stand no more; close the period anew when "
+            + "it is right. Arrears that the close had paid are open again.",
+          ko: "임금명세서는 기록으로 남지만 효력이 없어집니다. 고친 뒤 다시 마감하십시오. 그 마감에서 지급한 소급분은 다시 미지급이 됩니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage close --period 2026-10 --anyway -q"
+            + " && catchkit wage reopen --period 2026-10 --reason '식대 누락'",
+          Text(en: "Closed too early", ko: "너무 일찍 마감함")),
+        Example(
+          "catchkit wage close --anyway -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
+            + " | jq -r .data.state",
+          Text(en: "What it is now", ko: "바뀐 상태")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let close = try request.close(for: actor, in: transaction.view, zones)
+        return try CloseView.row(
+          PayCloses.reopen(
+            close, reason: request.reason, by: actor, in: transaction, at: transaction.at), zones)
+      }
+    }
+  }
+
+  private func close(
+    for actor: Person, in view: View, _ zones: ZoneShelf
+  ) throws(Failure) -> PayClose {
+    if let id {
+      if place != nil || worker != nil || period != nil {
+        throw .conflict(
+          "CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--period")
+      }
+      return try PayCloses.find(id, for: actor, in: view)
+    }
+    let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
+    var named: PayPeriod?
+    if let period {
+      named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
+    }
+    var member: PaidMember?
+    if let worker {
+      member = try PaidMembers.find(worker, at: workplace, during: named, for: actor, in: view)
+    }
+    return try PayCloses.find(named, of: member, at: workplace, in: view)
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, place, reason) = (data.word("id"), data.word("place"), data.word("reason"))
+    let (from, to) = (data.word("from"), data.word("to"))
+    return Text(
+      en: "reopened \(from)–\(to) of \(place) (\(id)): \(reason)",
+      ko: "\(place)의 \(from)–\(to) 임금 마감을 취소했습니다(\(id)): \(reason)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.reopen", shape: .record, fields: CloseView.fields, idField: "id")
+}

@@ -1,0 +1,32 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit wage slip`: payslips as they were frozen.
+enum SlipCommands {
+  static var group: Command<Environment> {
+    .group(
+      "slip", Text(en: "Payslips of closed periods", ko: "확정된 임금명세서"),
+      discussion: [
+        Text(
+          en: "A payslip stands as it was when its period was closed, whatever becomes of the "
+            + "shifts. Workers see their own, owners those of their workplaces.",
+          ko: "임금명세서는 마감할 때 그대로 남으며, 나중에 근무가 바뀌어도 변하지 않습니다. 알바생은 자기 것을, 사장님은 자기 사업장의 것을 "
+            + "봅니다.")
+      ],
+      examples: [
+        Example("catchkit wage slip list", Text(en: "All one may see", ko: "볼 수 있는 명세서 모두")),
+        Example(
+          "catchkit wage close --anyway -q && catchkit wage slip show --as 민지",
+          Text(en: "My latest payslip", ko: "내 최근 임금명세서")),
+        Example(
+          "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --html - > slip.html",
+          Text(en: "A page to print", ko: "인쇄용 페이지")),
+      ],
+      children: [
+        "list": { ListSlips.command },
+        "show": { ShowSlip.command },
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage cost`
+struct CostCommand {
+  let gross: Money
+  let meal: Money
+  let nonTaxable: Money
+  let accruesSeverance: Bool
+  let paysWageClaim: Bool
+  let asbestos: Fraction?
+  let insurance: InsuranceOptions
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "cost", Text(en: "What an employee costs the owner", ko: "사업주가 부담하는 인건비"),
+      into: CostCommand.init,
+      .required(
+        "gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
+      NetCommand.meal, NetCommand.nonTaxable,
+      .flag(
+        "severance", Text(en: "Set aside a twelfth for severance", ko: "퇴직금 충당(1/12) 포함"),
+        isCommon: true),
+      .flag(
+        "wage-claim", Text(en: "Add the wage-claim levy", ko: "임금채권부담금 포함"), isCommon: true),
+      .optional(
+        "asbestos-permille", .decimal(0...1000).named("X"),
+        Text(en: "Add the asbestos levy at this rate", ko: "석면피해구제분담금 요율(천분율)")),
+      InsuranceOptions.arguments,
+      LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
+      examples: [
+        Example(
+          "catchkit wage cost --gross 2156880 --industry retail_food_lodging --on 2026-05-31",
+          Text(en: "The minimum month in a restaurant", ko: "음식점의 최저임금 한 달")),
+        Example(
+          "catchkit wage cost --gross 3000000 --severance --wage-claim --on 2026-05-31",
+          Text(en: "With severance and levy", ko: "퇴직금과 부담금 포함")),
+        Example(
+          "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
+          Text(en: "Only the total", ko: "합계만")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let details = LaborCost.Request(
+        gross: request.gross.won, meal: request.meal.won, nonTaxable: request.nonTaxable.won,
+        date: try request.law.date(environment), accruesSeverance: request.accruesSeverance,
+        paysWageClaimLevy: request.paysWageClaim, asbestosPermille: request.asbestos,
+        person: request.insurance.person, chargesAll: request.insurance.chargesAll,
+        size: request.insurance.size, accident: request.insurance.accident)
+      let cost = try LaborCost.compute(details, book: book)
+      return try request.law.report(
+        [
+          .won("gross", cost.gross),
+          .won("base", cost.base),
+          .won("national_pension", cost.premiums.pension.employer),
+          .won("health_insurance", cost.premiums.health.employer),
+          .won("long_term_care", cost.premiums.care.employer),
+          .won("employment_insurance", cost.premiums.employment.employer),
+          .won("industrial_accident", cost.premiums.accident),
+          .won("premiums", cost.premiums.employerTotal),
+          .won("wage_claim_levy", cost.wageClaimLevy),
+          .won("asbestos_levy", cost.asbestosLevy),
+          .won("severance_accrual", cost.severanceAccrual),
+          .won("total", cost.total),
+        ], output, provisional: cost.isProvisional, environment
+      ) { () throws(Failure) in try cost.explanation(details, book: book) }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.cost", shape: .record,
+    fields: [
+      .won("gross", "Gross", "세전 급여"),
+      .won("base", "Taxable", "과세 급여"),
+      .won("national_pension", "National pension", "국민연금"),
+      .won("health_insurance", "Health insurance", "건강보험"),
+      .won("long_term_care", "Long-term care", "장기요양보험"),
+      .won("employment_insurance", "Employment insurance", "고용보험"),
+      .won("industrial_accident", "Industrial accident", "산재보험"),
+      .won("premiums", "Premiums in all", "보험료 합계"),
+      .won("wage_claim_levy", "Wage-claim levy", "임금채권부담금"),
+      .won("asbestos_levy", "Asbestos levy", "석면피해구제분담금"),
+      .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
+      .won("total", "Total", "합계"),
+      .provisional, .explanation,
+    ])
+}

@@ -1,0 +1,54 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage tax daily`
+struct DailyTaxCommand {
+  let pays: [Money]
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "daily", Text(en: "Withholding from day labour", ko: "일용근로소득 원천징수"),
+      into: DailyTaxCommand.init,
+      .required(
+        "pay", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날별 일급")),
+      LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
+      examples: [
+        Example(
+          "catchkit wage tax daily --pay 200000 --on 2026-06-30", Text(en: "One day", ko: "하루")),
+        Example(
+          "catchkit wage tax daily --pay 187000,187000,187000 --on 2026-06-30",
+          Text(en: "Three days paid together", ko: "사흘 치를 한꺼번에")),
+        Example(
+          "catchkit wage tax daily --pay 250000 --on 2026-06-30 --json | jq -c .data",
+          Text(en: "As JSON", ko: "JSON으로")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let pays = request.pays.map { Fraction($0.won) }
+      let result = try DailyTax.withholding(
+        days: pays, on: try request.law.date(environment), book: try request.law.book(environment))
+      return try request.law.report(
+        [
+          .init("per_day", .array(result.perDay.map { .exact($0, places: 3, rounding: .floor) })),
+          .won("income_tax", result.incomeTax),
+          .won("local_tax", result.localTax),
+          .won("total", result.total),
+        ], output, provisional: result.isProvisional, environment
+      ) { () throws(Failure) in DailyTax.explanation(pays: pays, result: result) }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.tax.daily", shape: .record,
+    fields: [
+      .list("per_day", .exact, "Each day", "날짜별", "Exact tax of each day before any cut"),
+      .won("income_tax", "Income tax", "소득세"),
+      .won("local_tax", "Local tax", "지방소득세"),
+      .won("total", "Total", "합계"),
+      .provisional, .explanation,
+    ])
+}

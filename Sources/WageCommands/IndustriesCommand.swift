@@ -1,0 +1,61 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage industries`
+struct IndustriesCommand {
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "industries", Text(en: "Industries and their accident rates", ko: "업종과 산재보험료율"),
+      into: IndustriesCommand.init,
+      LawOptions.arguments(),
+      examples: [
+        Example("catchkit wage industries --on 2026-01-01", Text(en: "All of them", ko: "전부")),
+        Example(
+          "catchkit wage industries --on 2026-01-01 --lang ko --limit 3",
+          Text(en: "In Korean", ko: "한국어로")),
+        Example(
+          "catchkit wage industries --on 2026-01-01 --format ids | grep food",
+          Text(en: "Find a code", ko: "코드 찾기")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let date = try request.law.date(environment)
+      var rows: [JSON] = []
+      var provisional = false
+      for industry in Industry.all {
+        let found = try book.find(named: industry.parameterName, on: date)
+        provisional = provisional || found.isProvisional
+        rows.append(
+          .object([
+            .text("code", industry.code),
+            .text("permille", found.parameter.valueText),
+            .text("name_en", industry.name.en),
+            .text("name_ko", industry.name.ko),
+            .text("source", found.parameter.source),
+          ]))
+      }
+      return request.law.list(
+        .init(rows), output, provisional: provisional,
+        explanation: Text(
+          en: "the premium is the pay times the industry's rate and the commuting rate together"
+            + " (고용산재보험료징수법 제13조 제5항, 제14조)",
+          ko: "보험료는 보수에 업종 요율과 출퇴근재해 요율의 합을 곱한 금액입니다(고용산재보험료징수법 제13조 제5항, 제14조)"))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.industries", shape: .list,
+    fields: [
+      .text("code", "Code", "코드"),
+      .decimal("permille", "‰", "‰", "Rate in permille, commuting apart"),
+      .text("name_en", "Industry", "영문"),
+      .text("name_ko", "Korean name", "업종"),
+      .text("source", "Source", "출처"),
+    ], idField: "code")
+}

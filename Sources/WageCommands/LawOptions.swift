@@ -1,0 +1,145 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// Which law applies and how the answer shows it; shared by every wage command.
+struct LawOptions {
+  let on: CivilDate?
+  let isProvisional: Bool
+  let rulesFile: String?
+  let explains: Bool
+
+  /// `--on`, `--provisional`, `--rules` and `--explain`.
+  ///
+  /// - Parameter meaning: what the date is for this command.
+  static func arguments(
+    _ meaning: Text = lawDate, absent: Text = today
+  ) -> Argument<LawOptions> {
+    .bundle(
+      into: LawOptions.init, on(meaning, absent), provisional, rules, explain)
+  }
+
+  /// The same for a command whose dates are in its input.
+  static var argumentsWithoutDate: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: nil, isProvisional: $0, rulesFile: $1, explains: $2) }, provisional,
+      rules, explain)
+  }
+
+  /// `--provisional` and `--rules` alone, for answers that weigh several computations.
+  static var figuresOnly: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: nil, isProvisional: $0, rulesFile: $1, explains: false) },
+      provisional, rules)
+  }
+
+  /// `--explain` alone, for what no dated figure goes into.
+  static var explanationOnly: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: nil, isProvisional: false, rulesFile: nil, explains: $0) }, explain)
+  }
+
+  /// `--on` and `--explain`, for what changes with the date but not with its figures.
+  static var dateAndExplanation: Argument<LawOptions> {
+    .bundle(
+      into: { LawOptions(on: $0, isProvisional: false, rulesFile: nil, explains: $1) },
+      on(lawDate, today), explain)
+  }
+
+  private static var lawDate: Text { Text(en: "Date whose law applies", ko: "적용할 법의 날짜") }
+  private static var today: Text { Text(en: "today in Korea", ko: "한국의 오늘") }
+
+  private static func on(_ meaning: Text, _ absent: Text) -> Argument<CivilDate?> {
+    .optional("on", .date, meaning, absent: absent, isCommon: true)
+  }
+
+  private static var group: Text { Text(en: "Law", ko: "법") }
+
+  private static var provisional: Argument<Bool> {
+    .flag(
+      "provisional",
+      Text(en: "Go on with the last known figures", ko: "마지막으로 알려진 수치로 계산"), group: group)
+  }
+
+  private static var rules: Argument<String?> {
+    .optional(
+      "rules", .file, Text(en: "Own parameters that win over the shipped", ko: "내장 수치보다 우선할 파일"),
+      absent: Text(en: "the shipped rules", ko: "내장 규칙"), group: group)
+  }
+
+  private static var explain: Argument<Bool> {
+    .flag(
+      "explain", Text(en: "Show how each figure came about", ko: "수치가 나온 과정 표시"), isCommon: true,
+      group: group)
+  }
+
+  /// The date asked for, or today by the Korean calendar whatever zone the machine is in.
+  func date(_ environment: Environment) throws(Failure) -> CivilDate {
+    if let on { return on }
+    let zone: TimeZone = environment.options.zone == nil ? .seoul : try environment.zone()
+    return zone.local(at: try environment.now()).date
+  }
+
+  func book(_ environment: Environment) throws(Failure) -> RuleBook {
+    guard let rulesFile else { return RuleBook(allowsProvisional: isProvisional) }
+    let bytes = try environment.read(rulesFile)
+    return RuleBook(
+      overlay: try RuleOverlay.read(bytes, file: rulesFile), allowsProvisional: isProvisional)
+  }
+
+  /// A record with what every wage answer carries: provisional or not, own rules, explanation.
+  func report(
+    _ members: [JSON.Member], _ output: OutputInfo, provisional: Bool, _ environment: Environment,
+    isNegative: Bool = false, notes more: [Text] = [],
+    explanation: () throws(Failure) -> Explanation
+  ) throws(Failure) -> Report {
+    var members = members
+    members.append(.bool("provisional", provisional))
+    if explains {
+      members.append(.init("explanation", try explanation().json(in: environment)))
+    }
+    return Report(
+      .record(.object(members)), output: output, meta: meta,
+      notes: more + notes(provisional: provisional), isNegative: isNegative)
+  }
+
+  /// The currency of every amount, and own rules if there are any.
+  var meta: [JSON.Member] {
+    [.text("currency", "KRW")] + (rulesFile.map { [.text("rules", $0)] } ?? [])
+  }
+
+  /// A list, whose explanation stands in `meta` and, for people, after the rows.
+  func list(
+    _ rows: Report.RowSource, _ output: OutputInfo, provisional: Bool = false, explanation: Text
+  ) -> Report {
+    Report(
+      .list(rows), output: output,
+      meta: meta + (explains ? [.text("explanation", explanation.en)] : []),
+      notes: notes(provisional: provisional) + (explains ? [explanation] : []))
+  }
+
+  func notes(provisional: Bool) -> [Text] {
+    var notes: [Text] = []
+    if let rulesFile {
+      notes.append(
+        Text(en: "computed with own rules from '\(rulesFile)'", ko: "'\(rulesFile)'의 규칙으로 계산했습니다"))
+    }
+    if provisional {
+      notes.append(
+        Text(
+          en: "provisional: some figures are the last known ones",
+          ko: "잠정: 일부 수치는 마지막으로 알려진 값입니다"))
+    }
+    return notes
+  }
+}
+
+extension Explanation {
+  /// Tables explain in the reader's language; machine formats always in English.
+  func json(in environment: Environment) -> JSON {
+    let language = environment.options.outputFormat.isMachine ? .en : environment.language
+    return json(language)
+  }
+}

@@ -1,0 +1,154 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage leave`
+struct LeaveCommand {
+  /// Nil for who is asked about by name.
+  let service: AnnualLeave.Service?
+  let rate: Money?
+  let unused: Fraction?
+  let weeklyMinutes: Int?
+  let worker: String?
+  let place: String?
+  let day: DayWord?
+  let law: LawOptions
+
+  init(
+    years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
+    worker: String?, place: String?, day: DayWord?, law: LawOptions
+  ) throws(Failure) {
+    let isStored = worker != nil || place != nil
+    switch (years, months) {
+    case (let years?, nil): service = .years(years)
+    case (nil, let months?): service = .months(months)
+    case (nil, nil) where isStored: service = nil
+    case (nil, nil): throw .needsOneOf(["--years", "--months", "--worker"])
+    default: throw .conflict("--years", "--months")
+    }
+    guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
+    guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
+    self.rate = rate
+    self.unused = unused
+    self.weeklyMinutes = weeklyMinutes
+    self.worker = worker
+    self.place = place
+    self.day = day
+    self.law = law
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "leave", Text(en: "Annual leave and the pay for unused days", ko: "연차휴가와 미사용수당"),
+      into: LeaveCommand.init,
+      .optional(
+        "years", .integer(0...80), Text(en: "Full years of service", ko: "근속 연수"), isCommon: true),
+      .optional(
+        "months", .integer(0...1200), Text(en: "Full months of the first year", ko: "첫해의 개월 수"),
+        isCommon: true),
+      .optional("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급"), isCommon: true),
+      .optional(
+        "unused", .decimal(0...100).named("DAYS"), Text(en: "Unused days", ko: "미사용 일수"),
+        absent: Text(en: "none, or as the shifts tell", ko: "0일 또는 기록된 근무대로"), isCommon: true),
+      .optional(
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
+        absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
+      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.place,
+      .optional(
+        "on", .day, Text(en: "The day that is asked about", ko: "기준일"),
+        absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 사람은 그 마지막 날")),
+      LawOptions.explanationOnly,
+      discussion: [
+        Text(
+          en: "For a worker of the store, leave uses up what there was to work: half a day off "
+            + "counts as half a day, and a paid public holiday or a day without contracted hours "
+            + "counts as none. Part-time leave counts in hours, a day of which is a fifth of the "
+            + "contracted week.",
+          ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 씁니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 "
+            + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다.")
+      ],
+      examples: [
+        Example("catchkit wage leave --years 3", Text(en: "After three years", ko: "3년 근속")),
+        Example(
+          "catchkit wage leave --years 1 --rate 10320 --unused 5",
+          Text(en: "Five unused days", ko: "미사용 5일")),
+        Example(
+          "catchkit wage leave -w 민지 --on 2026-11-20",
+          Text(en: "What a worker had by then", ko: "그날까지의 연차")),
+        Example(
+          "catchkit wage leave --months 8 --json | jq .data.days",
+          Text(en: "In the first year", ko: "첫해")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let facts = try request.facts(in: environment)
+      let result = try AnnualLeave.compute(
+        facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes)
+      return try request.law.report(
+        [
+          .count("days", facts.isDue ? result.days : 0),
+          .init("pay", result.pay.map { .integer($0) } ?? .null),
+        ], output, provisional: facts.isProvisional, environment, notes: facts.notes
+      ) { () throws(Failure) in
+        result.explanation(
+          facts.service, rate: facts.rate, unused: facts.unused,
+          weeklyMinutes: facts.weeklyMinutes)
+      }
+    }
+  }
+
+  /// What leave is computed from.
+  private struct Facts {
+    var service: AnnualLeave.Service
+    var rate: Fraction?
+    var unused: Fraction
+    var weeklyMinutes: Int
+    var isDue = true
+    var isProvisional = false
+    var notes: [Text] = []
+  }
+
+  /// What flags say, over what the store tells of the worker.
+  private func facts(in environment: Environment) throws(Failure) -> Facts {
+    guard worker != nil || place != nil else {
+      return Facts(
+        service: service ?? .months(0), rate: rate.map { Fraction($0.won) },
+        unused: unused ?? .zero,
+        weeklyMinutes: weeklyMinutes ?? 2_400)
+    }
+    return try environment.read { (view: View, actor: Person) throws(Failure) in
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let memberships = try PaidMembers.memberships(
+        worker ?? actor.id.description, at: place, for: actor, in: view)
+      var member = memberships.newest
+      let previews = try PayPreviews(
+        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      var asked = try previews.today(of: member)
+      if let day {
+        asked = try environment.day(day, today: asked, weekStart: member.weekStart)
+        member = try memberships.member(in: PayPeriod(from: asked, to: asked))
+      }
+      let claim = try previews.leave(
+        of: member, on: min(asked, member.endedOn ?? asked), unused: unused)
+      return Facts(
+        service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
+        unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
+        isDue: claim.isDue, isProvisional: claim.isProvisional,
+        notes: LeaveView.balance(claim))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.leave", shape: .record,
+    fields: [
+      .integer("days", "Days", "일수"),
+      .won("pay", "Pay for unused days", "미사용수당", "Null where no rate is known", isNullable: true),
+      .provisional, .explanation,
+    ])
+}

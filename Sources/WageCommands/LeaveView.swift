@@ -1,0 +1,59 @@
+import CatchProgram
+import CatchValues
+import PayrollService
+import WorkplaceOptions
+
+/// What commands about annual leave say of it.
+enum LeaveView {
+  /// Days as they are written: whole, or to the hundredth.
+  static func days(_ name: String, _ days: Fraction) -> JSON.Member {
+    .exact(name, days, places: 2, rounding: .halfUp)
+  }
+
+  private static func written(_ days: Fraction) -> String {
+    days.decimal(places: 2, rounding: .halfUp)
+  }
+
+  /// What was taken and what is left.
+  static func balance(_ claim: LeaveClaim) -> [Text] {
+    guard claim.isDue else { return notes(claim) }
+    let (used, left) = (written(claim.used), written(claim.unused))
+    return [
+      Text(
+        en: "\(used) \(used == "1" ? "day was" : "days were") taken, "
+          + "\(left) \(left == "1" ? "is" : "are") left",
+        ko: "사용 \(used)일, 남은 연차 \(left)일")
+    ] + notes(claim)
+  }
+
+  /// Why there is none, or what of the first year is owed besides.
+  static func notes(_ claim: LeaveClaim) -> [Text] {
+    guard claim.isDue else {
+      return [
+        Text(
+          en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
+            + "article 11)",
+          ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
+      ]
+    }
+    var notes: [Text] = []
+    if !claim.used.isWhole, (1..<2_400).contains(claim.weeklyMinutes) {
+      let day = written(Fraction(Int128(claim.weeklyMinutes), over: 300))
+      notes.append(
+        Text(
+          en: "part-time leave counts in hours: a day of it is \(day) h, a fifth of the contracted "
+            + "week (Labor Standards Act Decree, annexed table 2)",
+          ko: "단시간 근로자의 연차는 시간으로 셉니다. 하루는 주 소정근로시간의 5분의 1인 \(day)시간입니다(근로기준법 시행령 별표 2)"))
+    }
+    guard claim.leftOfFirstYear > .zero else { return notes }
+    let days = written(claim.leftOfFirstYear)
+    notes.append(
+      Text(
+        en: "up to \(days) days of the first year were not taken; they are owed in money too, "
+          + "unless that was paid, and are not counted here (--unused DAYS counts all; Labor "
+          + "Standards Act, article 60 (2) and (7))",
+        ko: "첫해에 생긴 연차 중 최대 \(days)일을 쓰지 않았습니다. 그 수당을 아직 주지 않았다면 함께 지급해야 하며 여기에는 넣지 않았습니다(모두 "
+          + "넣으려면 --unused 일수, 근로기준법 제60조 제2항·제7항)"))
+    return notes
+  }
+}

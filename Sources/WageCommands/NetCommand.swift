@@ -1,0 +1,144 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage net`
+struct NetCommand {
+  let gross: Money
+  let insuranceMonth: CivilDate?
+  let meal: Money
+  let nonTaxable: Money
+  let family: Int
+  let children: Int
+  let rate: Int
+  let kind: IncomeKind
+  let bases: InsuranceBases
+  let insurance: InsuranceOptions
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "net", Text(en: "From gross pay to net pay", ko: "세전 급여에서 실수령액까지"),
+      into: NetCommand.init,
+      .required(
+        "gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
+      .optional(
+        "insurance-month", .month, Text(en: "Month the premiums are for", ko: "보험료 해당 월"),
+        absent: Text(en: "the month of --on", ko: "--on의 달")),
+      meal, nonTaxable, MonthlyTaxCommand.family, MonthlyTaxCommand.children,
+      MonthlyTaxCommand.rate,
+      .optional(
+        "kind", .choice("KIND") { $0.meaning }, default: .employee,
+        Text(en: "How the income is taxed", ko: "소득 종류")),
+      InsuranceBases.arguments,
+      InsuranceOptions.arguments,
+      LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
+      examples: [
+        Example(
+          "catchkit wage net --gross 3200000 --meal 200000 --on 2026-10-25",
+          Text(en: "A month with a meal allowance", ko: "식대가 있는 한 달")),
+        Example(
+          "catchkit wage net --gross 5200000 --meal 200000 --family 4 --children 2 --on 2026-10-25"
+            + " --lang ko",
+          Text(en: "A family of four, in Korean", ko: "4인 가족, 한국어로")),
+        Example(
+          "catchkit wage net --gross 3000000 --on 2026-10-25 --json | jq .data.net",
+          Text(en: "Only the net", ko: "실수령액만")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let date = try request.law.date(environment)
+      let details = NetPay.Request(
+        gross: request.gross.won, meal: request.meal.won, nonTaxable: request.nonTaxable.won,
+        family: request.family, children: request.children, percent: request.rate,
+        kind: request.kind, paidOn: date,
+        insuranceMonth: request.insuranceMonth?.lastOfMonth ?? date,
+        pensionBase: request.bases.pension?.won, healthBase: request.bases.health?.won,
+        employmentBase: request.bases.employment?.won, person: request.insurance.person,
+        chargesAll: request.insurance.chargesAll, size: request.insurance.size,
+        accident: request.insurance.accident)
+      let net = try NetPay.compute(details, book: book)
+      return try request.law.report(
+        [
+          .won("gross", net.gross),
+          .won("non_taxable", net.nonTaxable),
+          .won("base", net.base),
+          .won("national_pension", net.premiums.pension.employee),
+          .won("health_insurance", net.premiums.health.employee),
+          .won("long_term_care", net.premiums.care.employee),
+          .won("employment_insurance", net.premiums.employment.employee),
+          .won("insurance_total", net.insuranceTotal),
+          .won("income_tax", net.incomeTax),
+          .won("local_tax", net.localTax),
+          .won("deductions", net.deductions),
+          .won("net", net.net),
+        ], output, provisional: net.isProvisional, environment
+      ) { () throws(Failure) in try net.explanation(details, book: book) }
+    }
+  }
+
+  static var meal: Argument<Money> {
+    .optional(
+      "meal", .won, default: .zero,
+      Text(en: "Meal allowance within the gross", ko: "급여에 포함된 식대"), isCommon: true)
+  }
+
+  static var nonTaxable: Argument<Money> {
+    .optional(
+      "non-taxable", .won, default: .zero,
+      Text(en: "Other untaxed pay within the gross", ko: "급여에 포함된 그 밖의 비과세"))
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.net", shape: .record,
+    fields: [
+      .won("gross", "Gross", "세전 급여"),
+      .won("non_taxable", "Not taxable", "비과세"),
+      .won("base", "Taxable", "과세 급여", "Pay that premiums and tax are computed on"),
+      .won("national_pension", "National pension", "국민연금"),
+      .won("health_insurance", "Health insurance", "건강보험"),
+      .won("long_term_care", "Long-term care", "장기요양보험"),
+      .won("employment_insurance", "Employment insurance", "고용보험"),
+      .won("insurance_total", "Insurance in all", "보험료 합계"),
+      .won("income_tax", "Income tax", "소득세"),
+      .won("local_tax", "Local tax", "지방소득세"),
+      .won("deductions", "Deductions in all", "공제 합계"),
+      .won("net", "Net", "실수령액"),
+      .provisional, .explanation,
+    ])
+}
+
+/// Notified bases that stand in for this month's pay.
+struct InsuranceBases {
+  let pension: Money?
+  let health: Money?
+  let employment: Money?
+
+  static var arguments: Argument<InsuranceBases> {
+    .bundle(
+      into: InsuranceBases.init,
+      absent: InsuranceBases(pension: nil, health: nil, employment: nil),
+      base("np-income", Text(en: "Notified pension base", ko: "통지된 국민연금 기준소득월액")),
+      base("hi-income", Text(en: "Notified health-insurance base", ko: "통지된 건강보험 보수월액")),
+      base("ei-income", Text(en: "Notified employment-insurance base", ko: "통지된 고용보험 월평균보수")))
+  }
+
+  private static func base(_ name: String, _ summary: Text) -> Argument<Money?> {
+    .optional(
+      name, .won, summary, absent: Text(en: "the taxable pay", ko: "과세 급여"),
+      group: Text(en: "Insurance", ko: "보험"))
+  }
+}
+
+extension IncomeKind {
+  var meaning: Text {
+    switch self {
+    case .employee: Text(en: "employment", ko: "근로소득")
+    case .daily: Text(en: "day labour", ko: "일용근로소득")
+    case .business: Text(en: "personal services, 3.3 %", ko: "사업소득 3.3%")
+    }
+  }
+}

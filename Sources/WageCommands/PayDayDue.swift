@@ -1,0 +1,38 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import WorkplaceOptions
+
+/// Pay days: of the person's own wages, and of the workers whom the person pays.
+enum PayDayDue {
+  static let kind = DueKind("pay_day", Text(en: "pay day", ko: "급여일"))
+
+  static let source = DueSource([kind]) { actor, _, window, view, zones throws(Failure) in
+    try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
+  }
+
+  private static func item(_ event: PayDayEvent) -> DueItem {
+    let suffix = event.workers.isEmpty ? "" : " owner"
+    return DueItem(
+      key: "\(kind.code) \(event.workplace)\(suffix)", kind: kind, at: event.at,
+      until: event.until, mayMove: false, subject: event.place, zone: event.zone,
+      line: line(event), timing: .day,
+      details: [
+        .init("day", .string(event.day.description)),
+        .init("workers", .array(event.workers.map(JSON.string))),
+      ])
+  }
+
+  private static func line(_ event: PayDayEvent) -> Text {
+    let (day, place) = (event.day, event.place)
+    guard !event.workers.isEmpty else {
+      return Text(en: "\(day) pay day at \(place)", ko: "\(day) \(place) 급여일")
+    }
+    let names = event.workers.joined(separator: ", ")
+    return Text(
+      en: "\(day) pay day at \(place): to be paid: \(names)",
+      ko: "\(day) \(place) 급여일. 지급할 사람: \(names)")
+  }
+}

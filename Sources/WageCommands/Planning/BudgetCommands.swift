@@ -1,0 +1,59 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage budget`
+enum BudgetCommands {
+  static var group: Command<Environment> {
+    .group(
+      "budget", Text(en: "What labour may cost in a month", ko: "한 달 인건비 예산"),
+      examples: [
+        Example(
+          "catchkit wage budget set --month 2026-11 --amount 5000000",
+          Text(en: "Five million for November", ko: "11월 예산 500만 원")),
+        Example("catchkit wage budget show", Text(en: "And what it looks like", ko: "예산과 예상")),
+        Example(
+          "catchkit wage budget show --json | jq '.data[].left'",
+          Text(en: "What is left, as numbers", ko: "남은 금액만")),
+      ],
+      children: [
+        "set": { SetBudget.command },
+        "show": { ShowBudget.command },
+        "remove": { RemoveBudget.command },
+      ])
+  }
+
+  static var month: Argument<CivilDate?> {
+    .optional(
+      "month", .month, Text(en: "The month: 2026-11", ko: "달: 2026-11"),
+      absent: Text(en: "this month", ko: "이번 달"), isCommon: true)
+  }
+
+  static let fields: [Field] = [
+    .text("id", "ID", "ID", "The budget's id"),
+    .text("place", "Workplace", "사업장", "The workplace's name"),
+    .text("month", "Month", "달", "As 2026-11"),
+    .won("amount", "Budget", "예산"),
+  ]
+
+  static func members(_ budget: PayBudget, at place: Workplace) -> [JSON.Member] {
+    [
+      .text("id", budget.id.description), .text("place", place.name),
+      .text("month", PayBudgets.code(budget.month)), .won("amount", budget.amount.won),
+    ]
+  }
+
+  /// The month meant, by the workplace's own calendar.
+  static func month(
+    _ given: CivilDate?, at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> CivilDate {
+    if let given { return given }
+    return try DayCount(at: place, environment).zone.local(at: environment.now()).date
+      .firstOfMonth
+  }
+}

@@ -1,0 +1,128 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage check`
+struct CheckPay {
+  let place: String?
+  let worker: String?
+  let on: DayWord?
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "check",
+      Text(en: "Check all agreed pay against the minimum wage", ko: "합의한 임금이 최저임금에 맞는지 확인"),
+      into: CheckPay.init, PlanningOptions.place, PlanningOptions.worker,
+      .optional(
+        "on", .day, Text(en: "The day to check", ko: "확인할 날"), absent: Text(en: "today", ko: "오늘"),
+        isCommon: true),
+      LawOptions.figuresOnly,
+      discussion: [
+        Text(
+          en: "Of every worker the terms that hold on the day, and, where next year's minimum is "
+            + "known, those that hold on its first day: a rate of today may be too low then. Pay by "
+            + "the day, week and month is converted to the hour; allowances that recur count over the "
+            + "hours of their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum "
+            + "was left out of meals, transport and the like, and 5 % of bonuses.",
+          ko:
+            "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
+            + "환산하고, 매주나 매월 주는 수당도 'wage show'와 같이 그 시간으로 나누어 포함합니다. 2023년에는 식대·교통비 등은 최저임금의 1%, 상여금은 "
+            + "5%까지 산입하지 않습니다.")
+      ],
+      examples: [
+        Example("catchkit wage check", Text(en: "Everybody, now and next year", ko: "모두, 지금과 내년")),
+        Example(
+          "catchkit wage check -p 카페 --on 2026-12-31 --exit-status || echo below",
+          Text(en: "For a script", ko: "스크립트에서")),
+        Example(
+          "catchkit wage check --json | jq -c '.data[] | select(.ok | not) | [.worker, .on]'",
+          Text(en: "Who is paid too little, and when", ko: "모자라는 사람과 날짜")),
+      ],
+      output: output, negativeAnswer: Text(en: "some pay is below the minimum", ko: "최저임금 미달이 있음"),
+      usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.check", shape: .list,
+    fields: [
+      .text("place", "Workplace", "사업장"), .text("worker", "Worker", "근무자"),
+      .text("terms", "Terms", "조건", "The id of the terms that hold then"),
+      .date("on", "On", "날짜", "The day checked"),
+      .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류"), .won("amount", "Pay", "임금"),
+      .exact("hourly", "An hour", "시간당"),
+      .exact("minimum_hourly", "Minimum", "최저시급"),
+      .bool("probation", "Probation", "수습", "Nine tenths will do"),
+      .bool("ok", "Enough", "충족"),
+      .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
+    ])
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let book = try law.book(environment)
+    var isShort = false
+    var isProvisional = false
+    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      (isShort, isProvisional) = (false, false)
+      var rows: [JSON] = []
+      let named = try PlanningOptions.place(place, for: actor, in: view)
+      let count = try DayCount(at: named, for: actor, in: view, environment)
+      let today = count.zone.local(at: try environment.now()).date
+      var day = today
+      if let on { day = try environment.day(on, today: today, weekStart: count.weekStart) }
+      let members = try PaidMembers.list(
+        for: actor, at: named, workers: worker.map { [$0] } ?? [], in: view)
+      let previews = try PayPreviews(book, in: view, ZoneShelf(environment))
+      for member in members where member.endedOn.map({ $0 >= day }) ?? true {
+        for (row, check) in try checks(of: member, on: day, book, previews, in: view) {
+          rows.append(row)
+          isShort = isShort || !check.isSufficient
+          isProvisional = isProvisional || check.isProvisional
+        }
+      }
+      return rows
+    }
+    return Report(
+      .list(.init(rows)), output: CheckPay.output, meta: law.meta,
+      notes: law.notes(provisional: isProvisional),
+      isNegative: isShort)
+  }
+
+  private func checks(
+    of member: PaidMember, on day: CivilDate, _ book: RuleBook, _ previews: PayPreviews,
+    in view: View
+  ) throws(Failure) -> [(JSON, HourlyMinimum)] {
+    let membership = try Memberships.find(member.membership, in: view)
+    let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
+    var days = [day]
+    if let next = CivilDate(year: day.year + 1, month: 1, day: 1),
+      (try? book.find(.minimumWageHourly, on: next)) != nil
+    {
+      days.append(next)
+    }
+    var found: [(JSON, HourlyMinimum)] = []
+    for day in days {
+      guard let pay = try previews.minimum(of: member, on: day),
+        let agreement = agreed.first(where: { $0.id == pay.terms })
+      else { continue }
+      let (terms, check) = (agreement.terms, pay.check)
+      let row: [JSON.Member] = [
+        .text("place", member.place), .text("worker", member.worker),
+        .text("terms", agreement.id.description), .text("on", day.description),
+        .init("kind", .code(terms.kind.code, terms.kind.name)),
+        .won("amount", terms.amount.won), .exact("hourly", check.hourly, places: 2),
+        .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
+        .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
+        .bool("provisional", check.isProvisional),
+      ]
+      found.append((.object(row), check))
+    }
+    return found
+  }
+}

@@ -1,0 +1,162 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import PayrollService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage compare`
+struct CompareCommand {
+  let slip: String
+  let start: StartingPay
+
+  init(
+    slip: String, file: String?, worker: String?, place: String?, options: CalcOptions,
+    law: LawOptions
+  ) throws(Failure) {
+    if slip == "-", file == "-" { throw .conflict("-", "--against -") }
+    self.slip = slip
+    start = try StartingPay(
+      file: file, worker: worker, place: place, options: options, law: law)
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "compare",
+      Text(en: "Check a payslip line by line, with likely causes", ko: "받은 명세서를 항목별로 확인하고 원인 찾기"),
+      into: CompareCommand.init,
+      .operand(
+        "SLIP", .file,
+        Text(en: "The payslip received, as CSV or JSON", ko: "받은 명세서(CSV 또는 JSON)")),
+      .optional(
+        "against", .file, Text(en: "A document of 'wage calc'", ko: "'wage calc' 문서"),
+        absent: Text(en: "flags, or the stored shifts", ko: "옵션 또는 저장된 근무"), isCommon: true),
+      PlanningOptions.worker(absent: Text(en: "yourself", ko: "자신")), PlanningOptions.place,
+      CalcOptions.arguments, LawOptions.figuresOnly,
+      discussion: [
+        Text(
+          en: "The payslip is a table of item,amount, an object of names and amounts, or what "
+            + "'wage calc --json' and 'wage slip show' print as JSON or CSV; Korean names such as "
+            + "기본급 and 국민연금 are known. A cause is named only where recomputing with that "
+            + "mistake gives exactly the amount received, and no two contradict each other; "
+            + "'meta.causes' has them all, what explains most lines first. A closed period is held "
+            + "against its payslip as it was frozen.",
+          ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'이나 'wage slip show'가 "
+            + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적으며 "
+            + "서로 어긋나는 원인은 적지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 때의 명세서와 비교합니다."),
+        StartingPay.discussion,
+      ],
+      examples: [
+        Example(
+          "printf '항목,금액\\n기본급,928800\\n고용보험,8350\\n실수령액,920450\\n' | catchkit wage compare -"
+            + " --rate minimum --weekly-minutes 20h --days mon,tue,wed,thu,fri --employees 4"
+            + " --period 2026-11",
+          Text(en: "Is the weekly holiday in it?", ko: "주휴수당이 들어 있는가")),
+        Example(
+          "printf 'item,amount\\ngross,3000000\\nnational_pension,135000\\n' | catchkit wage compare"
+            + " - --basis monthly --rate 3000000 --period 2026-11 --employees 6 --lang ko",
+          Text(en: "A pension at last year's rate", ko: "작년 요율의 국민연금")),
+        Example(
+          "printf '{\"net\":1000000}' | catchkit wage compare - --basis monthly --rate 1000000"
+            + " --period 2026-11 --employees 6 --weekly-minutes 10h --json | jq .data[0].cause",
+          Text(en: "Only the net is known", ko: "실수령액만 아는 경우")),
+      ],
+      output: output,
+      negativeAnswer: Text(en: "the payslip differs", ko: "명세서가 다름"),
+      readsStandardInput: true, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.compare", shape: .list,
+    fields: [
+      .text("item", "Item", "항목", "As 'wage calc' names it, or as the slip does"),
+      .won(
+        "received", "Received", "받은 금액", "Null when the slip has no such line", isNullable: true),
+      .won("computed", "Computed", "계산한 금액", "Null for what was never agreed", isNullable: true),
+      .won("difference", "Difference", "차이", "Received less computed"),
+      .text(
+        "cause", "Cause", "원인",
+        "Null where both agree; two that make a line together are joined by +",
+        isNullable: true),
+      .text("meaning", "Meaning", "설명", "The cause in words", isNullable: true),
+    ])
+
+  private static let columns =
+    [Field.shown("title", .text, Text(en: "Item", ko: "항목"))]
+    + output.fields.named("received", "computed", "difference", "meaning")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let book = try start.law.book(environment)
+    let received = try readSlip(environment)
+    let (document, slip) = try start.found(in: environment)
+    let comparison = try SlipComparison(
+      received, against: document, frozen: slip?.slip, book: book)
+    let result = comparison.result
+    let differing = comparison.rows.filter { $0.difference != 0 }
+    return Report(
+      .list(.init(comparison.rows.map(CompareCommand.row))),
+      output: CompareCommand.output.showing(CompareCommand.columns, in: environment),
+      meta: start.law.meta + [
+        .text("from", result.from.description), .text("to", result.to.description),
+        .bool("agrees", differing.isEmpty),
+        .count("unexplained", differing.filter { $0.cause == .unexplained }.count),
+        .init("causes", .array(comparison.causes.map(CompareCommand.cause))),
+        .text("slip", slip?.id.description),
+        .bool("provisional", result.isProvisional),
+      ],
+      notes: CompareCommand.notes(comparison, slip)
+        + start.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
+  }
+
+  private static func cause(_ likely: SlipComparison.Likely) -> JSON {
+    .object([
+      .text("cause", likely.cause.id), .init("meaning", .bilingual(likely.cause.meaning)),
+      .count("lines", likely.lines),
+    ])
+  }
+
+  private static func notes(_ comparison: SlipComparison, _ slip: StoredPayslip?) -> [Text] {
+    var notes: [Text] = []
+    if let slip {
+      notes.append(
+        Text(
+          en: "the period is closed: held against the payslip \(slip.id) as it was frozen",
+          ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다"))
+    }
+    return notes
+      + comparison.causes.map {
+        Text(en: "likely cause: \($0.cause.meaning.en)", ko: "원인: \($0.cause.meaning.ko)")
+      }
+  }
+
+  private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedSlip {
+    let source = try environment.open(slip)
+    let bytes = try source.readAll(limit: 1 << 20)
+    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    if first == 0x7B || first == 0x5B {
+      return try ReceivedSlip.read(
+        json: try JSON.parse(bytes, file: source.name), file: source.name)
+    }
+    do throws(Failure) {
+      let isTable = slip.hasSuffix(".tsv") || !bytes.contains(0x2C) && bytes.contains(0x09)
+      var reader = try CSVReader(bytes, separator: isTable ? .tab : .comma, file: source.name)
+      return try ReceivedSlip.read(csv: &reader, file: source.name)
+    } catch {
+      throw error.located(file: source.name)
+    }
+  }
+
+  private static func row(_ row: SlipComparison.Row) -> JSON {
+    .object([
+      .text("item", row.code),
+      .init("received", row.received.map { .integer($0) } ?? .null),
+      .init("computed", row.computed.map { .integer($0) } ?? .null),
+      .won("difference", row.difference),
+      .text("cause", row.cause?.id),
+      .init("meaning", row.cause.map { .bilingual($0.meaning) } ?? .null),
+      // For tables only.
+      .init("title", .bilingual(row.title)),
+    ])
+  }
+}

@@ -1,0 +1,185 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import PayrollService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// What the rows of labour cost are told apart by.
+enum CostGroup: String, CaseIterable {
+  case worker
+  case place
+  case month
+  case day
+  case hour
+
+  var meaning: Text {
+    switch self {
+    case .worker: Text(en: "workers", ko: "사람별")
+    case .place: Text(en: "workplaces", ko: "사업장별")
+    case .month: Text(en: "calendar months in which periods end", ko: "기간이 끝나는 달별")
+    case .day: Text(en: "days, in proportion to the work", ko: "근로시간에 비례한 날짜별")
+    case .hour: Text(en: "hours of the day, in proportion to the work", ko: "근로시간에 비례한 시간대별")
+    }
+  }
+
+  /// Days and hours are shares of what a period will come to.
+  var hasActual: Bool { self != .day && self != .hour }
+}
+
+/// What one worker, workplace, month, day or hour costs.
+struct CostRow {
+  let subject: String
+  var forecast = LaborFigures()
+  var actual: LaborFigures?
+  var budget: Int?
+  /// How the figures came about, where somebody asked.
+  var parts: [Explanation] = []
+}
+
+/// Gathers costs row by row.
+struct CostRows {
+  let group: CostGroup
+  let explains: Bool
+  private(set) var rows: [CostRow] = []
+  private(set) var total = CostRow(subject: "")
+  /// Who could not be computed.
+  var left: [String] = []
+  var span: (from: CivilDate, to: CivilDate)?
+  private(set) var slipCount = 0
+
+  init(_ group: CostGroup, explains: Bool) {
+    self.group = group
+    self.explains = explains
+  }
+
+  var isOver: Bool {
+    (rows + [total]).contains { row in row.budget.map { $0 < row.forecast.total } ?? false }
+  }
+
+  /// In order, without days and hours at which nothing falls due.
+  var shown: [CostRow] {
+    let isTime = group == .day || group == .hour || group == .month
+    let sorted = isTime ? rows.sorted { $0.subject < $1.subject } : rows
+    return group.hasActual
+      ? sorted : sorted.filter { $0.forecast.total != 0 || $0.forecast.minutes != 0 }
+  }
+
+  var notes: [Text] {
+    guard slipCount > 0 else { return [] }
+    return [
+      Text(
+        en: slipCount == 1
+          ? "the payslip of a closed period counts as it was paid"
+          : "\(slipCount) payslips of closed periods count as they were paid",
+        ko: "마감한 기간의 명세서 \(slipCount)건은 지급한 대로 셌습니다")
+    ]
+  }
+
+  mutating func add(_ item: PlannedCosts.Item, of place: Workplace) throws(Failure) {
+    if item.slip != nil { slipCount += 1 }
+    switch group {
+    case .worker: try add(item, as: item.member.worker)
+    case .place: try add(item, as: place.name)
+    case .month: try add(item, as: PayBudgets.code(item.end))
+    case .day:
+      let shares = CostShares.byDay(item.document, item.figures, in: item.period)
+      for (index, share) in shares.enumerated() {
+        try add(share, of: item, as: item.period.from.adding(days: index).description)
+      }
+    case .hour:
+      let shares = CostShares.byHour(item.document, item.figures, in: item.period)
+      for (hour, share) in shares.enumerated() {
+        try add(share, of: item, as: hour < 10 ? "0\(hour):00" : "\(hour):00")
+      }
+    }
+    try total.forecast.add(item.figures)
+    guard let soFar = item.soFar else { return }
+    var sum = total.actual ?? LaborFigures()
+    try sum.add(soFar)
+    total.actual = sum
+  }
+
+  mutating func add(_ budget: PayBudget, of place: Workplace) throws(Failure) {
+    total.budget = try Money(won: (total.budget ?? 0) + budget.amount.won).won
+    let subject: String
+    switch group {
+    case .place: subject = place.name
+    case .month: subject = PayBudgets.code(budget.month)
+    case .worker, .day, .hour: return
+    }
+    let index = index(of: subject)
+    rows[index].budget = try Money(won: (rows[index].budget ?? 0) + budget.amount.won).won
+  }
+
+  private mutating func add(
+    _ item: PlannedCosts.Item, as subject: String
+  ) throws(Failure) {
+    let index = index(of: subject)
+    try rows[index].forecast.add(item.figures)
+    var actual = rows[index].actual ?? LaborFigures()
+    if let figures = item.soFar { try actual.add(figures) }
+    rows[index].actual = actual
+    if explains { rows[index].parts.append(item.explanation) }
+  }
+
+  private mutating func add(
+    _ share: LaborFigures, of item: PlannedCosts.Item, as subject: String
+  ) throws(Failure) {
+    guard share.total != 0 || share.minutes != 0 else { return }
+    let index = index(of: subject)
+    try rows[index].forecast.add(share)
+    if explains { rows[index].parts.append(item.explanation(of: share)) }
+  }
+
+  private mutating func index(of subject: String) -> Int {
+    if let found = rows.firstIndex(where: { $0.subject == subject }) { return found }
+    rows.append(CostRow(subject: subject))
+    return rows.count - 1
+  }
+}
+
+extension PlannedCosts.Item {
+  /// The cost of a worker's period and its three parts.
+  var explanation: Explanation {
+    let source =
+      slip.map { Text(en: "as closed in \($0.id)", ko: "마감한 명세서 \($0.id)") }
+      ?? Text(en: "as planned", ko: "계획대로")
+    return Explanation(
+      "cost", figures.total,
+      Text(
+        en: "\(member.worker), \(period.from) to \(period.to), \(source.en): gross "
+          + "\(Money.grouped(figures.gross)) + premiums \(Money.grouped(figures.premiums)) + "
+          + "severance \(Money.grouped(figures.severance))",
+        ko: "\(member.worker), \(period.from)부터 \(period.to)까지, \(source.ko): 임금 "
+          + "\(Money.grouped(figures.gross)) + 사업주 보험료 \(Money.grouped(figures.premiums)) + "
+          + "퇴직금 충당 \(Money.grouped(figures.severance))"),
+      inputs: [
+        .init("gross", figures.gross), .init("employer_premiums", figures.premiums),
+        .init("severance_accrual", figures.severance),
+      ],
+      children: figures.severance == 0
+        ? []
+        : [
+          Explanation(
+            "severance_accrual", figures.severance,
+            Text(en: "a twelfth of the gross, rounded down", ko: "임금의 1/12, 원 미만 버림"),
+            law: "근로자퇴직급여 보장법 제4조, 제8조")
+        ])
+  }
+
+  /// The part of it that a day or an hour has.
+  func explanation(of share: LaborFigures) -> Explanation {
+    Explanation(
+      "cost", share.total,
+      Text(
+        en: "\(member.worker): \(Money.grouped(figures.total)) in proportion to the work, won that "
+          + "are left to the largest remainders",
+        ko: "\(member.worker): \(Money.grouped(figures.total))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에"),
+      inputs: [
+        .init("cost", figures.total), .init("minutes", share.minutes),
+        .init("work_minutes", figures.minutes),
+      ], children: [explanation])
+  }
+}

@@ -1,0 +1,155 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage costs`
+struct CostsCommand {
+  let place: String?
+  let worker: String?
+  let period: CalcOptions.PayPeriod?
+  let group: CostGroup
+  let showsPlot: Bool
+  let drawing: String?
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "costs", Text(en: "What labour costs, against the budget", ko: "인건비와 예산"),
+      into: CostsCommand.init, PlanningOptions.place,
+      PlanningOptions.worker(absent: Text(en: "everybody", ko: "모두")),
+      .optional(
+        "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
+        absent: Text(en: "this month", ko: "이번 달"), isCommon: true),
+      .optional(
+        "by", .choice("WHAT") { $0.meaning }, default: .worker,
+        Text(en: "A row for each of these", ko: "나누는 기준"), isCommon: true),
+      .flag(
+        "plot", Text(en: "As bars, with what is still to come", ko: "막대그래프로 보기"), isCommon: true),
+      .optional(
+        "svg", .file, Text(en: "Also draw the bars into this file", ko: "막대그래프를 SVG 파일로 저장"),
+        isCommon: true),
+      LawOptions.argumentsWithoutDate,
+      discussion: [
+        Text(
+          en: "Cost is the gross pay, the employer's share of the insurances and a twelfth of the "
+            + "pay for severance. Over days and hours a period's cost is spread by the minutes "
+            + "worked; the won that rounding leaves go to the largest remainders, so that the rows "
+            + "come to the total exactly. Duru-nuri support of premiums is not taken off: 'wage "
+            + "support' tells what it comes to.",
+          ko:
+            "인건비는 임금, 사업주 보험료, 퇴직금 충당(임금의 1/12)의 합입니다. 날짜와 시간대에는 일한 시간에 비례해 나누고, 자투리 원은 나머지가 큰 곳부터 "
+            + "1원씩 더해 합계가 정확히 맞습니다. 두루누리 지원금은 빼지 않았으며 'wage support'로 볼 수 있습니다."),
+        Text(
+          en: "Of a closed period the payslips count, whatever became of the shifts. Whole months "
+            + "are compared with their budget; with --exit-status a forecast over it ends with 1.",
+          ko: "마감한 기간은 근무가 그 뒤에 바뀌었어도 명세서대로 셉니다. 달 전체는 예산과 비교하며, --exit-status를 쓰면 예상이 예산을 넘을 때 1로 "
+            + "끝납니다."),
+      ],
+      examples: [
+        Example("catchkit wage costs", Text(en: "This month, worker by worker", ko: "이번 달 사람별")),
+        Example(
+          "catchkit wage costs -p 카페 --period 2026-11 --by day --plot",
+          Text(en: "Day by day, as bars", ko: "날짜별 막대")),
+        Example(
+          "catchkit wage costs --by hour --format csv --fields subject,cost | sort -t, -k2 -n | tail"
+            + " -n 1", Text(en: "The dearest hour", ko: "가장 비싼 시간대")),
+      ],
+      output: CostsView.output,
+      negativeAnswer: Text(en: "the budget is not enough", ko: "예상이 예산을 넘음"),
+      usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let book = try law.book(environment)
+    var gathered = CostRows(group, explains: law.explains)
+    try environment.read { (view: View, actor: Person) throws(Failure) in
+      gathered = CostRows(group, explains: law.explains)
+      let costs = try PlannedCosts(book, for: actor, in: view, environment)
+      for place in try costs.places(place, of: worker) {
+        let asked =
+          if let period { period } else { try CostsCommand.thisMonth(at: place, environment) }
+        gathered.span = (asked.from, asked.to)
+        let isWhole = asked.from == asked.from.firstOfMonth && asked.to == asked.to.lastOfMonth
+        let range: PayRange =
+          isWhole
+          ? try .ending(from: asked.from, to: asked.to)
+          : .exactly(try PayPeriod(from: asked.from, to: asked.to))
+        gathered.left += try costs.each(at: place, range, workers: worker.map { [$0] } ?? []) {
+          item throws(Failure) in try gathered.add(item, of: place)
+        }
+        guard isWhole, worker == nil else { continue }
+        for budget in try PayBudgets.list(at: place, in: view)
+        where budget.month >= asked.from && budget.month <= asked.to {
+          try gathered.add(budget, of: place)
+        }
+      }
+    }
+    return try report(gathered, environment)
+  }
+
+  private static func thisMonth(
+    at place: Workplace, _ environment: Environment
+  ) throws(Failure) -> CalcOptions.PayPeriod {
+    let zone = try DayCount(at: place, environment).zone
+    let today = zone.local(at: try environment.now()).date
+    return CalcOptions.PayPeriod(from: today.firstOfMonth, to: today.lastOfMonth)
+  }
+
+  private func report(
+    _ gathered: CostRows, _ environment: Environment
+  ) throws(Failure) -> Report {
+    let (rows, total) = (gathered.shown, gathered.total)
+    if let drawn = try plot(rows, isNegative: gathered.isOver, environment) { return drawn }
+    var list = rows.map { CostsView.json($0, in: environment) }
+    if environment.options.outputFormat == .table, environment.options.fields == nil,
+      rows.count > 1
+    {
+      list.append(
+        CostsView.json(
+          total, subject: .bilingual(Text(en: "Total", ko: "합계")),
+          hidesActual: !group.hasActual, in: environment))
+    }
+    let meta: [JSON.Member] =
+      [
+        .text("from", gathered.span?.from.description),
+        .text("to", gathered.span?.to.description), .text("by", group.rawValue),
+        .init("total", CostsView.json(total, in: environment)),
+        .count("closed_slips", gathered.slipCount),
+      ] + law.meta
+    return Report(
+      .list(.init(list)),
+      output: CostsView.output.showing(CostsView.columns(group, total), in: environment),
+      meta: meta, notes: PlannedCosts.note(on: gathered.left) + gathered.notes,
+      isNegative: gathered.isOver)
+  }
+
+  /// The bars, or nil where rows are asked for.
+  private func plot(
+    _ rows: [CostRow], isNegative: Bool, _ environment: Environment
+  ) throws(Failure) -> Report? {
+    guard showsPlot || drawing != nil else { return nil }
+    let plot = BarPlot(
+      Text(en: "Labour cost by \(group.rawValue)", ko: "인건비: \(group.meaning.ko)"),
+      rows.map { row in
+        let cost = row.forecast.total
+        let actual = group.hasActual ? max(0, row.actual?.total ?? 0) : cost
+        return BarPlot.Bar(Text(verbatim: row.subject), actual, expected: cost)
+      }, kind: .won)
+    if let drawing {
+      let svg = plot.svg(environment.language)
+      if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isNegative) }
+      try environment.write(svg, to: drawing, of: "--svg")
+    }
+    let options = environment.renderOptions
+    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
+    return Report(
+      .text(Text(verbatim: plot.text(options.presentation))), isNegative: isNegative)
+  }
+}

@@ -1,0 +1,77 @@
+import CatchProgram
+import CatchValues
+import PayrollService
+import WageService
+import WorkplaceOptions
+
+/// How the figures of `wage final` came about.
+extension FinalView {
+  static func explanation(_ pay: FinalPay) -> Explanation {
+    let (leave, claim) = (pay.leave, pay.severance)
+    var parts = pay.wages.closed.map(paid)
+    parts += pay.wages.openBefore.map { $0.result.explanation($0.document) }
+    parts.append(earned(pay))
+    parts.append(
+      leave.leave.explanation(
+        leave.service, rate: leave.hourly, unused: leave.unused,
+        weeklyMinutes: leave.weeklyMinutes))
+    parts.append(
+      claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))
+    if let tax = pay.severanceTax, claim.severance.amount > 0 {
+      parts.append(tax.explanation(of: claim.severance.amount))
+    }
+    parts.append(
+      Explanation(
+        "net", pay.net,
+        Text(
+          en: "unpaid \(Money.grouped(pay.unpaid)) − withheld \(Money.grouped(pay.deductions))",
+          ko: "지급할 금액 \(Money.grouped(pay.unpaid)) − 공제 \(Money.grouped(pay.deductions))")))
+    if pay.interest.days > 0 {
+      parts.append(
+        pay.interest.explanation(on: pay.unpaid, due: pay.due, paidOn: pay.paidOn))
+    }
+    return Explanation(
+      "total", pay.total,
+      Text(
+        en: "gross wages + pay for unused leave + severance + arrears of closed periods",
+        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금 + 마감분 차액"), law: "근로기준법 제36조",
+      children: parts)
+  }
+
+  private static func paid(_ closed: LastWages.Closed) -> Explanation {
+    let slip = closed.slip.slip
+    return Explanation(
+      "wages_paid", slip.gross,
+      Text(
+        en: "\(slip.from) to \(slip.to), paid by \(closed.slip.close) as \(closed.slip.id) says",
+        ko: "\(slip.from)부터 \(slip.to)까지, 지급함(마감 \(closed.slip.close), 명세서 \(closed.slip.id))"),
+      inputs: [
+        .init("close", closed.slip.close.description), .init("slip", closed.slip.id.description),
+        .init("deductions", slip.deductionsTotal),
+      ])
+  }
+
+  /// The month's earned income that is unpaid, and what is withheld from it.
+  private static func earned(_ pay: FinalPay) -> Explanation {
+    var tree = pay.settlement.result.explanation(pay.settlement.document)
+    if pay.wages.isClosedLast {
+      // The wages are paid: what their hours were is the payslip's to tell.
+      let kept: Set = ["gross", "taxable", "deductions_total"]
+      tree.children.removeAll { !kept.contains($0.figure) }
+    }
+    guard pay.settlement.document.insurances.oneOffPay > 0 else { return tree }
+    tree.children.insert(
+      Explanation(
+        "withholding", pay.addedDeductions,
+        Text(
+          en: "income of one month is taxed together, by the table; employment insurance by its "
+            + "rate, health insurance within its bounds; the pension's base, set for a year, stays. "
+            + "To be settled with the last wages: the year's tax, and health insurance",
+          ko: "한 달의 소득은 합쳐서 간이세액표를 적용하고, 고용보험은 요율대로, 건강보험은 상·하한 안에서 합계로 계산합니다. 1년 단위로 정한 국민연금 "
+            + "기준소득월액은 그대로입니다. 마지막 임금을 줄 때 연말정산과 건강보험 정산을 합니다"),
+        inputs: [.init("leave_pay", pay.leave.leave.pay ?? 0), .init("arrears", pay.arrearsTotal)],
+        law: "소득세법 제20조·제134조·제137조, 국민연금법 시행령 제7조, 국민건강보험법 시행령 제39조, 고용산재보험료징수법 제13조"),
+      at: 0)
+    return tree
+  }
+}

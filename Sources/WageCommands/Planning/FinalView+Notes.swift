@@ -1,0 +1,113 @@
+import CatchProgram
+import CatchValues
+import PayrollService
+import WageService
+import WorkplaceOptions
+
+/// What `wage final` says beside its figures.
+extension FinalView {
+  static func notes(
+    _ pay: FinalPay, isAgreed: Bool, _ closing: Text?, _ calendar: inout BusinessDays
+  ) -> [Text] {
+    var notes: [Text] = []
+    if let closing {
+      let before = calendar.moved(pay.due, .previous)
+      notes.append(
+        Text(
+          en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
+          ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
+    }
+    if pay.regularPayDay > pay.due, pay.paidOn <= pay.due {
+      notes.append(
+        Text(
+          en: "the regular pay day, \(pay.regularPayDay), is too late for who leaves: all of it is "
+            + "due by \(pay.due) (Labor Standards Act, article 36)",
+          ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
+    }
+    if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
+    notes += closed(pay)
+    if let won = pay.leave.leave.pay, won > 0 {
+      let added = Money.grouped(pay.addedDeductions)
+      notes.append(
+        Text(
+          en:
+            "pay for unused leave is earned income (Income Tax Act, article 20): with the month's "
+            + "wages it adds \(added) won to what is withheld; the year's settlement, due with the "
+            + "last wages (article 137), and that of health insurance will still change it",
+          ko: "미사용 연차수당도 근로소득이라(소득세법 제20조) 그달 임금과 합쳐 \(added)원을 더 뗍니다. 마지막 임금을 줄 때 하는 중도퇴사 "
+            + "연말정산(제137조)과 건강보험 퇴직정산에서 달라질 수 있습니다"))
+    }
+    notes += LeaveView.notes(pay.leave)
+    if pay.leave.isDue, pay.leave.isDayShort {
+      notes.append(
+        Text(
+          en: "a month or year of service ends on \(pay.lastDay): its leave arises only for who is "
+            + "employed on the day after as well (Supreme Court 2021Da227100)",
+          ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
+            + "2021다227100)"))
+    }
+    return notes
+  }
+
+  private static func late(_ pay: FinalPay, isAgreed: Bool) -> Text {
+    let (days, won) = (pay.interest.days, Money.grouped(pay.interest.amount))
+    return isAgreed
+      ? Text(
+        en: "paid \(days) days after \(pay.due) by agreement (Labor Standards Act, article 36); "
+          + "the interest of article 37 runs all the same: \(won) won",
+        ko: "합의에 따라 기한 \(pay.due)보다 \(days)일 늦게 지급합니다(근로기준법 제36조 단서). 제37조의 지연이자 \(won)원은 그대로 "
+          + "붙습니다")
+      : Text(
+        en: "\(pay.paidOn) is \(days) days after \(pay.due): only an agreement allows that "
+          + "(--agreed; Labor Standards Act, article 36), and interest of \(won) won is due",
+        ko: "지급일 \(pay.paidOn): 기한 \(pay.due)보다 \(days)일 늦습니다. 합의가 있어야 하며(--agreed, 근로기준법 제36조) "
+          + "지연이자 \(won)원이 붙습니다")
+  }
+
+  /// What closes have paid already, what they owe by now, and what is paid by itself.
+  private static func closed(_ pay: FinalPay) -> [Text] {
+    var notes: [Text] = []
+    for closed in pay.wages.closed {
+      let (slip, close) = (closed.slip.slip, closed.slip.close)
+      let won = Money.grouped(slip.gross)
+      notes.append(
+        Text(
+          en: "already paid by \(close) (\(closed.slip.id)): \(won) won for \(slip.from) to "
+            + "\(slip.to)",
+          ko: "이미 지급(\(close), 명세서 \(closed.slip.id)): \(slip.from)부터 \(slip.to)까지 \(won)원"))
+      if slip.paidOn > pay.due {
+        notes.append(
+          Text(
+            en: "\(close) pays on \(slip.paidOn), after the due day \(pay.due): only an agreement "
+              + "allows that (Labor Standards Act, article 36)",
+            ko: "\(close)의 지급일 \(slip.paidOn), 지급 기한 \(pay.due)보다 늦습니다. 합의가 있어야 합니다(근로기준법 제36조)"))
+      }
+    }
+    let owed = pay.arrearsTotal
+    if owed > 0 {
+      notes.append(
+        Text(
+          en: "closed periods owe \(Money.grouped(owed)) won more by now, which is counted here",
+          ko: "마감한 기간에서 더 줄 \(Money.grouped(owed))원도 함께 정산합니다"))
+    } else if owed < 0 {
+      notes.append(
+        Text(
+          en: "closed periods paid \(Money.grouped(-owed)) won too much, which is taken off here; "
+            + "without the worker's consent no more than half of the wages may be set off (Civil "
+            + "Execution Act, article 246)",
+          ko: "마감한 기간에 더 준 \(Money.grouped(-owed))원은 여기서 뺐습니다. 본인 동의가 없으면 임금의 절반을 넘겨 상계할 수 "
+            + "없습니다(민사집행법 제246조)"))
+    }
+    for pending in pay.pending {
+      let (from, to) = (pending.result.from, pending.result.to)
+      let won = Money.grouped(pending.result.gross)
+      notes.append(
+        Text(
+          en: "the pay of \(from) to \(to), \(won) won gross, is due by \(pay.due) too and is not "
+            + "counted here: 'wage close' pays it",
+          ko: "\(from)부터 \(to)까지의 임금(세전 \(won)원)도 \(pay.due)까지 지급해야 하며 여기에는 넣지 않았습니다. 'wage "
+            + "close'로 마감하십시오"))
+    }
+    return notes
+  }
+}

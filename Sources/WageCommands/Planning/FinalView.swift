@@ -1,0 +1,144 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import PayrollService
+import WageService
+import WorkplaceOptions
+
+/// What `wage final` shows.
+enum FinalView {
+  static let output = OutputInfo(
+    "catchkit.wage.final", shape: .record,
+    fields: [
+      .text("worker", "Worker", "근무자"), .text("place", "Workplace", "사업장"),
+      .date("employed_from", "Employed from", "입사일"),
+      .date("last_day", "Last day", "마지막 근무일"),
+      .date("due", "Due by", "지급 기한", "Fourteen days after the last one"),
+      .text("due_closed", "Banks closed", "기한일 휴무", "Why, on that day", isNullable: true),
+      .date(
+        "pay_on", "Paid on", "지급일", "The day given, else the regular one or within the due day"),
+      .bool("agreed", "Later by agreement", "합의 연장", "Said to be agreed; only after the due day"),
+      .object(
+        "wages", "Wages", "마지막 임금",
+        [
+          .date("from", "From", "부터"), .won("gross", "Gross", "지급 합계"),
+          .won("deductions", "Deductions", "공제 합계"), .won("net", "Net", "실수령액"),
+          .won("paid", "Already paid", "이미 지급", "Gross of what closes have paid of them"),
+          .list(
+            "slips",
+            .object([
+              .text("slip", "Payslip", "명세서"), .text("close", "Close", "마감"),
+              .date("from", "From", "부터"), .date("to", "To", "까지"), .won("gross", "Gross", "지급 합계"),
+              .date("paid_on", "Paid on", "지급일"),
+            ]), "Closed", "마감한 명세서", "The payslips that count as paid"),
+        ]),
+      .object(
+        "leave", "Annual leave", "연차휴가",
+        [
+          .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
+          .exact("used", "Used", "사용", "Days taken in the leave year; half a day is 0.5"),
+          .exact("unused", "Unused", "미사용"),
+          .won("pay", "Pay", "미사용수당"),
+          .won("deductions", "Deductions", "공제", "What it and arrears add to the month's"),
+          .won("net", "Net", "실수령액"),
+        ]),
+      .object(
+        "severance", "Severance", "퇴직금",
+        [
+          .bool("eligible", "Eligible", "대상"), .integer("service_days", "Days of service", "재직일수"),
+          .won("wages_3m", "Wages of three months", "3개월 임금"),
+          .decimal("average_daily", "Average wage a day", "1일 평균임금"),
+          .decimal("daily_used", "Daily wage used", "적용 일급"), .won("amount", "Amount", "금액"),
+        ] + SeveranceView.taxFields),
+      .won(
+        "arrears", "Arrears", "마감분 차액", "What closed periods owe by now; below zero paid too much"),
+      .won("total", "Total", "합계", "Gross wages, leave pay, severance and arrears"),
+      .won("unpaid", "Unpaid", "지급할 금액(세전)", "The total less what closes have paid"),
+      .object(
+        "withheld", "Withheld", "공제",
+        [
+          .won("national_pension", "National pension", "국민연금"),
+          .won("health_insurance", "Health insurance", "건강보험"),
+          .won("long_term_care", "Long-term care", "장기요양보험"),
+          .won("employment_insurance", "Employment insurance", "고용보험"),
+          .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
+          .won("other", "Other", "기타 공제"), .won("severance_tax", "Severance tax", "퇴직소득세"),
+          .won("total", "In all", "공제 합계"),
+        ]),
+      .won("net", "To be paid out", "실지급액", "The unpaid less what is withheld"),
+      .integer("late_days", "Days late", "지연일수", "After the due day"),
+      .won(
+        "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid, for those days"),
+      SeveranceView.parts, .provisional, .explanation,
+    ])
+
+  static func members(
+    _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?
+  ) throws(Failure) -> [JSON.Member] {
+    let (wages, leave, claim) = (pay.wages, pay.leave, pay.severance)
+    let severance = claim.severance
+    let leavePay = leave.leave.pay ?? 0
+    return [
+      .text("worker", member.worker), .text("place", member.place),
+      .text("employed_from", claim.request.joined.description),
+      .text("last_day", pay.lastDay.description), .text("due", pay.due.description),
+      .init("due_closed", closing.map(JSON.bilingual) ?? .null),
+      .text("pay_on", pay.paidOn.description),
+      .bool("agreed", isAgreed && pay.interest.days > 0),
+      .init(
+        "wages",
+        .object([
+          .text("from", (wages.from ?? pay.lastDay).description), .won("gross", wages.gross),
+          .won("deductions", wages.deductions), .won("net", wages.net),
+          .won("paid", wages.paid), .init("slips", .array(wages.closed.map(slip))),
+        ])),
+      .init(
+        "leave",
+        .object([
+          .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
+          LeaveView.days("used", leave.used), LeaveView.days("unused", leave.unused),
+          .won("pay", leavePay), .won("deductions", pay.addedDeductions),
+          .won("net", leavePay - pay.addedDeductions),
+        ])),
+      .init(
+        "severance",
+        .object(
+          [
+            .bool("eligible", severance.isEligible),
+            .count("service_days", severance.serviceDays),
+            .won("wages_3m", try claim.request.wages.rounded(.ceil)),
+            .text("average_daily", severance.averageDaily.decimal(places: 2, rounding: .ceil)),
+            .text("daily_used", severance.dailyUsed.decimal(places: 2, rounding: .ceil)),
+            .won("amount", severance.amount),
+          ] + SeveranceView.members(of: pay.severanceTax, severance.amount))),
+      .won("arrears", pay.arrearsTotal), .won("total", pay.total), .won("unpaid", pay.unpaid),
+      .init("withheld", withheld(pay)), .won("net", pay.net),
+      .count("late_days", pay.interest.days),
+      .won("late_interest", pay.interest.amount),
+      SeveranceView.member(of: claim.parts),
+    ]
+  }
+
+  private static func slip(_ closed: LastWages.Closed) -> JSON {
+    let slip = closed.slip.slip
+    return .object([
+      .text("slip", closed.slip.id.description), .text("close", closed.slip.close.description),
+      .text("from", slip.from.description), .text("to", slip.to.description),
+      .won("gross", slip.gross), .text("paid_on", slip.paidOn.description),
+    ])
+  }
+
+  private static func withheld(_ pay: FinalPay) -> JSON {
+    let results = pay.wages.openBefore.map(\.result) + [pay.settlement.result]
+    func sum(_ part: (PayResult) -> Int) -> Int { results.reduce(0) { $0 + part($1) } }
+    return .object([
+      .won("national_pension", sum { $0.premiums?.pension.employee ?? 0 }),
+      .won("health_insurance", sum { $0.premiums?.health.employee ?? 0 }),
+      .won("long_term_care", sum { $0.premiums?.care.employee ?? 0 }),
+      .won("employment_insurance", sum { $0.premiums?.employment.employee ?? 0 }),
+      .won("income_tax", sum(\.incomeTax)), .won("local_tax", sum(\.localTax)),
+      .won("other", sum(\.otherDeductions)), .won("severance_tax", pay.severanceTax?.total ?? 0),
+      .won("total", pay.deductions),
+    ])
+  }
+}

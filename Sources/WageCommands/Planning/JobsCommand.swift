@@ -1,0 +1,213 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage jobs`
+struct JobsCommand {
+  let year: Int?
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "jobs", Text(en: "One's own pay of a year, over all jobs", ko: "여러 일자리를 합한 나의 한 해 임금"),
+      into: JobsCommand.init,
+      .optional(
+        "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
+        absent: Text(en: "this year", ko: "올해"), isCommon: true),
+      LawOptions.figuresOnly,
+      discussion: [
+        Text(
+          en: "A row for each workplace, with the pay periods that end in the year; JSON has the "
+            + "sum in 'meta', tables in the last line. Closed periods count as they were paid. "
+            + "Only one's own pay, whoever asks.",
+          ko:
+            "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 "
+            + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다.")
+      ],
+      examples: [
+        Example("catchkit wage jobs --as 민지", Text(en: "This year", ko: "올해")),
+        Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", Text(en: "A year", ko: "한 해")),
+        Example(
+          "catchkit wage jobs --as 민지 --json | jq .meta.total.net",
+          Text(en: "The sum of it all", ko: "실수령 합계만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.jobs", shape: .list,
+    fields: [
+      .text("place", "Workplace", "사업장"),
+      .integer("periods", "Periods", "기간 수", "Pay periods that end in the year"),
+      .minutes("work_minutes", "Work", "근로"),
+      .won("gross", "Gross", "지급 합계"), .won("non_taxable", "Not taxable", "비과세"),
+      .won("insurance", "Insurance", "4대 보험"), .won("tax", "Tax", "세금"),
+      .won("net", "Net", "실수령액"),
+      .won("net_so_far", "So far", "현재까지", "Of what was earned until now"),
+    ])
+
+  private struct Row {
+    let place: String
+    var periods = 0
+    var minutes = 0
+    var gross = 0
+    var nonTaxable = 0
+    var insurance = 0
+    var tax = 0
+    var net = 0
+    var soFar = 0
+
+    /// - Parameter isNext: of the same pay period as what was added last.
+    mutating func add(
+      _ result: PayResult, actual: PayResult?, isNext: Bool
+    ) throws(Failure) {
+      if !isNext { periods += 1 }
+      minutes += result.minutes.work
+      gross = try Money(won: gross + result.gross).won
+      nonTaxable += result.nonTaxable
+      insurance += result[.insurance]
+      tax += result[.tax]
+      net = try Money(won: net + result.net).won
+      soFar += actual?.net ?? 0
+    }
+
+    mutating func add(_ row: Row) throws(Failure) {
+      periods += row.periods
+      minutes += row.minutes
+      gross = try Money(won: gross + row.gross).won
+      nonTaxable += row.nonTaxable
+      insurance += row.insurance
+      tax += row.tax
+      net = try Money(won: net + row.net).won
+      soFar += row.soFar
+    }
+
+    func json(_ name: JSON? = nil) -> JSON {
+      .object([
+        .init("place", name ?? .string(place)), .count("periods", periods),
+        .count("work_minutes", minutes), .won("gross", gross), .won("non_taxable", nonTaxable),
+        .won("insurance", insurance), .won("tax", tax), .won("net", net),
+        .won("net_so_far", soFar),
+      ])
+    }
+  }
+
+  /// What two jobs have to do with each other.
+  fileprivate struct Joint {
+    /// By month: the pension base of each job, and the bound they share.
+    var bases: [CivilDate: (jobs: [Int: Int], ceiling: Int)] = [:]
+    var employers: Set<String> = []
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let book = try law.book(environment)
+    var (rows, joint, left): ([Row], Joint, [String]) = ([], Joint(), [])
+    var isProvisional = false
+    var asked = year ?? 0
+    try environment.read { (view: View, actor: Person) throws(Failure) in
+      (rows, joint, left) = ([], Joint(), [])
+      let today = try DayCount(at: nil, for: actor, in: view, environment).zone
+        .local(at: try environment.now()).date
+      asked = year ?? today.year
+      guard let first = CivilDate(year: asked, month: 1, day: 1),
+        let last = CivilDate(year: asked, month: 12, day: 31)
+      else { return }
+      let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
+      for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
+        var row = Row(place: member.place)
+        for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
+          var isNext = false
+          try previews.eachPart(of: member, in: period) { part throws(Failure) in
+            guard let result = part.forecast else {
+              if !left.contains(member.place) { left.append(member.place) }
+              return
+            }
+            isProvisional = isProvisional || result.isProvisional
+            // What nobody has planned yet is no pay to add up.
+            guard part.slip != nil || result.gross > 0 else { return }
+            try row.add(result, actual: part.actual, isNext: isNext)
+            isNext = true
+            joint.note(result, of: member, in: period)
+          }
+        }
+        rows.append(row)
+      }
+    }
+    return try report(rows, joint, left, asked, isProvisional, environment)
+  }
+
+  private func report(
+    _ rows: [Row], _ joint: Joint, _ left: [String], _ year: Int, _ isProvisional: Bool,
+    _ environment: Environment
+  ) throws(Failure) -> Report {
+    var total = Row(place: "")
+    for row in rows { try total.add(row) }
+    var list = rows.map { $0.json() }
+    if environment.options.outputFormat == .table, environment.options.fields == nil,
+      rows.count > 1
+    {
+      list.append(total.json(.bilingual(Text(en: "Total", ko: "합계"))))
+    }
+    return Report(
+      .list(.init(list)), output: JobsCommand.output,
+      meta: [
+        .count("year", year), .init("total", total.json(.null)),
+        .bool("provisional", isProvisional),
+      ] + law.meta,
+      notes: joint.notes + PlannedCosts.note(on: left) + law.notes(provisional: isProvisional))
+  }
+}
+
+extension JobsCommand.Joint {
+  fileprivate mutating func note(
+    _ result: PayResult, of member: PaidMember, in period: PayPeriod
+  ) {
+    if result.basis.incomeKind == .employee { employers.insert(member.place) }
+    guard let premiums = result.premiums, premiums.membership.pension,
+      let rules = result.basis.insurance
+    else { return }
+    let month = period.to.firstOfMonth
+    var known = bases[month] ?? ([:], rules.pensionCeiling)
+    // The later ones of a month's payments go by its sum.
+    let job = member.membership.number
+    known.jobs[job] = max(known.jobs[job] ?? 0, premiums.pension.base)
+    bases[month] = known
+  }
+
+  fileprivate var notes: [Text] {
+    var notes: [Text] = []
+    let over = bases.filter {
+      $0.value.jobs.count > 1 && $0.value.jobs.values.reduce(0, +) > $0.value.ceiling
+    }
+    if let first = over.keys.min(), let known = over[first] {
+      let sum = Money.grouped(known.jobs.values.reduce(0, +))
+      let ceiling = Money.grouped(known.ceiling)
+      notes.append(
+        Text(
+          en:
+            "the pension bases of all jobs come to \(sum) won in \(PayBudgets.code(first)), above "
+            + "the joint ceiling of \(ceiling); the pension service shares the ceiling out in "
+            + "proportion, so each job's premium will be lower",
+          ko:
+            "\(PayBudgets.code(first))의 국민연금 기준소득월액 합계가 \(sum)원으로 상한 \(ceiling)원을 넘습니다. 공단이 상한을 소득 "
+            + "비율로 나누므로 사업장별 보험료는 이보다 적어집니다"))
+    }
+    if employers.count > 1 {
+      notes.append(
+        Text(
+          en: "with two employers, one must be named the main one; the other withholds as for a "
+            + "family of one (Enforcement Decree of the Income Tax Act, article 194 (2)), and the "
+            + "year is settled over both",
+          ko: "근무처가 둘이면 주된 근무처를 정해야 합니다. 다른 곳은 공제대상가족 1명으로 원천징수하고(소득세법 시행령 제194조 제2항), 연말정산은 합산합니다")
+      )
+    }
+    return notes
+  }
+}

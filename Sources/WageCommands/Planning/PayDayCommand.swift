@@ -1,0 +1,217 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage payday`
+struct PayDayCommand {
+  let schedule: PaySchedule?
+  let place: String?
+  let worker: String?
+  let rule: BusinessDayRule?
+  let count: Int
+  let on: DayWord?
+
+  init(
+    schedule: PaySchedule?, place: String?, worker: String?, rule: BusinessDayRule?, count: Int,
+    on: DayWord?
+  ) throws(Failure) {
+    if schedule != nil, place != nil || worker != nil {
+      throw .conflict("--day", place != nil ? "--place" : "--worker")
+    }
+    self.schedule = schedule
+    self.place = place
+    self.worker = worker
+    self.rule = rule
+    self.count = count
+    self.on = on
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "payday", Text(en: "The next pay days, and how long until then", ko: "다음 급여일과 남은 날"),
+      into: PayDayCommand.init,
+      .optional(
+        "day", .paySchedule, Text(en: "When pay falls due: 25, or fri", ko: "급여일: 25 또는 fri"),
+        absent: Text(en: "as the agreed terms say", ko: "합의한 조건대로"), isCommon: true),
+      PlanningOptions.place, PlanningOptions.worker,
+      .optional(
+        "rule", .choice("RULE") { $0.name },
+        Text(en: "When banks are closed on that day", ko: "그날 은행이 쉬면"),
+        absent: Text(en: "as the workplace's policy says, else none", ko: "사업장의 정책대로, 없으면 none"),
+        isCommon: true),
+      .optional(
+        "count", .integer(1...PayDays.limit), default: 6,
+        Text(en: "How many, of each worker", ko: "한 사람마다 몇 번"), isCommon: true),
+      .optional(
+        "on", .day, Text(en: "The day from which to look ahead", ko: "기준일"),
+        absent: Text(en: "today", ko: "오늘"), isCommon: true),
+      discussion: [
+        Text(
+          en: "A day that a month does not have is its last one. Banks are closed on weekends, on "
+            + "public holidays and on 1 May. With --day no store is read; without it these are the "
+            + "pay days of one's own terms and of one's workers'.",
+          ko: "그 달에 없는 날이면 말일입니다. 은행은 주말, 공휴일, 노동절에 쉽니다. --day를 쓰면 저장소를 읽지 않고, 쓰지 않으면 내 조건과 내 "
+            + "사업장 사람들의 급여일을 보입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 1",
+          Text(en: "The end of a short month, on a Sunday", ko: "일요일인 짧은 달의 말일")),
+        Example(
+          "catchkit wage payday --day fri --count 4", Text(en: "Every Friday", ko: "매주 금요일")),
+        Example(
+          "catchkit wage payday --day 25 --count 1 --json | jq '.data[0].days_left'",
+          Text(en: "How many days to wait", ko: "남은 날만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      if let schedule = request.schedule { return try request.answer(schedule, environment) }
+      return try request.stored(in: environment)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.payday", shape: .list,
+    fields: [
+      .text("place", "Workplace", "사업장", "Null with --day", isNullable: true),
+      .text("worker", "Worker", "근무자", "Null with --day", isNullable: true),
+      .text("day", "Pay day", "급여일", "What is agreed: a day of the month or of the week"),
+      .date("nominal", "Due", "원래 날짜", "What the agreed day is"),
+      .date("date", "Paid on", "지급일", "The day itself, or as --rule moves it"),
+      .choice("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The weekday of payment"),
+      .integer("days_left", "Days left", "남은 날", "From the day asked about"),
+      .text("closed", "Banks closed", "휴무", "Why, on the agreed day", isNullable: true),
+    ])
+
+  private func answer(
+    _ schedule: PaySchedule, _ environment: Environment
+  ) throws(Failure) -> Report {
+    let zone: TimeZone = environment.options.zone == nil ? .seoul : try environment.zone()
+    let today = zone.local(at: try environment.now()).date
+    let day =
+      if let on { try environment.day(on, today: today, weekStart: .mon) } else { today }
+    var calendar = BusinessDays()
+    let found = PayDays.next(schedule, rule ?? .none, from: day, count: count, &calendar)
+    let rows = found.map { row($0, schedule, from: day, place: nil, worker: nil) }
+    return report(rows, PayDayCommand.notes(schedule, found), environment)
+  }
+
+  private func stored(in environment: Environment) throws(Failure) -> Report {
+    var notes: [Text] = []
+    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      notes = []
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let days = try DayCount(at: place, for: actor, in: view, environment)
+      let today = days.zone.local(at: try environment.now()).date
+      let day =
+        if let on {
+          try environment.day(on, today: today, weekStart: days.weekStart)
+        } else { today }
+      var calendar = BusinessDays()
+      var rows: [JSON] = []
+      let members = try PaidMembers.list(
+        for: actor, at: place, workers: worker.map { [$0] } ?? [], in: view)
+      for member in members where member.endedOn.map({ $0 >= day }) ?? true {
+        rows += try payDays(of: member, from: day, in: view, &calendar, &notes)
+      }
+      return rows
+    }
+    return report(rows, notes, environment)
+  }
+
+  /// Each terms' days until the day on which the next ones hold.
+  private func payDays(
+    of member: PaidMember, from day: CivilDate, in view: View, _ calendar: inout BusinessDays,
+    _ notes: inout [Text]
+  ) throws(Failure) -> [JSON] {
+    let membership = try Memberships.find(member.membership, in: view)
+    let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
+    let place = try Workplaces.find(member.workplace, in: view)
+    let policy = try PayPolicies.list(at: place, in: view).last { ($0.since ?? .first) <= day }
+    let rule = rule ?? policy.flatMap { BusinessDayRule(rawValue: $0.rules.payDayRule.rawValue) }
+    var rows: [JSON] = []
+    var isTold = false
+    for (index, agreement) in agreed.enumerated() {
+      let until = index + 1 < agreed.count ? agreed[index + 1].terms.from : nil
+      if let until, until <= day { continue }
+      let start = max(day, agreement.terms.from)
+      guard let schedule = PaySchedule(agreement.terms), schedule != .daily else {
+        if !isTold { notes.append(PayDayCommand.none(of: member.worker, agreement.terms)) }
+        isTold = true
+        continue
+      }
+      let found = PayDays.next(
+        schedule, rule ?? .none, from: start, count: count - rows.count, &calendar
+      ).filter { $0.nominal < until ?? .last }
+      if rows.isEmpty { notes += PayDayCommand.notes(schedule, found) }
+      rows += found.map {
+        row($0, schedule, from: day, place: member.place, worker: member.worker)
+      }
+    }
+    return rows
+  }
+
+  private func row(
+    _ found: PayDate, _ schedule: PaySchedule, from day: CivilDate, place: String?,
+    worker: String?
+  ) -> JSON {
+    let weekday = found.date.weekday
+    return .object([
+      .text("place", place), .text("worker", worker),
+      .init("day", .code(schedule.code, schedule.name)),
+      .init("nominal", .string(found.nominal.description)),
+      .init("date", .string(found.date.description)),
+      .init("weekday", .code(weekday.code, weekday.name)),
+      .count("days_left", found.daysLeft(from: day)),
+      .init("closed", found.closing.map(JSON.bilingual) ?? .null),
+    ])
+  }
+
+  private func report(
+    _ rows: [JSON], _ notes: [Text], _ environment: Environment
+  ) -> Report {
+    let output = PayDayCommand.output
+    let columns =
+      schedule == nil
+      ? output.fields : output.fields.filter { $0.name != "place" && $0.name != "worker" }
+    return Report(
+      .list(.init(rows)), output: output.showing(columns, in: environment),
+      notes: notes, isNegative: rows.isEmpty)
+  }
+
+  private static func notes(
+    _ schedule: PaySchedule, _ found: [PayDate]
+  ) -> [Text] {
+    if schedule == .daily {
+      return [
+        Text(
+          en: "pay by the day falls due on every day of work; there is no pay day to wait for",
+          ko: "일급은 일한 날마다 지급하므로 기다릴 급여일이 없습니다")
+      ]
+    }
+    let years = PublicHolidays.firstYear...PublicHolidays.lastYear
+    guard found.contains(where: { !years.contains($0.nominal.year) }) else { return [] }
+    return [
+      Text(
+        en: "public holidays are built in for \(years.lowerBound) to \(years.upperBound) only",
+        ko: "공휴일은 \(years.lowerBound)년부터 \(years.upperBound)년까지만 들어 있습니다")
+    ]
+  }
+
+  private static func none(of name: String, _ terms: ShiftService.PayTerms) -> Text {
+    if terms.payDay == nil, terms.kind == .daily {
+      return Text(
+        en: "'\(name)' is paid on every day of work",
+        ko: "\(quoted: name, .topic) 일한 날마다 지급받습니다")
+    }
+    return Text(
+      en: "no pay day is agreed with '\(name)' (shift terms propose … --pay-day 25)",
+      ko: "\(quoted: name, .with) 합의한 급여일이 없습니다(shift terms propose … --pay-day 25)")
+  }
+}

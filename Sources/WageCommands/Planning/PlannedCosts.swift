@@ -1,0 +1,98 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// What labour costs at the acting person's own workplaces.
+struct PlannedCosts {
+  let previews: PayPreviews
+  private let actor: Person
+  private let view: View
+
+  init(
+    _ book: RuleBook, for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) {
+    previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
+    self.actor = actor
+    self.view = view
+  }
+
+  /// The workplace named, or all that the actor owns.
+  ///
+  /// - Parameter worker: only those where somebody of this name works or worked.
+  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses;
+  ///   `shift.member_unknown`.
+  func places(_ name: String?, of worker: String? = nil) throws(Failure) -> [Workplace] {
+    if let name { return [try Workplaces.chooseOwned(name, for: actor, in: view)] }
+    let owned = try Workplaces.list(for: actor, in: view).filter { $0.owner == actor.id }
+    if owned.isEmpty { return [try Workplaces.chooseOwned(nil, for: actor, in: view)] }
+    guard let worker else { return owned }
+    let members = try PaidMembers.list(for: actor, workers: [worker], in: view)
+    return owned.filter { place in members.contains { $0.workplace == place.id } }
+  }
+
+  /// One part of a worker's pay period, with what it was computed from.
+  struct Item {
+    let member: PaidMember
+    let period: PayPeriod
+    /// The last day of the whole pay period, whose month bears the cost.
+    let end: CivilDate
+    let figures: LaborFigures
+    /// What was earned until now; all of it in a closed part.
+    let soFar: LaborFigures?
+    let document: PayDocument
+    /// The payslip of a closed part, which tells what was paid.
+    let slip: StoredPayslip?
+  }
+
+  /// Hands over every period of everybody at a workplace part by part, as closed or else as computed;
+  /// who cannot be computed is named.
+  func each(
+    at place: Workplace, _ range: PayRange, workers: [String] = [],
+    _ use: (Item) throws(Failure) -> Void
+  ) throws(Failure) -> [String] {
+    var left: [String] = []
+    for member in try PaidMembers.list(for: actor, at: place, workers: workers, in: view) {
+      for period in try previews.periods(range, of: member) {
+        try previews.eachPart(of: member, in: period) { part throws(Failure) in
+          guard let forecast = part.forecast else {
+            if !left.contains(member.worker) { left.append(member.worker) }
+            return
+          }
+          try use(
+            Item(
+              member: member, period: part.period, end: period.to,
+              figures: LaborFigures(forecast), soFar: part.actual.map(LaborFigures.init),
+              document: previews.document, slip: part.slip))
+        }
+      }
+    }
+    return left
+  }
+
+  /// A month of a workplace: as planned, and so far.
+  func total(
+    at place: Workplace, in month: CivilDate
+  ) throws(Failure) -> (forecast: LaborFigures, actual: LaborFigures) {
+    var (forecast, actual) = (LaborFigures(), LaborFigures())
+    _ = try each(at: place, .month(month)) { item throws(Failure) in
+      try forecast.add(item.figures)
+      if let figures = item.soFar { try actual.add(figures) }
+    }
+    return (forecast, actual)
+  }
+
+  static func note(on left: [String]) -> [Text] {
+    guard !left.isEmpty else { return [] }
+    let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
+    return [
+      Text(
+        en: "not counted, since their pay cannot be computed: \(names); see 'wage preview'",
+        ko: "임금을 계산할 수 없어 빠진 사람: \(names). 'wage preview'를 보십시오")
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// Arguments that commands about stored pay share.
+enum PlanningOptions {
+  static var place: Argument<String?> {
+    .optional(
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
+  }
+
+  static var worker: Argument<String?> {
+    worker(absent: Text(en: "all one may see", ko: "볼 수 있는 사람 모두"))
+  }
+
+  static func worker(absent: Text) -> Argument<String?> {
+    .optional(
+      "worker", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+      absent: absent, short: "w", isCommon: true)
+  }
+
+  static var period: Argument<CalcOptions.PayPeriod?> {
+    .optional(
+      "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
+      absent: Text(en: "the one that today lies in", ko: "오늘이 속한 기간"), isCommon: true)
+  }
+
+  static func place(
+    _ name: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace? {
+    guard let name else { return nil }
+    return try Workplaces.find(name, for: actor, in: view)
+  }
+}
+
+extension CalcOptions.PayPeriod {
+  /// A whole month stands for whatever periods end in it.
+  var range: PayRange {
+    get throws(Failure) {
+      if from == from.firstOfMonth, to == from.lastOfMonth { return .month(from) }
+      return .exactly(try PayPeriod(from: from, to: to))
+    }
+  }
+}
+
+extension PayPreviews {
+  /// The periods meant as one, for questions about a single stretch of time.
+  func period(
+    _ asked: CalcOptions.PayPeriod?, of member: PaidMember
+  ) throws(Failure) -> PayPeriod {
+    let range: PayRange =
+      if let asked { try asked.range } else { .containing(try today(of: member)) }
+    let found = try periods(range, of: member)
+    guard let first = found.first, let last = found.last else {
+      // A weekly cycle may have no end in a short stretch.
+      if let asked { return try PayPeriod(from: asked.from, to: asked.to) }
+      let today = try today(of: member)
+      return try PayPeriod(from: today, to: today)
+    }
+    return found.count == 1 ? first : try PayPeriod(from: first.from, to: last.to)
+  }
+}
+
+/// What planning with stored pay is refused for.
+enum PlanningFailure {
+  static let catalogue = SlipRefusal.catalogue + PayBudgetRefusal.catalogue
+}
+
+extension RuleBook {
+  /// What is still ahead may lie beyond the figures that are known.
+  var ahead: RuleBook { RuleBook(overlay: overlay, allowsProvisional: true) }
+}

@@ -1,0 +1,48 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage budget remove`
+struct RemoveBudget {
+  let place: String?
+  let month: CivilDate?
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Take a month's budget away", ko: "한 달 예산 지우기"),
+      into: RemoveBudget.init, ShiftOptions.place, BudgetCommands.month,
+      examples: [
+        Example("catchkit wage budget remove --dry-run", Text(en: "Try it", ko: "모의 실행")),
+        Example(
+          "catchkit wage budget remove -p 카페 --month 2026-11", Text(en: "Of November", ko: "11월 예산")
+        ),
+        Example(
+          "catchkit wage budget remove --json --dry-run | jq .data.amount",
+          Text(en: "How much it was", ko: "얼마였는지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+        let month = try BudgetCommands.month(request.month, at: place, environment)
+        let budget = try PayBudgets.remove(
+          at: place, month: month, by: actor, in: transaction)
+        return .object(BudgetCommands.members(budget, at: place))
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (place, month) = (data.word("place"), data.word("month"))
+    return Text(
+      en: "\(place) has no budget for \(month) any more", ko: "\(place)의 \(month) 예산을 지웠습니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.budget.remove", shape: .record, fields: BudgetCommands.fields, idField: "id")
+}

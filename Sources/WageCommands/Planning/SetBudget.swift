@@ -1,0 +1,55 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage budget set`
+struct SetBudget {
+  let place: String?
+  let month: CivilDate?
+  let amount: Money
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Set a month's budget for labour", ko: "한 달 인건비 예산 정하기"),
+      into: SetBudget.init, ShiftOptions.place, BudgetCommands.month,
+      .required(
+        "amount", .won(1...Money.limit),
+        Text(en: "Pay, premiums and severance together", ko: "임금, 보험료, 퇴직금 충당을 합한 금액")),
+      examples: [
+        Example(
+          "catchkit wage budget set --amount 5000000", Text(en: "For this month", ko: "이번 달")),
+        Example(
+          "catchkit wage budget set -p 카페 --month 2026-12 --amount 600만원",
+          Text(en: "For December", ko: "12월")),
+        Example(
+          "catchkit wage budget set --amount 5000000 --json | jq .data.month",
+          Text(en: "Which month it is for", ko: "어느 달인지")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+        let month = try BudgetCommands.month(request.month, at: place, environment)
+        let budget = try PayBudgets.set(
+          request.amount, at: place, month: month, by: actor, in: transaction)
+        return .object(BudgetCommands.members(budget, at: place))
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    guard case .integer(let won)? = data["amount"] else { return Text(verbatim: "") }
+    let (place, month, amount) = (data.word("place"), data.word("month"), Money.grouped(won))
+    return Text(
+      en: "labour at \(place) may cost \(amount) won in \(month)",
+      ko: "\(place)의 \(month) 인건비 예산은 \(amount)원입니다")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.budget.set", shape: .record, fields: BudgetCommands.fields, idField: "id")
+}

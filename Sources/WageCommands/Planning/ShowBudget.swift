@@ -1,0 +1,72 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage budget show`
+struct ShowBudget {
+  let place: String?
+  let month: CivilDate?
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "Show budgets, and what labour is going to cost", ko: "예산과 예상 인건비"),
+      into: ShowBudget.init, PlanningOptions.place,
+      .optional(
+        "month", .month, Text(en: "Only this month: 2026-11", ko: "이 달만: 2026-11"),
+        absent: Text(en: "all that have one", ko: "예산이 있는 달 모두"), isCommon: true),
+      LawOptions.figuresOnly,
+      examples: [
+        Example("catchkit wage budget show", Text(en: "All of them", ko: "모두")),
+        Example(
+          "catchkit wage budget show -p 카페 --month 2026-11 --exit-status",
+          Text(en: "Exit 1 when it will not be enough", ko: "모자랄 것 같으면 1로 종료")),
+        Example(
+          "catchkit wage budget show --json | jq '.data[] | select(.left < 0)'",
+          Text(en: "Where it will not be enough", ko: "모자라는 달만")),
+      ],
+      output: output, negativeAnswer: Text(en: "labour will cost more", ko: "예상이 예산을 넘음"),
+      usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.budget.show", shape: .list,
+    fields: BudgetCommands.fields + [
+      .won("forecast", "Forecast", "예상", "What labour will cost if all goes as planned"),
+      .won("actual", "So far", "현재까지", "What was earned until now"),
+      .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
+    ], idField: "id")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    var isOver = false
+    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      isOver = false
+      var rows: [JSON] = []
+      let costs = try PlannedCosts(law.book(environment), for: actor, in: view, environment)
+      for place in try costs.places(place) {
+        for budget in try PayBudgets.list(at: place, in: view)
+        where month.map({ $0.firstOfMonth == budget.month }) ?? true {
+          let (forecast, actual) = try costs.total(at: place, in: budget.month)
+          let left = budget.amount.won - forecast.total
+          isOver = isOver || left < 0
+          rows.append(
+            .object(
+              BudgetCommands.members(budget, at: place) + [
+                .won("forecast", forecast.total), .won("actual", actual.total),
+                .won("left", left),
+              ]))
+        }
+      }
+      return rows
+    }
+    return Report(
+      .list(.init(rows)), output: ShowBudget.output, meta: law.meta, isNegative: isOver)
+  }
+}

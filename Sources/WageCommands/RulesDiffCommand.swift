@@ -1,0 +1,69 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage rules diff`
+struct RulesDiffCommand {
+  let first: CivilDate
+  let second: CivilDate
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "diff", Text(en: "What changed between two dates", ko: "두 날짜 사이에 바뀐 수치"),
+      into: RulesDiffCommand.init,
+      .operand("D1", .date.named("D1"), Text(en: "The earlier date", ko: "앞 날짜")),
+      .operand("D2", .date.named("D2"), Text(en: "The later date", ko: "뒤 날짜")),
+      LawOptions.argumentsWithoutDate,
+      examples: [
+        Example(
+          "catchkit wage rules diff 2025-12-31 2026-01-01", Text(en: "Over New Year", ko: "새해")),
+        Example(
+          "catchkit wage rules diff 2026-10-31 2026-11-01",
+          Text(en: "A change within the year", ko: "연중의 변화")),
+        Example(
+          "catchkit wage rules diff 2024-06-30 2024-07-01 --format ids | sort",
+          Text(en: "Names only", ko: "이름만")),
+      ],
+      output: output,
+      negativeAnswer: Text(en: "nothing changed", ko: "바뀐 것이 없음")
+    ) { request, environment throws(Failure) in
+      let book = try request.law.book(environment)
+      let before = try book.found(on: request.first).map(\.parameter)
+      let after = try book.found(on: request.second).map(\.parameter)
+      var names: [String] = before.map(\.name)
+      for parameter in after where !names.contains(parameter.name) { names.append(parameter.name) }
+      var rows: [JSON] = []
+      for name in names {
+        let old = before.first { $0.name == name }
+        let new = after.first { $0.name == name }
+        guard old?.value != new?.value else { continue }
+        rows.append(
+          .object([
+            .text("name", name),
+            .init("unit", (new ?? old).map { .code($0.unit.rawValue, $0.unit.title) } ?? .null),
+            .text("before", old?.valueText),
+            .text("after", new?.valueText),
+            .text("source", (new ?? old)?.source),
+          ]))
+      }
+      return request.law.list(
+        .init(rows), output,
+        explanation: Text(
+          en: "figures whose value on \(request.second) differs from that on \(request.first)",
+          ko: "\(request.second)의 값이 \(request.first)의 값과 다른 수치"))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.rules.diff", shape: .list,
+    fields: [
+      .text("name", "Name", "이름"),
+      .text("unit", "Unit", "단위"),
+      .text("before", "Before", "전", "Null when nothing was known", isNullable: true),
+      .text("after", "After", "후", "Null when nothing is known", isNullable: true),
+      .text("source", "Source", "출처"),
+    ], idField: "name")
+}

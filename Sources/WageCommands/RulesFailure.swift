@@ -1,0 +1,14 @@
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// What `wage rules` itself refuses.
+enum RulesFailure {
+  static let unknownRule = FailureCase(
+    "wage.unknown_rule", .notFound,
+    summary: Text(en: "no rule has that name", ko: "그런 이름의 규칙이 없습니다"),
+    advice: Text(en: "see 'catchkit wage rules'", ko: "'catchkit wage rules'를 보십시오"),
+    topic: "catchkit-wage(1)")
+
+  static let catalogue = [unknownRule]
+}

@@ -1,0 +1,151 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage severance`
+struct SeveranceCommand {
+  let joined: CivilDate?
+  let left: CivilDate
+  let wages: Money?
+  let bonus: Money
+  let leavePay: Money
+  let ordinaryDaily: Money?
+  let weeklyMinutes: Int?
+  let worker: String?
+  let place: String?
+  let law: LawOptions
+
+  init(
+    joined: CivilDate?, left: CivilDate, wages: Money?, bonus: Money, leavePay: Money,
+    ordinaryDaily: Money?, weeklyMinutes: Int?, worker: String?, place: String?, law: LawOptions
+  ) throws(Failure) {
+    if worker == nil, place == nil {
+      guard joined != nil else { throw .needsOneOf(["--joined DATE", "--worker NAME"]) }
+      guard wages != nil else { throw .needsOneOf(["--wages-3m WON", "--worker NAME"]) }
+    }
+    self.joined = joined
+    self.left = left
+    self.wages = wages
+    self.bonus = bonus
+    self.leavePay = leavePay
+    self.ordinaryDaily = ordinaryDaily
+    self.weeklyMinutes = weeklyMinutes
+    self.worker = worker
+    self.place = place
+    self.law = law
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "severance", Text(en: "Severance pay", ko: "퇴직금"),
+      into: SeveranceCommand.init,
+      .optional(
+        "joined", .date, Text(en: "First day of employment", ko: "입사일"),
+        absent: Text(en: "as the store tells, with --worker", ko: "--worker를 쓰면 저장된 대로"),
+        isCommon: true),
+      .required(
+        "left", .date, Text(en: "Day after the last day of employment", ko: "퇴직일(마지막 근무일의 다음 날)")),
+      .optional(
+        "wages-3m", .won, Text(en: "Wages of the three months before", ko: "퇴직 전 3개월의 임금"),
+        absent: Text(en: "by the stored shifts, with --worker", ko: "--worker를 쓰면 저장된 근무로 계산"),
+        isCommon: true),
+      .optional(
+        "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
+      .optional(
+        "leave-pay", .won, default: .zero,
+        Text(en: "Unused-leave pay of the year before", ko: "전년도 연차수당")),
+      .optional("ordinary-daily", .won, Text(en: "Ordinary wage a day", ko: "1일 통상임금")),
+      .optional(
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
+        absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
+      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.place,
+      LawOptions.explanationOnly,
+      examples: [
+        Example(
+          "catchkit wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 9000000",
+          Text(en: "Six years", ko: "6년")),
+        Example(
+          "catchkit wage severance --joined 2014-10-02 --left 2017-09-16 --wages-3m 7080000"
+            + " --bonus 4000000 --leave-pay 300000 --ordinary-daily 90000",
+          Text(en: "With bonus and leave pay", ko: "상여금과 연차수당 포함")),
+        Example(
+          "catchkit wage severance --joined 2024-03-01 --left 2025-02-28 --wages-3m 9000000 --json"
+            + " | jq .data.eligible",
+          Text(en: "A day short of a year", ko: "1년에 하루 모자람")),
+      ],
+      output: output,
+      negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님"), usesStore: true
+    ) { request, environment throws(Failure) in
+      let (details, parts, isProvisional) = try request.details(in: environment)
+      let result = try Severance.compute(details)
+      let tax = try SeveranceView.tax(of: result, details)
+      return try request.law.report(
+        [
+          .bool("eligible", result.isEligible),
+          .count("service_days", result.serviceDays),
+          .count("period_days", result.periodDays),
+          .text("average_daily", result.averageDaily.decimal(places: 2, rounding: .ceil)),
+          .text("daily_used", result.dailyUsed.decimal(places: 2, rounding: .ceil)),
+          .won("amount", result.amount),
+        ] + SeveranceView.members(of: tax, result.amount) + [SeveranceView.member(of: parts)],
+        output, provisional: isProvisional, environment, isNegative: !result.isEligible,
+        notes: SeveranceView.notes(result, details, tax, parts)
+      ) { () throws(Failure) in
+        let explained = result.explanation(details, wages: parts.map(\.explanation))
+        guard let tax, result.amount > 0 else { return explained }
+        return Explanation(
+          "net", result.amount - tax.total,
+          Text(
+            en: "the severance pay less income tax and local tax", ko: "퇴직금 − 퇴직소득세 − 지방소득세"),
+          children: [explained, tax.explanation(of: result.amount)])
+      }
+    }
+  }
+
+  /// What flags say, over what the store tells of the worker.
+  private func details(
+    in environment: Environment
+  ) throws(Failure) -> (Severance.Request, [WagePart], isProvisional: Bool) {
+    guard worker != nil || place != nil else {
+      let request = Severance.Request(
+        joined: joined ?? left, left: left, wages: Fraction(wages?.won ?? 0), bonus: bonus.won,
+        leavePay: leavePay.won, ordinaryDaily: ordinaryDaily.map { Fraction($0.won) },
+        weeklyMinutes: weeklyMinutes ?? 2_400)
+      return (request, [], false)
+    }
+    return try environment.read { (view: View, actor: Person) throws(Failure) in
+      let place = try PlanningOptions.place(place, for: actor, in: view)
+      let member = try PaidMembers.find(
+        worker ?? actor.id.description, at: place, for: actor, in: view)
+      let previews = try PayPreviews(
+        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+      let claim = try previews.severance(
+        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won)
+      var request = claim.request
+      request.joined = joined ?? request.joined
+      if let wages { request.wages = Fraction(wages.won) }
+      if let ordinaryDaily { request.ordinaryDaily = Fraction(ordinaryDaily.won) }
+      request.weeklyMinutes = weeklyMinutes ?? request.weeklyMinutes
+      return (request, wages == nil ? claim.parts : [], claim.isProvisional)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.severance", shape: .record,
+    fields: [
+      .bool("eligible", "Eligible", "대상"),
+      .integer("service_days", "Days of service", "재직일수"),
+      .integer("period_days", "Days of the three months", "산정기간 일수"),
+      .decimal("average_daily", "Average wage a day", "1일 평균임금"),
+      .decimal("daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary"),
+      .won("amount", "Severance pay", "퇴직금"),
+    ] + SeveranceView.taxFields + [
+      SeveranceView.parts, .provisional, .explanation,
+    ])
+}

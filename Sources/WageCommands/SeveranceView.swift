@@ -1,0 +1,89 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import PayrollService
+import WageService
+import WorkplaceOptions
+
+/// What commands about severance show of its tax, and of the wages it goes by.
+enum SeveranceView {
+  static let taxFields: [Field] = [
+    .won(
+      "income_tax", "Income tax", "퇴직소득세", "An estimate; null for who left before 2023",
+      isNullable: true),
+    .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true),
+    .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true),
+  ]
+
+  static let parts = Field(
+    "wage_parts",
+    .list(
+      .object([
+        .date("from", "From", "부터"), .date("to", "To", "까지"),
+        .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won"),
+        .text(
+          "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
+          isNullable: true),
+      ])),
+    title: Text(en: "Three months", ko: "3개월 임금 내역"),
+    meaning: Text(en: "What the wages of the three months are made of", ko: "3개월 임금의 내역"))
+
+  /// Nil where nothing is known of the tax.
+  static func tax(
+    of severance: Severance, _ request: Severance.Request
+  ) throws(Failure) -> SeveranceTax? {
+    try SeveranceTax.compute(severance.amount, joined: request.joined, left: request.left)
+  }
+
+  static func members(of tax: SeveranceTax?, _ amount: Int) -> [JSON.Member] {
+    [
+      .init("income_tax", tax.map { .integer($0.incomeTax) } ?? .null),
+      .init("local_tax", tax.map { .integer($0.localTax) } ?? .null),
+      .init("net", tax.map { .integer(amount - $0.total) } ?? .null),
+    ]
+  }
+
+  static func member(of parts: [WagePart]) -> JSON.Member {
+    .init(
+      "wage_parts",
+      .array(
+        parts.map { part in
+          .object([
+            .text("from", part.from.description), .text("to", part.to.description),
+            .exact("amount", part.amount, places: 2, rounding: .ceil),
+            .text("slip", part.slip?.description),
+          ])
+        }))
+  }
+
+  static func notes(
+    _ severance: Severance, _ request: Severance.Request, _ tax: SeveranceTax?,
+    _ parts: [WagePart]
+  ) -> [Text] {
+    var notes: [Text] = []
+    let slips = parts.compactMap { $0.slip?.description }
+    if severance.isEligible, !slips.isEmpty {
+      let names = slips.joined(separator: ", ")
+      let isAll = slips.count == parts.count
+      notes.append(
+        Text(
+          en: "the wages of the three months are those of the closed payslips \(names)"
+            + (isAll ? "" : ", the rest by the stored shifts"),
+          ko: "3개월 임금: 마감한 명세서 \(names)" + (isAll ? "" : ", 나머지는 저장된 근무로 계산")))
+    }
+    guard severance.amount > 0 else { return notes }
+    if tax == nil {
+      notes.append(
+        Text(
+          en: "the tax on severance is known for who left in 2023 or later",
+          ko: "퇴직소득세는 2023년 이후 퇴직한 경우만 계산합니다"))
+    } else if let tax, tax.total > 0 {
+      notes.append(
+        Text(
+          en: "paid into a pension account (IRP), no tax is withheld yet (Income Tax Act, article "
+            + "146 (2))",
+          ko: "연금계좌(IRP)로 지급하면 지금은 세금을 떼지 않습니다(소득세법 제146조 제2항)"))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,154 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage item add WORKER CODE=AMOUNT`
+struct AddItem {
+  let worker: String
+  let item: PayItem
+  let place: String?
+  let day: DayWord?
+  let recurs: Bool
+  let since: DayWord?
+  let until: DayWord?
+  let name: String?
+  let tax: Taxed?
+  let isOrdinary: Bool
+
+  enum Taxed: String, CaseIterable, Sendable {
+    case yes
+    case no
+
+    var meaning: Text {
+      switch self {
+      case .yes: Text(en: "taxed", ko: "과세")
+      case .no: Text(en: "not taxed within the law's limits", ko: "법정 한도 안에서 비과세")
+      }
+    }
+  }
+
+  init(
+    worker: String, item: PayItem, place: String?, day: DayWord?, recurs: Bool, since: DayWord?,
+    until: DayWord?, name: String?, tax: Taxed?, isOrdinary: Bool
+  ) throws(Failure) {
+    if recurs, day != nil { throw .conflict("--day", "--recurring") }
+    if !recurs, since != nil || until != nil || isOrdinary {
+      throw .needsOneOf(
+        ["--recurring"],
+        hint: Text(
+          en: "an item of one period has a --day", ko: "한 번만 지급하는 항목에는 --day를 쓰십시오"))
+    }
+    guard item.amount != 0 else {
+      throw .malformed(
+        "\(item.code)=0", Text(en: "pays nothing", ko: "금액이 0입니다"),
+        hint: Text(en: "write meal=100000", ko: "meal=100000처럼 쓰십시오"))
+    }
+    self.worker = worker
+    self.item = item
+    self.place = place
+    self.day = day
+    self.recurs = recurs
+    self.since = since
+    self.until = until
+    self.name = name
+    self.tax = tax
+    self.isOrdinary = isOrdinary
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "add", Text(en: "Add an amount beside the work", ko: "지급 또는 공제 항목 추가"),
+      into: AddItem.init,
+      ProfileCommands.member,
+      .operand(
+        "ITEM", .payItem,
+        Text(en: "What and how much: meal=100000, advance=-50000", ko: "항목과 금액: meal=100000")),
+      WorkOptions.place,
+      .optional(
+        "day", .day, Text(en: "Paid with the period of this day", ko: "이 날이 든 기간에 지급"),
+        absent: Text(en: "today", ko: "오늘"), short: "d", isCommon: true),
+      .flag(
+        "recurring", Text(en: "In every pay period", ko: "임금 기간마다 지급"), isCommon: true),
+      .optional(
+        "since", .day, Text(en: "The first day of one that recurs", ko: "반복 항목의 시작일"),
+        absent: Text(en: "today", ko: "오늘")),
+      .optional(
+        "until", .day, Text(en: "The last day of one that recurs", ko: "반복 항목의 종료일"),
+        absent: Text(en: "it goes on", ko: "계속")),
+      .optional(
+        "name", .text("NAME"), Text(en: "As payslips print it", ko: "명세서에 쓸 이름")),
+      .optional(
+        "taxed", .choice("WHETHER") { $0.meaning },
+        Text(en: "Whether it is taxed", ko: "과세 여부"),
+        absent: Text(en: "no for meal, car and childcare", ko: "meal, car, childcare이면 no")),
+      .flag(
+        "ordinary",
+        Text(en: "Fixed and regular: raises the ordinary wage", ko: "통상임금에 포함되는 고정 수당")),
+      discussion: [
+        Text(
+          en:
+            "What recurs counts towards the minimum wage over the hours of its pay period, a week's "
+            + "or a month's; with --ordinary it raises the ordinary wage as well, by which overtime, "
+            + "night and holiday premiums and days off are paid.",
+          ko: "반복 항목은 임금 기간(주 또는 월)의 시간으로 나누어 최저임금에 산입합니다. --ordinary를 쓰면 통상임금도 올라 연장·야간·휴일 가산수당과 "
+            + "유급휴일·연차수당에 반영됩니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage item add 민지 meal=100000 --recurring",
+          Text(en: "A meal allowance", ko: "식대")),
+        Example(
+          "catchkit wage item add 민지 bonus=300000 --day 2026-11-30 --name 명절상여",
+          Text(en: "A bonus", ko: "상여금")),
+        Example(
+          "catchkit wage item add 민지 advance=-50000 --json | grep -o '\"amount\":-[0-9]*'",
+          Text(en: "An advance taken back", ko: "가불금 공제")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
+        let member = try PaidMembers.find(
+          request.worker, at: named, for: actor, in: transaction.view)
+        let made = try AgreedItems.add(
+          try request.facts(for: member, at: transaction.at, zones), for: member, by: actor,
+          in: transaction)
+        return ItemView.row(made, of: member)
+      }
+    }
+  }
+
+  private func facts(
+    for member: PaidMember, at now: Instant, _ zones: ZoneShelf
+  ) throws(Failure) -> AgreedItem.Facts {
+    let today = try zones.zone(member.zone).local(at: now).date
+    let environment = zones.environment
+    let first = try environment.day(
+      (recurs ? since : day) ?? .date(today), today: today, weekStart: member.weekStart)
+    var last: CivilDate?
+    if let until {
+      last = try environment.day(until, today: today, weekStart: member.weekStart)
+    }
+    return AgreedItem.Facts(
+      code: Normalization.composedHangul(item.code),
+      name: name.map(Normalization.composedHangul), amount: item.amount,
+      isTaxable: tax.map { $0 == .yes } ?? item.isTaxable, isOrdinary: isOrdinary,
+      recurs: recurs, since: first, until: last)
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, what) = (data.word("id"), ItemView.summary(data))
+    return Text(en: "added \(id): \(what.en)", ko: "추가했습니다(\(id)): \(what.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.item.add", shape: .record, fields: ItemView.fields, idField: "id")
+}

@@ -1,0 +1,32 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WorkplaceOptions
+
+/// `catchkit wage item`: amounts beside the work.
+enum ItemCommands {
+  static var group: Command<Environment> {
+    .group(
+      "item", Text(en: "Allowances, bonuses, advances and deductions", ko: "수당, 상여, 가불, 공제"),
+      discussion: [
+        Text(
+          en: "An item is paid once with the period of its day, or with --recurring in every "
+            + "period it touches. A negative amount is a deduction or an advance paid before.",
+          ko: "항목은 그날이 든 임금 기간에 한 번, --recurring을 주면 걸치는 기간마다 지급합니다. 음수는 공제나 이미 준 가불입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage item add 민지 meal=100000 --recurring --since 2026-11-01",
+          Text(en: "A meal allowance each month", ko: "매달 식대")),
+        Example(
+          "catchkit wage item list --as 민지", Text(en: "One's own", ko: "내 항목")),
+        Example(
+          "catchkit wage item list --format ids | wc -l", Text(en: "How many", ko: "몇 개인지")),
+      ],
+      children: [
+        "add": { AddItem.command },
+        "list": { ListItems.command },
+        "remove": { RemoveItem.command },
+      ])
+  }
+}

@@ -1,0 +1,50 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage item list`
+struct ListItems {
+  let place: String?
+  let workers: [String]
+
+  static var command: Command<Environment> {
+    Command(
+      "list", Text(en: "All items one may see, by worker and day", ko: "볼 수 있는 항목 목록"),
+      into: ListItems.init,
+      WorkOptions.place, WorkOptions.workers,
+      examples: [
+        Example("catchkit wage item list", Text(en: "All of them", ko: "모두")),
+        Example(
+          "catchkit wage item list --worker 민지 --json", Text(en: "Of one worker", ko: "한 사람")),
+        Example(
+          "catchkit wage item list --format tsv --fields worker,code,amount | sort",
+          Text(en: "Who gets what", ko: "누가 무엇을 받는지")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let named = try ClockOptions.place(request.place, for: actor, in: view)
+        var rows: [JSON] = []
+        for member in try PaidMembers.list(
+          for: actor, at: named, workers: request.workers, in: view)
+        {
+          for item in try AgreedItems.list(of: member, in: view) {
+            rows.append(ItemView.row(item, of: member))
+          }
+        }
+        return rows
+      }
+      return Report(
+        .list(.init(rows)), output: output.showing(ItemView.columns, in: environment),
+        isNegative: rows.isEmpty)
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.item.list", shape: .list, fields: ItemView.fields, idField: "id")
+}

@@ -1,0 +1,47 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import WorkplaceOptions
+
+/// `catchkit wage item remove ID`
+struct RemoveItem {
+  let id: String
+
+  static var command: Command<Environment> {
+    Command(
+      "remove", Text(en: "Remove an amount beside the work", ko: "지급 또는 공제 항목 삭제"),
+      into: RemoveItem.init,
+      .operand(
+        "ID", .text("ID").completed(by: .dynamic("item")), Text(en: "The item's id", ko: "항목 ID")),
+      examples: [
+        Example(
+          "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1",
+          Text(en: "By its id", ko: "ID로")),
+        Example(
+          "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1 --dry-run",
+          Text(en: "Only look", ko: "미리 보기")),
+        Example(
+          "catchkit wage item add 민지 meal=100000 --format ids"
+            + " | xargs catchkit wage item remove",
+          Text(en: "What was just added", ko: "방금 추가한 항목")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: message) { transaction, actor throws(Failure) in
+        let removed = try AgreedItems.remove(request.id, by: actor, in: transaction)
+        return ItemView.row(removed.item, of: removed.member)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, what) = (data.word("id"), ItemView.summary(data))
+    return Text(en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.item.remove", shape: .record, fields: ItemView.fields, idField: "id")
+}

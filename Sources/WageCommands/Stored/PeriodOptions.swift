@@ -1,0 +1,75 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// Which pay periods a command is about, before it is known how a workplace pays.
+struct PeriodOptions: Sendable {
+  let range: PayRange?
+  let days: ShiftDays
+
+  private init(range: PayRange?, days: ShiftDays) throws(Failure) {
+    if range != nil, !days.isEmpty {
+      throw .conflict(
+        "--period", days.during != nil ? "--during" : days.from != nil ? "--from" : "--to")
+    }
+    self.range = range
+    self.days = days
+  }
+
+  static var arguments: Argument<PeriodOptions> {
+    .bundle(
+      into: PeriodOptions.init,
+      .optional(
+        "period", .payRange,
+        Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
+        absent: Text(en: "the one today lies in", ko: "오늘이 든 기간"), isCommon: true),
+      ShiftDays.arguments)
+  }
+
+  /// - Parameter today: where the member works.
+  func range(
+    today: CivilDate, of member: PaidMember, _ environment: Environment
+  ) throws(Failure) -> PayRange {
+    if let range { return range }
+    guard !days.isEmpty else { return .containing(today) }
+    var filter = ShiftFilter()
+    let count = DayCount(
+      zone: try environment.zone(named: member.zone), weekStart: member.weekStart)
+    try days.narrow(&filter, by: count, environment)
+    let from = filter.from ?? filter.to?.firstOfMonth ?? today
+    return try .ending(from: from, to: filter.to ?? max(from, today).lastOfMonth)
+  }
+}
+
+extension Conversion where Value == PayRange {
+  /// `YYYY-MM`, or `YYYY-MM-DD/YYYY-MM-DD`.
+  static var payRange: Conversion {
+    Conversion("PERIOD") { word throws(Failure) in
+      if let first = CivilDate("\(word)-01") { return .month(first) }
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let from = CivilDate(parts[0]), let to = CivilDate(parts[1]) else {
+        throw .malformed(
+          word, Text(en: "is not a pay period", ko: "임금 기간이 아닙니다"),
+          hint: Text(
+            en: "write 2026-11 or 2026-11-16/2026-12-15",
+            ko: "2026-11 또는 2026-11-16/2026-12-15처럼 쓰십시오"))
+      }
+      return .exactly(try PayPeriod(from: from, to: to))
+    }
+  }
+}
+
+/// Previews pay for a command, with the zones and the clock of its surroundings.
+extension PayPreviews {
+  convenience init(_ book: RuleBook, in view: View, _ zones: ZoneShelf) throws(Failure) {
+    try self.init(book, in: view, at: try zones.environment.now()) {
+      name throws(Failure) in try zones.zone(name)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage preview`
+struct PreviewPay {
+  let place: String?
+  let workers: [String]
+  let period: PeriodOptions
+  let paidOn: CivilDate?
+
+  static var command: Command<Environment> {
+    Command(
+      "preview", Text(en: "Pay on stored shifts, one row a worker", ko: "저장된 근무로 미리 보는 임금"),
+      into: PreviewPay.init,
+      WorkOptions.place, WorkOptions.workers, PeriodOptions.arguments,
+      .optional(
+        "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
+        absent: Text(
+          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 급여일")),
+      discussion: [
+        Text(
+          en: "'So far' is what was done or clocked out of until now; the other figures are what "
+            + "the period comes to if all goes as planned. Shifts of the weeks around the period "
+            + "count for weekly limits and the weekly holiday.",
+          ko: "'지금까지'는 완료했거나 퇴근 기록이 있는 근무의 임금이고, 다른 금액은 예정대로 일했을 때의 임금입니다. 기간 앞뒤 주의 "
+            + "근무도 주 단위 한도와 주휴 계산에 들어갑니다."),
+        Text(
+          en: "What was closed is shown as it was paid, a row for each payslip; days that no close "
+            + "holds have their own. What changed in a closed period since is told by 'wage "
+            + "arrears'.",
+          ko: "마감한 날은 지급한 대로 명세서마다 한 줄로 보이고, 마감하지 않은 날은 따로 한 줄입니다. 마감한 뒤에 바뀐 것은 'wage "
+            + "arrears'에서 볼 수 있습니다."),
+        Text(
+          en: "--from, --to and --during name days: every pay period that ends in them has a row. "
+            + "Owners see all of their workplaces, workers themselves. A row without figures says "
+            + "why in its warnings.",
+          ko: "--from, --to, --during으로 정한 날짜 안에 끝나는 임금 기간마다 한 줄씩 나옵니다. 사장님은 자기 사업장의 모두를, 알바생은 "
+            + "자신만 봅니다. 금액이 없는 줄은 경고에 이유가 있습니다."),
+      ],
+      examples: [
+        Example("catchkit wage preview", Text(en: "This month, everybody", ko: "이번 달 모두")),
+        Example(
+          "catchkit wage preview --period 2026-11 --worker 민지 --lang ko",
+          Text(en: "One worker's month", ko: "한 사람의 한 달")),
+        Example(
+          "catchkit wage preview --period 2026-11 --format csv --fields worker,gross,net | tail -n 2",
+          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  static let output = OutputInfo(
+    "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id")
+
+  /// The most rows whose warnings are told beside the table.
+  private static let mostTold = 20
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let held = HeldOutput(environment.output)
+    var notes: [Text] = []
+    let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let named = try ClockOptions.place(place, for: actor, in: view)
+      let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
+      let source = try PreviewSource(
+        PreviewOrder(members, period, paidOn: paidOn, zones), in: view)
+      defer { source.finish() }
+      let isTable = environment.options.outputFormat == .table
+      var total = PreviewTotal()
+      var hasTotal = !isTable || environment.options.fields != nil
+      let rows = Report.RowSource { () throws(Failure) in
+        guard let preview = try source.next() else {
+          guard !hasTotal, total.rowCount > 1 else { return nil }
+          hasTotal = true
+          return total.row
+        }
+        try total.add(preview)
+        if isTable, total.rowCount <= PreviewPay.mostTold { notes += PreviewPay.notes(preview) }
+        return PreviewView.row(preview, isShown: isTable)
+      }
+      let report = Report(
+        .list(rows), output: PreviewPay.output.showing(PreviewView.columns, in: environment),
+        meta: [.text("currency", "KRW")])
+      let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
+        try held.write(bytes)
+      }
+      if isTable { notes += try ArrearsNote.notes(of: members, for: actor, in: view, zones) }
+      return summary
+    }
+    try held.finish()
+    return Report(
+      .streamed, notes: summary.notes + notes, isNegative: summary.rowCount == 0)
+  }
+
+  private static func notes(_ preview: PayPreview) -> [Text] {
+    let worker = preview.member.worker
+    if let slip = preview.slip {
+      let days = "\(preview.period.from)..\(preview.period.to)"
+      return [
+        Text(
+          en: "\(worker): \(days) as paid by \(slip.close) (\(slip.id))",
+          ko: "\(worker): \(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
+      ]
+    }
+    return PreviewView.warnings(of: preview).map { warning in
+      Text(
+        en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// Which previews a list asks for, so that any thread can make them.
+struct PreviewOrder: Sendable {
+  private let members: [PaidMember]
+  /// By the workplace: its clock and its days decide which periods are meant.
+  private let ranges: [Int: PayRange]
+  private let zones: [String: TimeZone]
+  private let paidOn: CivilDate?
+  private let now: Instant
+  /// About how many shifts there are to pay, for choosing how to read them.
+  private let dayCount: Int
+
+  init(
+    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ shelf: ZoneShelf
+  ) throws(Failure) {
+    var ranges: [Int: PayRange] = [:]
+    var zones: [String: TimeZone] = [:]
+    var dayCount = 0
+    let now = try shelf.environment.now()
+    for member in members {
+      if let range = ranges[member.workplace.number] {
+        dayCount += range.dayCount
+        continue
+      }
+      let zone = try shelf.zone(member.zone)
+      zones[member.zone] = zone
+      let today = zone.local(at: now).date
+      let range = try period.range(today: today, of: member, shelf.environment)
+      ranges[member.workplace.number] = range
+      dayCount += range.dayCount
+    }
+    self.members = members
+    self.ranges = ranges
+    self.zones = zones
+    self.paidOn = paidOn
+    self.now = now
+    self.dayCount = dayCount
+  }
+
+  /// Below it a second thread and a second connection cost more than they give.
+  private static let fewestSharedDays = 150_000
+
+  var isShared: Bool { dayCount >= PreviewOrder.fewestSharedDays }
+
+  /// Members a portion: some hundred days, so that portions are handed over seldom and soon.
+  private var portionSize: Int { max(1, min(16, 512 * members.count / max(1, dayCount))) }
+
+  var portionCount: Int { (members.count + portionSize - 1) / portionSize }
+
+  func previews(in view: View) throws(Failure) -> PayPreviews {
+    try PayPreviews(RuleBook(allowsProvisional: true), in: view, at: now) { name throws(Failure) in
+      try zone(name)
+    }
+  }
+
+  /// What series that repeat ask of the world, where nobody may ask the command's surroundings.
+  var almanac: Almanac {
+    Almanac(
+      present: { () throws(Failure) in now },
+      zones: { name throws(Failure) in try zone(name) },
+      holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })
+  }
+
+  private func zone(_ name: String) throws(Failure) -> TimeZone {
+    if let known = zones[name] { return known }
+    // Of a workplace whose members are none of these; only Seoul is known without a file.
+    return try TimeZone.named(name) { _ in nil }
+  }
+
+  /// Member by member, the periods of each in order.
+  func portion(_ number: Int, _ previews: PayPreviews) -> PreviewPortion {
+    var portion = PreviewPortion()
+    let first = number * portionSize
+    do throws(Failure) {
+      for member in members[first..<min(first + portionSize, members.count)] {
+        guard let range = ranges[member.workplace.number] else { continue }
+        for period in try previews.periods(range, of: member) {
+          try previews.eachPart(of: member, in: period, paidOn: paidOn) { part throws(Failure) in
+            portion.previews.append(part)
+          }
+        }
+      }
+    } catch {
+      portion.failure = error
+    }
+    return portion
+  }
+}
+
+/// The previews of some members up to what could not be read.
+struct PreviewPortion: Sendable {
+  var previews: [PayPreview] = []
+  var failure: Failure?
+}
+
+/// Previews one after the other, read by two threads where there are many.
+final class PreviewSource {
+  private let reading: PairedReading<PreviewPortion>
+  private let portionCount: Int
+  private var nextPortion = 0
+  private var portion = PreviewPortion()
+  private var index = 0
+
+  init(_ order: PreviewOrder, in view: View) throws(Failure) {
+    portionCount = order.portionCount
+    reading = try PairedReading(
+      of: order.portionCount, in: view, isShared: order.isShared, almanac: { order.almanac }
+    ) { view throws(Failure) in
+      let previews = try order.previews(in: view)
+      return { number in order.portion(number, previews) }
+    }
+  }
+
+  func next() throws(Failure) -> PayPreview? {
+    while index == portion.previews.count {
+      if let failure = portion.failure { throw failure }
+      guard nextPortion < portionCount else { return nil }
+      portion = reading.portion(nextPortion)
+      nextPortion += 1
+      index = 0
+    }
+    index += 1
+    return portion.previews[index - 1]
+  }
+
+  /// Before the view closes.
+  func finish() { reading.finish() }
+}
+
+extension PayRange {
+  /// About how many days it holds.
+  fileprivate var dayCount: Int {
+    switch self {
+    case .month, .containing: 31
+    case .exactly(let period): PayRange.days(period.from, period.to)
+    case .endingIn(let from, let to): PayRange.days(from, to)
+    }
+  }
+
+  private static func days(_ from: CivilDate, _ to: CivilDate) -> Int {
+    max(0, to.daysSinceEpoch - from.daysSinceEpoch + 1)
+  }
+}

@@ -1,0 +1,112 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage profile set WORKER`
+struct SetProfile {
+  let worker: String
+  let place: String?
+  let since: DayWord?
+  let options: ProfileOptions
+
+  init(
+    worker: String, place: String?, since: DayWord?, options: ProfileOptions
+  ) throws(Failure) {
+    guard !options.isEmpty else {
+      throw .needsOneOf([
+        "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
+        "--employed-from DATE", "--birth DATE", "--pension WHEN", "--health WHEN",
+      ])
+    }
+    self.worker = worker
+    self.place = place
+    self.since = since
+    self.options = options
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "set", Text(en: "Say what a worker's tax and premiums depend on", ko: "근무자 정보 정하기"),
+      into: SetProfile.init,
+      ProfileCommands.member, WorkOptions.place,
+      .optional(
+        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        absent: Text(
+          en: "the beginning for a first profile, else today", ko: "처음이면 처음부터, 아니면 오늘"),
+        isCommon: true),
+      ProfileOptions.arguments,
+      discussion: [
+        Text(
+          en: "What is not named stays as it was on that day. Setting the same day again changes "
+            + "what was set; earlier days keep theirs.",
+          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage profile set 민지 --family 2 --withholding-rate 80",
+          Text(en: "From the beginning", ko: "처음부터")),
+        Example(
+          "catchkit wage profile set 지훈 --kind business --since 2026-12-01",
+          Text(en: "3.3 % from December on", ko: "12월부터 3.3%")),
+        Example(
+          "catchkit wage profile set 민지 --pension off --json | grep -o '\"pension\":\"[^\"]*\"'",
+          Text(en: "What is insured now", ko: "보험 가입 여부")),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let view = transaction.view
+        let named = try ClockOptions.place(request.place, for: actor, in: view)
+        let member = try PaidMembers.find(request.worker, at: named, for: actor, in: view)
+        let isFirst = try PayProfiles.list(of: member, in: view).isEmpty
+        let since = try zones.since(
+          request.since, isFirst: isFirst, at: transaction.at, zone: member.zone,
+          weekStart: member.weekStart)
+        let made = try PayProfiles.set(
+          { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
+          since: since, today: try zones.zone(member.zone).local(at: transaction.at).date,
+          by: actor, in: transaction)
+        if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
+          own != told
+        {
+          environment.remarks.add(PayFinding.birthsDiffer(profile: own, person: told).message)
+        }
+        return ProfileView.row(made, of: member)
+      }
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (id, worker) = (data.word("id"), data.word("worker"))
+    let since = data.word("since")
+    return since.isEmpty
+      ? Text(
+        en: "\(worker)'s pay profile holds from the beginning (\(id))",
+        ko: "\(worker)의 급여 정보를 처음부터 적용합니다(\(id))")
+      : Text(
+        en: "\(worker)'s pay profile holds from \(since) on (\(id))",
+        ko: "\(worker)의 급여 정보를 \(since)부터 적용합니다(\(id))")
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.profile.set", shape: .record, fields: ProfileView.fields, idField: "id")
+}
+
+extension ZoneShelf {
+  /// The day that something is set from: named, or the beginning for the first, or today.
+  func since(
+    _ word: DayWord?, isFirst: Bool, at now: Instant, zone: String, weekStart: Weekday
+  ) throws(Failure) -> CivilDate? {
+    if word == nil, isFirst { return nil }
+    let today = try self.zone(zone).local(at: now).date
+    guard let word else { return today }
+    return try environment.day(word, today: today, weekStart: weekStart)
+  }
+}

@@ -1,0 +1,51 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit wage profile show [WORKER]`
+struct ShowProfile {
+  let worker: String?
+  let place: String?
+  let on: CivilDate?
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "The profile that holds on a day", ko: "어느 날의 근무자 정보"),
+      into: ShowProfile.init,
+      ProfileCommands.ownMember, WorkOptions.place,
+      .optional(
+        "on", .date, Text(en: "On which day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
+        isCommon: true),
+      examples: [
+        Example("catchkit wage profile show 민지", Text(en: "Today's", ko: "오늘 기준")),
+        Example(
+          "catchkit wage profile show --as 민지 --on 2026-12-31", Text(en: "One's own", ko: "내 정보")),
+        Example(
+          "catchkit wage profile show 민지 --json | grep -o '\"family\":[0-9]*'",
+          Text(en: "One fact", ko: "한 항목만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
+      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let named = try ClockOptions.place(request.place, for: actor, in: view)
+        let member = try PaidMembers.find(
+          request.worker ?? actor.id.description, at: named, for: actor, in: view)
+        var day = try zones.zone(member.zone).local(at: try environment.now()).date
+        if let on = request.on { day = on }
+        let found = try PayProfiles.list(of: member, in: view)
+          .last { ($0.since ?? .first) <= day }
+        return ProfileView.row(found, of: member)
+      }
+      return Report(.record(row), output: output.showing(ProfileView.lines, in: environment))
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.profile.show", shape: .record, fields: ProfileView.fields, idField: "id")
+}

@@ -1,0 +1,221 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage show WORKER`
+struct ShowPay {
+  let worker: String?
+  let place: String?
+  let period: PayRange?
+  let paidOn: CivilDate?
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "show", Text(en: "One worker's pay period, line by line", ko: "한 사람의 임금 내역"),
+      into: ShowPay.init,
+      .optionalOperand(
+        "WORKER", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+        absent: Text(en: "oneself", ko: "나")),
+      WorkOptions.place,
+      .optional(
+        "period", .payRange,
+        Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
+        absent: Text(en: "the one today lies in", ko: "오늘이 든 기간"), isCommon: true),
+      .optional(
+        "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
+        absent: Text(
+          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 급여일")),
+      LawOptions.argumentsWithoutDate,
+      discussion: [
+        Text(
+          en: "Computed from the stored shifts, terms, profile and policy by the same rules as "
+            + "'wage calc'. What is still planned counts as if it were worked.",
+          ko: "저장된 근무, 임금 조건, 급여 정보, 임금 정책으로 'wage calc'와 같은 규칙에 따라 계산합니다. 아직 예정인 근무는 일한 것으로 "
+            + "봅니다."),
+        Text(
+          en:
+            "Nothing is paid for days before the first agreed terms, unless shifts were worked on "
+            + "them. In a week within which a part-timer's contracted hours change, the weekly "
+            + "holiday goes by the average of the four weeks that end with it.",
+          ko: "처음 합의한 임금 조건보다 앞선 날은 근무가 있을 때만 임금을 계산합니다. 단시간근로자의 소정근로시간이 주 중에 바뀌면 그 주까지 4주를 평균한 "
+            + "시간으로 주휴수당을 계산합니다."),
+        Text(
+          en: "A closed period is shown as its payslip has it; --explain tells how it comes about "
+            + "now, and 'wage arrears' what changed since.",
+          ko:
+            "마감한 기간은 임금명세서대로 보입니다. --explain은 지금 계산한 근거를 보이고, 마감한 뒤에 바뀐 것은 'wage arrears'에서 볼 수 있습니다."
+        ),
+      ],
+      examples: [
+        Example(
+          "catchkit wage show 민지 --period 2026-11", Text(en: "A month", ko: "한 달")),
+        Example(
+          "catchkit wage show --as 민지 --explain --lang ko",
+          Text(en: "One's own, every figure explained", ko: "내 임금과 그 근거")),
+        Example(
+          "catchkit wage show 민지 --period 2026-11 --json | grep -o '\"gross\":[0-9]*'",
+          Text(en: "One figure", ko: "금액 하나만")),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.show", shape: .record,
+    fields: [
+      .text("id", "ID", "ID", "The member's id"),
+      .text("worker", "Worker", "근무자", "The worker's nickname"),
+      .text("place", "Workplace", "사업장", "Who pays"),
+      .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
+      .integer("worked_count", "Worked", "일한 근무", "Those that were done or clocked out of"),
+      .won("gross_so_far", "So far", "지금까지", "Gross pay earned until now"),
+      .choice(
+        "state", ["closed", "earned", "forecast"], "State", "상태",
+        "As it was paid, all earned, or some still planned"),
+      .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
+      .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
+    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields, idField: "id")
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let book = try law.book(environment)
+    let found = try environment.read { (view: View, actor: Person) throws(Failure) in
+      try find(for: actor, in: view, book, environment)
+    }
+    let preview = found.preview
+    guard let result = preview.forecast else { throw ShowPay.blocked(preview) }
+    let explanation =
+      law.explains ? (found.now ?? result).explanation(found.document).json(in: environment) : nil
+    guard case .object(let figures) = try result.json(explanation: explanation) else {
+      preconditionFailure("a result is written as an object")
+    }
+    let members: [JSON.Member] =
+      [
+        .init("id", .string(preview.member.membership.description)),
+        .init("worker", .string(preview.member.worker)),
+        .init("place", .string(preview.member.place)),
+        .count("shift_count", preview.sources.shiftCount),
+        .count("worked_count", preview.sources.workedCount),
+        .won("gross_so_far", preview.actual?.gross ?? 0),
+        .init("state", PreviewView.state(of: preview)),
+        .text("close", preview.slip?.close.description),
+        .text("slip", preview.slip?.id.description),
+      ] + PreviewView.sources(of: preview)
+      + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
+    let notes = ShowPay.notes(preview) + found.arrears
+    let payslip = preview.slip?.slip ?? Payslip(result, found.document)
+    return Report(
+      .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
+    ) { presentation throws(Failure) in
+      var text = PayslipText(payslip, presentation).text
+      if let explanation {
+        text +=
+          "\n"
+          + ExplanationText(presentation: presentation)
+          .lines(of: explanation, indentation: 0).joined(separator: "\n") + "\n"
+      }
+      return text
+    }
+  }
+
+  /// A pay period with what it was computed from.
+  private struct Found {
+    let preview: PayPreview
+    let document: PayDocument
+    /// What closed days come to now, where it can be computed.
+    var now: PayResult?
+    var arrears: [Text] = []
+  }
+
+  private func find(
+    for actor: Person, in view: View, _ book: RuleBook, _ environment: Environment
+  ) throws(Failure) -> Found {
+    let named = try ClockOptions.place(place, for: actor, in: view)
+    let memberships = try PaidMembers.memberships(
+      worker ?? actor.id.description, at: named, for: actor, in: view)
+    let zones = ZoneShelf(environment)
+    let previews = try PayPreviews(
+      RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, zones)
+    let today = try previews.today(of: memberships.newest)
+    let range = period ?? .containing(today)
+    let periods = try previews.periods(range, of: memberships.newest)
+    guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
+    let member = period == nil ? memberships.newest : try memberships.member(in: only)
+    let stretches = try previews.stretches(of: member, in: only)
+    var parts: [PayStretch] = []
+    for stretch in stretches {
+      guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
+      // Days beside closed ones for which nothing is owed are nothing to choose from.
+      if stretches.count > 1, found.slip == nil, found.findings.contains(.nothingOwed) { continue }
+      parts.append(stretch)
+    }
+    guard parts.count <= 1 else { throw .severalParts(parts.map(\.period)) }
+    guard let part = parts.first ?? stretches.first,
+      let preview = try previews.preview(member, part, paidOn: paidOn)
+    else {
+      throw Failure(
+        PayrollRefusal.notPaid,
+        Text(
+          en: "'\(member.worker)' is not paid by '\(member.place)' for \(only.from) to \(only.to)",
+          ko: "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
+            + "임금을 받지 않습니다"))
+    }
+    guard preview.slip != nil else { return Found(preview: preview, document: previews.document) }
+    let document = previews.document
+    return Found(
+      preview: preview, document: document,
+      now: document.from == nil ? nil : try previews.compute(document),
+      arrears: try ArrearsNote.notes(of: [member], for: actor, in: view, zones))
+  }
+
+  private static func notes(_ preview: PayPreview) -> [Text] {
+    guard let slip = preview.slip else { return preview.findings.map(\.message) }
+    return [
+      Text(
+        en: "closed by \(slip.close): as paid by the payslip \(slip.id)",
+        ko: "마감한 기간(\(slip.close))이라 임금명세서 \(slip.id)에 적힌 대로 보입니다")
+    ]
+  }
+
+  /// The engine's warnings, with what the store itself lets one notice before them.
+  private static func told(_ member: JSON.Member, _ preview: PayPreview) -> JSON.Member {
+    guard member.name == "warnings" else { return member }
+    return .init(
+      "warnings",
+      .array(
+        PreviewView.warnings(of: preview).map { warning in
+          .object([
+            .text("id", warning.id), .init("message", .bilingual(warning.message)),
+            .text("article", warning.article),
+          ])
+        }))
+  }
+
+  private static func blocked(_ preview: PayPreview) -> Failure {
+    let why = preview.findings.first(where: \.isBlocking)?.message
+    return Failure(
+      PayrollRefusal.notComputed,
+      Text(
+        en: "the pay of '\(preview.member.worker)' cannot be computed: \(why?.en ?? "")",
+        ko: "'\(preview.member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")"))
+  }
+}
+
+extension Failure {
+  fileprivate static func severalParts(_ periods: [PayPeriod]) -> Failure {
+    let list = periods.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
+    return Failure(
+      PayrollRefusal.period,
+      Text(
+        en: "those days are paid in \(periods.count) parts: \(list)",
+        ko: "그 기간의 임금은 \(periods.count)번에 나누어 지급합니다: \(list)"),
+      hint: Text(en: "name one with --period FIRST/LAST", ko: "--period 첫날/마지막날로 하나를 고르십시오"),
+      source: SourcePosition(field: "period"))
+  }
+}

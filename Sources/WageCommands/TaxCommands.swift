@@ -1,0 +1,30 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage tax …`
+enum TaxCommands {
+  static var group: Command<Environment> {
+    .group(
+      "tax", Text(en: "Tax withheld from pay", ko: "원천징수 세액"),
+      examples: [
+        Example(
+          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31",
+          Text(en: "A month of an employee", ko: "직원의 한 달")),
+        Example(
+          "catchkit wage tax business --amount 1000000 --on 2026-06-30",
+          Text(en: "A freelancer's 3.3 %", ko: "프리랜서 3.3 %")),
+        Example(
+          "catchkit wage tax daily --pay 200000 --on 2026-06-30 --json | jq .data.total",
+          Text(en: "A day labourer, as a number", ko: "일용근로자의 세액만")),
+      ],
+      children: [
+        "monthly": { MonthlyTaxCommand.command },
+        "daily": { DailyTaxCommand.command },
+        "business": { BusinessTaxCommand.command },
+        "table": { TaxTableCommand.command },
+      ])
+  }
+}

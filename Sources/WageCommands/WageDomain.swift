@@ -1,0 +1,164 @@
+import CatchCommandLine
+public import CatchProgram
+import CatchStore
+import CatchValues
+import PayrollService
+import PeopleService
+import ShiftService
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage`: pay, as one value for the program; a new command is a file and a row of `group`.
+public enum WageDomain {
+  public static let domain = Domain(
+    "wage", group: { group }, failures: { failures }, tables: { PayrollTables.tables },
+    completions: { completions }, synonyms: { synonyms }, due: { [PayDayDue.source] },
+    changeRules: { PayChangeRules.all }, facts: { [minimumWage] },
+    settledThrough: { records, view throws(Failure) in
+      try ClosedDays.paidThrough(
+        members: Set(records.filter { $0.entity == "membership" }.map { ID($0.record) }), in: view)
+    })
+
+  private static var failures: [FailureCase] {
+    [
+      WageRefusal.catalogue, PayDocumentFailure.catalogue, RulesFailure.catalogue,
+      PlanningFailure.catalogue, LinesFailure.catalogue, PayrollRefusal.catalogue,
+      ClosingRefusal.catalogue,
+    ].flatMap(\.self)
+  }
+
+  private static var synonyms: Synonyms {
+    var synonyms = Synonyms.work
+    synonyms.add(
+      Synonyms(commands: [
+        "month": ["preview"],
+        "payslip": ["slip", "show"],
+        "summary": ["report"],
+        "total": ["report"],
+        "validate": ["check"],
+      ]))
+    return synonyms
+  }
+
+  private static var completions: [CompletionKind] {
+    [
+      CompletionKind("industry") { Industry.all.map(\.code) },
+      CompletionKind("rule") {
+        var names: [String] = []
+        for parameter in RuleBook.shipped.allParameters where !names.contains(parameter.name) {
+          names.append(parameter.name)
+        }
+        return names
+      },
+      .few("item") { request throws(Failure) in
+        let (actor, view) = (try request.actor(), request.view)
+        var found: [Candidate] = []
+        for member in try PaidMembers.list(for: actor, in: view) where member.owner == actor.id {
+          for item in try AgreedItems.list(of: member, in: view) {
+            found.append(
+              Candidate(
+                item.id.description, Text(verbatim: "\(member.worker) \(item.facts.code)")))
+          }
+        }
+        return found
+      },
+      .few("close") { request throws(Failure) in
+        try PayCloses.list(at: nil, ownedBy: request.actor(), in: request.view).map { close in
+          let words = [close.place, close.period, close.worker].compactMap(\.self)
+          return Candidate(close.id.description, Text(verbatim: words.joined(separator: " ")))
+        }
+      },
+    ]
+  }
+
+  /// The days whose minimum wage is known.
+  private static var minimumWage: DomainFact {
+    let name = RuleName.minimumWageHourly.rawValue
+    let known = RuleBook.shipped.allParameters.filter { $0.name == name }
+    let text = { (date: CivilDate?) -> JSON in date.map { .string($0.description) } ?? .null }
+    return DomainFact(
+      Field(
+        "minimum_wage",
+        .object([
+          Field(
+            "from", .date, title: Text(en: "From", ko: "시작"),
+            meaning: Text(en: "The first day it knows", ko: "아는 첫날"), isNullable: true),
+          Field(
+            "until", .date, title: Text(en: "Until", ko: "끝"),
+            meaning: Text(en: "The last day it knows", ko: "아는 마지막 날"), isNullable: true),
+        ]), title: Text(en: "Minimum wage", ko: "최저임금"),
+        meaning: Text(
+          en: "The days whose minimum wage it knows, which date the shipped rules",
+          ko: "최저임금을 아는 기간. 내장 규칙이 어느 때까지인지 알려 준다")),
+      .object([
+        .init("from", text(known.map(\.from).min())),
+        .init("until", text(known.compactMap(\.until).max())),
+      ]))
+  }
+
+  private static var group: Command<Environment> {
+    .group(
+      "wage", Text(en: "Exact Korean pay, every figure explained", ko: "근거를 설명하는 정확한 임금 계산"),
+      discussion: [
+        Text(
+          en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
+            + "2023 on: one-off, or on the shifts in the store, where 'preview' and 'show' look, 'close' "
+            + "freezes payslips, and 'costs', 'report' and 'final' plan.",
+          ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
+            + "저장된 근무로도 계산합니다. 'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', "
+            + "'final'은 계획에 씁니다.")
+      ],
+      examples: [
+        Example(
+          "catchkit wage net --gross 3000000 --on 2026-10-25 --explain",
+          Text(en: "Net pay, every figure with its law", ko: "근거 법령과 함께 보는 실수령액")),
+        Example(
+          "catchkit wage minimum --hourly 10000 --on 2026-07-01",
+          Text(en: "Is it enough?", ko: "최저임금에 맞는지 확인")),
+        Example(
+          "catchkit wage preview --period 2026-11",
+          Text(en: "A month on the stored shifts", ko: "저장된 근무로 보는 한 달")),
+        Example(
+          "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
+          Text(en: "What an employee costs, as a number", ko: "직원 한 명의 총비용만")),
+      ],
+      children: [
+        "calc": { CalcCommand.command },
+        "net": { NetCommand.command },
+        "cost": { CostCommand.command },
+        "tax": { TaxCommands.group },
+        "insurance": { InsuranceCommand.command },
+        "weekly": { WeeklyCommand.command },
+        "minimum": { MinimumCommand.command },
+        "hours": { HoursCommand.command },
+        "break": { BreakCommand.command },
+        "split": { SplitCommand.command },
+        "severance": { SeveranceCommand.command },
+        "leave": { LeaveCommand.command },
+        "support": { SupportCommand.command },
+        "rules": { RulesCommand.command },
+        "industries": { IndustriesCommand.command },
+        "preview": { PreviewPay.command },
+        "show": { ShowPay.command },
+        "profile": { ProfileCommands.group },
+        "policy": { PolicyCommands.group },
+        "item": { ItemCommands.group },
+        "close": { ClosePeriod.command },
+        "reopen": { ReopenPeriod.command },
+        "closed": { ListCloses.command },
+        "arrears": { ListArrears.command },
+        "slip": { SlipCommands.group },
+        "export": { ExportCommands.group },
+        "payday": { PayDayCommand.command },
+        "compare": { CompareCommand.command },
+        "what-if": { WhatIfCommand.command },
+        "sweep": { SweepCommand.command },
+        "costs": { CostsCommand.command },
+        "budget": { BudgetCommands.group },
+        "final": { FinalCommand.command },
+        "jobs": { JobsCommand.command },
+        "check": { CheckPay.command },
+        "report": { PayReport.command },
+      ])
+  }
+}

@@ -1,0 +1,108 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import WageService
+import WorkplaceOptions
+
+/// `catchkit wage weekly`
+struct WeeklyCommand {
+  let rate: Money
+  let weeklyMinutes: Int
+  let days: Int?
+  let average: Int?
+  let isAbsent: Bool
+  let hasLeft: Bool
+  let method: WeeklyMethod
+  let rounding: Rounding
+  let law: LawOptions
+
+  static var command: Command<Environment> {
+    Command(
+      "weekly", Text(en: "The weekly-holiday allowance", ko: "주휴수당"),
+      into: WeeklyCommand.init,
+      .required("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급")),
+      .required(
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+      .optional("days", .integer(1...7), Text(en: "Contracted days a week", ko: "주 소정근로일 수")),
+      .optional(
+        "four-week-average", .minutes,
+        Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"),
+        absent: Text(en: "the week's", ko: "그 주의 시간")),
+      .flag("absent", Text(en: "A contracted day was missed", ko: "소정근로일에 결근함"), isCommon: true),
+      .flag(
+        "left", Text(en: "Employment ended before the week did", ko: "주가 끝나기 전에 퇴직함")),
+      method, rounding, LawOptions.explanationOnly,
+      examples: [
+        Example(
+          "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
+          Text(en: "Twenty hours a week", ko: "주 20시간")),
+        Example(
+          "catchkit wage weekly --rate 10320 --weekly-minutes 840",
+          Text(en: "Under fifteen hours", ko: "15시간 미만")),
+        Example(
+          "catchkit wage weekly --rate 10320 --weekly-minutes 1200 --absent --json"
+            + " | jq -r .data.denied",
+          Text(en: "Why there is none", ko: "수당이 없는 이유")),
+      ],
+      output: output
+    ) { request, environment throws(Failure) in
+      let details = WeeklyHoliday.Request(
+        rate: request.rate.won, weeklyMinutes: request.weeklyMinutes, days: request.days,
+        fourWeekAverage: request.average, isAbsent: request.isAbsent, hasLeft: request.hasLeft,
+        method: request.method, rounding: request.rounding)
+      let result = try WeeklyHoliday.compute(details)
+      return try request.law.report(
+        [
+          .count("minutes", result.minutes),
+          .won("pay", result.pay),
+          .init("denied", result.denied.map { .code($0.rawValue, $0.reason) } ?? .null),
+          .init("method", .code(result.method.rawValue, result.method.meaning)),
+        ], output, provisional: false, environment
+      ) { () throws(Failure) in result.explanation(details) }
+    }
+  }
+
+  static var method: Argument<WeeklyMethod> {
+    .optional(
+      "weekly-method", .choice("METHOD") { $0.meaning }, default: .ruling,
+      Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법"))
+  }
+
+  static var rounding: Argument<Rounding> {
+    .optional(
+      "rounding", .choice("HOW") { $0.meaning }, default: .ceil,
+      Text(en: "How exact pay becomes whole won", ko: "원 미만 처리"))
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.wage.weekly", shape: .record,
+    fields: [
+      .minutes("minutes", "Minutes", "시간(분)", "Paid minutes, rounded up for show"),
+      .won("pay", "Allowance", "주휴수당"),
+      .choice(
+        "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
+        "Why there is none; null when it is due", isNullable: true),
+      .choice("method", ["ruling", "decree", "ratio"], "Method", "방법"),
+      .provisional, .explanation,
+    ])
+}
+
+extension WeeklyMethod {
+  var meaning: Text {
+    switch self {
+    case .ruling: Text(en: "÷ contracted days, at least 5 (2022다291153)", ko: "소정근로일로 나눔(5일 미만은 5)")
+    case .decree: Text(en: "four weeks ÷ 20 days (decree table 2)", ko: "4주 ÷ 20일(시행령 별표 2)")
+    case .ratio: Text(en: "÷ 40 × 8", ko: "÷ 40 × 8")
+    }
+  }
+}
+
+extension Rounding {
+  var meaning: Text {
+    switch self {
+    case .ceil: Text(en: "up", ko: "올림")
+    case .floor: Text(en: "down", ko: "버림")
+    case .halfUp: Text(en: "half up", ko: "반올림")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import CatchCommandLine
+import CatchProgram
+public import CatchValues
+import PeopleService
+public import ShiftService
+
+/// How long the time of one row is.
+public enum ReportStep: String, CaseIterable, Sendable {
+  case day
+  case week
+  case month
+  case total
+
+  public static var argument: Argument<ReportStep> {
+    .optional(
+      "by",
+      .choice("STEP") { step in
+        switch step {
+        case .day: Text(en: "one row for each day", ko: "하루 한 줄")
+        case .week: Text(en: "weeks as the workplace counts them", ko: "사업장 기준의 주")
+        case .month: Text(en: "calendar months", ko: "달력의 월")
+        case .total: Text(en: "all days together", ko: "전체 합계")
+        }
+      }, default: .day, Text(en: "How long the time of one row is", ko: "한 줄의 기간"), isCommon: true)
+  }
+
+  public func period(weekStart: Weekday) -> ReportPeriod {
+    switch self {
+    case .day: .day
+    case .week: .week(startsOn: weekStart)
+    case .month: .month
+    case .total: .range
+    }
+  }
+}
+
+/// What the rows of one period are told apart by.
+public enum ReportGroup: String, CaseIterable, Sendable {
+  case place
+  case worker
+  case tag
+
+  public static var argument: Argument<ReportGroup?> {
+    .optional(
+      "group",
+      .choice("WHAT") { group in
+        switch group {
+        case .place: Text(en: "workplaces", ko: "사업장별")
+        case .worker: Text(en: "workers", ko: "근무자별")
+        case .tag: Text(en: "tags; a shift counts for each of its own", ko: "태그별. 태그가 여럿이면 각각")
+        }
+      }, Text(en: "A row of its own for each of these", ko: "나누는 기준"), isCommon: true)
+  }
+
+  public var subject: ReportSubject {
+    switch self {
+    case .place: .workplace
+    case .worker: .worker
+    case .tag: .tag
+    }
+  }
+
+  public var title: Text {
+    switch self {
+    case .place: Text(en: "Place", ko: "사업장")
+    case .worker: Text(en: "Worker", ko: "근무자")
+    case .tag: Text(en: "Tag", ko: "태그")
+    }
+  }
+
+  /// The id of the record behind a number; tags have none.
+  public func id(_ number: Int) -> String {
+    switch self {
+    case .place: "\(ID<Workplace>(number))"
+    case .worker, .tag: "\(ID<Person>(number))"
+    }
+  }
+}
+
+/// Arguments that reports on work share.
+public enum WorkOptions {
+  public static var basis: Argument<WorkBasis> {
+    let choices = WorkBasis.allCases.map { Choice($0.code, $0.name) }
+    let conversion = Conversion<WorkBasis>("BASIS", choices: choices, show: { $0.code }) {
+      word throws(Failure) in
+      guard let basis = WorkBasis(code: word) else {
+        throw .notAChoice(word, among: choices.map(\.name))
+      }
+      return basis
+    }
+    return .optional(
+      "basis", conversion, default: .clipped,
+      Text(en: "Which times count as worked", ko: "일한 시간으로 보는 시각"))
+  }
+
+  public static var grace: Argument<Int> {
+    .optional(
+      "grace", .minutes(0...ShiftSpan.limit), default: 0, shown: Text(verbatim: "0m"),
+      Text(en: "Lateness up to here is none", ko: "이 시간까지는 지각으로 보지 않음"))
+  }
+
+  public static var place: Argument<String?> {
+    .optional(
+      "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+      absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
+  }
+
+  public static var workers: Argument<[String]> {
+    ShiftOptions.workers(
+      Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"))
+  }
+
+  public static var states: Argument<[ShiftState]> {
+    .repeated(
+      "state", ShiftOptions.state,
+      Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true)
+  }
+
+  public static var tags: Argument<Tags?> {
+    .optional(
+      "tag", ShiftOptions.tagList,
+      Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만"))
+  }
+}

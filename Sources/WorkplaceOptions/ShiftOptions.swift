@@ -1,0 +1,123 @@
+public import CatchCommandLine
+import CatchProgram
+public import CatchValues
+public import ShiftService
+
+/// Arguments that several commands about shifts share.
+public enum ShiftOptions {
+  public static var place: Argument<String?> {
+    .optional(
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"), short: "p", isCommon: true)
+  }
+
+  public static var ids: Argument<[String]> {
+    .operands("ID", .shiftID, isRequired: true, Text(en: "The shifts' ids", ko: "근무 ID"))
+  }
+
+  public static var breaks: Argument<[BreakWord]> {
+    .repeated(
+      "break", .shiftBreak,
+      Text(en: "A break: 60, or 20:00-20:30, or 30m:paid", ko: "휴게: 60, 20:00-20:30, 30m:paid"),
+      short: "b", isCommon: true)
+  }
+
+  /// `--worker`, whose names have no commas in them.
+  public static func workers(_ summary: Text, isCommon: Bool = true) -> Argument<[String]> {
+    .repeated(
+      "worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
+  }
+
+  public static var fold: Argument<Fold?> {
+    .optional(
+      "fold",
+      .choice("WHICH") { fold in
+        switch fold {
+        case .earlier: Text(en: "the first one", ko: "앞 시각")
+        case .later: Text(en: "the second one", ko: "뒤 시각")
+        }
+      }, Text(en: "Which of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 어느 것"))
+  }
+
+  public static var title: Argument<String?> {
+    .optional(
+      "title", .text(), Text(en: "A few words, at most 50 characters", ko: "제목(50자 이내)"))
+  }
+
+  public static var memo: Argument<String?> {
+    .optional("memo", .text(), Text(en: "At most 200 characters", ko: "메모(200자 이내)"))
+  }
+
+  public static var tags: Argument<Tags?> {
+    .optional(
+      "tag", tagList,
+      Text(en: "Labels, with commas between", ko: "태그(쉼표로 구분)"))
+  }
+
+  /// `--time`, or `--start` with `--end` or `--for`; nil when none of them is given.
+  public static var times: Argument<ShiftTimes?> {
+    .bundle(
+      into: times, absent: .some(nil),
+      .optional(
+        "time", .shiftSpan,
+        Text(en: "Start and end: 18:00-22:00, 22:00-06:00", ko: "시작과 끝: 18-22, '오후 6시-10시'"),
+        short: "t", isCommon: true),
+      .optional(
+        "start", .clock,
+        Text(en: "When it starts: 18:00, 25:30, 6pm", ko: "시작: 18:00, 25:30, 오후 6시")),
+      .optional(
+        "end", .clock,
+        Text(en: "When it ends: 22:00, 26:00, 02:00+1", ko: "끝: 22:00, 26:00, 02:00+1")),
+      .optional(
+        "for", .minutes(1...ShiftSpan.limit),
+        Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
+  }
+
+  public static var scope: Argument<SeriesScope?> {
+    .optional(
+      "scope", .choice("SCOPE") { $0.name },
+      Text(en: "How much of its series", ko: "반복의 어디까지"), absent: SeriesScope.this.name,
+      isCommon: true)
+  }
+
+  public static var state: Conversion<ShiftState> {
+    let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
+    return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
+      let typed = Normalization.composedHangul(word)
+      // The word of rotas for any day off; leave is asked for by its own name.
+      if typed == "휴무" { return .holiday }
+      guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
+      else {
+        throw .notAChoice(word, among: ShiftState.allCases.map(\.code))
+      }
+      return state
+    }
+  }
+
+  public static var tagList: Conversion<Tags> {
+    Conversion<String>.text("A,B").completed(by: .dynamic("tag")).map {
+      (word: String) throws(Failure) in try Tags(word)
+    }
+  }
+
+  private static func times(
+    span: ShiftSpanWord?, start: ClockWord?, end: ClockWord?, length: Int?
+  ) throws(Failure) -> ShiftTimes? {
+    if let span {
+      let other = start != nil ? "--start" : end != nil ? "--end" : length != nil ? "--for" : nil
+      if let other { throw .conflict("--time", other) }
+      return .span(span)
+    }
+    if let length {
+      guard end == nil else { throw .conflict("--end", "--for") }
+      return .length(start: minute(start), minutes: length)
+    }
+    guard start != nil || end != nil else { return nil }
+    return .clocks(start: minute(start), end: minute(end))
+  }
+
+  private static func minute(_ word: ClockWord?) -> Int? {
+    guard case .minute(let minute)? = word else { return nil }
+    return minute
+  }
+}

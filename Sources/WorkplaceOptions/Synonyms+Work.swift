@@ -1,0 +1,34 @@
+public import CatchCommandLine
+import CatchProgram
+
+extension Synonyms {
+  /// What commands about shifts and about their pay call differently from other programs.
+  public static var work: Synonyms {
+    Synonyms(
+      options: [
+        "date": ["day", "on", "during", "since"],
+        "dates": ["day", "during"],
+        "days": ["during", "day"],
+        "during": ["period", "month", "on"],
+        "employee": ["worker"],
+        "group-by": ["group"],
+        "headcount": ["employees", "staff"],
+        "length": ["for"],
+        "member": ["worker"],
+        "message": ["reason", "memo", "note"],
+        "month": ["period", "during"],
+        "name": ["worker"],
+        "note": ["memo", "message", "reason"],
+        "period": ["during", "month"],
+        "person": ["worker"],
+        "reason": ["message", "memo", "note"],
+        "staff": ["employees"],
+        "status": ["state"],
+        "user": ["worker"],
+        "wage": ["hourly", "rate"],
+        "week": ["during"],
+        "workplace": ["place"],
+        "year": ["during", "years"],
+      ])
+  }
+}

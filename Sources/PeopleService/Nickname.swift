@@ -1,15 +1,15 @@
 public import CatchValues
 
-/// What a person is called: Hangul syllables or Latin letters, and digits, at most eight in all.
+/// A person's name: Hangul syllables or Latin letters, and digits, at most eight characters.
 public struct Nickname: Hashable, Sendable, CustomStringConvertible {
   public static let longest = 8
 
-  /// Composed Hangul or ASCII, so that equal names are equal bytes.
+  /// Composed Hangul or ASCII, so that equal names have equal bytes.
   public let text: String
 
-  /// Composes jamo first: names typed on different systems are the same name.
+  /// Composes jamo first: a name typed on different systems stays one name.
   ///
-  /// - Throws: `people.nickname`, naming what may not stand there.
+  /// - Throws: `people.nickname`, with the character or length that is not allowed.
   public init(_ typed: String) throws(Failure) {
     let composed = Normalization.composedHangul(typed)
     var hasHangul = false

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 
 extension People {
-  /// The nicknames that begin so, by name; whoever may open the store may know them.
+  /// Returns the nicknames with this prefix, by name; every user of the store may see them.
   public static func candidates(
     beginning prefix: String, in view: View
   ) throws(Failure) -> [Candidate] {

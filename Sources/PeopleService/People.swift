@@ -1,7 +1,7 @@
 public import CatchStore
 public import CatchValues
 
-/// A nickname and role for somebody new.
+/// The nickname and role of a new person.
 public struct AddPerson: Hashable, Sendable {
   public let name: String
   public let role: Person.Role
@@ -12,7 +12,7 @@ public struct AddPerson: Hashable, Sendable {
   }
 }
 
-/// What to change of a person; nil leaves it as it is.
+/// Changes to a person; nil leaves a value unchanged.
 public struct EditPerson: Hashable, Sendable {
   public let name: String
   public let newName: String?
@@ -64,7 +64,7 @@ public enum People {
     return try find(person.id, in: transaction.view)
   }
 
-  /// Takes a person out of use; what they did stays, and the name becomes free.
+  /// Takes a person out of use; their records stay, and the name becomes free.
   ///
   /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`.
   public static func remove(
@@ -78,14 +78,14 @@ public enum People {
     return try find(person.id, in: transaction.view)
   }
 
-  /// By name.
+  /// Returns the people by name.
   public static func list(includingRemoved: Bool = false, in view: View) throws(Failure)
     -> [Person]
   {
     try view.rows(PeopleQueries.all, [Value(includingRemoved)], Person.init)
   }
 
-  /// Somebody by nickname, or by id, which finds those who were removed too.
+  /// Finds a person by nickname, or by ID; an ID also finds a removed person.
   ///
   /// - Throws: `people.unknown`, with a similar name if there is one.
   public static func find(_ name: String, in view: View) throws(Failure) -> Person {
@@ -102,7 +102,7 @@ public enum People {
         ? PeopleRefusal.nobody.advice : Suggestion.hint(for: composed, among: names))
   }
 
-  /// Anybody, removed or not.
+  /// Finds a person by ID, removed or not.
   public static func find(_ id: ID<Person>, in view: View) throws(Failure) -> Person {
     guard let found = try view.row(PeopleQueries.byID, [Value(id)], Person.init) else {
       throw Failure(
@@ -111,7 +111,7 @@ public enum People {
     return found
   }
 
-  /// Who acts: the one named, else the only one there is.
+  /// Returns the person who acts: the one named, else the only one in the store.
   ///
   /// - Throws: `people.unknown`, `people.removed`, `people.who_acts`, `people.nobody`.
   public static func actor(named name: String?, in view: View) throws(Failure) -> Person {
@@ -133,13 +133,13 @@ public enum People {
     return first
   }
 
-  /// The only person there is; nil when there are none or several.
+  /// The only person in the store; nil when there are none or several.
   public static func onlyOne(in view: View) throws(Failure) -> Person? {
     let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
     return people.count == 1 ? people.first : nil
   }
 
-  /// Whether somebody in use has the nickname.
+  /// True when a person in use has the nickname.
   public static func isTaken(_ name: String, in view: View) throws(Failure) -> Bool {
     let composed = Normalization.composedHangul(name)
     return try view.row(PeopleQueries.byName, [.text(composed)], Person.init) != nil
@@ -163,7 +163,7 @@ public enum People {
     }
   }
 
-  // A role opens doors, shared workplaces among them, so nobody opens them alone.
+  // An owner can open shared workplaces, so a worker cannot make themselves one.
   private static func checkMayChangeRole(
     of person: Person, _ transaction: borrowing Transaction
   ) throws(Failure) {

@@ -5,7 +5,7 @@ enum PeopleQueries {
   static let insert: StaticString =
     "INSERT INTO person (name, role, added_by, added_at) VALUES (?1, ?2, ?3, ?4)"
 
-  // What stays as it is must not become a step of undo.
+  // An unchanged row must not become a step of undo.
   static let update: StaticString =
     """
     UPDATE person SET name = ?2, role = ?3 WHERE id = ?1 AND (name, role) IS NOT (?2, ?3)
@@ -38,7 +38,7 @@ enum PeopleQueries {
   static let names: StaticString =
     "SELECT name FROM person WHERE removed_at IS NULL ORDER BY name LIMIT 200"
 
-  /// Names that begin so; no character comes after the last one of Unicode.
+  /// Names with a prefix; U+10FFFF is the last character of Unicode.
   static let namesBeginning: StaticString =
     """
     SELECT name, role FROM person

@@ -1,6 +1,6 @@
 public import CatchStore
 
-/// What of the store belongs to people.
+/// The tables and migration that belong to people.
 public enum PeopleTables {
   public static let person = StoredTable(
     "person", prefix: "per",

@@ -1,11 +1,11 @@
 import CatchStore
 public import CatchValues
 
-/// Somebody in the little world of a store.
+/// A person in a store: an owner or a worker.
 public struct Person: Hashable, Sendable, Identified {
   public static let idPrefix = "per"
 
-  /// What a person is in general; at each workplace the membership's role counts.
+  /// The general role; at each workplace the membership's role counts.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case owner
     case worker
@@ -19,13 +19,13 @@ public struct Person: Hashable, Sendable, Identified {
   }
 
   public let id: ID<Person>
-  /// The nickname, unique among those who are not removed.
+  /// The nickname, unique among people who are not removed.
   public let name: String
   public let role: Role
-  /// Who added this person; nil for the first.
+  /// The person who added this one; nil for the first.
   public let addedBy: ID<Person>?
   public let addedAt: Instant
-  /// A removed person acts no more, but stays in history.
+  /// Set once removed: the person can no longer act, but stays in the history.
   public let removedAt: Instant?
 }
 

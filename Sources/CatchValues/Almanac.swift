@@ -1,11 +1,11 @@
-/// What the world says of days, beside what a store holds: the present, clocks of zones, holidays.
+/// Facts about days that no store holds: the present, the clocks of zones, public holidays.
 ///
-/// Whoever opens a store hands it over; nothing is looked up before somebody asks.
+/// The caller that opens a store passes it in; each fact is looked up only on request.
 public final class Almanac {
   private let present: () throws(Failure) -> Instant
   private let zones: (String) throws(Failure) -> TimeZone
   private let holidays: (Int) -> [CivilDate]
-  // Few: a list is searched sooner than a dictionary is made.
+  // Few zones: searching a list costs less than building a dictionary.
   private var knownZones: [TimeZone] = []
   private var knownHolidays: [Int: Set<CivilDate>] = [:]
 
@@ -22,7 +22,7 @@ public final class Almanac {
     self.holidays = holidays
   }
 
-  /// A world of which nothing is known but Seoul: for stores that hold nothing that repeats.
+  /// An almanac that knows only Seoul: for stores without repeating shifts.
   public static var unknown: Almanac {
     Almanac(
       present: { () throws(Failure) in .first },

@@ -1,7 +1,7 @@
-/// A word that may complete what somebody types, and what tells it from the others.
+/// A word that may complete the typed one, with its meaning.
 public struct Candidate: Hashable, Sendable {
   public let word: String
-  /// One line; empty where the word says it all.
+  /// One line; empty when the word explains itself.
   public let meaning: Text
 
   public init(_ word: String, _ meaning: Text) {
@@ -9,6 +9,6 @@ public struct Candidate: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// More than a person reads, and few enough for a shell.
+  /// More than a person reads, but few enough for a shell.
   public static let limit = 200
 }

@@ -50,7 +50,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     self.daysSinceEpoch = daysSinceEpoch
   }
 
-  /// - Returns: nil when there is no such day.
+  /// - Returns: nil when the day does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CivilDate.daysInMonth(year: year, month: month)
@@ -58,7 +58,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(uncheckedDays: CivilDate.days(year: year, month: month, day: day))
   }
 
-  /// For days that arithmetic on checked dates cannot take out of range.
+  /// For days computed from checked dates, which cannot leave the range.
   private init(uncheckedDays days: Int) {
     daysSinceEpoch = days
   }
@@ -121,7 +121,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return CivilDate(uncheckedDays: daysSinceEpoch - parts.day + length)
   }
 
-  /// The date so many days later; at the ends of the calendar it stays there.
+  /// Returns the date that many days later; beyond the calendar, its first or last day.
   public func adding(days: Int) -> CivilDate {
     let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
     if overflow { return days < 0 ? .first : .last }
@@ -129,7 +129,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
       uncheckedDays: min(max(sum, CivilDate.first.daysSinceEpoch), CivilDate.last.daysSinceEpoch))
   }
 
-  /// The same day so many months later, or the month's last day when it is shorter.
+  /// Returns the same day that many months later, or the last day of a shorter month.
   public func adding(months: Int) -> CivilDate {
     let parts = components
     let (index, overflow) = (parts.year * 12 + parts.month - 1).addingReportingOverflow(months)
@@ -142,7 +142,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return CivilDate(uncheckedDays: CivilDate.days(year: year, month: month, day: day))
   }
 
-  /// The latest date on or before this one that falls on the given day of the week.
+  /// Returns the latest date on or before this one that falls on the given day of the week.
   public func onOrBefore(_ weekday: Weekday) -> CivilDate {
     adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
   }
@@ -164,14 +164,14 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     left.daysSinceEpoch < right.daysSinceEpoch
   }
 
-  /// A year with at least four digits.
+  /// Writes a year with at least four digits.
   static func padded(_ year: Int) -> String {
     let digits = String(year)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   static func twoDigits(_ tens: UInt8, _ ones: UInt8) -> Int? {
-    // What lies before "0" wraps to a large number.
+    // A byte below "0" wraps to a large number.
     let (tens, ones) = (tens &- 0x30, ones &- 0x30)
     return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
   }

@@ -1,10 +1,10 @@
-/// Where in an input a failure was found; lines and columns count from 1, columns in bytes.
+/// The place of a failure in an input; lines and columns count from 1, columns in bytes.
 public struct SourcePosition: Hashable, Sendable {
   public var file: String?
   public var line: Int?
   public var column: Int?
   public var field: String?
-  /// Bytes from the start of the text, for whoever still has the text and can count its lines.
+  /// Bytes from the start of the text, for a caller that has the text and can count its lines.
   public var offset: Int?
 
   public init(
@@ -19,16 +19,16 @@ public struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// A catalogued way to fail: its stable id, its class, and what a person can do about it.
+/// A catalogued way to fail: its stable id, its class, its meaning and the remedy.
 public struct FailureCase: Hashable, Sendable {
   /// Stable for scripts: `area.what`, lower case; only ever added.
   public let id: String
   public let kind: Failure.Kind
-  /// What it means, one sentence without a final period.
+  /// Its meaning, one sentence without a final period.
   public let summary: Text
-  /// What to do next; printed as the hint unless a failure brings a better one.
+  /// The next step for the user; printed as the hint unless a failure brings a better one.
   public let advice: Text
-  /// The manual page or command that tells more.
+  /// The manual page or command with more about it.
   public let topic: String
 
   public init(_ id: String, _ kind: Failure.Kind, summary: Text, advice: Text, topic: String) {
@@ -64,10 +64,10 @@ public struct Failure: Error, Hashable, Sendable {
   public let message: Text
   public let hint: Text?
   public var source: SourcePosition?
-  /// The operation of the store that was done all the same; nil when nothing lasts.
+  /// The store operation that was done despite the failure; nil when nothing was written.
   public var operation: Int?
 
-  /// - Parameter hint: replaces the advice of the catalogue when it can say something closer.
+  /// - Parameter hint: replaces the catalogue's advice with a more specific one.
   public init(
     _ entry: FailureCase, _ message: Text, hint: Text? = nil, source: SourcePosition? = nil
   ) {
@@ -80,7 +80,7 @@ public struct Failure: Error, Hashable, Sendable {
   public var id: String { entry.id }
   public var kind: Kind { entry.kind }
 
-  /// The same failure, told where it happened; what is already known is kept.
+  /// Returns the failure with its place; parts of the place that are already known are kept.
   public func located(
     file: String? = nil, line: Int? = nil, column: Int? = nil, field: String? = nil
   ) -> Failure {

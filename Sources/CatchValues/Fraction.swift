@@ -1,4 +1,4 @@
-/// How an exact amount becomes whole won; always named, never implied.
+/// The way an exact amount becomes whole won; always named, never implied.
 public enum Rounding: String, Hashable, Sendable, CaseIterable {
   case ceil
   case floor
@@ -34,7 +34,7 @@ public struct Fraction: Hashable, Comparable, Sendable, CustomStringConvertible 
   }
 
   /// - Precondition: the denominator is not zero and neither number is `Int128.min`: both come from
-  ///   rules or from numbers of 64 bits. Arithmetic on fractions never gets there, it throws.
+  ///   rules or from 64-bit numbers. Arithmetic on fractions throws instead of reaching these.
   public init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "a fraction needs a denominator")
     precondition(numerator != .min && denominator != .min, "a fraction can always be negated")
@@ -107,7 +107,7 @@ public struct Fraction: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   public var isWhole: Bool { denominator == 1 }
 
-  /// A plain decimal with at most so many places, rounded as told, trailing zeros dropped.
+  /// Writes a decimal with at most `places` decimals and no trailing zeros.
   public func decimal(places: Int, rounding: Rounding) -> String {
     var scale: Int128 = 1
     for _ in 0..<places { scale *= 10 }

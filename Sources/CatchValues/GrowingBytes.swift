@@ -69,12 +69,12 @@ struct GrowingBytes: ~Copyable {
       of: UInt8(truncatingIfNeeded: rest) &+ 0x30, toByteOffset: offset, as: UInt8.self)
   }
 
-  /// Counts bytes that were stored beyond the end, within what `reserve` made room for.
+  /// Adds bytes stored past the end, within the reserved capacity, to the count.
   mutating func advance(by stored: Int) {
     count += stored
   }
 
-  /// Forgets what lies beyond so many bytes; the capacity stays.
+  /// Drops the bytes beyond `newCount`; the capacity stays.
   mutating func truncate(to newCount: Int) {
     count = min(count, newCount)
   }
@@ -93,7 +93,7 @@ struct GrowingBytes: ~Copyable {
     start = larger
   }
 
-  /// The text's bytes in place when it has them in a row, as every native string does.
+  /// Passes the text's UTF-8 without a copy when it is contiguous, as in every native string.
   static func withUTF8<R>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     text.utf8.withContiguousStorageIfAvailable(body)
       ?? Array(text.utf8).withUnsafeBufferPointer(body)

@@ -1,8 +1,8 @@
 /// A kind of record that people and programs name by an id.
 public protocol Identified {
-  /// What its ids begin with, ASCII letters: `shf` in `shf-12`.
+  /// The prefix of its ids, ASCII letters: `shf` in `shf-12`.
   static var idPrefix: String { get }
-  /// Whether some of them are occurrences of series, which have negative numbers.
+  /// True when some records are occurrences of series, which have negative numbers.
   static var mayRecur: Bool { get }
 }
 
@@ -12,7 +12,7 @@ extension Identified {
 
 /// The number of a record, bound to its kind: an id of a shift cannot name a workplace.
 ///
-/// Outside the program it is text, `shf-12`, so that JSON keeps it exact and a reader sees its kind.
+/// Outside the program it is text, `shf-12`: JSON keeps it exact and a reader sees its kind.
 public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let number: Int
 
@@ -20,7 +20,7 @@ public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStri
     self.number = number
   }
 
-  /// Reads exactly what `description` writes for a number from 1 on: no zeros in front, no spaces.
+  /// Reads exactly the output of `description` for numbers from 1: no leading zeros, no spaces.
   public init?(_ text: String) {
     if Entity.mayRecur, let occurrence = Occurrence(text) {
       self.number = occurrence.number
@@ -47,7 +47,7 @@ public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStri
     return "\(Entity.idPrefix)-\(number)"
   }
 
-  /// The series and day that it names; nil for a record of its own.
+  /// The series and day in the id; nil for a record that is not an occurrence.
   public var occurrence: Occurrence? { Entity.mayRecur ? Occurrence(number: number) : nil }
 
   public static func < (left: ID, right: ID) -> Bool { left.number < right.number }

@@ -27,7 +27,7 @@ public struct Money: Hashable, Comparable, Sendable, CustomStringConvertible {
     try Money(won: left.won - right.won)
   }
 
-  /// Drops what is below so many won, toward zero: 원 단위 절사 is `droppingBelow(10)`.
+  /// Rounds toward zero to a multiple of the unit: 원 단위 절사 is `droppingBelow(10)`.
   public func droppingBelow(_ unit: Int) -> Money { Money(won - won % unit) }
 
   /// `1,234,567`.

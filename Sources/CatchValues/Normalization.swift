@@ -16,7 +16,7 @@ public enum Normalization {
     return String(composed)
   }
 
-  /// Whether no two jamo stand where one syllable could.
+  /// True when no two neighbouring jamo could form one syllable.
   public static func isComposed(_ text: String) -> Bool {
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -26,7 +26,7 @@ public enum Normalization {
     return true
   }
 
-  /// Initial and vowel, or open syllable and final, as one syllable (Unicode, section 3.12).
+  /// Joins initial and vowel, or open syllable and final, as one syllable (Unicode, section 3.12).
   private static func join(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     switch (first.value, second.value) {
     case (0x1100...0x1112, 0x1161...0x1175):

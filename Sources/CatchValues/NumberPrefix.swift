@@ -1,9 +1,9 @@
 /// The first digits of a number, as they are typed.
 public struct NumberPrefix: Hashable, Sendable {
-  /// The number they make; nil before the first digit.
+  /// The digits as a number; nil before the first digit.
   private let number: Int?
 
-  /// - Returns: nil for what no number from 1 on begins with.
+  /// - Returns: nil when no number from 1 on begins with the digits.
   public init?(_ digits: String) {
     guard let lead = digits.utf8.first else {
       number = nil
@@ -15,7 +15,7 @@ public struct NumberPrefix: Hashable, Sendable {
     self.number = number
   }
 
-  /// Reads the digits of an id that may only be begun: `s`, `shf-`, `shf-12`.
+  /// Reads the digits of an id that may be incomplete: `s`, `shf-`, `shf-12`.
   public init?(ofID typed: String, of kind: String) {
     let lead = "\(kind)-"
     if lead.utf8.starts(with: typed.utf8) {
@@ -28,12 +28,12 @@ public struct NumberPrefix: Hashable, Sendable {
     }
   }
 
-  /// As `ranges`, but of each only the newest, so that looking through them takes no time.
+  /// Returns `ranges`, each cut to its newest 2,000 numbers so that searching them stays fast.
   public func recentRanges(through last: Int) -> [ClosedRange<Int>] {
     ranges(through: last).map { max($0.lowerBound, $0.upperBound - 1999)...$0.upperBound }
   }
 
-  /// The numbers that begin so, one range for each length, longest first.
+  /// Returns the numbers with these first digits, one range for each length, longest first.
   func ranges(through last: Int) -> [ClosedRange<Int>] {
     guard let number else { return last >= 1 ? [1...last] : [] }
     var found: [ClosedRange<Int>] = []

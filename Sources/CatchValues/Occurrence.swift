@@ -1,13 +1,13 @@
-/// One shift of a series: the series, and the day on which its rule puts it.
+/// One shift of a series: the series, and the day on which its rule puts the shift.
 ///
-/// It has this name before it has a row and keeps it whatever becomes of it, moved days included.
-/// Among the numbers of its table it is a negative one, so that no other row ever has it.
+/// The shift has this name before it has a row and keeps it, even when moved to another day. Its
+/// number is negative, so that no other row of the table ever has it.
 public struct Occurrence: Hashable, Sendable, CustomStringConvertible {
   /// The number of the series' first part, 1 to 2^40.
   public let series: Int
   public let day: CivilDate
 
-  /// What ids of series begin with.
+  /// The prefix of series ids.
   public static let prefix = "ser"
 
   private static let dayBits = 22
@@ -19,7 +19,7 @@ public struct Occurrence: Hashable, Sendable, CustomStringConvertible {
     self.day = day
   }
 
-  /// Reads what `number` makes; nil for every other number.
+  /// Reads the value of `number`; nil for every other number.
   public init?(number: Int) {
     guard number < 0, number > Int.min else { return nil }
     let days = -number & (1 << Occurrence.dayBits - 1)
@@ -29,7 +29,7 @@ public struct Occurrence: Hashable, Sendable, CustomStringConvertible {
     self.init(series: -number >> Occurrence.dayBits, day: day)
   }
 
-  /// Reads exactly what `description` writes: `ser-3@2026-11-11`.
+  /// Reads exactly the output of `description`: `ser-3@2026-11-11`.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: 0x40, omittingEmptySubsequences: false)
     guard parts.count == 2, let day = CivilDate(Substring(parts[1])),
@@ -38,13 +38,13 @@ public struct Occurrence: Hashable, Sendable, CustomStringConvertible {
     self.init(series: series.number, day: day)
   }
 
-  /// Negative; later days of one series have lower numbers.
+  /// A negative number; later days of one series have lower numbers.
   public var number: Int {
     -(series << Occurrence.dayBits
       | (day.daysSinceEpoch - CivilDate.first.daysSinceEpoch))
   }
 
-  /// The numbers of one series' occurrences on these days.
+  /// Returns the numbers of one series' occurrences on these days.
   public static func numbers(
     of series: Int, on days: ClosedRange<CivilDate>
   ) -> ClosedRange<Int>? {

@@ -2,10 +2,10 @@ import CSHA256
 
 /// The hash function SHA-256 of FIPS 180-4, section 6.2: same bytes, same 32-byte digest.
 ///
-/// It tells whether content is the same; it hides nothing and proves no author. Where the processor
-/// has instructions for its rounds, they are used.
+/// It shows whether content is the same; it hides nothing and proves no author. It uses the
+/// processor's instructions for SHA-256 where there are any.
 public struct SHA256: Sendable {
-  /// Whether this processor has instructions for it.
+  /// True when this processor has instructions for SHA-256.
   public static let isBuiltIn = catchkit_sha256_is_built_in()
 
   private var state = SHA256.start
@@ -14,13 +14,13 @@ public struct SHA256: Sendable {
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// - Parameter usesInstructions: false takes the way of processors that have none.
+  /// - Parameter usesInstructions: false computes as on processors without the instructions.
   public init(usesInstructions: Bool = SHA256.isBuiltIn) {
     precondition(!usesInstructions || SHA256.isBuiltIn, "there are no instructions to use")
     self.usesInstructions = usesInstructions
   }
 
-  /// Takes in more bytes; how they are split over calls makes no difference.
+  /// Adds bytes to the message; their split over calls makes no difference.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard let address = bytes.baseAddress, !bytes.isEmpty else { return }
     byteCount &+= UInt64(bytes.count)
@@ -40,12 +40,12 @@ public struct SHA256: Sendable {
     if taken < bytes.count { pending.append(contentsOf: bytes[taken...]) }
   }
 
-  /// Takes in the text's UTF-8.
+  /// Adds the text's UTF-8 to the message.
   public mutating func update(_ text: String) {
     GrowingBytes.withUTF8(text) { update(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The digest of all bytes taken in, 32 bytes; the next update begins a new message.
+  /// Returns the digest of all bytes added, 32 bytes; the next update begins a new message.
   public mutating func finish() -> [UInt8] {
     let bitCount = byteCount &* 8
     pending.append(0x80)
@@ -70,7 +70,7 @@ public struct SHA256: Sendable {
     return digest
   }
 
-  /// Two lower-case digits a byte.
+  /// Writes two lower-case hexadecimal digits for each byte.
   public static func hex(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
@@ -135,7 +135,7 @@ extension SHA256 {
     }
   }
 
-  /// The way of every processor.
+  /// Compresses blocks on any processor, without special instructions.
   private static func compress(
     _ blocks: UnsafeRawPointer, blockCount: Int, into state: inout State
   ) {
@@ -169,7 +169,7 @@ extension SHA256 {
     }
   }
 
-  /// The 64 rounds; eight at a time, so that no word has to change its name.
+  /// Runs the 64 rounds; eight at a time, so that no word moves to another variable.
   @inline(__always)
   private static func mix(
     _ words: UnsafeMutablePointer<UInt32>, _ constants: UnsafePointer<UInt32>,

@@ -1,6 +1,7 @@
-/// How many worked on the days of the month before, which decides the size (근로기준법 시행령 제7조의2).
+/// The number of workers on each day of the month before, which decides the workplace's size (근로기준법
+/// 시행령 제7조의2).
 public struct StaffMonth: Hashable, Sendable {
-  /// Days on end with the same number.
+  /// Consecutive days with the same number of workers.
   public struct Stretch: Hashable, Sendable {
     public let employees: Int
     public let days: Int
@@ -28,6 +29,7 @@ public struct StaffMonth: Hashable, Sendable {
     stretches.reduce(0) { $1.employees < 5 ? $0 + $1.days : $0 }
   }
 
-  /// The law of five applies unless there were fewer on half of the days or more.
+  /// True when the rules for five workers or more apply: fewer than half of the days had under
+  /// five.
   public var hasFiveEmployees: Bool { daysBelowFive * 2 < dayCount }
 }

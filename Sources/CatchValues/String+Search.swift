@@ -1,7 +1,7 @@
 extension String {
-  /// Whether the bytes of another text stand somewhere in this one; an empty text always does.
+  /// True when the bytes of the other text occur in this one; always true for an empty text.
   ///
-  /// The standard library's search comes with the engine of regular expressions.
+  /// The standard library's search would bring in the engine of regular expressions.
   public func contains(text other: String) -> Bool {
     let bytes = Array(utf8)
     let sought = Array(other.utf8)
@@ -11,7 +11,7 @@ extension String {
     }
   }
 
-  /// With another text in the place of each occurrence of one, found from the left.
+  /// Returns the text with each occurrence of one text, found from the left, replaced by another.
   public func replacing(text sought: String, with other: String) -> String {
     let (bytes, sought, other) = (Array(utf8), Array(sought.utf8), Array(other.utf8))
     guard !sought.isEmpty else { return self }

@@ -1,6 +1,7 @@
-/// Finds the word that was probably meant; nothing here ever runs it.
+/// Finds the word that was probably meant; it is only suggested, never run.
 public enum Suggestion {
-  /// The nearest candidate by edit distance with transposition, at most 2 or a third of the length.
+  /// Returns the nearest candidate by edit distance with transposition, at most 2 or a third of the
+  /// length.
   ///
   /// - Returns: nil when nothing is near; among equals the first candidate.
   public static func closest(to word: String, among candidates: [String]) -> String? {
@@ -9,7 +10,7 @@ public enum Suggestion {
     for candidate in candidates {
       let meant = Array(candidate.unicodeScalars)
       let allowed = allowance(for: meant.count)
-      // Lengths alone often tell that the distance is too great.
+      // The lengths alone often show that the distance is too great.
       guard abs(meant.count - typed.count) <= allowed else { continue }
       let distance = distance(typed, meant)
       guard distance <= allowed, distance < (best?.distance ?? .max) else { continue }
@@ -18,18 +19,18 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// A hint that names the nearest candidate, or nil.
+  /// Returns a hint that names the nearest candidate, or nil.
   public static func hint(for word: String, among candidates: [String]) -> Text? {
     guard let closest = closest(to: word, among: candidates) else { return nil }
     return Text(en: "did you mean '\(closest)'?", ko: "혹시 '\(closest)'입니까?")
   }
 
-  // Two slips in a word of four letters would make anything near to anything.
+  // Two edits in a word of four letters would make almost any two words near.
   private static func allowance(for length: Int) -> Int {
     length < 5 ? 1 : max(2, length / 3)
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other.
+  /// Counts the insertions, deletions, replacements and swaps of neighbours between two words.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)

@@ -1,4 +1,4 @@
-/// The languages a person may choose; machine formats never change with them.
+/// The languages a user can choose; machine formats never change with them.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case en
   case ko
@@ -14,7 +14,7 @@ public struct Text: Hashable, Sendable {
     self.ko = ko
   }
 
-  /// The same in both languages: names, numbers, dates.
+  /// Makes a text that is equal in both languages: a name, a number or a date.
   public init(verbatim text: String) {
     self.init(en: text, ko: text)
   }

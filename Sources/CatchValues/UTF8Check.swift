@@ -1,10 +1,10 @@
-/// Checks UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// Checks UTF-8 by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 public enum UTF8Check {
   public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     firstFault(in: bytes) == nil
   }
 
-  /// The length of the valid sequence that begins there, or 0.
+  /// Returns the length of the valid sequence that begins at `start`, or 0.
   @inline(__always)
   static func sequenceLength(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
     let lead = base[start]
@@ -25,7 +25,7 @@ public enum UTF8Check {
     return second >= lowest && second <= highest ? 4 : 0
   }
 
-  /// The offset of the first byte that is not part of valid UTF-8, if any.
+  /// Returns the offset of the first byte that is not part of valid UTF-8, if any.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     var cursor = 0

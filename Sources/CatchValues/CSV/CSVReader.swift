@@ -1,6 +1,6 @@
-/// How fields are kept apart, and with it how special characters are written.
+/// The character between fields, which also decides how special characters are written.
 public enum CSVSeparator: Hashable, Sendable {
-  /// RFC 4180: fields with commas, quotes or line ends stand in double quotes.
+  /// RFC 4180: fields with commas, quotes or line ends are put in double quotes.
   case comma
   /// TSV: no quotes; tab, line feed, carriage return and backslash are `\t`, `\n`, `\r`, `\\`.
   case tab
@@ -22,11 +22,11 @@ public struct CSVRow: Hashable, Sendable {
 
 /// A strict reader of CSV or TSV with a header: nothing is guessed, padded or dropped.
 ///
-/// Lines end in LF or CRLF, a byte order mark is passed over, and fields stay text, so that leading
+/// Lines end in LF or CRLF, a byte order mark is skipped, and fields stay text, so that leading
 /// zeros survive.
 public struct CSVReader {
   public private(set) var header: [String] = []
-  /// The row that was read last, also when `next` refused it for its length.
+  /// The row read last, including one that `next` refused for its length.
   public private(set) var latest = CSVRow(line: 1, fields: [])
   private let bytes: [UInt8]
   private let separator: CSVSeparator
@@ -59,10 +59,10 @@ public struct CSVReader {
     try checkHeader()
   }
 
-  /// The next row; nil at the end of the file.
+  /// Returns the next row; nil at the end of the file.
   ///
-  /// - Throws: `csv.row_length`, after which the next call reads the next row, or `csv.syntax`, after
-  ///   which nobody knows where that begins.
+  /// - Throws: `csv.row_length`, after which the next call reads the next row, or `csv.syntax`,
+  ///   after which the start of the next row is unknown.
   public mutating func next() throws(Failure) -> CSVRow? {
     guard index < bytes.count else { return nil }
     if lineEndLength > 0, !mayBeBlank {
@@ -139,7 +139,7 @@ public struct CSVReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Comma, quote, and what ends a line.
+  /// True for a comma, a quote and the bytes of a line end.
   private static func endsPlainText(_ byte: UInt8) -> Bool {
     byte == 0x2C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
@@ -248,7 +248,7 @@ public struct CSVReader {
     }
   }
 
-  /// A failure on the current line.
+  /// Builds a failure on the current line.
   private func failure(
     _ entry: FailureCase, _ message: Text, hint: Text? = nil, at offset: Int
   ) -> Failure {

@@ -26,7 +26,7 @@ public struct CSVWriter: ~Copyable {
     output.append(byte: 0x0A)
   }
 
-  /// Hands over the bytes, then forgets them and keeps the room.
+  /// Passes the bytes to `body`, then empties the buffer and keeps its capacity.
   public mutating func drain<R, E: Error>(
     _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
@@ -36,7 +36,7 @@ public struct CSVWriter: ~Copyable {
   }
 
   private mutating func appendQuoted(_ utf8: UnsafeBufferPointer<UInt8>, isAlone: Bool) {
-    // A lone empty field would be an empty line, which no reader takes for a row.
+    // Readers skip an empty line, which a lone empty field would be.
     let needsQuotes =
       utf8.isEmpty
       ? isAlone : utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }

@@ -3,7 +3,7 @@ public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number literal that is no plain `Int`: it has a fraction or an exponent, or is too large.
+  /// A number that does not fit `Int`: with a fraction or an exponent, or too large.
   case number(String)
   case string(String)
   case array([JSON])
@@ -37,7 +37,7 @@ public enum JSON: Hashable, Sendable {
     return value
   }
 
-  /// The member of that name, compared byte for byte; nil too when this is no object.
+  /// The member of that name, compared byte for byte; nil also when this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
@@ -45,7 +45,7 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSONScanner {
-  /// Reads the next value whole, whatever it is.
+  /// Reads the next value, of any kind.
   public mutating func value() throws(Failure) -> JSON {
     switch try peek() {
     case .object:

@@ -1,9 +1,9 @@
-// Positions and wordings, computed only once something is wrong.
+// Positions and messages, computed only after an error.
 extension JSONScanner {
   static let aValue = Text(en: "a value", ko: "값이")
   static let aDigit = Text(en: "a digit", ko: "숫자가")
 
-  /// A failure at a byte of the document, with file, line and column.
+  /// Builds a failure at a byte of the document, with file, line and column.
   @inline(never)
   public func failure(
     _ entry: FailureCase, _ message: Text, hint: Text? = nil, at offset: Int,
@@ -34,7 +34,7 @@ extension JSONScanner {
       at: index)
   }
 
-  /// The next value is of another kind, or there is none.
+  /// Builds the failure for a value of another kind, or a missing one.
   @inline(never)
   mutating func mismatch(_ wanted: Kind, as name: Text? = nil) -> Failure {
     let name = name ?? wanted.name
@@ -157,7 +157,7 @@ extension JSONScanner {
       at: count)
   }
 
-  /// A control character, or a byte that is no UTF-8, inside a string.
+  /// Builds the failure for a control character, or a byte that is not UTF-8, inside a string.
   @inline(never)
   func misplacedByte(at offset: Int) -> Failure {
     base[offset] < 0x20 ? controlCharacter(at: offset) : invalidUTF8(at: offset)
@@ -224,7 +224,7 @@ extension JSONScanner {
       at: offset)
   }
 
-  /// A byte order mark, UTF-16 or a broken sequence outside of strings.
+  /// Finds a byte order mark, UTF-16 or a broken sequence outside of strings.
   private func encodingFault(at offset: Int) -> Failure? {
     guard offset < count else { return nil }
     if offset == 0, count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF {
@@ -249,7 +249,7 @@ extension JSONScanner {
     return invalidUTF8(at: offset)
   }
 
-  /// What stands at the offset, short enough for one line; in Korean with its subject particle.
+  /// Describes the text at the offset within one line; in Korean with its subject particle.
   private func describe(at offset: Int) -> Text {
     guard offset < count else {
       return Text(en: "the end of the document", ko: "문서의 끝이")
@@ -288,7 +288,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner.Kind {
-  /// With its article in English and its subject particle in Korean.
+  /// The kind's name, with its article in English and its subject particle in Korean.
   fileprivate var name: Text {
     switch self {
     case .object: Text(en: "an object", ko: "객체가")

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Where the value of a path (`contract.rate`, `[2].from`) begins, or what is nearest above it.
+  /// Returns the offset of a path's value (`contract.rate`, `[2].from`), or of its nearest parent.
   ///
   /// For failures found after reading; it goes through the document once more.
   public func offset(ofField path: String) -> Int {
@@ -12,7 +12,7 @@ extension JSONScanner {
         nearest = scanner.index
       }
     } catch {
-      // It was read before, so this is the end of what can be found.
+      // An error in the document: nothing behind it can be found.
       return nearest
     }
     return nearest
@@ -42,9 +42,9 @@ extension JSONScanner {
 }
 
 extension Failure {
-  /// Turns a place in the text, or else the field's, into file, line and column.
+  /// Turns the failure's offset, or else its field, into file, line and column.
   ///
-  /// What no field is to blame for, such as a sum too large, is told of the document's beginning.
+  /// A failure without either, such as a sum too large, gets the document's beginning.
   public func placed(by scanner: borrowing JSONScanner) -> Failure {
     guard source?.line == nil else { return self }
     let offset = source?.offset ?? source?.field.map { scanner.offset(ofField: $0) } ?? 0

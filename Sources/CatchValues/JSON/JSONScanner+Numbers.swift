@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// A number by RFC 8259's grammar, still in its place.
+  /// A number in RFC 8259's grammar, as a range of the document's bytes.
   struct ScannedNumber {
     let start: Int
     let end: Int
@@ -20,8 +20,8 @@ extension JSONScanner {
     return whole
   }
 
-  /// The literal as it was written.
-  /// - Throws: `json.type` if the next value is no number.
+  /// Reads a number as its literal in the document.
+  /// - Throws: `json.type` if the next value is not a number.
   public mutating func number() throws(Failure) -> String {
     skipWhiteSpace()
     guard current == 0x2D || (current >= 0x30 && current <= 0x39) else { throw mismatch(.number) }

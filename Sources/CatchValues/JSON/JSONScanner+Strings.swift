@@ -1,11 +1,11 @@
 extension JSONScanner {
-  /// - Throws: `json.type` if the next value is no string.
+  /// - Throws: `json.type` if the next value is not a string.
   public mutating func string() throws(Failure) -> String {
     String(decoding: try stringBytes(), as: UTF8.self)
   }
 
-  /// The next string as unescaped, valid UTF-8; the bytes hold until the next call.
-  /// - Throws: `json.type` if the next value is no string.
+  /// Reads a string as unescaped, valid UTF-8; the bytes are valid until the next call.
+  /// - Throws: `json.type` if the next value is not a string.
   public mutating func stringBytes() throws(Failure) -> UnsafeBufferPointer<UInt8> {
     skipWhiteSpace()
     guard current == 0x22 else { throw mismatch(.string) }
@@ -38,7 +38,7 @@ extension JSONScanner {
     return (text.assumingMemoryBound(to: UInt8.self), true)
   }
 
-  /// Where a plain run ends: at a quote, a backslash, a byte that may not stand there, or the end.
+  /// Returns the end of a plain run: a quote, a backslash, a forbidden byte, or the end.
   ///
   /// Static, because a borrowed noncopyable `self` would be copied here for every string.
   @inline(__always)
@@ -83,8 +83,8 @@ extension JSONScanner {
     return marks & tops
   }
 
-  /// Appends what the escape at the cursor stands for.
-  /// - Returns: where the text goes on.
+  /// Appends the character that the escape at the cursor encodes.
+  /// - Returns: the offset after the escape.
   private mutating func unescape(at backslash: Int) throws(Failure) -> Int {
     let kind = backslash + 1
     guard kind < count else { throw unterminated() }

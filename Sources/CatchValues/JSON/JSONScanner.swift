@@ -1,10 +1,10 @@
 /// A strict pull reader: the caller asks for what it expects, and gets it or a located failure.
 ///
-/// It reads RFC 8259 and nothing beyond; it also refuses duplicate keys (compared byte for byte
-/// after unescaping), NUL, unpaired surrogates, a byte order mark, and nesting beyond 64. Values and
+/// Reads RFC 8259 and nothing beyond; also refuses duplicate keys (compared byte for byte after
+/// unescaping), NUL, unpaired surrogates, a byte order mark, and nesting beyond 64. Values and
 /// strings without escapes are read in place, without allocation.
 public struct JSONScanner: ~Copyable {
-  /// What the next value is, told from its first byte.
+  /// The kind of the next value, known from its first byte.
   public enum Kind: Hashable, Sendable {
     case object, array, string, number, bool, null
     /// Nothing but white space is left.
@@ -17,7 +17,7 @@ public struct JSONScanner: ~Copyable {
   var base: UnsafePointer<UInt8>
   var count: Int
   var index = 0
-  /// Where the value or key that was read last begins, in bytes.
+  /// The byte offset of the value or key read last.
   public internal(set) var valueOffset = 0
   let file: String?
   var firstLine: Int
@@ -42,7 +42,7 @@ public struct JSONScanner: ~Copyable {
     self.firstLine = firstLine
   }
 
-  /// Begins another document with the memory of this scanner: one scanner reads a million lines.
+  /// Begins another document with this scanner's memory: one scanner reads a million lines.
   public mutating func restart(_ bytes: UnsafeRawBufferPointer, firstLine: Int) {
     keys.reset()
     base = (bytes.baseAddress ?? keys.placeholder).assumingMemoryBound(to: UInt8.self)
@@ -55,7 +55,7 @@ public struct JSONScanner: ~Copyable {
     keptByteCount = 0
   }
 
-  /// Tells what comes next and takes only the white space before it.
+  /// Returns the kind of the next value; consumes only the white space before it.
   public mutating func peek() throws(Failure) -> Kind {
     skipWhiteSpace()
     switch current {
@@ -71,7 +71,7 @@ public struct JSONScanner: ~Copyable {
     }
   }
 
-  /// - Throws: `json.type` if the next value is no object.
+  /// - Throws: `json.type` if the next value is not an object.
   public mutating func beginObject() throws(Failure) {
     skipWhiteSpace()
     guard current == 0x7B else { throw mismatch(.object) }
@@ -79,7 +79,8 @@ public struct JSONScanner: ~Copyable {
     keys.open(keptByteCount: keptByteCount)
   }
 
-  /// The next key of the innermost object, unescaped, valid until the next call; nil at its end.
+  /// Returns the next key of the innermost object, unescaped, valid until the next call; nil at its
+  /// end.
   /// - Throws: `json.duplicate_key` for a key that the object already had.
   public mutating func nextKey() throws(Failure) -> UnsafeBufferPointer<UInt8>? {
     precondition(depth > 0, "keys belong to an open object")
@@ -105,14 +106,15 @@ public struct JSONScanner: ~Copyable {
     return key.bytes
   }
 
-  /// - Throws: `json.type` if the next value is no array.
+  /// - Throws: `json.type` if the next value is not an array.
   public mutating func beginArray() throws(Failure) {
     skipWhiteSpace()
     guard current == 0x5B else { throw mismatch(.array) }
     try descend()
   }
 
-  /// Whether the innermost array goes on; false takes its closing bracket.
+  /// Returns true before another element of the innermost array; false consumes its closing
+  /// bracket.
   public mutating func nextElement() throws(Failure) -> Bool {
     precondition(depth > 0, "elements belong to an open array")
     return try nextMember(closing: 0x5D)
@@ -129,7 +131,7 @@ public struct JSONScanner: ~Copyable {
     return false
   }
 
-  /// Takes the next value if it is null, and nothing if it is not.
+  /// Consumes the next value if it is null, else nothing.
   public mutating func null() throws(Failure) -> Bool {
     skipWhiteSpace()
     guard current == 0x6E else { return false }
@@ -137,7 +139,7 @@ public struct JSONScanner: ~Copyable {
     return true
   }
 
-  /// Passes over one value, which must be as strictly well formed as one that is read.
+  /// Skips one value, which must be as well formed as one that is read.
   public mutating func skipValue() throws(Failure) {
     switch try peek() {
     case .object:
@@ -154,13 +156,13 @@ public struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Makes sure that only white space follows.
+  /// Checks that only white space follows.
   public mutating func finish() throws(Failure) {
     skipWhiteSpace()
     guard index == count else { throw trailing() }
   }
 
-  /// The byte at the cursor; zero, which is never right in JSON, at the end.
+  /// The byte at the cursor; at the end zero, which is never valid in JSON.
   @inline(__always)
   var current: UInt8 { index < count ? base[index] : 0 }
 
@@ -182,7 +184,7 @@ public struct JSONScanner: ~Copyable {
     depth += 1
   }
 
-  /// Takes the comma or the closing bracket; the cursor then stands on the member, if there is one.
+  /// Consumes the comma or the closing bracket; the cursor is then at the member, if there is one.
   @inline(__always)
   private mutating func nextMember(closing: UInt8) throws(Failure) -> Bool {
     skipWhiteSpace()

@@ -1,9 +1,9 @@
-/// Writes JSON in the order in which it is told; the same calls give the same bytes.
+/// Writes JSON in the order of the calls; the same calls give the same bytes.
 public struct JSONWriter: ~Copyable {
   private var output = GrowingBytes(capacity: 256)
   private let indentation: Int?
   private var depth = 0
-  /// The innermost container, or the line at the top, already has something in it.
+  /// True when the innermost container, or the top-level line, already has a member.
   private var hasMember = false
   private var followsKey = false
 
@@ -31,16 +31,16 @@ public struct JSONWriter: ~Copyable {
     endKey()
   }
 
-  /// - Parameter text: a key with its quotes and its colon, as `key` has written it before.
+  /// - Parameter text: a key with its quotes and its colon, as `key` writes it.
   public mutating func key(written text: [UInt8]) {
     separate()
     resume(with: text)
     if indentation != nil { output.append(byte: 0x20) }
   }
 
-  /// Goes on with text that was written before and ends in a key and its colon, such as `,"day":`.
+  /// Appends prepared text that ends in a key and its colon, such as `,"day":`.
   ///
-  /// For lines by the million, whose keys need not be searched for escapes each time.
+  /// For millions of lines, so that their keys are not searched for escapes each time.
   public mutating func resume(with text: StaticString) {
     output.append(text)
     followsKey = true
@@ -80,13 +80,13 @@ public struct JSONWriter: ~Copyable {
     GrowingBytes.withUTF8(value) { appendString($0) }
   }
 
-  /// - Parameter utf8: valid UTF-8, which is copied as it is but for escapes.
+  /// - Parameter utf8: valid UTF-8, copied unchanged except for escapes.
   public mutating func string(utf8: UnsafeBufferPointer<UInt8>) {
     separate()
     appendString(utf8)
   }
 
-  /// - Parameter number: a valid JSON number, which is copied as it is.
+  /// - Parameter number: a valid JSON number, copied unchanged.
   public mutating func literal(_ number: String) {
     separate()
     output.append(number)
@@ -119,7 +119,7 @@ public struct JSONWriter: ~Copyable {
     hasMember = false
   }
 
-  /// Hands over the bytes, then forgets them and keeps the room.
+  /// Passes the bytes to `body`, then empties the buffer and keeps its capacity.
   public mutating func drain<R, E: Error>(
     _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
@@ -148,7 +148,7 @@ public struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
-  /// Writes what stands between this value or key and the one before.
+  /// Writes the separator between this value or key and the one before.
   @inline(__always)
   private mutating func separate() {
     if followsKey {
@@ -178,7 +178,7 @@ public struct JSONWriter: ~Copyable {
     output.append(byte: 0x22)
   }
 
-  /// Copies up to the next byte that needs an escape, and tells where that is.
+  /// Copies up to the next byte that needs an escape, and returns that byte's index.
   ///
   /// Whole words are copied while they are searched: most strings are too short for a block copy.
   @inline(__always)
@@ -209,10 +209,10 @@ public struct JSONWriter: ~Copyable {
     return cursor
   }
 
-  /// Writes what a plain run stopped at, and tells where the text goes on.
+  /// Writes the character that ended a plain run, and returns the index after it.
   ///
-  /// C1 controls, U+0080 to U+009F, would be obeyed by terminals, and U+2028 and U+2029 end lines in
-  /// some readers; their first bytes, 0xC2 and 0xE2, begin harmless characters too.
+  /// Terminals obey C1 controls, U+0080 to U+009F, and U+2028 and U+2029 end lines in some readers;
+  /// their first bytes, 0xC2 and 0xE2, begin harmless characters too.
   private mutating func appendUnusual(
     _ base: UnsafePointer<UInt8>, at cursor: Int, to count: Int
   ) -> Int {

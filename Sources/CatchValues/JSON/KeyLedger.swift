@@ -14,7 +14,7 @@ struct KeyLedger: ~Copyable {
 
   private struct Frame {
     var firstKey: Int
-    /// One bit for each hash seen: most keys are known to be fresh without any comparison.
+    /// One bit for each hash seen: most keys are known to be new without any comparison.
     var seen: UInt64
     var keptByteCount: Int
     var isTabled: Bool
@@ -43,15 +43,15 @@ struct KeyLedger: ~Copyable {
     keys.deallocate()
   }
 
-  /// An address that is never read; stands in for the missing address of an empty document.
+  /// An address that is never read; replaces the missing address of an empty document.
   var placeholder: UnsafeRawPointer { UnsafeRawPointer(keys) }
 
-  /// Closes everything, for the next document.
+  /// Closes all objects, for the next document.
   mutating func reset() {
     while frameCount > 0 { _ = close() }
   }
 
-  /// - Parameter keptByteCount: given back by `close`, where the object's unescaped keys began.
+  /// - Parameter keptByteCount: the start of the object's unescaped keys; returned by `close`.
   mutating func open(keptByteCount: Int) {
     precondition(frameCount < frameCapacity, "the scanner limits the depth first")
     (frames + frameCount).initialize(

@@ -1,8 +1,8 @@
-/// How a word ends when it is read aloud in Korean, as far as its letters tell.
+/// The last sound of a word read aloud in Korean, where its letters determine it.
 ///
-/// Hangul says it itself, composed or in jamo; digits are read as numbers (10 is 십, 2026-11-02 a
-/// date, 18:30 a time), Latin letters by their names where nobody could read them as a word.
-/// Quotes, closing brackets with what they enclose, punctuation and pictures are silent.
+/// Hangul shows it directly, composed or in jamo; digits are read as numbers (10 is 십, 2026-11-02 a
+/// date, 18:30 a time), Latin letters by their names when they cannot be read as a word. Quotes,
+/// closing brackets with their content, punctuation and pictures are silent.
 enum LastSound: Hashable, Sendable {
   case vowel
   case rieul
@@ -26,7 +26,7 @@ enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// Scalars looked at; what decides is near the end, and a word may be a whole document.
+  /// Scalars examined: the deciding one is near the end, and a word may be a whole document.
   private static let longest = 64
 
   /// - Parameter final: the number of the syllable's last consonant, 0 for none, 8 for ㄹ alone.
@@ -40,7 +40,7 @@ enum LastSound: Hashable, Sendable {
     while let last = rest.last {
       if let opening = opening(of: last) {
         rest.removeLast()
-        // A remark in brackets is passed over in reading, unless it is all there is.
+        // A remark in brackets is not read aloud, unless it is the whole text.
         guard let index = rest.lastIndex(of: opening) else { continue }
         if index > rest.startIndex { rest = rest[..<index] }
       } else if isSilent(last) {
@@ -100,13 +100,13 @@ enum LastSound: Hashable, Sendable {
       default: break
       }
     }
-    // The clock of an instant with its offset is read in as many ways as there are readers.
+    // Readers read the time of an instant with its offset in different ways.
     guard !separators.contains(":") else { return nil }
     self.init(number: run)
   }
 
   private init?(number run: ArraySlice<Unicode.Scalar>) {
-    // Behind a decimal point each digit is read alone; commas only group.
+    // After a decimal point each digit is read alone; commas only group.
     if let point = run.lastIndex(of: "."), run[..<point].contains(where: isDigit) {
       self.init(digit: run[run.index(before: run.endIndex)])
       return
@@ -172,7 +172,7 @@ private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension ArraySlice where Element == Unicode.Scalar {
-  /// The longest end of it whose scalars all belong.
+  /// Returns the longest suffix whose scalars all belong.
   fileprivate func suffix(
     while belongs: (Unicode.Scalar) -> Bool
   ) -> ArraySlice<Unicode.Scalar> {

@@ -1,8 +1,8 @@
 /// A Korean particle whose form follows the last sound of the word before it.
 ///
-/// Write it into a message beside what it belongs to: `"\(name, .object) 추가했습니다"` is
-/// 민지를 or 지훈을, and `"\(quoted: name, .topic)"` is '민지'는 or '지훈'은. A word of the program's
-/// own needs none, since its sound is known where the message is written.
+/// Write it into a message after its word: `"\(name, .object) 추가했습니다"` gives 민지를 or 지훈을, and
+/// `"\(quoted: name, .topic)"` gives '민지'는 or '지훈'은. The program's own words need none: their sound
+/// is known where the message is written.
 public enum Particle: Hashable, Sendable, CaseIterable {
   case subject
   case object
@@ -11,7 +11,7 @@ public enum Particle: Hashable, Sendable, CaseIterable {
   case toward
   case called
 
-  /// The form after a consonant, after a vowel, and both for whoever cannot tell.
+  /// The form after a consonant, after a vowel, and both for a sound that is unknown.
   var forms: (closed: String, open: String, combined: String) {
     switch self {
     case .subject: ("이", "가", "이(가)")
@@ -23,8 +23,8 @@ public enum Particle: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The form that follows `word` when it is read aloud; the combined one where the reading of the
-  /// word is anybody's guess, as with most Latin ones.
+  /// Returns the form after `word` read aloud; the combined one when its reading is uncertain, as
+  /// for most Latin words.
   public func form(after word: some StringProtocol) -> String {
     switch LastSound(of: word) {
     case .vowel: forms.open
@@ -37,7 +37,7 @@ public enum Particle: Hashable, Sendable, CaseIterable {
 }
 
 extension DefaultStringInterpolation {
-  /// Appends the word and the form of the particle that it asks for.
+  /// Appends the word and its form of the particle.
   public mutating func appendInterpolation(
     _ word: some CustomStringConvertible, _ particle: Particle
   ) {
@@ -46,7 +46,7 @@ extension DefaultStringInterpolation {
     appendLiteral(particle.form(after: text))
   }
 
-  /// Appends the word in quotes, as messages show what somebody typed, and then the particle.
+  /// Appends the word in quotes, as messages show typed text, and then the particle.
   public mutating func appendInterpolation(
     quoted word: some CustomStringConvertible, _ particle: Particle
   ) {

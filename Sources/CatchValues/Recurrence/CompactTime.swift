@@ -1,11 +1,12 @@
 /// A day or time as RFC 5545 writes it: `20261102`, `20261102T180000`, `20261102T090000Z`.
 public enum CompactTime: Hashable, Sendable {
   case day(CivilDate)
-  /// On the clock of some place, with its seconds apart.
+  /// Local time without a zone; the seconds are kept apart.
   case local(CivilDateTime, second: Int)
   case instant(Instant)
 
-  /// - Returns: nil for anything else, days that do not exist, and years 0; a 60th second is the 59th.
+  /// - Returns: nil for anything else, for days that do not exist and for year 0; second 60 is read
+  ///   as 59.
   public init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,

@@ -1,8 +1,8 @@
-/// The days of a rule in order of time, one by one; it always ends, at the latest with the calendar.
+/// The days of a rule in order of time, one by one; the calendar's last day ends every rule.
 ///
-/// What lies before the range costs nothing, unless the rule has a count: then it is counted.
+/// Days before the range cost nothing, unless the rule has a count: then they are counted.
 public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
-  /// Up to 31 days in a row; a bit each, the lowest is the first day.
+  /// Up to 31 consecutive days, one bit each; the lowest bit is the first day.
   private struct Stretch {
     var start: Int
     var days: UInt32
@@ -14,13 +14,13 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   private let upper: Int
   private let firstParts: (year: Int, month: Int, day: Int)
   private let firstWeekday: Weekday
-  /// The next period to look at: a day, a week's first day, a month of all months, or a year.
+  /// The next period to examine: a day, a week's first day, a month counted from year 0, or a year.
   private var period: Int
   private var stretches: [Stretch] = []
   private var position = 0
   private var left: Int
 
-  /// - Parameter first: where the rule begins; it is a day of it only if the rule says so.
+  /// - Parameter first: the rule's start; it is one of the days only if the rule selects it.
   init(_ rule: RecurrenceRule, startingOn first: CivilDate, in range: ClosedRange<CivilDate>) {
     self.rule = rule
     self.first = first.daysSinceEpoch
@@ -66,7 +66,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  /// The period in which a day lies, in the rule's own counting.
+  /// Returns the period that contains a day, counted in the unit of the rule's frequency.
   private static func period(of day: CivilDate, _ rule: RecurrenceRule) -> Int {
     switch rule.frequency {
     case .daily: return day.daysSinceEpoch
@@ -105,7 +105,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
       guard let newYear = CivilDate(year: period, month: 1, day: 1),
         newYear.daysSinceEpoch <= upper
       else { return false }
-      // The whole year also beyond the end: positions from its back count all of its days.
+      // The whole year, also beyond the end: positions from its back count all of its days.
       for month in 1...12 where isWanted(month: month) {
         guard let start = CivilDate(year: period, month: month, day: 1) else { continue }
         append(monthFrom: start)
@@ -172,7 +172,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
     (1...length).contains(day) ? 1 << (day - 1) : 0
   }
 
-  /// The chosen weekdays of a month; numbers count within the year if no month is chosen there.
+  /// Returns the chosen weekdays of a month; numbers count within the year if no month is chosen.
   private func weekdays(from start: CivilDate, length: Int, year: Int) -> UInt32 {
     var span = (start: start, length: length)
     if rule.frequency == .yearly, rule.months.isEmpty,
@@ -220,16 +220,16 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
 }
 
 extension RecurrenceRule {
-  /// The rule's days within a range, in order of time, made one by one.
+  /// Returns the rule's days within a range, in order of time, one by one.
   ///
-  /// An end with a time counts as its day; `resolved` makes it exact first.
+  /// An end with a time counts as its day; call `resolved` first for the exact end.
   public func days(
     startingOn first: CivilDate, through range: ClosedRange<CivilDate>
   ) -> RecurrenceDays {
     RecurrenceDays(self, startingOn: first, in: range)
   }
 
-  /// The rule's days within a range, in order of time.
+  /// Returns the rule's days within a range, in order of time.
   public func occurrences(
     startingOn first: CivilDate, in range: ClosedRange<CivilDate>
   ) -> [CivilDate] {
@@ -241,9 +241,9 @@ extension RecurrenceRule {
     return days.next() != nil
   }
 
-  /// The last day there is; nil when the rule has no end or no day.
+  /// Returns the rule's last day; nil when the rule has no end or no day.
   ///
-  /// Cost: all days for a count; for a last day, those of the periods before it.
+  /// Cost: all days for a count; for a last day, the days of the periods before it.
   public func last(startingOn first: CivilDate) -> CivilDate? {
     switch end {
     case .never: return nil
@@ -258,7 +258,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// Looks back in steps that double, so that a rule with years between its days costs little.
+  /// Searches back in doubling steps, so that a rule with years between its days costs little.
   private func latest(through end: CivilDate, startingOn first: CivilDate) -> CivilDate? {
     guard end >= first else { return nil }
     var reach = 64

@@ -1,5 +1,5 @@
 extension RecurrenceRule {
-  /// The text of RFC 5545 in one fixed order; what has its default is left out.
+  /// The rule as RFC 5545 text in one fixed order; default values are left out.
   public var text: String {
     var parts = ["FREQ=\(frequency.code)"]
     if interval != 1 { parts.append("INTERVAL=\(interval)") }
@@ -29,10 +29,10 @@ extension RecurrenceRule {
   /// Monday first, as `Weekday` counts.
   fileprivate static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Reads the value of an RRULE, in any order of its parts and in capitals or not.
+  /// Reads the value of an RRULE, with its parts in any order and any case.
   ///
-  /// - Throws: `recurrence.syntax`, or `recurrence.unsupported` for parts of RFC 5545 that choose times
-  ///   of the day, weeks or days of the year; the position tells the column and the part.
+  /// - Throws: `recurrence.syntax`, or `recurrence.unsupported` for parts of RFC 5545 that choose
+  ///   times of the day, or weeks or days of the year; the position has the column and the part.
   public init(_ text: some StringProtocol) throws(Failure) {
     var reader = RecurrenceReader()
     try reader.read(Array(text.utf8))
@@ -63,7 +63,7 @@ extension RecurrenceRule.Frequency {
   }
 }
 
-/// What the parts of a rule say, each looked at alone.
+/// The parts of a rule, each read alone and not yet checked against the others.
 private struct RecurrenceReader {
   var frequency: RecurrenceRule.Frequency?
   var interval: Int?
@@ -73,7 +73,7 @@ private struct RecurrenceReader {
   var monthDays: [Int] = []
   var weekdays: [RecurrenceRule.WeekdayChoice] = []
   var positions: [Int] = []
-  /// Where the value of each part begins.
+  /// The column at which the value of each part begins.
   var columns: [(part: String, column: Int)] = []
 
   mutating func read(_ bytes: [UInt8]) throws(Failure) {

@@ -1,7 +1,7 @@
-/// On which days something repeats, as RFC 5545 has it; whole days only, the time of day is not its.
+/// The days on which something repeats, as in RFC 5545; whole days without a time of day.
 ///
 /// Daily, weekly, monthly and yearly rules with every part that selects days by month, day of the
-/// month or day of the week. Lists are kept sorted and without repetition, so equal rules are equal.
+/// month or day of the week. Lists are sorted and without duplicates, so equal rules are equal.
 public struct RecurrenceRule: Hashable, Sendable {
   public enum Frequency: Int, Hashable, Sendable, CaseIterable {
     case daily, weekly, monthly, yearly
@@ -9,17 +9,17 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   public enum End: Hashable, Sendable {
     case never
-    /// After so many days, the first one included; at least 1.
+    /// After this many days, the first one included; at least 1.
     case count(Int)
-    /// With that day.
+    /// On this day, included.
     case day(CivilDate)
-    /// With what begins at that time on the clock of the place, whichever zone that is.
+    /// At this local time, included, in the zone of the place.
     case local(CivilDateTime)
-    /// With what begins at that instant.
+    /// At this instant, included.
     case instant(Instant)
   }
 
-  /// A day of the week, or the n-th of its kind in the month or year; negative counts from the end.
+  /// A day of the week, or the n-th such day of the month or year; negative counts from the end.
   public struct WeekdayChoice: Hashable, Comparable, Sendable {
     public let number: Int?
     public let weekday: Weekday
@@ -35,19 +35,19 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   public let frequency: Frequency
-  /// Every so many days, weeks, months or years; 1 to `largestNumber`.
+  /// Days, weeks, months or years from one period to the next; 1 to `largestNumber`.
   public let interval: Int
   public let end: End
-  /// Where weeks begin, which matters to every second week and beyond.
+  /// The first day of a week, which matters for every second week and beyond.
   public let weekStart: Weekday
   public let months: [Int]
   /// 1 to 31, or −1 for the last day to −31.
   public let monthDays: [Int]
   public let weekdays: [WeekdayChoice]
-  /// Which of the days of each period remain: 1 the first, −1 the last.
+  /// The days of each period that remain: 1 is the first, −1 the last.
   public let positions: [Int]
 
-  /// For intervals and counts: more than a day's worth for every day of the calendar is no rule.
+  /// The largest interval and count.
   public static let largestNumber = 999_999
 
   /// - Throws: `recurrence.syntax` for numbers out of range and parts that contradict each other.
@@ -107,9 +107,9 @@ public struct RecurrenceRule: Hashable, Sendable {
     positions = other.positions
   }
 
-  /// The same rule with its last day as a plain day, for what begins at that time in that zone.
+  /// Returns the rule with its end as a plain day, for events at that time in that zone.
   ///
-  /// - Returns: nil when not even the first day of the calendar comes before the end.
+  /// - Returns: nil when the end comes before the event on the calendar's first day.
   public func resolved(at time: CivilTime, in zone: TimeZone) -> RecurrenceRule? {
     let last: CivilDateTime
     switch end {
@@ -122,16 +122,16 @@ public struct RecurrenceRule: Hashable, Sendable {
     return RecurrenceRule(self, end: .day(last.date.adding(days: -1)))
   }
 
-  /// The same rule, ending with the day before the given one.
+  /// Returns the rule with its end on the day before the given one.
   ///
   /// - Returns: nil for the first day of the calendar.
   public func ending(before day: CivilDate) -> RecurrenceRule? {
     day > .first ? RecurrenceRule(self, end: .day(day.adding(days: -1))) : nil
   }
 
-  /// What remains of the rule for a series that begins on one of its days: a count is what is left.
+  /// Returns the rest of the rule for a series that begins on one of its days; a count is reduced.
   ///
-  /// - Returns: nil when nothing is left.
+  /// - Returns: nil when no day is left.
   public func rest(from day: CivilDate, startingOn first: CivilDate) -> RecurrenceRule? {
     guard case .count(let count) = end else {
       var days = days(startingOn: first, through: day...CivilDate.last)

@@ -1,4 +1,4 @@
-/// How many terminal columns a text takes: Hangul and other wide characters take two.
+/// The width of a text in terminal columns: Hangul and other wide characters take two.
 ///
 /// Ambiguous characters count as one column, combining and control characters as none. A character
 /// of several scalars (a flag, a family, a keycap) is measured as the one picture it shows.
@@ -33,7 +33,7 @@ public enum DisplayWidth {
     return isPicture ? 2 : scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Fills up with spaces; a text that is already wide enough stays as it is.
+  /// Pads with spaces; a text that is already wide enough is unchanged.
   public static func padded(
     _ text: String, to columns: Int, alignment: Alignment = .leading
   ) -> String {
@@ -43,7 +43,7 @@ public enum DisplayWidth {
     return alignment == .leading ? text + spaces : spaces + text
   }
 
-  /// Cuts after a whole character and ends in "…" where the text does not fit.
+  /// Cuts after a whole character and ends in "…" when the text does not fit.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     guard columns > 0 else { return "" }
@@ -58,7 +58,8 @@ public enum DisplayWidth {
     return kept + "…"
   }
 
-  /// What makes a picture of the emoji before it: VS16, a joiner, a second flag letter, a skin tone.
+  /// True for a scalar that joins the emoji before it: VS16, a joiner, a second flag letter, a skin
+  /// tone.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFE0F, 0x200D, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
@@ -85,7 +86,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// East Asian wide and fullwidth in Unicode 16 without emoji, which have a property of their own.
+  /// True for East Asian wide and fullwidth in Unicode 16; emoji have a property of their own.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,

@@ -1,11 +1,11 @@
-/// Text that is safe inside HTML and SVG, whoever wrote it.
+/// Makes text from any author safe inside HTML and SVG.
 public enum MarkupText {
-  /// Fonts that have Hangul, wherever a page is opened.
+  /// Fonts with Hangul, on any system that opens a page.
   public static let fonts = """
     "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", sans-serif
     """
 
-  /// Text cannot become markup, and what no document may hold is shown as on a terminal.
+  /// Escapes markup; characters that documents forbid are shown as on a terminal.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -15,7 +15,7 @@ public enum MarkupText {
       case 0x3E: result += "&gt;"
       case 0x22: result += "&quot;"
       case 0x27: result += "&#39;"
-      // XML knows no such characters.
+      // XML forbids these characters.
       case 0xFFFE, 0xFFFF: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -1,6 +1,7 @@
-/// Text that is safe on a terminal, whoever wrote it.
+/// Makes text from any author safe on a terminal.
 public enum TerminalText {
-  /// Shows as `\u{1B}` whatever could move the cursor, start an escape sequence or reorder text.
+  /// Writes as `\u{1B}` each character that could move the cursor, start an escape sequence or
+  /// reorder text.
   public static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: mayBeginUnsafe),
       text.unicodeScalars.contains(where: isUnsafe)
@@ -16,7 +17,7 @@ public enum TerminalText {
     return result
   }
 
-  /// The first bytes of what is unsafe, none of which is in Hangul or printable ASCII.
+  /// True for the first byte of an unsafe character, which no Hangul or printable ASCII has.
   private static func mayBeginUnsafe(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }

@@ -1,19 +1,19 @@
 /// A break within a shift.
 public struct BreakSpec: Hashable, Sendable {
-  /// At least one when it has a position.
+  /// At least 1 when the break has a position.
   public let minutes: Int
-  /// From the midnight that begins the shift's day; nil when only the length is known.
+  /// Minutes from the midnight that begins the shift's day; nil when only the length is known.
   public let startMinute: Int?
   public let isPaid: Bool
 
   public var endMinute: Int? { startMinute.map { $0 + minutes } }
 }
 
-/// A break as people type it, before it is known in which shift.
+/// A break as typed, not yet placed in a shift.
 ///
-/// A length `60`, `1h`, `30분`, or a position `02:00-03:00`, `02:00+1h`, `2시부터 3시까지`; a time before the
-/// shift's start is in the night after it. `:paid` or `유급` behind it says that it is paid: `30m:paid`,
-/// `02:00-03:00:paid`, `30분 유급`; `:unpaid` and `무급` say what holds anyway.
+/// A length `60`, `1h`, `30분`, or a position `02:00-03:00`, `02:00+1h`, `2시부터 3시까지`; a time before
+/// the shift's start is in the night after it. A final `:paid` or `유급` makes it paid: `30m:paid`,
+/// `02:00-03:00:paid`, `30분 유급`; `:unpaid` and `무급` state the default.
 public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   private enum Content: Hashable, Sendable {
     case length(Int)
@@ -23,7 +23,7 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   public let isPaid: Bool
   private let content: Content
 
-  /// - Throws: `time.word` when it names no break, or could name two.
+  /// - Throws: `time.word` when the text is not a break, or could mean two.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     let (bytes, isPaid) = BreakWord.withoutPay(word.bytes)
@@ -39,7 +39,7 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// - Throws: `time.break` unless it lies within the shift and is shorter than it.
+  /// - Throws: `time.break` unless the break lies within the shift and is shorter than it.
   public func resolved(in shift: ShiftSpan) throws(Failure) -> BreakSpec {
     let length = shift.endMinute - shift.startMinute
     switch content {

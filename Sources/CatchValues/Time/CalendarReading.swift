@@ -1,4 +1,4 @@
-/// A date written in figures, which need not exist: `2026-02-30`, `2026. 11. 26.`, `11월 26일`.
+/// A date in digits, which may not exist: `2026-02-30`, `2026. 11. 26.`, `11월 26일`.
 ///
 /// The year comes first, then the month, which is the only order in use in Korea.
 struct CalendarReading {
@@ -20,14 +20,14 @@ struct CalendarReading {
     self.day = day
   }
 
-  /// nil when there is no such day, in any year if none is given.
+  /// The day; nil when it does not exist, or in no year if none is given.
   var word: DayWord? {
     guard reason == nil else { return nil }
     guard let year else { return .monthDay(month: month, day: day) }
     return CivilDate(year: year, month: month, day: day).map { .date($0) }
   }
 
-  /// Why there is no such day; nil when there is.
+  /// The reason why the day does not exist; nil when it does.
   var reason: Text? {
     if year == 0 { return Text(en: "there is no year 0", ko: "0년은 없습니다") }
     guard (1...12).contains(month) else {
@@ -37,7 +37,7 @@ struct CalendarReading {
     return CalendarReading.length(of: month, in: year, days: mostDays)
   }
 
-  /// The days that there are.
+  /// A hint with the days that exist.
   var hint: Text {
     guard (1...12).contains(month), year != 0 else {
       return Text(
@@ -50,7 +50,7 @@ struct CalendarReading {
       en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 쓰십시오")
   }
 
-  /// What says that a month is shorter than somebody thought.
+  /// Returns the message with the number of days in a month.
   static func length(of month: Int, in year: Int?, days: Int) -> Text {
     guard let year else {
       return Text(
@@ -61,7 +61,7 @@ struct CalendarReading {
   }
 
   private var mostDays: Int {
-    // Of all years only a leap year has every day there can be.
+    // Without a year, a leap year allows every day that some year has.
     CivilDate.daysInMonth(year: year ?? 2024, month: month)
   }
 
@@ -103,7 +103,7 @@ struct CalendarReading {
     return CalendarReading(nil, month, day)
   }
 
-  /// `11-02`; both with two digits, for `1-5` may as well be a range.
+  /// Reads `11-02`; both with two digits, because `1-5` could be a range.
   private static func dashed(_ bytes: ArraySlice<UInt8>) -> CalendarReading? {
     var scanner = WordScanner(bytes)
     guard let month = scanner.digits(2...2), scanner.take("-"), let day = scanner.digits(2...2),
@@ -112,7 +112,7 @@ struct CalendarReading {
     return CalendarReading(nil, month, day)
   }
 
-  /// The two figures of `11/02` and `11.02.`, of which the first should be the month.
+  /// Reads the two numbers of `11/02` and `11.02.`; the first should be the month.
   static func shortFigures(_ bytes: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
     var scanner = WordScanner(bytes)
     guard let first = scanner.digits(1...2), let mark = separator(&scanner), mark != "-",
@@ -121,7 +121,7 @@ struct CalendarReading {
     return (first, second)
   }
 
-  /// A month in figures, which need not exist: `2026-11`, `2026. 11.`, `2026년 11월`, `11월`.
+  /// Reads a month in digits, which may not exist: `2026-11`, `2026. 11.`, `2026년 11월`, `11월`.
   static func monthFigures(_ bytes: ArraySlice<UInt8>) -> (year: Int?, month: Int)? {
     var scanner = WordScanner(bytes)
     if let month = scanner.digits(1...2) {
@@ -146,7 +146,7 @@ struct CalendarReading {
 
   private static func separator(_ scanner: inout WordScanner) -> String? {
     for mark in ["-", "/", "."] where scanner.take(mark) {
-      // Korean sets a blank behind each dot.
+      // Korean puts a space after each dot.
       if mark == "." { scanner.skipSpace() }
       return mark
     }
@@ -159,14 +159,14 @@ struct CalendarReading {
   }
 }
 
-/// The first date in a text that is well written and does not exist.
+/// The first date in a text that is well formed but does not exist.
 public struct CalendarFault {
   /// `2026-02 has 28 days`
   public let reason: Text
-  /// The days that there are.
+  /// A hint with the days that exist.
   public let hint: Text
 
-  /// - Parameter separators: what may stand between two dates, or a date and a time.
+  /// - Parameter separators: the separators between two dates, or a date and a time.
   init?(in bytes: ArraySlice<UInt8>, between separators: [String] = []) {
     var parts = [bytes]
     for separator in separators {
@@ -192,7 +192,7 @@ public struct CalendarFault {
 }
 
 extension CivilDate {
-  /// What is wrong with a date that looks like one and does not exist; nil for any other text.
+  /// Returns the fault of a date that is well formed but does not exist; nil for any other text.
   public static func fault(in text: String) -> CalendarFault? {
     CalendarFault(in: TypedWord(text).bytes)
   }

@@ -1,14 +1,14 @@
-/// A time well written, with what tells whether another reader would read another time.
+/// A well-formed time, with the marks that show whether it could mean another time.
 struct ClockReading {
   /// 0 to 2879.
   private(set) var minute: Int
-  /// Whether `am`, `pm`, `오전` or `밤` said which part of the day.
+  /// True when `am`, `pm`, `오전` or `밤` gave the part of the day.
   private(set) var hasHalf = false
-  /// Whether it was said before the hour, where in Korean it counts for what follows as well.
+  /// True when that part came before the hour; in Korean it then also applies to the next time.
   private(set) var hasLeadingHalf = false
-  /// Whether the hour is a lone digit, as people write it who mean either half of the day.
+  /// True when the hour is a single digit, which people use for either half of the day.
   private(set) var hasLoneDigit = false
-  /// Whether the hour is written as `09`, which only counts by 24.
+  /// True when the hour is written as `09`, which only the 24-hour clock uses.
   private(set) var hasLeadingZero = false
 
   private init(minute: Int, hasHalf: Bool) {
@@ -39,7 +39,7 @@ struct ClockReading {
       }
     }
     if scanner.take("+1") {
-      // Said twice it could mean the day after next.
+      // Two marks could mean the day after next.
       guard !isNextDay else { return nil }
       isNextDay = true
     }
@@ -50,9 +50,9 @@ struct ClockReading {
     }
   }
 
-  /// A time that ends what began with another, where midnight has one meaning.
+  /// Reads a time that ends a span, where midnight has one meaning.
   ///
-  /// `오후 6시-10시` says its half once: the hour after it counts on from there.
+  /// `오후 6시-10시` names its half once: the second hour counts on from the first.
   static func end(_ bytes: ArraySlice<UInt8>, after start: ClockReading?) -> ClockReading? {
     if midnights.contains(bytes.text) { return ClockReading(minute: 0, hasHalf: true) }
     guard let end = ClockReading(bytes) else { return smallHour(bytes) }
@@ -69,7 +69,7 @@ struct ClockReading {
     }
   }
 
-  /// `밤 1시`, which only as an end is this night's.
+  /// Reads `밤 1시`, which belongs to this night only as an end.
   private static func smallHour(_ bytes: ArraySlice<UInt8>) -> ClockReading? {
     var scanner = WordScanner(bytes)
     guard scanner.take(DayPart.night.rawValue) else { return nil }
@@ -83,7 +83,7 @@ struct ClockReading {
     return scanner.takeAny(["pm", " pm"]) ? .afternoonHalf : nil
   }
 
-  /// `9`, `9:30`, `0930`, `9시`, `9시 30분`, `9시 반`; the hour up to 47.
+  /// Reads `9`, `9:30`, `0930`, `9시`, `9시 30분`, `9시 반`; the hour up to 47.
   private static func digits(
     _ scanner: inout WordScanner
   ) -> (hour: Int, minutes: Int, hasHours: Bool)? {
@@ -106,7 +106,7 @@ struct ClockReading {
     return (hour, minutes, true)
   }
 
-  /// What would work instead of `자정`, `밤 12시` or `밤 1시`; nil for any other text.
+  /// Returns a hint for `자정`, `밤 12시` or `밤 1시`; nil for any other text.
   static func hintOnPart(of bytes: ArraySlice<UInt8>) -> Text? {
     let text = bytes.text
     if midnights.contains(text) {
@@ -122,7 +122,7 @@ struct ClockReading {
     return nil
   }
 
-  /// What would work instead.
+  /// Returns a hint with a form that is accepted.
   static func hint(for bytes: ArraySlice<UInt8>) -> Text {
     if let hint = hintOnPart(of: bytes) { return hint }
     if bytes.count == 3, bytes.allSatisfy({ (0x30...0x39).contains($0) }) {

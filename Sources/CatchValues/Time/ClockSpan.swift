@@ -1,7 +1,8 @@
-/// A time and what ends it, another time or a length: the part that shifts and breaks share.
+/// A start with an end time or a length: the part that shifts and breaks share.
 struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
   enum End: Hashable, Sendable {
-    /// Minutes from the midnight that begins the day; below 1440 the first such time after the start.
+    /// Minutes from the midnight that begins the day; below 1440 the next such time after the
+    /// start.
     case clock(Int)
     case length(minutes: Int)
   }
@@ -29,7 +30,7 @@ struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// When it ends, if it begins at that minute; a time below 1440 is the next one after the start.
+  /// Returns the end for a start; a time below 1440 is the next such time after the start.
   static func endMinute(_ end: End, after start: Int) -> Int {
     switch end {
     case .length(let minutes): start + minutes
@@ -72,15 +73,16 @@ extension ClockSpan {
     return Parts(start: bytes[..<plus].trimmed, length: length(bytes[(plus + 1)...].trimmed))
   }
 
-  /// Only with its unit: "18:00+4" could be four hours, four minutes, or a day four days later.
+  /// Reads a length with its unit: "18:00+4" could be four hours, four minutes, or four days later.
   private static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let reading = DurationReading(bytes), reading.hasUnit else { return nil }
     return reading.minutes
   }
 
-  /// Why two times could mean two spans: halves of the day said once, or left out as in "9-6".
+  /// Explains why two times could mean two spans: halves of the day named once, or not, as in
+  /// "9-6".
   private static func ambiguity(_ start: ClockReading, _ end: ClockReading) -> Text? {
-    // What twelve hours can say; from 13:00 on, and at 00:30, there are twenty-four.
+    // The times of the 12-hour clock; from 13:00 on, and at 00:30, only 24 hours fit.
     let halfDayHours = 60..<780
     let other = start.hasHalf ? end : start
     if start.hasHalf != end.hasHalf, halfDayHours.contains(other.minute) {
@@ -98,7 +100,7 @@ extension ClockSpan {
     return nil
   }
 
-  /// What would work instead, when the reason is known.
+  /// Returns a hint with a form that is accepted, when the reason is known.
   static func hint(for bytes: ArraySlice<UInt8>) -> Text? {
     if let parts = parts(bytes) {
       if ClockReading(parts.start) == nil, let hint = ClockReading.hintOnPart(of: parts.start) {

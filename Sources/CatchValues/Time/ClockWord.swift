@@ -1,16 +1,17 @@
 /// A time as people type it, counted from the midnight that begins the shift's day.
 ///
-/// `18:00`, `9:30`, `0930`, `9`; past midnight `25:30` (up to `47:59`), `01:30+1`, `next day 01:30`,
-/// `다음날 1시 30분`, `익일 01:30`; `6pm`, `6:30 pm`, `noon`, `정오`, `18시`, `오후 6시`, `오전 9시 30분`, `오후 6시 반`,
-/// `새벽 1시`, `아침 9시`, `낮 12시`, `저녁 6시`, `밤 10시`; `now`, `지금` where that makes sense. `midnight` and
-/// `밤 12시` could begin or end the day, `밤 1시` could be this night or the next: they are refused.
+/// `18:00`, `9:30`, `0930`, `9`; past midnight `25:30` (up to `47:59`), `01:30+1`,
+/// `next day 01:30`, `다음날 1시 30분`, `익일 01:30`; `6pm`, `6:30 pm`, `noon`, `정오`, `18시`, `오후 6시`,
+/// `오전 9시 30분`, `오후 6시 반`, `새벽 1시`, `아침 9시`, `낮 12시`, `저녁 6시`, `밤 10시`; `now`, `지금` if allowed.
+/// `midnight` and `밤 12시` could begin or end the day, `밤 1시` could be this night or the next: they
+/// are refused.
 public enum ClockWord: Hashable, Sendable, CustomStringConvertible {
   /// Minutes from the midnight that begins the day, 0 to 2879; from 1440 on it is the next day.
   case minute(Int)
   case now
 
-  /// - Parameter allowsNow: whether `now` is a time here.
-  /// - Throws: `time.word` when it is no time, or could be two.
+  /// - Parameter allowsNow: accepts `now` as a time.
+  /// - Throws: `time.word` when the text is not a time, or could mean two.
   public init(_ text: String, allowsNow: Bool = false) throws(Failure) {
     let word = TypedWord(text)
     let isNow = ["now", "지금"].contains(word.bytes.text)
@@ -25,7 +26,7 @@ public enum ClockWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a time may be: this day's or the next day's.
+  /// The minutes of this day and the next.
   static let range = 0..<2880
 
   /// Minutes from the midnight that begins the day.
@@ -44,7 +45,7 @@ public enum ClockWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Hours go on past 24: `25:30`.
+  /// Writes hours past 24 as `25:30`.
   static func text(minute: Int) -> String {
     let (hour, rest) = minute.quotientAndRemainder(dividingBy: 60)
     return (hour < 10 ? "0" : "") + String(hour) + (rest < 10 ? ":0" : ":") + String(rest)

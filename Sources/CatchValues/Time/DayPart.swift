@@ -1,4 +1,4 @@
-/// The part of the day that Korean says before the hour; each hour it can stand before has one meaning.
+/// A part of the day in Korean, written before the hour; each hour it allows has one meaning.
 enum DayPart: String, CaseIterable {
   case morningHalf = "오전"
   case afternoonHalf = "오후"
@@ -8,7 +8,7 @@ enum DayPart: String, CaseIterable {
   case evening = "저녁"
   case night = "밤"
 
-  /// - Returns: the hour of 24; nil where it would be no hour, or one of two days.
+  /// - Returns: the hour, 0 to 23; nil when the part does not allow it, or it fits two days.
   func hour(_ hour: Int) -> Int? {
     switch (self, hour) {
     // Korean also counts the first hour of a half as 0.

@@ -13,7 +13,7 @@ extension DayRangeWord {
       self.init(from: start, through: end)
       return
     }
-    // Between weekdays a dash can be nothing else; between figures it can.
+    // Between weekdays a dash always means a range; between numbers it may belong to a date.
     guard let (before, after) = bytes.split(at: "-"), let start = Weekday(word: before.text),
       let end = Weekday(word: after.text)
     else { return nil }

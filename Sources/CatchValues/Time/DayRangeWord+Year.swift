@@ -1,8 +1,8 @@
 extension DayRangeWord {
-  /// The days in the year that today suggests; nil where no year has them, or each is far.
+  /// Returns the days in the year that today suggests; nil when no year has them, or each is far.
   ///
-  /// With an end that knows its year it is the last such start before it, else the whole that is
-  /// nearest to today, or has today in it.
+  /// For an end with a year it is the last such start before that end, else the range that contains
+  /// today or is nearest to it.
   func guessed(today: CivilDate, weekStart: Weekday) -> DayRange? {
     guard end == start || end.isIncomplete else {
       guard let last = try? end.resolved(today: today, weekStart: weekStart).last else {
@@ -22,7 +22,7 @@ extension DayRangeWord {
       else { continue }
       let distance = range.distance(to: today)
       guard year == today.year || distance <= DayWord.halfYear else { continue }
-      // Of two as near the later one is meant.
+      // Of two equally near ranges the later one is meant.
       if let best, best.distance(to: today) < distance { continue }
       best = range
     }
@@ -38,7 +38,7 @@ extension DayRangeWord {
 }
 
 extension DayRangeWord.Period {
-  /// Its first day in that year, which it leaves out.
+  /// Returns the first day in that year of a period without a year; nil for other periods.
   fileprivate func first(in year: Int) -> CivilDate? {
     switch self {
     case .day(.monthDay(let month, let day)): CivilDate(year: year, month: month, day: day)
@@ -49,7 +49,7 @@ extension DayRangeWord.Period {
 }
 
 extension DayRange {
-  /// How many days lie between; 0 for a day in it.
+  /// Counts the days between the range and a day; 0 for a day in it.
   fileprivate func distance(to day: CivilDate) -> Int {
     let number = day.daysSinceEpoch
     return max(first.daysSinceEpoch - number, number - last.daysSinceEpoch, 0)

@@ -1,4 +1,4 @@
-/// Days in a row, from the first through the last.
+/// Consecutive days, from the first through the last.
 public struct DayRange: Hashable, Sendable, CustomStringConvertible {
   public let first: CivilDate
   public let last: CivilDate
@@ -21,24 +21,25 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 
   public func contains(_ date: CivilDate) -> Bool { first <= date && date <= last }
 
-  /// How many days, at least one.
+  /// The number of days, at least 1.
   public var count: Int { last.daysSinceEpoch - first.daysSinceEpoch + 1 }
 
   public var description: String { first == last ? "\(first)" : "\(first)..\(last)" }
 }
 
-/// Days in a row as people type them, before it is known which day today is.
+/// Consecutive days as typed, before today's date is known.
 ///
-/// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`, `이번 주`,
-/// `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. What the second
-/// leaves out the first one tells: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of
-/// `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today, the nearest such days first.
+/// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`,
+/// `이번 주`, `지난달`, `올해`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. The
+/// second takes what it leaves out from the first: the Friday of `mon..fri`, the month of
+/// `11월 2일~5일`, the year of `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today, the
+/// nearest such days first.
 public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   let start: Period
-  /// The same as `start` when only one was typed.
+  /// Equal to `start` when only one was typed.
   let end: Period
 
-  /// - Throws: `time.word` when it names no days.
+  /// - Throws: `time.word` when the text is not a day or a range of days.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     guard let range = DayRangeWord(folded: word.bytes) else {
@@ -60,7 +61,7 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// - Throws: `time.span` when it ends before it begins, `time.day` when there is no such day.
+  /// - Throws: `time.span` when it ends before it begins, `time.day` when the day does not exist.
   public func resolved(
     today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> DayRange {
@@ -69,7 +70,7 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
     }
     let first = try start.resolved(today: today, weekStart: weekStart)
     guard end != start else { return first }
-    // "mon..fri" said on a Wednesday means the Friday after that Monday.
+    // "mon..fri" typed on a Wednesday means the Friday after that Monday.
     let last =
       end.isIncomplete
       ? try end.resolved(from: first.first, weekStart: weekStart)
@@ -77,7 +78,7 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
     return try DayRange(from: first.first, through: last.last)
   }
 
-  /// Whether it begins or ends in another year than today's, which it does not name.
+  /// True when the range begins or ends in a year that was not typed and is not today's.
   public func hasGuessedYear(of range: DayRange, today: CivilDate) -> Bool {
     start.leavesYearOut && range.first.year != today.year
       || end.leavesYearOut && range.last.year != today.year
@@ -97,7 +98,7 @@ extension DayRangeWord {
   enum Period: Hashable, Sendable, CustomStringConvertible {
     case day(DayWord)
     case month(year: Int, month: Int)
-    /// The month of that name which is nearest to today.
+    /// The month of that name nearest to today.
     case monthOfYear(Int)
     case year(Int)
     case relative(Unit, PeriodStep)
@@ -113,7 +114,7 @@ extension DayRangeWord {
       }
     }
 
-    /// Whether what stands before it may tell its week, month or year.
+    /// True when the start of a range may supply its week, month or year.
     var isIncomplete: Bool {
       switch self {
       case .day(.weekday), .day(.dayOfMonth), .day(.monthDay), .monthOfYear: true
@@ -129,7 +130,7 @@ extension DayRangeWord {
       }
     }
 
-    /// The same for the end of a range: the first such days from its start on.
+    /// Resolves the end of a range: the first such days from the range's start on.
     func resolved(from start: CivilDate, weekStart: Weekday) throws(Failure) -> DayRange {
       switch self {
       case .day(let word):
@@ -137,7 +138,7 @@ extension DayRangeWord {
         return try DayRange(from: day, through: day)
       case .monthOfYear(let month):
         let ahead = month - start.month
-        // What would be more than half a year away is a slip.
+        // A month more than half a year ahead is a typing error; it stays in the start's year.
         return try whole(months: 1, from: start.year + (ahead < -5 ? 1 : 0), month)
       case .month, .year, .relative:
         return try resolved(today: start, weekStart: weekStart)

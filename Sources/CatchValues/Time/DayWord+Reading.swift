@@ -59,7 +59,7 @@ extension DayWord {
     return .dayOfRelativeMonth(number, step)
   }
 
-  /// `2nd`; the ending need not be the right one.
+  /// Reads `2nd`; any of the four endings is accepted.
   private static func ordinal(_ bytes: ArraySlice<UInt8>) -> DayWord? {
     var scanner = WordScanner(bytes)
     guard let day = scanner.digits(1...2), scanner.takeAny(["st", "nd", "rd", "th"]),
@@ -109,14 +109,14 @@ extension DayWord {
 }
 
 extension DayWord {
-  /// Spelled out by the suggestions; what has no spelling near to it is shown in the last hint.
+  /// The spellings that suggestions offer; a word far from all of them gets the last hint.
   private static let words = [
     "today", "yesterday", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday", "sunday", "오늘", "어제", "내일", "모레", "글피", "그저께", "월요일", "화요일", "수요일", "목요일", "금요일",
     "토요일", "일요일",
   ]
 
-  /// What would work instead; two meanings are told apart.
+  /// Returns a hint with a form that is accepted, or with both meanings.
   static func hint(for bytes: ArraySlice<UInt8>) -> Text {
     var scanner = WordScanner(bytes)
     if let number = scanner.digits(1...2) {

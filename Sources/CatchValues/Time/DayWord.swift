@@ -1,27 +1,27 @@
-/// A day as people type it, before it is known which day today is.
+/// A day as typed, before today's date is known.
 ///
-/// `2026-11-02`, `20261102`, `2026. 11. 2.`, `2026/11/2`; `11-02`, `11/2`, `11.2`, `11월 2일`, which is
-/// the one nearest to today; `2일`, `2nd`,
-/// `다음 달 2일`, `next month 2nd`; `today`, `yesterday`, `tomorrow`, `오늘`, `어제`, `내일`, `모레`, `글피`,
-/// `그저께`; `+3`, `-2`, `in 3 days`, `2 days ago`, `3일 뒤`, `2일 전`; `mon`, `monday`, `월`, `월요일`, which
-/// is the next such day and may be today; `next mon`, `다음주 월요일`, `this`, `last`, `이번주`, `지난주`, which
-/// is the one in that week. The month always comes first. A bare `3` has two meanings and is refused.
+/// `2026-11-02`, `20261102`, `2026. 11. 2.`, `2026/11/2`; `11-02`, `11/2`, `11.2`, `11월 2일`, which
+/// is the one nearest to today; `2일`, `2nd`, `다음 달 2일`, `next month 2nd`; `today`, `yesterday`,
+/// `tomorrow`, `오늘`, `어제`, `내일`, `모레`, `글피`, `그저께`; `+3`, `-2`, `in 3 days`, `2 days ago`, `3일 뒤`,
+/// `2일 전`; `mon`, `monday`, `월`, `월요일`, which is the next such day and may be today; `next mon`,
+/// `다음주 월요일`, `this`, `last`, `이번주`, `지난주`, which is the one in that week. The month always comes
+/// first. A bare `3` has two meanings and is refused.
 public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   case date(CivilDate)
-  /// The day of that name which is nearest to today, the later one of two as near.
+  /// The day of that name nearest to today; of two equally near, the later one.
   case monthDay(month: Int, day: Int)
-  /// A day of the month that today is in.
+  /// A day of today's month.
   case dayOfMonth(Int)
   /// A day of the last, this or next month.
   case dayOfRelativeMonth(Int, PeriodStep)
-  /// So many days after today, or before it.
+  /// The days after today; negative for days before it.
   case offset(days: Int)
-  /// The first such day from today on, today included.
+  /// The first such weekday from today on, today included.
   case weekday(Weekday)
-  /// That day of the last, this or next week.
+  /// The given day of the last, this or next week.
   case weekdayOfWeek(Weekday, PeriodStep)
 
-  /// - Throws: `time.word` when it names no day, or could name two.
+  /// - Throws: `time.word` when the text is not a day, or could mean two.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     guard let day = DayWord(folded: word.bytes) else {
@@ -33,7 +33,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// - Parameter weekStart: the first day of the week that `next mon` counts in.
-  /// - Throws: `time.day` when that year or month has no such day, or the calendar ends before it.
+  /// - Throws: `time.day` when that year or month has no such day, or it lies outside the calendar.
   public func resolved(
     today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> CivilDate {
@@ -56,9 +56,9 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same for the end of a range: the first such day from its start on.
+  /// Resolves the end of a range: the first such day from the range's start on.
   ///
-  /// What would be more than half a year away is a slip, and is taken in the year of the start.
+  /// A day more than half a year ahead is a typing error and is taken in the year of the start.
   func resolved(
     from start: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> CivilDate {
@@ -75,7 +75,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     return try existing(year: start.year, month: month, day: day)
   }
 
-  /// Whether today decides the year.
+  /// True when today decides the year.
   public var leavesYearOut: Bool {
     if case .monthDay = self { true } else { false }
   }
@@ -99,7 +99,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// No day is further from today than this in every year that has it.
+  /// The furthest, in days, that a date without a year may be from today in another year.
   static let halfYear = 183
 
   private func nearest(
@@ -108,7 +108,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
     let distance = { (date: CivilDate) in abs(date.daysSinceEpoch - today.daysSinceEpoch) }
     var best = CivilDate(year: today.year, month: month, day: day)
     for year in [today.year - 1, today.year + 1] {
-      // A leap day of another year is meant only where it is near.
+      // A leap day of another year is meant only when it is near.
       guard let date = CivilDate(year: year, month: month, day: day),
         distance(date) <= DayWord.halfYear
       else { continue }

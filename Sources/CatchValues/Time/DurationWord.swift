@@ -1,7 +1,7 @@
 /// A length of time as people type it, in whole minutes.
 ///
-/// `8h`, `7h30m`, `7h 30m`, `90m`, plain minutes `90`, `1.5h`, `8 hours`, `8시간`, `7시간 30분`, `7시간 반`,
-/// `90분`, and ISO 8601's `PT7H30M`. A colon is never a length: `7:30` is a time of day.
+/// `8h`, `7h30m`, `7h 30m`, `90m`, plain minutes `90`, `1.5h`, `8 hours`, `8시간`, `7시간 30분`,
+/// `7시간 반`, `90분`, and ISO 8601's `PT7H30M`. A colon is never a length: `7:30` is a time of day.
 public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
   /// A year of minutes is more than any law counts, and keeps later products small.
   public static let limit = 527_040
@@ -9,8 +9,8 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
   /// 0 to `limit`.
   public let minutes: Int
 
-  /// - Throws: `time.word` when it is no length, `value.number` when it is less than nothing or more
-  ///   than `limit`.
+  /// - Throws: `time.word` when the text is not a length, `value.number` when it is negative or
+  ///   more than `limit`.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     guard let reading = DurationReading(word.bytes) else {
@@ -67,7 +67,7 @@ extension DurationWord {
   private static let dayUnits = ["days", "day", "d", "일"]
   private static let weekUnits = ["weeks", "week", "w", "주"]
 
-  /// The hours of so many days or weeks, which is how they are written; nil for anything else.
+  /// Returns the hours of that many days or weeks, the form to write; nil for anything else.
   private static func hours(ofDays bytes: ArraySlice<UInt8>) -> Int? {
     var scanner = WordScanner(bytes)
     guard let count = Quantity(&scanner)?.whole else { return nil }
@@ -78,7 +78,7 @@ extension DurationWord {
   }
 }
 
-/// A length that is well written, though it may be too long or negative.
+/// A well-formed length, which may be too long or negative.
 struct DurationReading {
   /// nil outside 0 to `DurationWord.limit`.
   let minutes: Int?
@@ -122,7 +122,7 @@ struct DurationReading {
     minutes = isInRange ? total : nil
   }
 
-  /// The minutes after the hours; "half" is how Korean says thirty.
+  /// Reads the minutes after the hours; Korean says 반 (half) for thirty.
   private static func minutes(_ scanner: inout WordScanner, isISO: Bool) -> Int? {
     if !isISO, scanner.take("반") { return 30 }
     guard let quantity = Quantity(&scanner), let count = quantity.whole else { return nil }
@@ -131,7 +131,7 @@ struct DurationReading {
   }
 }
 
-/// Digits, perhaps with decimals; anything beyond nine digits counts as nine nines.
+/// Digits, perhaps with decimals; more than nine digits count as 999,999,999.
 private struct Quantity {
   let isWhole: Bool
   private let count: Int
@@ -154,7 +154,7 @@ private struct Quantity {
 
   var whole: Int? { isWhole ? count : nil }
 
-  /// As hours; nil when the decimals are not whole minutes.
+  /// The quantity taken as hours, in minutes; nil when the decimals are not whole minutes.
   var minutes: Int? {
     guard let decimals else { return count * 60 }
     guard 60 % decimals.denominator == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A point in time to the second, in the years 1 to 9999 of UTC; leap seconds do not exist here.
+/// A point in time to the second, in the years 1 to 9999 of UTC, without leap seconds.
 public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Seconds since 1970-01-01T00:00:00Z, negative before.
   public let secondsSinceEpoch: Int
@@ -19,13 +19,13 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     secondsSinceEpoch = seconds
   }
 
-  /// The nearest instant of the calendar.
+  /// Takes the nearest instant of the calendar.
   init(clamping seconds: Int) {
     secondsSinceEpoch = min(
       max(seconds, Instant.first.secondsSinceEpoch), Instant.last.secondsSinceEpoch)
   }
 
-  /// What a clock with that offset shows as the given local time.
+  /// Takes the instant at which a clock with that offset shows the local time.
   /// - Returns: nil outside the years 1 to 9999 of UTC.
   public init?(_ local: CivilDateTime, at offset: UTCOffset) {
     self.init(secondsSinceEpoch: local.minutesSinceEpoch * 60 - offset.seconds)
@@ -50,7 +50,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(secondsSinceEpoch: local.minutesSinceEpoch * 60 + seconds - offset.seconds)
   }
 
-  /// RFC 3339 by a clock with that offset; in UTC if the offset has seconds or leaves the calendar.
+  /// Writes RFC 3339 with that offset; in UTC if the offset has seconds or leaves the calendar.
   public func text(at offset: UTCOffset) -> String {
     let local = secondsSinceEpoch + offset.seconds
     let (minutes, seconds) = Instant.minutes(in: local)
@@ -60,7 +60,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     return "\(clock)\(seconds < 10 ? ":0" : ":")\(seconds)\(end)"
   }
 
-  /// What a clock with that offset shows, without seconds; at the ends of the calendar it stays.
+  /// Returns the local time at that offset, without seconds; it never leaves the calendar.
   public func local(at offset: UTCOffset) -> CivilDateTime {
     let instant = Instant(clamping: secondsSinceEpoch + offset.seconds)
     let (minutes, _) = Instant.minutes(in: instant.secondsSinceEpoch)

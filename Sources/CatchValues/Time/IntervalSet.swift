@@ -1,10 +1,10 @@
-/// Stretches of time that neither overlap nor touch, in order; half open, in any one unit.
+/// Time ranges that neither overlap nor touch, in order; half open, in any one unit.
 public struct IntervalSet: Hashable, Sendable {
   public let ranges: [Range<Int>]
 
   public static let empty = IntervalSet([])
 
-  /// Takes ranges in any order; what overlaps or touches becomes one, and empty ones vanish.
+  /// Takes ranges in any order; overlapping or touching ones are merged, empty ones dropped.
   ///
   /// - Complexity: O(*n* log *n*).
   public init(_ ranges: [Range<Int>]) {
@@ -21,12 +21,12 @@ public struct IntervalSet: Hashable, Sendable {
 
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// Length of all stretches together.
+  /// The total length of all ranges.
   public var length: Int { ranges.reduce(0) { $0 + $1.count } }
 
   public func union(_ other: IntervalSet) -> IntervalSet { IntervalSet(ranges + other.ranges) }
 
-  /// What lies in both.
+  /// Returns the time that is in both sets.
   public func intersection(_ other: IntervalSet) -> IntervalSet {
     var common: [Range<Int>] = []
     var (left, right) = (0, 0)
@@ -40,7 +40,7 @@ public struct IntervalSet: Hashable, Sendable {
     return IntervalSet(common)
   }
 
-  /// What lies here and not there.
+  /// Returns the time that is in this set and not in the other.
   public func subtracting(_ other: IntervalSet) -> IntervalSet {
     var rest: [Range<Int>] = []
     var index = 0
@@ -60,23 +60,23 @@ public struct IntervalSet: Hashable, Sendable {
   }
 }
 
-/// How many of several things go on at once, as long as the answer stays the same.
+/// The number of members present at each time, in steps without a change.
 public struct Coverage: Hashable, Sendable {
-  /// A stretch in which the same ones are there.
+  /// A range during which the same members are present.
   public struct Step: Hashable, Sendable {
     public let range: Range<Int>
-    /// Their places in the list that was given, ascending.
+    /// The members' indices in the given list, ascending.
     public let members: [Int]
 
     public var count: Int { members.count }
   }
 
-  /// In order, without gaps, from the window's first to its last moment; those of nobody too.
+  /// In order, without gaps, over the whole window; steps without members are included.
   public let steps: [Step]
 
   /// - Parameters:
-  ///   - presences: when each one is there.
-  ///   - window: what lies outside is left out.
+  ///   - presences: the times at which each member is present.
+  ///   - window: the range to cover; times outside it are left out.
   /// - Complexity: O(*n* × *s*) for *n* presences and *s* steps.
   public init(of presences: [IntervalSet], within window: Range<Int>) {
     var edges: Set<Int> = [window.lowerBound, window.upperBound]

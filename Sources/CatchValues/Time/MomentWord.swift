@@ -1,18 +1,18 @@
-/// A point in time as people type it, before it is known which day today is and where.
+/// A point in time as typed, before today's date and the zone are known.
 ///
 /// Any `ClockWord`, `now` too; a `DayWord` and a time as `yesterday 23:50`, `2026-11-02 18:05` or
 /// `어제 오후 6시`; and RFC 3339 as `2026-11-02T18:05:30+09:00`.
 public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
   case now
-  /// Minutes from the midnight that begins a day which the context gives, 0 to 2879.
+  /// Minutes from the midnight that begins a day given by the context, 0 to 2879.
   case clock(minute: Int)
   case dated(DayWord, minute: Int)
   case instant(Instant)
 
-  /// A bare time further ahead than this was yesterday's: nobody speaks of what is so far away.
+  /// A bare time more minutes ahead than this means yesterday's, which is nearer.
   public static let farMinutes = 720
 
-  /// - Throws: `time.word` when it is no time, or could be two.
+  /// - Throws: `time.word` when the text is not a time, or could mean two.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     if let instant = Instant(text) {
@@ -36,7 +36,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is the same instant wherever it is said.
+  /// True when the moment is the same instant in every zone.
   public var isAbsolute: Bool {
     switch self {
     case .now, .instant: true
@@ -44,12 +44,12 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether only a time of one day is said, and nothing of the next.
+  /// True for a time of day alone, without a day or a mark for the next day.
   public var isBare: Bool {
     if case .clock(let minute) = self { minute < 1440 } else { false }
   }
 
-  /// When it is or was; a bare time is today's, or yesterday's if today's is over 12 hours ahead.
+  /// Returns the instant; a bare time is today's, or yesterday's if today's is over 12 hours ahead.
   ///
   /// - Throws: `time.gap`, `time.fold`, `time.day`.
   public func resolved(
@@ -63,7 +63,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     return try MomentWord.instant(isFar ? minute - 1440 : minute, local.date, zone, fold)
   }
 
-  /// The same for an end: a bare time is the first such time after the start.
+  /// Resolves the end of a span: a bare time is the first such time after the start.
   public func resolved(
     after start: Instant, now: Instant, in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> Instant {
@@ -72,7 +72,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     }
     let begin = zone.local(at: start)
     let local = try MomentWord.local(minute, begin.date)
-    // Where the clock is put back, a time it shows again may come after a start that reads later.
+    // After the clock is put back, a repeated time may come after a start that reads later.
     if case .fold(let earlier, let later) = zone.meaning(of: local), earlier <= start, start < later
     {
       return later
@@ -81,7 +81,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     return try MomentWord.instant(isOver ? minute + 1440 : minute, begin.date, zone, fold)
   }
 
-  /// The same on a day that is known, from which a bare time is counted.
+  /// Resolves on a known day, from which a bare time is counted.
   public func resolved(
     on day: CivilDate, now: Instant, in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> Instant {
@@ -101,7 +101,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// nil for a bare time.
+  /// Resolves any moment but a bare time, which gives nil.
   private func unlessBare(
     now: Instant, _ zone: TimeZone, _ fold: Fold?
   ) throws(Failure) -> Instant? {
@@ -136,7 +136,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
     {
       return .dated(.date(date), minute: clock.minute)
     }
-    // The day may have blanks itself, and so may the time; only one place makes sense of both.
+    // The day and the time may contain spaces; only one split makes sense of both.
     for index in bytes.indices where bytes[index] == 0x20 {
       if let day = DayWord(folded: bytes[..<index]),
         let clock = ClockReading(bytes[(index + 1)...])

@@ -1,4 +1,4 @@
-/// Which week, month or year, seen from the one that today is in.
+/// A week, month or year relative to the one that contains today.
 public enum PeriodStep: Int, Hashable, Sendable, CaseIterable {
   case last = -1
   case this = 0
@@ -14,16 +14,16 @@ public enum PeriodStep: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension WordScanner {
-  /// `last`, `this` or `next`, and what stands between it and the noun.
+  /// Reads `last`, `this` or `next`, and the space or hyphen before the noun.
   mutating func englishStep() -> PeriodStep? {
     for step in PeriodStep.allCases where take(step.text) {
-      // A hyphen spares the quotes on a command line.
+      // A hyphen avoids quotes on a command line.
       return take(" ") || take("-") ? step : nil
     }
     return nil
   }
 
-  /// `지난`, `이번` or `다음`; Korean may leave out the space before the noun.
+  /// Reads `지난`, `이번` or `다음`; Korean may leave out the space before the noun.
   mutating func koreanStep() -> PeriodStep? {
     let step: PeriodStep
     if takeAny(["지난", "저번"]) {

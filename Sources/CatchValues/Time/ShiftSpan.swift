@@ -1,13 +1,13 @@
-/// When a shift is, by the clock on the wall: its day, and its start and end from that midnight.
+/// The time of a shift by the local clock: its day, and its start and end from that midnight.
 public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   public enum End: Hashable, Sendable {
-    /// When the clock shows that time, in minutes from the midnight that begins the day.
+    /// At that clock time, in minutes from the midnight that begins the day.
     case clock(minute: Int)
-    /// After so many minutes have really passed, whatever the clock does meanwhile.
+    /// After that many minutes have passed, even when the clock changes meanwhile.
     case length(minutes: Int)
   }
 
-  /// No shift is longer, nor may it be by a clock that is put back.
+  /// The longest shift in minutes, also when the clock is put back during it.
   public static let limit = 1440
 
   /// The day the shift counts for; one that begins at 25:30 begins in the night after it.
@@ -18,8 +18,8 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameters:
   ///   - start: minutes from the day's midnight, 0 to 2879.
-  ///   - clock: the same; below 1440 it is the first such time after the start.
-  /// - Throws: `time.span` when start and end are the same, or more than 24 hours apart.
+  ///   - clock: as for `start`; below 1440 it is the first such time after the start.
+  /// - Throws: `time.span` when start and end are equal, or more than 24 hours apart.
   public init(on day: CivilDate, from start: Int, to clock: Int) throws(Failure) {
     let typed = ClockSpan(start: start, end: .clock(clock))
     guard start != clock else {
@@ -46,7 +46,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
     end = .length(minutes: minutes)
   }
 
-  /// - Parameter minute: from the day's midnight as it stands, be it before the start.
+  /// - Parameter minute: from the day's midnight, used as given even if it is before the start.
   init(
     on day: CivilDate, from start: Int, until minute: Int, typed: @autoclosure () -> String
   ) throws(Failure) {
@@ -56,7 +56,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
     end = .clock(minute: minute)
   }
 
-  /// Where the clock stands at the end, were it not changed meanwhile; up to 1440 after the start.
+  /// The clock time at the end if the clock did not change meanwhile; up to 1440 after the start.
   public var endMinute: Int {
     switch end {
     case .clock(let minute): minute
@@ -64,11 +64,11 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The instants between which the shift lies in a zone; the time worked is their difference.
+  /// Returns the start and end of the shift in a zone; the time worked is their difference.
   ///
-  /// - Parameter fold: which instant to take for a time that the zone's clock skips or shows twice.
-  /// - Throws: `time.gap` or `time.fold` when `fold` is nil and would be needed, `time.span` when no
-  ///   time or more than 24 hours pass in between, `time.day` at the end of the calendar.
+  /// - Parameter fold: the instant to take for a time that the zone's clock skips or shows twice.
+  /// - Throws: `time.gap` or `time.fold` when `fold` is needed but nil, `time.span` when no time or
+  ///   more than 24 hours pass in between, `time.day` at the end of the calendar.
   public func interval(
     in zone: TimeZone, fold: Fold? = nil
   ) throws(Failure) -> (start: Instant, end: Instant) {

@@ -1,21 +1,21 @@
-/// A shift as people type it, before it is known on which day.
+/// A shift as typed, before its day is known.
 ///
-/// `18:00-22:00`, `18:00~22:00`, `6pm-10pm`, `오후 6시-10시`, `18시부터 22시까지`; `22:00-06:00` ends the next
-/// day, as does `22:00-30:00`; `18:00+4h`, `18시부터 4시간`; with its own day `2026-11-02T18:00/2026-11-03T02:00`,
-/// `2026-11-02T18:00/02:00` and `2026-11-02T18:00/PT8H`. `9-6` and `6pm-10` have two meanings and are
-/// refused.
+/// `18:00-22:00`, `18:00~22:00`, `6pm-10pm`, `오후 6시-10시`, `18시부터 22시까지`; `22:00-06:00` ends the
+/// next day, as does `22:00-30:00`; `18:00+4h`, `18시부터 4시간`; with its own day
+/// `2026-11-02T18:00/2026-11-03T02:00`, `2026-11-02T18:00/02:00` and `2026-11-02T18:00/PT8H`. `9-6`
+/// and `6pm-10` have two meanings and are refused.
 public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
   private enum End: Hashable, Sendable {
     case span(ClockSpan.End)
     case dated(CivilDate, minute: Int)
   }
 
-  /// The day that the text itself names.
+  /// The day in the text; nil when it has none.
   public let day: CivilDate?
   private let start: Int
   private let end: End
 
-  /// - Throws: `time.word` when it names no shift, or could name two.
+  /// - Throws: `time.word` when the text is not a shift, or could mean two.
   public init(_ text: String) throws(Failure) {
     let word = TypedWord(text)
     if let span = ClockSpan(word.bytes) {
@@ -37,10 +37,10 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it begins past the midnight that ends its day, as `25:30-27:00` does.
+  /// True when the shift begins past the midnight that ends its day, as `25:30-27:00` does.
   public var beginsAfterMidnight: Bool { start >= 1440 }
 
-  /// - Parameter day: counts when the text names no day itself.
+  /// - Parameter day: used when the text has no day.
   /// - Throws: `time.span` when it is empty, runs backwards, or is longer than 24 hours.
   public func resolved(on day: CivilDate) throws(Failure) -> ShiftSpan {
     let day = self.day ?? day

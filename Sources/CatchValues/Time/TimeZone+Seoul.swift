@@ -1,5 +1,5 @@
 extension TimeZone {
-  /// Asia/Seoul, whole and without reading any file: +09:00 since 1988-10-09, summer times before.
+  /// Asia/Seoul, built in without a file: +09:00 since 1988-10-09, summer times before.
   ///
   /// The changes are those of the tz database, release 2025b.
   public static let seoul = TimeZone(
@@ -18,15 +18,16 @@ extension TimeZone {
     ].map { Change(second: $0.0, offset: UTCOffset(unchecked: $0.1)) },
     rule: nil)
 
-  /// The zone of that name; Asia/Seoul and UTC are built in, others come from the system's files.
-  /// - Parameter read: the bytes of that zone's file, or nil if there is none.
+  /// Returns the zone of that name; Asia/Seoul and UTC are built in, others come from the system's
+  /// files.
+  /// - Parameter read: returns the bytes of that zone's file, or nil if there is none.
   /// - Throws: `zone.unknown`, `zone.damaged`, or what `read` throws.
   public static func named(
     _ name: String, read: (String) throws(Failure) -> [UInt8]?
   ) throws(Failure) -> TimeZone {
     if name == seoul.name { return seoul }
     if name == utc.name { return utc }
-    // The name becomes part of a path, so it may not leave the folder of zones.
+    // The name becomes part of a path, so it must not leave the folder of zones.
     guard isSafePath(name), let bytes = try read(name) else {
       throw Failure(
         TimeFailure.unknownZone,

@@ -15,7 +15,7 @@ extension TimeZone {
 }
 
 private struct TZifReader {
-  /// From before the Big Bang, as RFC 8536 advises, to as far ahead: sums with offsets stay sound.
+  /// From before the Big Bang, as RFC 8536 advises, and as far ahead: sums with offsets fit.
   static let seconds = -(1 << 59)...(1 << 59)
 
   let bytes: [UInt8]
@@ -23,7 +23,7 @@ private struct TZifReader {
   var index = 0
   var version = 1
 
-  /// Reads a header and its block; of the 32-bit block of a later version nothing is used.
+  /// Reads a header and its block; the 32-bit block of a later version is not used.
   mutating func block(
     timeSize: Int
   ) throws(Failure) -> (initial: UTCOffset, changes: [TimeZone.Change]) {
@@ -40,7 +40,7 @@ private struct TZifReader {
     let timeCount = try integer(size: 4)
     let typeCount = try integer(size: 4)
     let nameByteCount = try integer(size: 4)
-    // "right/" zones count leap seconds, which neither POSIX time nor we do.
+    // "right/" zones count leap seconds; POSIX time and this program do not.
     let counts = [standardCount, universalCount, leapCount, timeCount, typeCount, nameByteCount]
     guard counts.allSatisfy({ $0 >= 0 && $0 <= bytes.count }), leapCount == 0, typeCount > 0 else {
       throw damaged

@@ -1,21 +1,21 @@
-/// What a local time means in a zone.
+/// The meaning of a local time in a zone.
 public enum LocalMeaning: Hashable, Sendable {
   case unique(Instant)
-  /// It never came: read with the offset in force before the clock was put forward, and after.
+  /// Skipped by the clock: read with the offset before the jump, and with the one after it.
   case gap(before: Instant, after: Instant)
-  /// It came twice.
+  /// Shown twice by the clock.
   case fold(earlier: Instant, later: Instant)
 }
 
-/// Which instant is meant when a local time does not name exactly one.
+/// The choice between two instants for a local time that does not name exactly one.
 public enum Fold: String, Hashable, Sendable, CaseIterable {
   case earlier
   case later
 }
 
-/// The offsets of a place through time, as the tz database has them.
+/// The offsets of a place through time, from the tz database.
 public struct TimeZone: Hashable, Sendable {
-  /// From one instant on, another offset.
+  /// A change to another offset, from one instant on.
   struct Change: Hashable, Sendable {
     let second: Int
     let offset: UTCOffset
@@ -25,7 +25,7 @@ public struct TimeZone: Hashable, Sendable {
   private let initial: UTCOffset
   /// In order of time, without gaps in between.
   private let changes: [Change]
-  /// Goes on after the last change, if the zone still changes by a yearly rule.
+  /// The yearly rule after the last change, if the zone has one.
   private let rule: ZoneRule?
 
   init(name: String, initial: UTCOffset, changes: [Change], rule: ZoneRule?) {
@@ -37,22 +37,22 @@ public struct TimeZone: Hashable, Sendable {
 
   public static let utc = TimeZone(name: "UTC", initial: .utc, changes: [], rule: nil)
 
-  /// The offset in force from that instant's second on.
+  /// Returns the offset in force from that instant's second on.
   public func offset(at instant: Instant) -> UTCOffset {
     offset(atSecond: instant.secondsSinceEpoch)
   }
 
-  /// What a clock on the wall shows, without seconds.
+  /// Returns the local time, without seconds.
   public func local(at instant: Instant) -> CivilDateTime {
     instant.local(at: offset(at: instant))
   }
 
-  /// RFC 3339 by the zone's own clock.
+  /// Writes RFC 3339 with the zone's offset.
   public func text(of instant: Instant) -> String {
     instant.text(at: offset(at: instant))
   }
 
-  /// Every instant at which the zone's clock shows that time, or the two sides of the jump over it.
+  /// Returns every instant at which the zone's clock shows that time, or the two sides of a jump.
   public func meaning(of local: CivilDateTime) -> LocalMeaning {
     let second = local.minutesSinceEpoch * 60
     // No offset reaches further than 26 hours, so no other change can matter.
@@ -83,8 +83,8 @@ public struct TimeZone: Hashable, Sendable {
       after: Instant(clamping: second - sides.after.seconds))
   }
 
-  /// The one instant at which the zone's clock shows that time.
-  /// - Parameter fold: which one to take when there is not exactly one.
+  /// Returns the one instant at which the zone's clock shows that time.
+  /// - Parameter fold: the one to take when there is not exactly one.
   /// - Throws: `time.gap` or `time.fold` when there is not exactly one and `fold` is nil.
   public func instant(of local: CivilDateTime, fold: Fold? = nil) throws(Failure) -> Instant {
     switch (meaning(of: local), fold) {
@@ -106,20 +106,20 @@ public struct TimeZone: Hashable, Sendable {
     }
   }
 
-  /// One instant from which another offset is in force.
+  /// An instant from which another offset is in force.
   public struct Transition: Hashable, Sendable {
     public let at: Instant
     public let before: UTCOffset
     public let after: UTCOffset
   }
 
-  /// Every change of the offset from one instant through another, in order.
+  /// Returns every change of the offset from one instant through another, in order.
   public func transitions(from start: Instant, through end: Instant) -> [Transition] {
     var found: [Transition] = []
     var before = offset(atSecond: start.secondsSinceEpoch - 1)
     var lower = start.secondsSinceEpoch
     while lower <= end.secondsSinceEpoch {
-      // The yearly rule is asked for one year at a time.
+      // The yearly rule gives changes for one year at a time.
       let upper = min(lower + 15_552_000, end.secondsSinceEpoch)
       for change in changes(from: lower, through: upper) where change.offset != before {
         found.append(
@@ -150,7 +150,7 @@ public struct TimeZone: Hashable, Sendable {
     return found + rule.changes(around: end).filter { $0.second >= after && $0.second <= end }
   }
 
-  /// The index of the first change later than the second; binary search.
+  /// Returns the index of the first change later than the second; binary search.
   private func firstChange(after second: Int) -> Int {
     var low = 0
     var high = changes.count

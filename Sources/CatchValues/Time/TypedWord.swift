@@ -1,8 +1,8 @@
-/// What a person typed, made uniform for reading: syllables joined, ASCII lower-cased, single spaces.
+/// Typed text made uniform for reading: syllables joined, ASCII lower-cased, single spaces.
 struct TypedWord {
-  /// As typed, cut where a message would become unreadable.
+  /// The text as typed, cut when it is too long for a message.
   let quoted: String
-  /// UTF-8; empty when the text is longer than any time a person writes.
+  /// UTF-8; empty when the text is longer than any time a person types.
   let bytes: ArraySlice<UInt8>
 
   private static let limit = 80
@@ -18,7 +18,7 @@ struct TypedWord {
     var hasSpace = false
     for scalar in Normalization.composedHangul(text).unicodeScalars {
       switch scalar {
-      // Input methods write the wide space; word processors the unbreakable one.
+      // Input methods write the wide space; word processors the no-break one.
       case " ", "\t", "\u{A0}", "\u{3000}":
         hasSpace = true
         continue
@@ -28,7 +28,7 @@ struct TypedWord {
       hasSpace = false
       switch scalar {
       case "A"..."Z": folded.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
-      // The dashes and waves that word processors and Korean keyboards put between two times.
+      // The dashes and tildes that word processors and Korean keyboards put between two times.
       case "\u{2013}", "\u{2014}", "\u{223C}", "\u{301C}", "\u{FF5E}": folded.append(0x7E)
       default: folded.append(contentsOf: String(scalar).utf8)
       }
@@ -43,14 +43,14 @@ struct TypedWord {
       hint: hint)
   }
 
-  /// The same for a text with a date in it that does not exist.
+  /// Builds the failure for a text with a date that does not exist.
   func unreadable(_ what: Text, for fault: CalendarFault) -> Failure {
     unreadable(
       Text(en: "\(what.en): \(fault.reason.en)", ko: fault.reason.ko), hint: fault.hint)
   }
 }
 
-/// Reads a folded word from the left; what does not fit leaves the place where it was.
+/// Reads a folded word from the left; a failed read leaves the position unchanged.
 struct WordScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -69,7 +69,7 @@ struct WordScanner {
     return true
   }
 
-  /// The first of the words that comes next, so longer ones stand before their beginnings.
+  /// Takes the first word that matches, so a longer word must come before its prefix.
   mutating func takeAny(_ words: [String]) -> Bool {
     for word in words where take(word) { return true }
     return false
@@ -79,7 +79,7 @@ struct WordScanner {
     _ = take(" ")
   }
 
-  /// A whole run of digits, if it has so many.
+  /// Takes a whole run of digits if its length is in the range.
   mutating func digits(_ counts: ClosedRange<Int>) -> Int? {
     let run = rest.prefix { (0x30...0x39).contains($0) }
     // Nine digits stay far from the end of Int.
@@ -90,7 +90,7 @@ struct WordScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands before and after the first place of a separator; nil if there is none.
+  /// Returns the parts before and after the first separator; nil if there is none.
   func split(at separator: String) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>)? {
     let width = separator.utf8.count
     var start = startIndex
@@ -103,7 +103,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// Without the single space that folding leaves at either side of a separator.
+  /// The slice without the single space that folding leaves at either side of a separator.
   var trimmed: ArraySlice<UInt8> {
     var slice = self
     if slice.first == 0x20 { slice = slice.dropFirst() }

@@ -1,6 +1,6 @@
-/// How far a local clock is ahead of UTC.
+/// The time by which a local clock is ahead of UTC.
 public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Positive east of Greenwich; within ±26 hours, which covers every zone there ever was.
+  /// Positive east of Greenwich; within ±26 hours, which covers every zone in history.
   public let seconds: Int
 
   public static let utc = UTCOffset(unchecked: 0)
@@ -33,7 +33,7 @@ public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible
     seconds = (bytes[0] == 0x2D ? -60 : 60) * time.minuteOfDay
   }
 
-  /// RFC 3339 has no place for seconds, which local mean times before about 1912 have.
+  /// False for local mean times before about 1912, whose seconds RFC 3339 cannot write.
   public var isWholeMinutes: Bool { seconds % 60 == 0 }
 
   /// `+09:00`, or `+08:27:52` when it is not whole minutes.

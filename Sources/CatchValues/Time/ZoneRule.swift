@@ -1,6 +1,6 @@
 /// A zone's yearly rule as POSIX writes it (`EST5EDT,M3.2.0,M11.1.0`), for years beyond the table.
 struct ZoneRule: Hashable, Sendable {
-  /// When, in local time, an offset ends in each year.
+  /// The local time in each year at which an offset ends.
   struct Moment: Hashable, Sendable {
     enum Day: Hashable, Sendable {
       /// 1 to 365; 29 February is never counted.
@@ -27,11 +27,11 @@ struct ZoneRule: Hashable, Sendable {
 
   func offset(atSecond second: Int) -> UTCOffset {
     guard summer != nil else { return standard }
-    // The years around are enough: a moment lies at most a week outside of its own year.
+    // The neighbouring years are enough: a moment lies at most a week outside of its own year.
     return changes(around: second).last { $0.second <= second }?.offset ?? standard
   }
 
-  /// The changes of that second's year and of the years beside it, in order of time.
+  /// Returns the changes of that second's year and of the years beside it, in order of time.
   func changes(around second: Int) -> [TimeZone.Change] {
     guard let summer else { return [] }
     let year = Instant(clamping: second).local(at: standard).date.year
@@ -51,7 +51,7 @@ struct ZoneRule: Hashable, Sendable {
 }
 
 extension ZoneRule.Moment {
-  /// Local seconds since 1970-01-01T00:00; nil outside the calendar.
+  /// Returns local seconds since 1970-01-01T00:00; nil outside the calendar.
   func second(in year: Int) -> Int? {
     guard let newYear = CivilDate(year: year, month: 1, day: 1) else { return nil }
     let days: Int

@@ -1,11 +1,11 @@
 import CSQLite
 public import CatchValues
 
-/// A copy of a store that was put in place.
+/// A copy of a store in its final place.
 public struct StoreCopy: Hashable, Sendable {
   public let path: String
   public let byteCount: Int
-  /// Nil when nobody asked for it: it takes reading everything.
+  /// Nil when not requested: it takes reading everything.
   public let extent: StoreExtent?
 }
 
@@ -14,12 +14,12 @@ extension Store {
   ///
   /// - Parameters:
   ///   - isReplacing: a regular file at the target may be replaced.
-  ///   - isVerified: the copy is read back and must hold the same and pass the deep check.
+  ///   - isVerified: reads the copy back; it must have the same content and pass the deep check.
   /// - Throws: `file.exists`, `file.unsuitable`, `backup.mismatch`, `store.damaged`.
   public func backUp(
     to target: String, isReplacing: Bool, isVerified: Bool
   ) throws(Failure) -> StoreCopy {
-    // What does not exist is no empty store here: nobody wants a backup of nothing.
+    // A missing store does not count as an empty one: a backup of nothing has no use.
     guard try StoreFile.examine(path).state == .present else {
       throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "파일이 없습니다"))
     }
@@ -35,7 +35,7 @@ extension Store {
 }
 
 extension View {
-  /// The extent of both, once the copy has been found to be whole and equal.
+  /// Returns the extent of both, once the copy is known to be whole and equal.
   func verifiedExtent(of copy: String, as name: String) throws(Failure) -> StoreExtent {
     let extent = try extent()
     let found = try Database.extent(ofStoreAt: copy, schema: schema, as: name)
@@ -56,9 +56,9 @@ extension Failure {
 }
 
 extension Database {
-  /// Reads a store file to its end and checks it deeply, without writing anything anywhere.
+  /// Reads a store file to its end and checks it deeply; nothing is written.
   ///
-  /// - Throws: `store.damaged` with the first thing that is wrong, or what opening refuses.
+  /// - Throws: `store.damaged` with the first damage found, or what opening refuses.
   static func extent(
     ofStoreAt path: String, schema: Schema, as name: String
   ) throws(Failure) -> StoreExtent {
@@ -68,10 +68,9 @@ extension Database {
     return try database.soundExtent()
   }
 
-  /// What it holds once it has been found to be whole: an older store, what it will hold when it
-  /// has been brought up to date.
+  /// Returns the extent of a sound store; for an older store, the extent after its upgrade.
   ///
-  /// - Throws: `store.damaged` with the first thing that is wrong.
+  /// - Throws: `store.damaged` with the first damage found.
   func soundExtent() throws(Failure) -> StoreExtent {
     if let damage = DeepCheck.findings(in: self, isDeep: true).damage {
       if let failure = damage.failure { throw failure }
@@ -82,7 +81,7 @@ extension Database {
     return try View(isCurrent() ? self : migratedCopy()).extent()
   }
 
-  /// Copies the store into a new file, in which it is brought up to date.
+  /// Copies the store into a new file and upgrades the copy.
   func copyMigrated(to draft: String, as name: String) throws(Failure) -> StoreUpgrade? {
     try copyPages(to: draft, as: name)
     let version = try checkedVersion()
@@ -92,14 +91,14 @@ extension Database {
     return StoreUpgrade(from: version, to: schema.version, backup: nil)
   }
 
-  /// - Parameter name: what messages call the copy.
+  /// - Parameter name: the copy's name in messages.
   func copyPages(to draft: String, as name: String) throws(Failure) {
     try copyPages(
       into: Database(
         draft, .draft, as: name, schema: schema, patience: Patience(milliseconds: 0)))
   }
 
-  /// A copy in memory of this program's version; the file stays of its own.
+  /// Copies the store into memory and upgrades the copy; the file keeps its version.
   func migratedCopy() throws(Failure) -> Database {
     let copy = try Database(
       path, .memory, as: name, schema: schema, patience: Patience(milliseconds: 0))

@@ -1,34 +1,34 @@
 public import CatchValues
 
-/// A state of a row that others rely on, so that nobody ends it by undo: not for long where two
-/// people brought it about, and never where only a command of its own takes it back.
+/// A state of a row that other people rely on, so undo may not end it.
 ///
-/// Undo would otherwise be a way to break one's word without a trace for the other one.
+/// Undo may end a state that two people agreed on for a day, and never a state that has its own
+/// command to end it. Otherwise one person could break an agreement without a trace for the other.
 public struct BindingState: Sendable {
-  /// How long a slip of the finger can be taken back.
+  /// The seconds in which an agreed state can still be undone.
   public static let graceSeconds = 86_400
 
   public let column: StaticString
-  /// What the column holds while the row binds.
+  /// The column's value while the row binds.
   public let code: StaticString
-  /// The columns of who brought it about; nil where it binds from the first moment on.
+  /// The columns of the two people who agreed; nil when the state binds from its first moment.
   public let sides: Sides?
-  /// As in `was agreed on`.
+  /// A phrase such as `was agreed on`.
   public let name: Text
-  /// How what was settled is changed instead of undone.
+  /// The way to change a settled state instead of undoing it.
   public let advice: Text
-  /// How what was undone is settled again instead of redone.
+  /// The way to settle an undone state again instead of redoing it.
   public let renewal: Text
 
-  /// Who made a state out of an offer.
+  /// The two people who made a state out of an offer.
   public struct Sides: Sendable {
-    /// The column of whoever offered it.
+    /// The column of the person who offered.
     let offeredBy: StaticString
-    /// The column of whoever took it; what somebody settles alone binds nobody.
+    /// The column of the person who accepted; a state with one person on both sides does not bind.
     let takenBy: StaticString
   }
 
-  /// A state that has a command of its own to end it, which leaves a trace: undo never does.
+  /// Makes a state that its own command ends with a trace: undo never does.
   public init(
     _ column: StaticString, is code: StaticString, name: Text, advice: Text, renewal: Text
   ) {
@@ -52,10 +52,10 @@ public struct BindingState: Sendable {
     self.renewal = renewal
   }
 
-  /// How long it can be taken back.
+  /// The seconds in which the state can be undone; −1 for never.
   var grace: Int { sides == nil ? -1 : BindingState.graceSeconds }
 
-  /// Whether a change begins to bind, or ends that.
+  /// True when a change begins or ends the binding.
   func isTouched(by change: RowChange, of table: StoredTable) -> Bool {
     binds(change.before, table) != binds(change.after, table)
   }
@@ -69,7 +69,7 @@ public struct BindingState: Sendable {
 }
 
 extension Failure {
-  /// - Parameter day: on which the operation was.
+  /// - Parameter day: the day of the operation.
   static func binding(
     _ state: BindingState, _ record: String, _ operation: Operation, on day: CivilDate
   ) -> Failure {

@@ -1,6 +1,6 @@
 import CatchValues
 
-/// How many records of each table a change touches, as people are told before they agree to it.
+/// The number of records of each table that a change touches, shown before a person agrees to it.
 public struct ChangeExtent: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The table's name.
@@ -18,7 +18,7 @@ public struct ChangeExtent: Hashable, Sendable {
   public var addedCount: Int { parts.reduce(0) { $0 + $1.addedCount } }
   public var removedCount: Int { parts.reduce(0) { $0 + $1.removedCount } }
 
-  /// So many records of one table, told by who knows better than the log.
+  /// Counts records of one table, for a caller that knows more than the log.
   public init(of entity: String, recordCount: Int, removedCount: Int = 0) {
     parts = [
       Part(
@@ -49,7 +49,7 @@ public struct ChangeExtent: Hashable, Sendable {
     try self.init(from: first ?? 1, count: operation.changeCount, in: view)
   }
 
-  /// What undoing does to the same records.
+  /// The extent of undoing the change.
   var reversed: ChangeExtent {
     var copy = self
     copy.parts = parts.map { part in

@@ -1,9 +1,9 @@
-/// Which part of the log one person may see.
+/// The part of the log that one person may see.
 public struct ChangeFilter: Sendable {
   let actor: Int
-  /// A condition on a row of `change`.
+  /// A condition on a row of `change`: the person may see it.
   let sees: SQL
-  /// A condition on a row of `change`.
+  /// A condition on a row of `change`: it hides its whole operation.
   let hides: SQL
 
   /// - Parameter domains: the visibility of every domain's rows, at least one.
@@ -23,8 +23,8 @@ public struct ChangeFilter: Sendable {
     return sql
   }
 
-  /// A condition on a row of `operation`: the person did it, or may see some of what it changed,
-  /// and nothing in it hides the whole.
+  /// A condition on a row of `operation`: the person did it, or may see some of its changes and
+  /// none of them hides the whole.
   public var seesOperation: SQL {
     var sql = SQL("(operation.actor = ? OR", [.integer(actor)])
     appendExists(sees, to: &sql)

@@ -1,19 +1,19 @@
-/// How far the one change of this process has come, for whoever must tell when it is interrupted.
+/// The progress of this process's one change, for the message after an interruption.
 public enum ChangePhase: Int32, Sendable {
   case none
-  /// Whatever was written so far is taken back.
+  /// Everything written so far is rolled back.
   case open
-  /// Nobody but the next reader can tell whether it lasts.
+  /// Only the next reader can know whether the change lasts.
   case committing
   case done
 
-  // A handler of signals can reach nothing else, and may take no lock.
+  // A signal handler can reach nothing else, and must not take a lock.
   nonisolated(unsafe) public private(set) static var current = ChangePhase.none
 
-  /// From now on the process is about one change of a person's store.
+  /// Marks the process as changing a person's store.
   public static func begin() { unsafe current = .open }
 
-  /// Changes of a store of our own, such as a self-test's, are nothing to tell.
+  /// Changes of the program's own stores, such as a self-test's, are not reported.
   static func advance(to phase: ChangePhase) {
     if unsafe current != .none { unsafe current = phase }
   }

@@ -2,10 +2,10 @@ import CSQLite
 import CatchValues
 
 extension Database {
-  /// "ctch": says that the file is ours.
+  /// "ctch": marks the file as a store of this program.
   static let applicationID = 0x6374_6368
 
-  /// Whether the file is a store of exactly this program's version.
+  /// True when the file is a store of exactly this program's version.
   ///
   /// - Returns: false for an older store.
   /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
@@ -16,7 +16,8 @@ extension Database {
     return true
   }
 
-  /// The format of the store, whose tables, views and triggers are as that format has them.
+  /// Returns the format of the store, after checking its tables, views and triggers against that
+  /// format.
   ///
   /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
   func checkedVersion() throws(Failure) -> Int {
@@ -25,7 +26,7 @@ extension Database {
     return version
   }
 
-  /// Whether somebody switched the file to write-ahead logging.
+  /// True when the file was switched to write-ahead logging.
   func usesWriteAheadLog() throws(Failure) -> Bool {
     try text("PRAGMA journal_mode") == "wal"
   }
@@ -41,7 +42,7 @@ extension Database {
 
   /// Begins the one transaction of a change, on a store of this program's version.
   func beginChange() throws(Failure) {
-    // IMMEDIATE: two writers must not both decide on what only one of them may change.
+    // IMMEDIATE: two writers must not both decide about a row that only one of them may change.
     try execute("BEGIN IMMEDIATE")
     if try !isCurrent() {
       try execute("ROLLBACK")
@@ -52,7 +53,7 @@ extension Database {
     followChanges()
   }
 
-  // SQLite counts a page of which any part is there, and would fill up what was cut off.
+  // SQLite counts a page that is only partly there, and would pad a truncated file.
   private func checkLength() throws(Failure) {
     guard !isInMemory else { return }
     let length = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
@@ -61,7 +62,7 @@ extension Database {
     }
   }
 
-  /// Takes all steps that follow the version, or none.
+  /// Takes all migration steps after the version, or none.
   func applyMigrations(from version: Int) throws(Failure) {
     try execute("BEGIN IMMEDIATE")
     do throws(Failure) {
@@ -85,7 +86,7 @@ extension Database {
   }
 
   private func recordVersion() throws(Failure) {
-    // A pragma takes no parameter, and its argument here is our own count.
+    // A pragma takes no parameter, and the argument here is the program's own count.
     let pragma = try prepare(assembled: "PRAGMA user_version = \(schema.version)")
     _ = try pragma.step()
   }
@@ -108,16 +109,16 @@ extension Database {
     return version
   }
 
-  /// Compares every table, index, view and trigger with what a store of that version has.
+  /// Compares every table, index, view and trigger with those of that version.
   ///
-  /// A trigger that somebody added would run with our rights at our next write.
+  /// A trigger added by another program would run with our rights at the next write.
   private func checkTexts(_ version: Int) throws(Failure) {
     let expected = schema.texts(upTo: version)
     let statement = try prepare("SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL")
     var found = 0
     while try statement.step() {
       if try statement.equals(0, Database.sequenceTable) { continue }
-      // SQLite keeps them in the order they were made in, unless the file was rewritten.
+      // SQLite keeps them in the order they were made, unless the file was rewritten.
       var isExpected = false
       if found < expected.count { isExpected = try statement.equals(0, expected[found]) }
       for text in expected where !isExpected { isExpected = try statement.equals(0, text) }
@@ -143,7 +144,7 @@ extension Database {
     throw .damagedStore(name, "a row of '\(try statement.text(0))' refers to one that is missing")
   }
 
-  /// Whether a row that was put off to be checked at the commit refers to one that is missing.
+  /// True when a row whose check was deferred to the commit refers to a missing row.
   func hasBrokenReferences() throws(Failure) -> Bool {
     var (now, highest): (Int32, Int32) = (0, 0)
     let code = unsafe sqlite3_db_status(
@@ -152,7 +153,7 @@ extension Database {
     return now != 0
   }
 
-  /// Rows that the last statement changed by itself, without those that triggers wrote.
+  /// The rows changed by the last statement itself, without those that triggers wrote.
   var changedRowCount: Int { Int(unsafe sqlite3_changes(handle)) }
 
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension Database {
-  /// Brings an older store up to date, after a backup beside it; call it with the lock held.
+  /// Upgrades an older store, after a backup beside it; the caller must hold the lock.
   func migrate() throws(Failure) {
     if try isCurrent() { return }
     let version = try checkedVersion()
@@ -10,7 +10,7 @@ extension Database {
     do throws(Failure) {
       try applyMigrations(from: version)
     } catch {
-      // The store is still what the backup is, and the next attempt makes its own.
+      // The store still equals the backup, and the next attempt makes its own.
       StoreFile.remove(backup)
       throw error
     }
@@ -39,7 +39,7 @@ extension Database {
           ko: "파일과 폴더에 쓰기 권한을 준 뒤 다시 실행하십시오"))
   }
 
-  /// Copies the store as it is into a file beside it, under the first name that is free.
+  /// Copies the store unchanged into a file beside it, under the first free name.
   private func keepFormer(_ version: Int) throws(Failure) -> String {
     let stem = "\(path).v\(version)"
     let draft = Draft(of: stem + ".backup")

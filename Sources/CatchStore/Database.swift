@@ -1,13 +1,13 @@
 import CSQLite
 import CatchValues
 
-/// One open connection to a store, set up so that SQLite keeps what it is told and trusts nothing.
+/// One open connection to a store, set up so that SQLite keeps its promises and trusts nothing.
 ///
 /// Deliberately not `Sendable`: a process has one, and it lives as long as a command.
 @safe
 public final class Database {
   public let path: String
-  /// What messages call it: a file in the making bears the name that it is going to have.
+  /// The name in messages: a draft has the name of the final file.
   let name: String
   let handle: OpaquePointer
   public let schema: Schema
@@ -16,19 +16,19 @@ public final class Database {
   private(set) var log: LogTriggers?
   /// What readers of this connection may ask of the world outside.
   var almanac: Almanac?
-  /// What this connection did to an older store.
+  /// The upgrade that this connection made to an older store.
   var upgrade: StoreUpgrade?
 
-  /// What one small change may need: journal and pages.
+  /// The bytes that one small change may need: journal and pages.
   static let spaceForOneWrite = 65_536
 
   enum Mode {
     case reading
     case writing
-    /// Neither the file nor anything else may be changed, whatever the statement.
+    /// Changes neither the file nor anything else, whatever the statement.
     case lookingOnly
     case memory
-    /// A file that nobody else knows of yet, thrown away unless it is finished.
+    /// A file that no other process knows of, thrown away unless it is finished.
     case draft
   }
 
@@ -78,7 +78,7 @@ public final class Database {
     unsafe sqlite3_close_v2(handle)
   }
 
-  // Each switch is read back: a library built without it must not pass unnoticed.
+  // Each switch is read back: a library built without it must be noticed.
   private func harden() throws(Failure) {
     try set(SQLITE_DBCONFIG_DEFENSIVE, 1, "defensive")
     try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, "trusted_schema")
@@ -86,7 +86,7 @@ public final class Database {
     try set(SQLITE_DBCONFIG_DQS_DDL, 0, "double-quoted strings")
     try set(SQLITE_DBCONFIG_DQS_DML, 0, "double-quoted strings")
     try set(SQLITE_DBCONFIG_ENABLE_FKEY, 1, "foreign_keys")
-    // Those of the file, of which a store has none; those of the connection run all the same.
+    // Triggers of the file, of which a store has none; those of the connection still run.
     try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, "triggers")
     for limit in Database.limits {
       unsafe sqlite3_limit(handle, limit.category, limit.value)
@@ -94,11 +94,11 @@ public final class Database {
         throw refusedSetting("limit \(limit.category)")
       }
     }
-    // Where SQLite counts what it takes; a program with its own memory counts there.
+    // The limit for SQLite's own memory; a program with its own memory counts there.
     sqlite3_hard_heap_limit64(512 << 20)
     try execute("PRAGMA cell_size_check = ON")
     try execute("PRAGMA mmap_size = 0")
-    // What a statement may have to take back is rows of people: they belong in no shared folder.
+    // Rows that a statement may have to roll back are personal data: not for a shared folder.
     try execute("PRAGMA temp_store = MEMORY")
   }
 
@@ -117,9 +117,9 @@ public final class Database {
   ]
 
   // TRUNCATE with FULL syncs the emptied journal, so that a commit survives a power cut; deleting
-  // the journal would need the folder to be synced as well.
+  // the journal would need a sync of the folder as well.
   private func keepJournal() throws(Failure) {
-    // Leaving write-ahead mode changes the file, so it has to be ours.
+    // Leaving write-ahead mode changes the file, so check first that it is a store of this program.
     if try text("PRAGMA journal_mode") == "wal" { _ = try isCurrent() }
     guard try text("PRAGMA journal_mode = TRUNCATE") == "truncate" else {
       throw refusedSetting("journal_mode")
@@ -142,14 +142,14 @@ public final class Database {
         ko: "안전하게 열 수 없습니다: '\(name)' 설정이 적용되지 않았습니다"))
   }
 
-  /// From now on every change of a row is written into the log, whichever statement makes it.
+  /// Logs every later change of a row, whichever statement makes it.
   func followChanges() {
     let triggers = LogTriggers(of: schema)
     unsafe sqlite3_set_authorizer(handle, LogTriggers.authorize, triggers.reference)
     log = triggers
   }
 
-  /// Makes the trigger for want of which the last statement was refused.
+  /// Makes the trigger whose absence made the last statement fail.
   private func makeLogTrigger(_ code: Int32) throws(Failure) -> Bool {
     guard code == SQLITE_AUTH, let text = log?.next() else { return false }
     let statement = try prepare(assembled: text)
@@ -170,8 +170,8 @@ public final class Database {
     return unsafe Statement(statement, of: self)
   }
 
-  /// For statements that are put together from literals (`StoredTable`, `SQL`), or that a person
-  /// typed for a connection that only looks.
+  /// Prepares SQL assembled from literals (`StoredTable`, `SQL`), or typed by a person for a
+  /// connection that only looks.
   func prepare(assembled sql: String) throws(Failure) -> Statement {
     var statement: OpaquePointer?
     var sql = sql
@@ -204,7 +204,7 @@ public final class Database {
   }
 }
 
-/// How long to wait for programs that lock the file without queueing: other tools, and readers.
+/// The wait for programs that lock the file without queueing: other tools, and readers.
 final class Patience {
   private let deadline: UInt64
   private var pause: UInt32 = 200
@@ -219,7 +219,7 @@ final class Patience {
     unsafe Unmanaged.passUnretained(self).toOpaque()
   }
 
-  /// SQLite's own waiting grows to tenths of a second and starves; this stays short and uneven.
+  /// SQLite's own wait grows to tenths of a second and can starve; this one stays short and uneven.
   static let wait: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32 = { context, _ in
     guard let context = unsafe context else { return 0 }
     return unsafe Unmanaged<Patience>.fromOpaque(context).takeUnretainedValue().waitOnce()
@@ -228,7 +228,7 @@ final class Patience {
   private func waitOnce() -> Int32 {
     let now = StoreFile.monotonicNanoseconds
     guard now < deadline else { return 0 }
-    // The clock's low bits are uneven enough to keep two waiters out of step.
+    // The clock's low bits are uneven enough to keep two waiting processes out of step.
     let jitter = UInt32(truncatingIfNeeded: now / 64) % 400
     StoreFile.pause(microseconds: min(pause + jitter, UInt32((deadline - now) / 1000) + 1))
     pause = min(pause + pause / 4, 4000)

@@ -1,22 +1,22 @@
 import CatchValues
 
-/// Holds what a store contains against everything that must be true of it.
+/// Compares a store's content with everything that must be true of it.
 ///
-/// SQLite's own checks look at the file's structure. What they cannot see, a value that changed
-/// in place, shows in the log: each row must equal its last image, and the images and operations
-/// are chained by digests.
+/// SQLite's own checks look at the file's structure. A value that changed in place escapes them but
+/// shows in the log: each row must equal its last image, and the images and operations are chained
+/// by digests.
 struct DeepCheck {
   private let database: Database
   private var findings: [Finding] = []
 
-  /// More of one kind tell nothing new.
+  /// More findings of one kind add no information.
   private static let limit = 20
 
   private init(_ database: Database) {
     self.database = database
   }
 
-  /// Never throws: what cannot be read is a finding too.
+  /// Never throws: unreadable content is a finding too.
   ///
   /// - Parameter isDeep: reads every page, index, row and image; otherwise only the structure.
   static func findings(in database: Database, isDeep: Bool) -> [Finding] {
@@ -59,7 +59,7 @@ struct DeepCheck {
     }
   }
 
-  /// Rows and log are compared as they are when an older store has been brought up to date.
+  /// The rows and the log of an older store are compared after its upgrade, on a copy.
   private mutating func migrated() throws(Failure) {
     findings += DeepCheck.findings(in: try database.migratedCopy(), isDeep: true)
   }
@@ -93,7 +93,7 @@ struct DeepCheck {
     }
   }
 
-  /// SQLite goes by the texts of its schema, and what it keeps beside them may be anything.
+  /// SQLite reads the texts of its schema; the names it keeps beside them could be anything.
   private mutating func names() throws(Failure) {
     let fresh = try Database(
       database.path, .memory, schema: database.schema, patience: Patience(milliseconds: 0))
@@ -125,7 +125,7 @@ struct DeepCheck {
     }
   }
 
-  /// Numbers without holes, digests that follow from what is there, and undos that agree.
+  /// Checks that numbers have no holes, digests match the content, and undos agree.
   private mutating func log() throws(Failure) {
     let statement = try database.prepare(
       """
@@ -166,7 +166,7 @@ struct DeepCheck {
     }
   }
 
-  /// Each row equals its last image, each image has its row, and no id can be used again.
+  /// Checks that each row equals its last image, each image has its row, and no id can be reused.
   private mutating func rows(of table: StoredTable) throws(Failure) {
     let images = try database.prepare(
       """
@@ -198,7 +198,7 @@ struct DeepCheck {
     }
   }
 
-  /// Nothing is lost by them, and people can put them right.
+  /// These offences lose no data, and people can correct them.
   private mutating func offences(against invariant: Invariant) throws(Failure) {
     let offences = try invariant.offences(in: database, limit: 2 * DeepCheck.limit)
     for offence in offences where !findings.contains(where: { $0.text == offence.text }) {
@@ -237,7 +237,7 @@ struct DeepCheck {
 }
 
 extension DeepCheck {
-  /// Columns that came later are in the row but not in an old image.
+  /// True when the row has columns that were added after the image was written.
   private func isOlder(_ image: String, than row: String, of table: StoredTable) -> Bool {
     guard row.utf8.starts(with: (image + ",").utf8), let values = RowImage(image)?.values else {
       return false
@@ -246,7 +246,7 @@ extension DeepCheck {
   }
 }
 
-/// Who undid what, followed from the first operation to the last.
+/// The operation that undid each operation, followed from the first to the last.
 private struct UndoLedger {
   private var expected: [Int: Int] = [:]
   private var noted: [Int: Int] = [:]

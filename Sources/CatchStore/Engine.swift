@@ -1,30 +1,29 @@
 import CSQLite
 
-/// The SQLite library that was linked in, and what is known of its faults.
+/// The SQLite library in use, and its known faults.
 public enum Engine {
-  /// As SQLite counts: 3040001 is 3.40.1.
+  /// SQLite's number: 3040001 is 3.40.1.
   public static var versionNumber: Int { Int(sqlite3_libversion_number()) }
 
   /// `3.40.1`
   public static var version: String { unsafe String(cString: sqlite3_libversion()) }
 
-  /// What is known to be wrong with it: `write_ahead_reset`.
+  /// Ids of its known faults: `write_ahead_reset`.
   public static var faults: [String] { hasWriteAheadFault ? ["write_ahead_reset"] : [] }
 
-  /// Spares most of what taking memory costs, and the lock around it: a fifth of what opening a store
-  /// takes. Each thread may have 512 MiB.
+  /// Saves most of the cost of memory and its lock: a fifth of the time to open a store.
   ///
-  /// Only before a process opens its first store.
+  /// Each thread may have 512 MiB. Call it only before the process opens its first store.
   public static func useOwnMemory() {
     _ = catchkit_use_own_memory()
   }
 
-  /// STRICT tables came with 3.37; `->>` and the JSON functions built in with 3.38.
+  /// STRICT tables came with 3.37; `->>` and the built-in JSON functions with 3.38.
   static let oldestVersionNumber = 3_038_000
 
-  /// Whether write-ahead logging can lose committed pages when short processes come and go.
+  /// True when write-ahead logging can lose committed pages as short processes come and go.
   ///
-  /// Mended in 3.51.3, and in the branches 3.50 from 3.50.7 and 3.44 from 3.44.6 on; 3.52.0 was
+  /// Fixed in 3.51.3, and in the branches 3.50 from 3.50.7 and 3.44 from 3.44.6 on; 3.52.0 was
   /// withdrawn. The store never uses that mode, so this only matters for files found in it.
   public static var hasWriteAheadFault: Bool { hasWriteAheadFault(versionNumber) }
 

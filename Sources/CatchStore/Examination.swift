@@ -9,13 +9,14 @@ import CatchValues
 #endif
 
 extension Store {
-  /// Looks for everything that is wrong with the store, its files and its engine.
+  /// Looks for all faults of the store, its files and its engine.
   ///
-  /// Nothing is written unless asked to mend, and then only modes and what killed processes left.
+  /// Nothing is written unless `mends` is true, and then only modes and leftovers of killed
+  /// processes.
   ///
   /// - Parameters:
   ///   - isDeep: reads every row and image, too.
-  ///   - mends: puts right what can be put right without a choice to make.
+  ///   - mends: corrects what can be corrected without a choice to make.
   public func examine(isDeep: Bool, mends: Bool = false) -> [Finding] {
     var examination = Examination(of: self, mends: mends)
     examination.run(isDeep: isDeep)
@@ -28,7 +29,7 @@ private struct Examination {
   private let mends: Bool
   private(set) var findings: [Finding] = []
 
-  /// Less than this beside the store is too little for a day's work.
+  /// Less free space than this beside the store is too little for a day's work.
   private static let scarceSpace = 16 << 20
 
   init(of store: Store, mends: Bool) {
@@ -96,7 +97,7 @@ private struct Examination {
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     var status = stat()
     guard unsafe stat(folder, &status) == 0 else { return }
-    // A folder that somebody chose may be open to others, as long as only some may write.
+    // A folder chosen by the user may be open to others, but only some may write to it.
     guard store.isExplicit else {
       return wideMode(of: folder, status.st_mode, 0o700, "folder", "폴더")
     }
@@ -139,7 +140,7 @@ private struct Examination {
 
   private mutating func content(of path: String, isDeep: Bool) {
     if StoreFile.usesWriteAheadLog(path) {
-      // Opening it to look would write beside it.
+      // Opening it, even to look, would write beside it.
       return add(
         "store.write_ahead", Engine.hasWriteAheadFault ? .warning : .note,
         "'\(path)' was switched to write-ahead logging, so its content was not checked",
@@ -179,7 +180,7 @@ private struct Examination {
 }
 
 extension Finding {
-  /// A reader that may not write cannot finish what a killed process began.
+  /// A reader that may not write cannot complete the write of a killed process.
   fileprivate func isPending(_ path: String) -> Bool {
     id == StoreFailure.readOnly.id && StoreFile.byteCount(of: path + "-journal") > 0
   }
@@ -197,7 +198,7 @@ extension StoreFile {
     }.sorted()
   }
 
-  /// Whether the file's header says so, read without SQLite.
+  /// True when the file's header names write-ahead logging, read without SQLite.
   static func usesWriteAheadLog(_ path: String) -> Bool {
     let descriptor = StoreFile.descriptor(of: path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }

@@ -2,7 +2,7 @@ import CSQLite
 import CatchValues
 
 extension Database {
-  /// The failure that a result code of SQLite means, told with the engine's own words.
+  /// Returns the failure for a result code of SQLite, with the engine's own words.
   func failure(_ code: Int32) -> Failure {
     let words = unsafe String(cString: sqlite3_errmsg(handle))
     return switch code & 0xFF {
@@ -16,7 +16,7 @@ extension Database {
         StoreFailure.foreign, name,
         Text(en: "is no catchkit store: \(words)", ko: "catchkit 저장소가 아닙니다: \(words)"))
     case SQLITE_CONSTRAINT where code == Database.brokenReference: referenceFailure()
-    // Numbers are given one after another; one that is taken was hidden by damage.
+    // Numbers are given in sequence; a number already taken was hidden by damage.
     case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(name, words)
     case SQLITE_FULL: fullFailure()
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
@@ -41,7 +41,7 @@ extension Database {
     }
   }
 
-  // The header spells them as expressions, which Swift does not import.
+  // The header writes them as expressions, which Swift does not import.
   private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
   private static let takenNumber = SQLITE_CONSTRAINT | 6 << 8
   private static let takenValue = SQLITE_CONSTRAINT | 8 << 8
@@ -49,12 +49,12 @@ extension Database {
   private static let missingValue = SQLITE_CONSTRAINT | 5 << 8
   private static let otherType = SQLITE_CONSTRAINT | 12 << 8
 
-  /// The last statement failed because a record like it is there already.
+  /// True when the last statement failed because an equal record exists already.
   var hasMetDuplicate: Bool {
     unsafe sqlite3_extended_errcode(handle) == Database.takenValue
   }
 
-  /// Why the last statement could not put its row into a table, without naming the engine's parts.
+  /// The reason why the last statement could not insert its row, in words for people.
   var misfit: Text {
     let words = unsafe String(cString: sqlite3_errmsg(handle))
     let column = words.split(separator: " ").last.map(String.init) ?? ""
@@ -79,7 +79,8 @@ extension Database {
         en: "other records refer to what would be gone", ko: "사라질 기록을 가리키는 다른 기록이 있습니다"))
   }
 
-  // A full disk met while syncing or extending is told as an I/O error with the system's number.
+  // A full disk met while syncing or extending is reported as an I/O error with the system's
+  // number.
   private func isOutOfSpace(_ code: Int32) -> Bool {
     let number = unsafe sqlite3_system_errno(handle)
     return number == SystemError.noSpace || number == SystemError.quota

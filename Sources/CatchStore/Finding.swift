@@ -1,13 +1,13 @@
 public import CatchValues
 
-/// One thing that is not as it should be with a store, its files or what surrounds it.
+/// A fault of a store, its files or its surroundings.
 public struct Finding: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Worth knowing; nothing has to be done.
     case note
-    /// To be mended; nothing is lost.
+    /// To be corrected; nothing is lost.
     case warning
-    /// What is stored cannot be trusted any more.
+    /// The stored data can no longer be trusted.
     case damage
   }
 
@@ -15,10 +15,10 @@ public struct Finding: Hashable, Sendable {
   public let id: String
   public let severity: Severity
   public let text: Text
-  /// A command line that mends it, or begins to; nil where nothing has to be done.
+  /// A command line that corrects it, or begins to; nil when nothing has to be done.
   public let fix: String?
   public internal(set) var isFixed = false
-  /// What stopped a check; its message is a whole sentence about the store.
+  /// The failure that stopped a check; its message is a whole sentence about the store.
   public private(set) var failure: Failure?
 
   public init(_ id: String, _ severity: Severity, _ text: Text, fix: String? = nil) {
@@ -30,10 +30,11 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// What to do about damage: only a backup is known to be sound.
+  /// The remedy for damage: only a backup is known to be sound.
   static let restoring = "catchkit store restore FILE"
 
-  /// What stopped a check: a store that is busy or may not be read is not damaged by that.
+  /// Makes a finding of the failure that stopped a check; a busy or unreadable store is not
+  /// damaged.
   init(_ failure: Failure) {
     let isDamage =
       failure.kind == .damagedStore
@@ -46,6 +47,6 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The first that says that what is stored cannot be trusted.
+  /// The first finding of damage.
   public var damage: Finding? { first { $0.severity == .damage } }
 }

@@ -8,7 +8,7 @@ import CatchValues
   import Darwin
 #endif
 
-/// A file that is written under a name of our own and gets its own only when it is complete.
+/// A file written under a temporary name and given its own name only when it is complete.
 final class FutureFile {
   let path: String
   private let isReplacing: Bool
@@ -34,7 +34,7 @@ final class FutureFile {
     StoreFile.remove(draft + "-journal")
   }
 
-  /// Puts the finished file in its place for good.
+  /// Moves the finished file to its final place.
   func place() throws(Failure) {
     try StoreFile.sync(draft, as: path)
     let isMoved = isReplacing ? unsafe rename(draft, path) == 0 : StoreFile.moveToFree(draft, path)
@@ -49,7 +49,7 @@ final class FutureFile {
 }
 
 extension StoreFile {
-  /// Refuses what must not be written over, before any work is done.
+  /// Refuses a target that must not be overwritten, before any work is done.
   static func checkTarget(
     _ path: String, isReplacing: Bool, besides store: String
   ) throws(Failure) {
@@ -72,7 +72,7 @@ extension StoreFile {
   }
 }
 
-/// Writes text to a future file as it comes.
+/// Writes text to a future file in pieces.
 final class FutureFileWriter {
   private let file: FutureFile
   private let descriptor: Int32
@@ -99,7 +99,7 @@ final class FutureFileWriter {
   }
 }
 
-/// A call whose name a method here also bears.
+/// Calls the system function, because a method here has the same name.
 private enum Glue {
   static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
@@ -120,7 +120,7 @@ extension Failure {
       source: SourcePosition(file: path))
   }
 
-  /// For the reason that the system keeps.
+  /// Builds a failure with the system's reason.
   static func unwritten(_ path: String, _ en: String, _ ko: String) -> Failure {
     let words = SystemError.last.words
     return Failure(

@@ -1,31 +1,31 @@
 public import CatchValues
 
-/// What must be true of records together, and no table's own constraints can say.
+/// A rule about several records together, which no constraint of one table can express.
 ///
-/// Commands see to it by their own rules. Undo and redo know no rules: they put rows back, which
-/// may since stand against others. So what they did is held against the invariants before it counts.
+/// Commands keep it by their own rules. Undo and redo know no rules: they put rows back, which may
+/// now conflict with others. So their result is checked against the invariants before it counts.
 public struct Invariant: Sendable {
   /// A table whose changes may break it.
   public struct Touch: Sendable {
     let table: StoredTable
     let condition: StaticString
 
-    /// - Parameter condition: followed by rows' ids in parentheses, it narrows the offences to those
-    ///   of these rows: `AND shift.id IN`.
+    /// - Parameter condition: limits the offences to given rows, whose ids follow it in
+    ///   parentheses: `AND shift.id IN`.
     public init(_ table: StoredTable, _ condition: StaticString) {
       self.table = table
       self.condition = condition
     }
   }
 
-  /// `nobody is clocked in twice at once`
+  /// A clause such as `clock entries of one worker do not overlap`
   public let rule: Text
   let offences: StaticString
   let touches: [Touch]
 
   /// - Parameters:
-  ///   - offences: selects the ids, as people see them, of each two records that stand against each
-  ///     other, in an order that is the same from whichever side; ends within its WHERE.
+  ///   - offences: selects the displayed ids of each two records that conflict, in the same order
+  ///     from either side; ends within its WHERE.
   ///   - touches: the tables whose changed rows can be part of an offence.
   public init(_ rule: Text, offences: StaticString, touches: [Touch]) {
     self.rule = rule
@@ -34,7 +34,7 @@ public struct Invariant: Sendable {
   }
 }
 
-/// Two records that one of the invariants does not allow beside each other.
+/// Two records that an invariant does not allow together.
 struct Offence: Hashable {
   let rule: Text
   let first: String
@@ -48,7 +48,7 @@ struct Offence: Hashable {
 }
 
 extension Invariant {
-  /// All offences of the store; each may come several times.
+  /// Returns all offences of the store; each may come several times.
   func offences(in database: Database, limit: Int) throws(Failure) -> [Offence] {
     let statement = try database.prepare(assembled: offences.words + " LIMIT ?1")
     try statement.bind(limit, at: 1)
@@ -57,7 +57,7 @@ extension Invariant {
     return found
   }
 
-  /// An offence of a row that was changed from that place of the log on.
+  /// Returns an offence of a row changed from that place of the log on.
   func offence(from firstChange: Int, in database: Database) throws(Failure) -> Offence? {
     for touch in touches {
       let statement = try database.prepare(
@@ -77,7 +77,7 @@ extension Invariant {
 }
 
 extension Transaction {
-  /// Makes sure that the rows changed until now can stand beside all others.
+  /// Checks that the rows changed until now do not conflict with any others.
   ///
   /// - Throws: `undo.rule`.
   func checkInvariants() throws(Failure) {

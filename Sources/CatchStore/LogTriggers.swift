@@ -1,17 +1,17 @@
 import CSQLite
 import CatchValues
 
-/// Sees to it that a change writes to no table before the log follows that table.
+/// Prevents a change from writing to a table before the log follows that table.
 ///
 /// The triggers that write row images belong to the connection and are made when a statement first
-/// needs them: SQLite parses all that a file holds at every open, for readers too, and a file
-/// without triggers carries nobody's code. An authorizer refuses each write to a table whose
-/// trigger is not there yet, so that no statement of any code path can pass it.
+/// needs them: SQLite parses everything in a file at every open, for readers too, and a file
+/// without triggers carries no foreign code. An authorizer refuses each write to a table whose
+/// trigger is missing, so that no statement of any code path can avoid it.
 @safe
 final class LogTriggers {
   private let tables: [StoredTable]
   private var made: [Trigger] = []
-  /// What the statement prepared last was refused for.
+  /// The trigger for whose absence the last prepared statement was refused.
   private var missing: Trigger?
 
   struct Trigger: Equatable {
@@ -23,7 +23,7 @@ final class LogTriggers {
     tables = schema.tables
   }
 
-  /// The statement that makes the trigger which the last statement lacked; nil if it lacked none.
+  /// Returns the statement that makes the trigger the last statement lacked; nil if it lacked none.
   func next() -> String? {
     guard let trigger = missing else { return nil }
     missing = nil

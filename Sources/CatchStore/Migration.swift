@@ -1,17 +1,17 @@
 import CSQLite
 import CatchValues
 
-/// One numbered step of the store's shape; frozen once released, and only ever followed by others.
+/// One numbered step of the store's schema; frozen once released: later steps change it.
 ///
 /// Its number is its place in the schema's list, counted from 1, and the file's `user_version`.
 public struct Migration: Sendable {
-  /// A change to what an earlier step made.
+  /// A change to an object that an earlier step made.
   public struct Alteration: Sendable {
     /// The statement to run.
     public let statement: StaticString
     /// The table, index, view or trigger it changes.
     public let object: StaticString
-    /// The text that SQLite then keeps of it; nil when it is gone.
+    /// The text that SQLite then keeps for it; nil when it is dropped.
     public let becomes: StaticString?
 
     public init(_ statement: StaticString, object: StaticString, becomes: StaticString?) {
@@ -22,7 +22,7 @@ public struct Migration: Sendable {
   }
 
   public let name: StaticString
-  /// `CREATE …` statements exactly as SQLite keeps them: single blanks before the name.
+  /// `CREATE …` statements exactly as SQLite keeps them: one space before the name.
   public let creates: [StaticString]
   /// Run before the new objects are made.
   public let alterations: [Alteration]
@@ -40,15 +40,15 @@ public struct Migration: Sendable {
   }
 }
 
-/// Everything a store of this program is made of.
+/// The migrations, tables and rules that make up a store of this program.
 public struct Schema: Sendable {
   public let migrations: [Migration]
-  /// The tables whose rows people change, in an order in which rows may refer to earlier tables.
+  /// The tables whose rows people change; rows refer only to tables earlier in the order.
   public let tables: [StoredTable]
-  /// What must be true of their rows together; made only where somebody asks.
+  /// The rules about several rows together; made only on request.
   let invariants: @Sendable () -> [Invariant]
 
-  /// - Parameter migrations: what follows the store's own first step, in order.
+  /// - Parameter migrations: the steps after the store's own first one, in order.
   public init(
     migrations: [Migration], tables: [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] }
@@ -60,7 +60,7 @@ public struct Schema: Sendable {
 
   public var version: Int { migrations.count }
 
-  /// The texts that `sqlite_schema` must hold, in the order in which they are made there.
+  /// Returns the texts that `sqlite_schema` must hold, in the order in which they are made there.
   func texts(upTo version: Int) -> [StaticString] {
     var texts: [StaticString] = []
     for migration in migrations.prefix(version) {
@@ -74,8 +74,8 @@ public struct Schema: Sendable {
     return texts
   }
 
-  /// Whether the tables of that format are still what they were, so that its rows fit; there may be
-  /// others by now, which are then empty.
+  /// True when the tables of that format are unchanged, so that its rows fit; tables added since
+  /// are then empty.
   func hasTables(of format: Int) -> Bool {
     func tables(_ format: Int) -> Set<String> {
       Set(texts(upTo: format).map(\.words).filter { $0.utf8.starts(with: "CREATE TABLE".utf8) })
@@ -83,12 +83,12 @@ public struct Schema: Sendable {
     return format > 0 && format <= version && tables(format).isSubset(of: tables(version))
   }
 
-  /// The id that people see of a row: `shf-12`.
+  /// Returns the displayed id of a row: `shf-12`.
   public func id(of record: Int, in entity: String) -> String {
     table(entity)?.id(of: record) ?? "\(entity)-\(record)"
   }
 
-  /// The table and row that an id names, as people see it; nil for what is no id.
+  /// Returns the table and row of a displayed id; nil for other text.
   public func record(_ id: String) -> RecordName? {
     for table in tables {
       guard let record = table.record(id) else { continue }
@@ -97,13 +97,13 @@ public struct Schema: Sendable {
     return nil
   }
 
-  /// The table of that name, if it is kept here.
+  /// Returns the table of that name; nil if the schema has none.
   public func table(_ name: String) -> StoredTable? {
     tables.first { $0.name.words == name }
   }
 }
 
-/// One row of one table, whichever.
+/// One row of any table.
 public struct RecordName: Hashable, Sendable {
   public let entity: String
   public let record: Int
@@ -115,15 +115,15 @@ public struct RecordName: Hashable, Sendable {
 }
 
 extension StaticString {
-  /// As a string, for comparing and messages.
+  /// The text as a string, for comparing and messages.
   var words: String { description }
 
-  /// Whether it is `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …` and the like.
+  /// True for `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …` and the like.
   ///
-  /// Every open asks this of many texts, so it looks at few bytes and makes no strings.
+  /// Every open checks many texts, so it looks at few bytes and makes no strings.
   func creates(_ name: StaticString) -> Bool {
     let bytes = unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
-    // The first letters after "CREATE " tell which words stand before the name.
+    // The first letters after "CREATE " decide which words come before the name.
     guard bytes.count > 9 else { return false }
     let start: Int
     switch unsafe (bytes[7], bytes[8]) {

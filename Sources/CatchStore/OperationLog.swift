@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// One command that changed the store, as `history` tells it.
+/// One command that changed the store, as `history` shows it.
 public struct Operation: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case command
@@ -21,11 +21,11 @@ public struct Operation: Hashable, Sendable {
   public let undoneBy: Int?
 }
 
-/// What every command changed, in the same transaction as the change: the source of undo, history,
-/// deep checks, and of the events that followers read.
+/// The log of each command's changes, written in the transaction of the change.
 ///
-/// Each operation carries a SHA-256 digest over the one before, its own row and its changes, so
-/// that nothing in the log can be altered unseen.
+/// It is the source of undo, history, deep checks, and of the events that followers read. Each
+/// operation has a SHA-256 digest over the one before, its own row and its changes, so that any
+/// alteration of the log can be detected.
 enum OperationLog {
   static let firstMigration = Migration(
     "operations",
@@ -98,7 +98,7 @@ enum OperationLog {
   }
 
   static func countChanges(from first: Int, in view: View) throws(Failure) -> Int {
-    // Changes are numbered without holes, so the last number tells the count.
+    // Changes are numbered without holes, so the last number gives the count.
     let last = try view.integer("SELECT max(number) FROM change") ?? 0
     return max(0, last - first + 1)
   }
@@ -143,9 +143,10 @@ enum OperationLog {
     try seal.run()
   }
 
-  /// The digest that an operation must have, from the one before it, its row and its changes.
+  /// Computes the digest that an operation must have, from the one before it, its row and its
+  /// changes.
   ///
-  /// What later operations write into the row (`undone_by`) is not part of it.
+  /// The column that later operations write (`undone_by`) is not part of it.
   static func digest(of number: Int, in view: View) throws(Failure) -> String {
     var hash = SHA256()
     let row = try view.prepare(
@@ -192,7 +193,7 @@ extension RowChange {
 }
 
 extension ChangeRequest {
-  /// What is kept of the fingerprint: enough to compare, nothing to read.
+  /// The stored form of the fingerprint: enough to compare, nothing to read.
   var digest: String {
     var hash = SHA256()
     hash.update("\(command)\u{0}\(fingerprint)")

@@ -1,11 +1,11 @@
 public import CatchValues
 
 extension Operations {
-  /// A person's own operations whose numbers begin so, newest first.
+  /// Returns a person's own operations whose numbers begin with these digits, newest first.
   ///
   /// - Parameters:
-  ///   - isUndoable: only what `undo` would take back.
-  ///   - zone: by whose clock their times are told.
+  ///   - isUndoable: only operations that `undo` would take back.
+  ///   - zone: the zone in which their times are shown.
   public static func candidates(
     beginning digits: String, by actor: Int, isUndoable: Bool, zone: TimeZone, in view: View
   ) throws(Failure) -> [Candidate] {

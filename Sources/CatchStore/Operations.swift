@@ -1,13 +1,13 @@
 public import CatchValues
 
-/// Which operations to list.
+/// The choice of operations to list.
 public struct OperationFilter: Sendable {
   public var actor: Int?
-  /// Only those that changed this row.
+  /// Only the operations that changed this row.
   public var entity: String?
   public var record: Int?
   public var before: Int?
-  /// What the reader may see; nil is everything.
+  /// The part of the log that the reader may see; nil is everything.
   public var visible: ChangeFilter?
 
   public init(actor: Int? = nil, entity: String? = nil, record: Int? = nil, before: Int? = nil) {
@@ -20,7 +20,7 @@ public struct OperationFilter: Sendable {
 
 /// The operations of a store, read and reversed.
 public enum Operations {
-  /// Newest first.
+  /// Returns the operations, newest first.
   public static func list(
     _ filter: OperationFilter = OperationFilter(), limit: Int? = nil, in view: View
   ) throws(Failure) -> [Operation] {
@@ -36,7 +36,7 @@ public enum Operations {
     if let visible = filter.visible {
       sql.append("AND")
       sql.append(visible.seesOperation)
-      // Of a record that one may not see, even when it changed is not told.
+      // For a record that the reader may not see, even the time of a change is hidden.
       if filter.record != nil {
         sql.append(
           """
@@ -63,7 +63,7 @@ public enum Operations {
     return operation
   }
 
-  /// What an operation did to each row that somebody may see, in order; none where the whole
+  /// Returns the changes of an operation that the reader may see, in order; none when the whole
   /// operation is hidden.
   public static func changes(
     of operation: Operation, visible: ChangeFilter, in view: View
@@ -88,7 +88,7 @@ public enum Operations {
     return try view.rows(sql, RowChange.init)
   }
 
-  /// What an operation did to each row, in order.
+  /// Returns an operation's changes of each row, in order.
   public static func changes(of number: Int, in view: View) throws(Failure) -> [RowChange] {
     try view.rows(
       """
@@ -101,16 +101,17 @@ public enum Operations {
 
   /// Takes back the acting person's newest operation, or all of theirs down to one, as one step.
   ///
-  /// What nobody did, adding a person, is theirs who was added, or whose the store is alone, until
-  /// others build on it; and where nobody is left to act, everything is anybody's.
+  /// An operation without an actor, such as adding a person, belongs to the person who was added or
+  /// to the only person in the store, until others build on it; when no person is left to act,
+  /// every operation can be taken back.
   ///
   /// - Parameters:
   ///   - number: the oldest operation to take back; nil is the newest only.
-  ///   - zone: by whose clock days are told.
-  ///   - wording: tells how a row differs that stands in the way.
+  ///   - zone: the zone in which days are shown.
+  ///   - wording: describes how a conflicting row differs.
   /// - Returns: the operations taken back, newest first.
-  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.rule`, `undo.undone_already`,
-  ///   `undo.not_yours`.
+  /// - Throws: `undo.nothing`, `undo.changed_since`, `undo.binding`, `undo.rule`,
+  ///   `undo.undone_already`, `undo.not_yours`.
   public static func undo(
     to number: Int? = nil, in transaction: borrowing Transaction, zone: TimeZone = .utc,
     wording: ChangeWording? = nil
@@ -135,8 +136,8 @@ public enum Operations {
     return newest
   }
 
-  /// The operations that the acting person may reverse and that are not reversed now; what changed
-  /// nothing, and is on record for its key alone, is no step back.
+  /// The operations that the acting person may reverse and that are not reversed now; one without
+  /// changes, kept only for its key, is not a step of undo.
   private static func own(in transaction: borrowing Transaction) -> SQL {
     var sql = SQL(Operation.columns)
     sql.append("WHERE")
@@ -146,8 +147,8 @@ public enum Operations {
     return sql
   }
 
-  /// A condition on a row of `operation`, whose `?` is without a number: it did not just note down
-  /// what was told to somebody outside.
+  /// A condition on a row of `operation`, whose `?` has no number: it did more than record messages
+  /// sent outside.
   static func isStep(in schema: Schema) -> SQL {
     let journals = schema.tables.filter(\.isJournal).map { "\"\($0.name.words)\"" }
     return SQL(
@@ -159,7 +160,8 @@ public enum Operations {
       """, [.text("[\(journals.joined(separator: ","))]")])
   }
 
-  /// A condition on a row of `operation`; parameter 1 is the acting person, NULL where nobody is.
+  /// A condition on a row of `operation`; parameter 1 is the acting person, NULL when there is
+  /// none.
   static let isOwn: StaticString =
     """
     undone_by IS NULL AND change_count > 0
@@ -241,7 +243,7 @@ public enum Operations {
 }
 
 extension Failure {
-  /// The operation is another person's to see and to take back.
+  /// Refuses an operation that only another person may see and take back.
   public static func notYourOperation(_ operation: Operation) -> Failure {
     Failure(
       StoreFailure.notYours,

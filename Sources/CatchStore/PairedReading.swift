@@ -8,10 +8,11 @@ public import CatchValues
   import Darwin
 #endif
 
-/// A long answer in portions, read from one state of the store by two threads.
+/// A long result in portions, read from one state of the store by two threads.
 ///
 /// ```swift
-/// let reading = try PairedReading(of: 40, in: view, almanac: { .unknown }) { view throws(Failure) in
+/// let reading = try PairedReading(of: 40, in: view, almanac: { .unknown }) {
+///   view throws(Failure) in
 ///   let reader = try Reader(in: view)
 ///   return { number in reader.portion(number) }
 /// }
@@ -19,13 +20,13 @@ public import CatchValues
 /// for number in 0..<40 { use(try reading.portion(number)) }
 /// ```
 ///
-/// The caller's thread does all that the other has not done: where no second thread or connection
-/// can be had, nothing changes but the time it takes. Costs a thread and a connection, a fraction
-/// of a millisecond, and room for `ahead` portions.
+/// The caller's thread does whatever the other has not done: without a second thread or connection
+/// only the time differs. Costs a thread and a connection, a fraction of a millisecond, and room
+/// for `ahead` portions.
 public final class PairedReading<Portion: Sendable> {
-  /// Reads one portion; made on the thread that calls it.
+  /// Reads one portion; used on the thread that made it.
   public typealias Reader = (_ number: Int) -> Portion
-  /// Makes ready for reading, on each of the two threads from its own view of the same state.
+  /// Prepares for reading, on each of the two threads from its own view of the same state.
   public typealias Start = @Sendable (View) throws(Failure) -> Reader
 
   private let desk: Desk<Portion>
@@ -34,8 +35,8 @@ public final class PairedReading<Portion: Sendable> {
 
   /// - Parameters:
   ///   - count: the portions, numbered from 0.
-  ///   - isShared: false leaves all to the caller's thread, which is best for little.
-  ///   - ahead: how many portions may lie ready or be in work, 2 at least.
+  ///   - isShared: false leaves all work to the caller's thread, which is best for small results.
+  ///   - ahead: the most portions that may be ready or in work, at least 2.
   ///   - almanac: for the second view.
   public init(
     of count: Int, in view: View, isShared: Bool = true, ahead: Int = 16,
@@ -46,8 +47,8 @@ public final class PairedReading<Portion: Sendable> {
     read = try start(view)
     guard isShared, let reader = view.secondReader else { return }
     second = SideThread {
-      // What fails here fails nobody: what is taken is put back by being done, and what is not
-      // taken is left to the first thread.
+      // A failure here stops only this thread: portions taken are finished and put back, and the
+      // others are left to the first thread.
       try? reader.read(almanac()) { view throws(Failure) in
         let read = try start(view)
         while let number = desk.take() { desk.put(read(number), as: number) }
@@ -57,7 +58,7 @@ public final class PairedReading<Portion: Sendable> {
 
   deinit { finish() }
 
-  /// The next portion; asked for one after the other from 0, each once.
+  /// Returns the next portion; call it for each number from 0 once, in order.
   public func portion(_ number: Int) -> Portion {
     while true {
       switch desk.next(number) {
@@ -70,7 +71,7 @@ public final class PairedReading<Portion: Sendable> {
     }
   }
 
-  /// Stops the second thread before the view closes; more than once does nothing.
+  /// Stops the second thread before the view closes; further calls do nothing.
   public func finish() {
     desk.close()
     second?.join()
@@ -78,10 +79,10 @@ public final class PairedReading<Portion: Sendable> {
   }
 }
 
-/// Where two threads take their portions, and the one lays down what it did.
+/// The shared state: two threads take portions from it, and the second puts its results there.
 @safe
 private final class Desk<Portion: Sendable>: @unchecked Sendable {
-  /// What the caller of portions is to do.
+  /// The next action of the caller of portions.
   enum Step {
     case ready(Portion)
     case take(Int)
@@ -89,7 +90,7 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
 
   private let count: Int
   private let ahead: Int
-  /// The first portion that nobody has taken.
+  /// The first portion that no thread has taken.
   private var free = 0
   /// The portion that the caller wants, or will want next.
   private var wanted = 0
@@ -102,9 +103,9 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
     self.ahead = ahead
   }
 
-  /// For the second thread: waits while enough lies ready.
+  /// For the second thread: waits while enough portions are ready.
   ///
-  /// - Returns: nil when there is nothing more to do.
+  /// - Returns: nil when no work is left.
   func take() -> Int? {
     lock.hold()
     defer { lock.release() }
@@ -120,7 +121,7 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
     lock.release()
   }
 
-  /// For the caller: rather does another portion than wait for the one that is being done.
+  /// For the caller: takes another portion rather than wait for one that is being done.
   func next(_ number: Int) -> Step {
     lock.hold()
     defer { lock.release() }
@@ -145,7 +146,7 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A mutex; whoever waits is woken whenever it is released.
+/// A mutex; each release wakes the waiting threads.
 @safe
 private final class Lock {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// Through which views a question in SQL sees the store, when it is asked on behalf of a person.
+/// The views through which a person's SQL query sees the store.
 public struct QueryLens: Sendable {
-  /// Begins the names that may look into the store; a question that holds it is refused, so that
-  /// nobody can borrow such a name.
+  /// The prefix of names that may read the store directly; a query that contains it is refused, so
+  /// that no query can use such a name.
   public static let reserved = "catchkit_"
 
   let statements: [SQL]
@@ -34,7 +34,7 @@ public struct QueryLens: Sendable {
     self.statements = statements
   }
 
-  /// Whether a question holds a word of lower-case letters, in capitals or not, wherever it stands.
+  /// True when a query contains a word of lower-case letters, in any case and at any place.
   public static func mentions(_ word: String, in question: String) -> Bool {
     let (text, sought) = (Array(question.utf8), Array(word.utf8))
     guard sought.count <= text.count else { return false }
@@ -47,9 +47,9 @@ public struct QueryLens: Sendable {
   }
 }
 
-/// Keeps a question to the temporary views that stand before the store.
+/// Restricts a query to the temporary views in front of the store.
 final class LensGuard {
-  /// The store's own tables, which even counting the rows of would tell too much about.
+  /// The store's own tables, whose row count alone would reveal too much.
   private let hidden: Set<String>
 
   init(hiding hidden: Set<String>) {
@@ -58,7 +58,7 @@ final class LensGuard {
 
   var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 
-  /// As `QueryRules.authorize`, but what is read of the store is read by a reserved view.
+  /// Authorizes like `QueryRules.authorize`, but only a reserved view may read the store.
   static let authorize:
     @convention(c) (
       UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
@@ -76,11 +76,11 @@ final class LensGuard {
 
   private func allows(_ table: String, of database: String?, by view: String?) -> Bool {
     if let view, view.hasPrefix(QueryLens.reserved) { return true }
-    // SQLite leaves the database out where no column is read: count(*).
+    // SQLite omits the database when no column is read: count(*).
     guard let database else { return !hidden.contains(table.lowercased()) }
     return database == "temp" || LensGuard.open.contains(table)
   }
 
-  /// What tells nothing about people.
+  /// Tables that reveal nothing about people.
   private static let open: Set<String> = ["sqlite_schema", "sqlite_master"]
 }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What a question in SQL may do: read, and compute with functions that are named here.
+/// The rights of an SQL query: to read, and to compute with the functions listed here.
 enum QueryRules {
   static let authorize:
     @convention(c) (
@@ -16,7 +16,7 @@ enum QueryRules {
       }
     }
 
-  /// A list of what is allowed: whatever a library was built with beyond it stays out.
+  /// Allows only listed functions: anything else in a library's build is refused.
   static func allows(_ function: String) -> Bool {
     functions.contains(function.lowercased())
   }

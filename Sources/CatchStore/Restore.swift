@@ -1,26 +1,26 @@
 public import CatchValues
 
-/// What took the place of the store, and what became of the former one.
+/// The restored store, and the place of the former one.
 public struct Restoration: Hashable, Sendable {
   public let extent: StoreExtent
-  /// Where the former store is now; nil when there was none, or nothing was done.
+  /// The path of the former store now; nil when there was none, or nothing was done.
   public let kept: String?
 }
 
 extension Store {
-  /// Whether there is a file where the store belongs.
+  /// True when the store's path has a file.
   public func isPresent() throws(Failure) -> Bool {
     try StoreFile.examine(path).state == .present
   }
 
-  /// Whether anything at all is where the store belongs, a store or not.
+  /// True when anything is at the store's path, a store or not.
   public var isOccupied: Bool { StoreFile.exists(path) }
 
-  /// Puts a checked copy of a backup in place of the store, which is kept beside it.
+  /// Replaces the store with a checked copy of a backup, and keeps the former store beside it.
   ///
-  /// A present store that is damaged is no obstacle: it is kept as it is, byte for byte.
+  /// A damaged store does not prevent this: it is kept unchanged, byte for byte.
   ///
-  /// - Throws: `store.missing` or what is wrong with the backup; the store is then as it was.
+  /// - Throws: `store.missing` or the fault of the backup; the store is then unchanged.
   public func restore(
     from backup: String, isDryRun: Bool, at now: Instant
   ) throws(Failure) -> Restoration {
@@ -60,7 +60,7 @@ extension Store {
     return Restoration(extent: extent, kept: kept)
   }
 
-  /// Gives the present file another name, under which it stays when its place is taken.
+  /// Gives the present file another name, which it keeps when its place is taken.
   private func setAside(_ path: String, at now: Instant) throws(Failure) -> String? {
     guard StoreFile.exists(path) else { return nil }
     let isSound = try finishLastWrite(path)
@@ -74,7 +74,7 @@ extension Store {
     return kept
   }
 
-  /// Finishes what a killed process began; the journal must not meet another file.
+  /// Finishes the write of a killed process; its journal must not meet another file.
   ///
   /// - Returns: false for a store that is damaged beyond opening.
   /// - Throws: `store.busy`.
@@ -93,7 +93,7 @@ extension Store {
 }
 
 extension Failure {
-  /// The same about a backup, for which another file may be given.
+  /// The failure for a backup, with the advice to give another file.
   fileprivate var aboutBackup: Failure {
     guard [StoreFailure.foreign, StoreFailure.damaged, StoreFailure.altered].contains(entry) else {
       return self
@@ -107,7 +107,7 @@ extension Failure {
   }
 }
 
-/// A store in the making, removed unless it was put in its place.
+/// An unfinished store, removed unless it was put in its place.
 final class Draft {
   let path: String
   let target: String
@@ -127,14 +127,14 @@ final class Draft {
     try StoreFile.create(path, as: target)
   }
 
-  /// Puts it in its place, where nothing may be yet.
+  /// Moves it to its place, which must still be empty.
   func publish() throws(Failure) {
-    // First, or a kill after publishing would leave it where no later writer looks.
+    // Before publishing: after a kill, no later writer would look for the journal there.
     StoreFile.remove(path + "-journal")
     try StoreFile.publish(path, as: target)
   }
 
-  /// Puts it in the place of what was there.
+  /// Puts it in the place of the former file.
   func replaceTarget() throws(Failure) {
     ChangePhase.advance(to: .committing)
     try StoreFile.replace(target, with: path)

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Puts the rows of one operation back to what they were before it.
+/// Puts the rows of one operation back to their state before it.
 struct Reversal {
   let target: Operation
   private let zone: TimeZone
@@ -12,8 +12,8 @@ struct Reversal {
     self.wording = wording
   }
 
-  /// - Throws: `undo.changed_since` when a row is no longer what the operation made of it;
-  ///   `undo.binding` when it has bound somebody else for over a day.
+  /// - Throws: `undo.changed_since` when a row was changed after the operation; `undo.binding` when
+  ///   it has bound another person for over a day.
   func run(in transaction: borrowing Transaction) throws(Failure) {
     let changes = try Operations.changes(of: target.number, in: transaction.view)
     for change in changes.reversed() {
@@ -39,7 +39,7 @@ struct Reversal {
       binding, table.id(of: change.record), target, on: zone.local(at: target.at).date)
   }
 
-  /// Takes back what was added to counters, where the operation changed nothing else of the row.
+  /// Takes back additions to counters when the operation changed nothing else of the row.
   private func takeBackCount(
     _ change: RowChange, _ table: StoredTable, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
@@ -66,7 +66,7 @@ struct Reversal {
     try statement.bind(change.record, at: 1)
     let current = try statement.step() ? try statement.text(0) : nil
     guard current != change.after else { return }
-    // Columns that came later are in the row but not in an old image; nobody may have filled them.
+    // Columns added later are in the row but not in an old image; they may never have been filled.
     if let current, let after = change.after, let image = RowImage(after),
       current == after + (try defaults(of: table, from: image.values.count, in: transaction))
     {
@@ -82,11 +82,11 @@ struct Reversal {
         ko: "\(record): 작업 \(target.number) 뒤에 바뀌었습니다" + (difference.map { "(\($0.ko))" } ?? "")))
   }
 
-  /// The end of an image whose row has only defaults in the columns from that place on.
+  /// Returns the end of an image whose row has only defaults in the columns from that place on.
   private func defaults(
     of table: StoredTable, from column: Int, in transaction: borrowing Transaction
   ) throws(Failure) -> String {
-    // A default is kept as the literal that it was written as, which is how images tell values.
+    // A default is kept as the literal it was written as, which is also the form in images.
     let literals = try transaction.view.rows(
       "SELECT coalesce(dflt_value, 'NULL') FROM pragma_table_info(?1) WHERE cid >= ?2 ORDER BY cid",
       [.text(table.name.words), .integer(column)]
@@ -133,5 +133,5 @@ struct Reversal {
   }
 }
 
-/// Says in people's words what became of a row; the store itself knows only columns.
+/// Describes in plain words what became of a row; the store itself knows only columns.
 public typealias ChangeWording = (RowChange) throws(Failure) -> Text?

@@ -17,7 +17,7 @@ public struct RowImage: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a column; null in an image that is older than the column, nil for no column.
+  /// Returns a column's value; null in an image older than the column, nil for an unknown column.
   public func value(of column: StaticString, in table: StoredTable) -> Value? {
     guard let index = table.columns.firstIndex(where: { $0.words == column.words }) else {
       return nil

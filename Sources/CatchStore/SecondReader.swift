@@ -1,10 +1,10 @@
 import CSQLite
 public import CatchValues
 
-/// A way to read the state that a view reads from another thread, through a connection of its own.
+/// A way to read a view's state from another thread, through its own connection.
 ///
-/// Nobody can commit while the view's transaction is open, since it holds a lock on the file; so
-/// what a second transaction finds in that time is the same.
+/// No process can commit while the view's transaction is open, since it holds a lock on the file;
+/// so a second transaction finds the same state in that time.
 public struct SecondReader: Sendable {
   private let path: String
   private let name: String
@@ -18,8 +18,8 @@ public struct SecondReader: Sendable {
 
   /// Reads while the first view is still open.
   ///
-  /// - Throws: `store.busy` at once where a writer waits for the readers to be done: it has closed
-  ///   the door to new ones. Whatever else opening refuses, and what the body throws.
+  /// - Throws: `store.busy` at once when a writer waits for readers to finish: it admits no new
+  ///   ones. Also the refusals of opening, and errors of the body.
   public func read<R>(
     _ almanac: Almanac, _ body: (View) throws(Failure) -> R
   ) throws(Failure) -> R {
@@ -34,10 +34,10 @@ public struct SecondReader: Sendable {
 }
 
 extension View {
-  /// nil where there is no second way in: a store in memory, or one that is being changed and
-  /// shows what nobody else may see yet.
+  /// nil when a second connection is impossible: for a store in memory, or one that is being
+  /// changed and shows data that others may not see yet.
   public var secondReader: SecondReader? {
-    // A library built for one thread takes no second one, whatever it reads.
+    // A library built for one thread does not work with a second one, not even for reading.
     guard !database.isInMemory, sqlite3_threadsafe() != 0,
       unsafe sqlite3_txn_state(database.handle, nil) == SQLITE_TXN_READ
     else { return nil }

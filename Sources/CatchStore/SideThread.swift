@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A second thread of this process, which takes no signals: those are for the first.
+/// A second thread of this process, which takes no signals: the first handles them.
 struct SideThread {
   private let thread: pthread_t
 
-  /// What a parser and a few levels of calls need; some systems give a tenth of it.
+  /// Bytes for a parser and a few levels of calls; some systems give a tenth of it by default.
   private static let stackSize = 4 << 20
 
   private final class Task {
@@ -19,7 +19,7 @@ struct SideThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// - Returns: nil where the system gives no thread.
+  /// - Returns: nil when the system gives no thread.
   init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
@@ -28,7 +28,7 @@ struct SideThread {
     var all = sigset_t()
     var former = sigset_t()
     unsafe sigfillset(&all)
-    // A thread inherits the mask of who makes it.
+    // A thread inherits the mask of its creator.
     unsafe pthread_sigmask(SIG_SETMASK, &all, &former)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &former, nil) }
     let task = unsafe Unmanaged.passRetained(Task(body))
@@ -52,7 +52,7 @@ struct SideThread {
     #endif
   }
 
-  /// Waits for its end; once only.
+  /// Waits for its end; call it once only.
   func join() { pthread_join(thread, nil) }
 
   private static func run(_ task: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {

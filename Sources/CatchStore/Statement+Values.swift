@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How the values of the program lie in columns.
+/// Reads the program's values from columns.
 extension Statement {
   /// Seconds since 1970 in UTC.
   public func instant(_ column: Int) throws(Failure) -> Instant {

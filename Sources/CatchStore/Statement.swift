@@ -1,7 +1,7 @@
 import CSQLite
 public import CatchValues
 
-/// A value on its way into a column.
+/// A value to be written into a column.
 public enum Value: Hashable, Sendable {
   case null
   case integer(Int)
@@ -22,8 +22,8 @@ public enum Value: Hashable, Sendable {
 
 /// One prepared statement; it ends with its scope.
 ///
-/// Columns count from 0, parameters from 1, as in SQLite. Reading is strict: a column of another
-/// type than asked for means a damaged store, never a converted value.
+/// Columns count from 0, parameters from 1, as in SQLite. Reading is strict: a column of an
+/// unexpected type means a damaged store, never a converted value.
 @safe
 public struct Statement: ~Copyable {
   private let handle: OpaquePointer
@@ -44,7 +44,7 @@ public struct Statement: ~Copyable {
     try check(unsafe sqlite3_bind_int64(handle, Int32(index), Int64(number)))
   }
 
-  /// - Throws: `store.nul`: a row's image in the log would end there.
+  /// - Throws: `store.nul`: a row's image in the log would end at the NUL.
   public func bind(_ text: String, at index: Int) throws(Failure) {
     var text = text
     let code: Int32? = text.withUTF8 { bytes in
@@ -58,7 +58,7 @@ public struct Statement: ~Copyable {
     try check(code)
   }
 
-  /// - Parameter json: as a `JSONWriter` wrote it: valid UTF-8, in which no byte is 0.
+  /// - Parameter json: output of a `JSONWriter`: valid UTF-8, in which no byte is 0.
   public func bind(json: UnsafeRawBufferPointer, at index: Int) throws(Failure) {
     let characters = unsafe json.baseAddress?.assumingMemoryBound(to: CChar.self)
     try check(unsafe catchkit_bind_text(handle, Int32(index), characters, Int32(json.count)))
@@ -81,7 +81,7 @@ public struct Statement: ~Copyable {
     for index in 0..<values.count { try bind(values[index], at: index + 1) }
   }
 
-  /// - Returns: whether there is a row to read.
+  /// - Returns: true when there is a row to read.
   public func step() throws(Failure) -> Bool {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -90,20 +90,20 @@ public struct Statement: ~Copyable {
     }
   }
 
-  /// Makes the statement ready to be bound and stepped again.
+  /// Resets the statement, to be bound and stepped again.
   public func reset() {
     unsafe sqlite3_reset(handle)
   }
 
-  /// Steps to the end and makes ready again; for statements that return no rows.
+  /// Steps to the end and resets; for statements that return no rows.
   public func run() throws(Failure) {
     _ = try step()
     reset()
   }
 
-  /// Inserts one row, and makes ready again.
+  /// Inserts one row and resets.
   ///
-  /// - Returns: the row's id; nil where a conflict kept it out.
+  /// - Returns: the row's id; nil when a conflict prevented it.
   public func insert() throws(Failure) -> Int? {
     try run()
     return database.changedRowCount == 0 ? nil : database.lastInsertedID
@@ -122,10 +122,10 @@ public struct Statement: ~Copyable {
     unsafe sqlite3_value_type(cell(column)) == SQLITE_INTEGER
   }
 
-  /// A column where it lies, so that one look serves for its type and what it holds.
+  /// A column's value in place, so that one access serves for its type and its content.
   ///
-  /// SQLite allows more than passing such a value on only where it takes no locks of its own;
-  /// every connection here is opened so.
+  /// SQLite allows reading such a value only on connections without locks of their own; every
+  /// connection here is opened so.
   private func cell(_ column: Int) -> OpaquePointer? {
     unsafe sqlite3_column_value(handle, Int32(column))
   }
@@ -170,7 +170,7 @@ public struct Statement: ~Copyable {
     isNull(column) ? nil : try text(column)
   }
 
-  /// Gives the column's bytes as they lie in SQLite's memory; they are gone after the next step.
+  /// Passes the column's bytes in SQLite's memory; they are invalid after the next step.
   public func withText<R>(
     _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) throws(Failure) -> R {
@@ -178,7 +178,7 @@ public struct Statement: ~Copyable {
     guard unsafe sqlite3_value_type(cell) == SQLITE_TEXT else {
       throw unexpectedType(column, "text")
     }
-    // The text must be asked for before its length.
+    // The text must be fetched before its length.
     let start = unsafe sqlite3_value_text(cell)
     let count = Int(unsafe sqlite3_value_bytes(cell))
     return unsafe body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
@@ -189,7 +189,7 @@ public struct Statement: ~Copyable {
     unsafe try withText(column) { bytes in unsafe hash.update(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Whether the column holds exactly these bytes.
+  /// True when the column holds exactly these bytes.
   func equals(_ column: Int, _ text: StaticString) throws(Failure) -> Bool {
     unsafe try withText(column) { bytes in
       guard bytes.count == text.utf8CodeUnitCount else { return false }
@@ -198,9 +198,9 @@ public struct Statement: ~Copyable {
     }
   }
 
-  /// A value that a column decodes to.
+  /// Decodes a text column.
   ///
-  /// - Throws: `store.damaged` when there is none, for example an unknown state.
+  /// - Throws: `store.damaged` when decoding fails, for example for an unknown state.
   public func decoded<T>(
     _ column: Int, _ what: String, _ make: (String) -> T?
   ) throws(Failure) -> T {
@@ -208,7 +208,7 @@ public struct Statement: ~Copyable {
     return value
   }
 
-  /// A value that an integer column decodes to.
+  /// Decodes an integer column.
   public func decoded<T>(
     _ column: Int, _ what: String, fromInteger make: (Int) -> T?
   ) throws(Failure) -> T {
@@ -216,7 +216,7 @@ public struct Statement: ~Copyable {
     return value
   }
 
-  /// The column's value, whatever it is; blobs and reals mean a damaged store.
+  /// Returns the column's value of any type; blobs and reals mean a damaged store.
   public func value(_ column: Int) throws(Failure) -> Value {
     switch unsafe sqlite3_value_type(cell(column)) {
     case SQLITE_NULL: .null

@@ -1,16 +1,16 @@
 public import CatchValues
 
 extension Store {
-  /// Keeps other processes from doing the same meanwhile, and nobody from reading or writing.
+  /// Excludes other processes from the same work, but not from reading or writing.
   ///
-  /// What is told to the outside takes its time, and whom it is told to may use the store.
+  /// Sending messages takes time, and their receivers may use the store meanwhile.
   ///
-  /// - Throws: `store.busy` naming the holder, and what the body throws.
+  /// - Throws: `store.busy` naming the holder, and errors of the body.
   public func alone<R>(
     for command: String, _ body: () throws(Failure) -> R
   ) throws(Failure) -> R {
     let (path, state) = try StoreFile.examine(path)
-    // Of a store that is not there, nothing can be told twice.
+    // A missing store has nothing to send twice.
     guard state == .present else { return try body() }
     let lock = try WriterLock(of: path, purpose: ".due", waiting: lockWait, for: command)
     let result = try body()

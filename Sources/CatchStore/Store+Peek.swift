@@ -1,12 +1,12 @@
 public import CatchValues
 
 extension Store {
-  /// Reads what can be read at once and without a trace, for a shell that completes a word.
+  /// Reads at once and without a trace, for a shell that completes a word.
   ///
-  /// No file is made, no writer kept waiting, nothing repaired and nothing brought up to date.
+  /// No file is made, no writer kept waiting, nothing repaired and nothing upgraded.
   ///
-  /// - Returns: nil where there is no store of this version.
-  /// - Throws: what opening refuses, `store.busy` without much waiting, and what the body throws.
+  /// - Returns: nil when there is no store of this version.
+  /// - Throws: the refusals of opening, `store.busy` after a short wait, and errors of the body.
   public func peek<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R? {
     let (path, state) = try StoreFile.examine(path)
     // Even a reader of a write-ahead log makes files beside it.

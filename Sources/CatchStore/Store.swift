@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// A store at a path: how to open it, read it and change it.
+/// A store at a path, with everything needed to open, read and change it.
 ///
 /// ```swift
 /// let names = try store.read { view throws(Failure) in try People.all(in: view) }
@@ -8,15 +8,15 @@ public import CatchValues
 public struct Store {
   public let path: String
   public let schema: Schema
-  /// How long to wait for other writers, in milliseconds; 0 fails at once.
+  /// The longest wait for other writers, in milliseconds; 0 fails at once.
   public let lockWait: Int
-  /// A person named the path, so a missing file is a mistake and not an empty store.
+  /// True when the user named the path: a missing file is then a mistake, not an empty store.
   public let isExplicit: Bool
-  /// Learns of it when the store had to be brought up to date.
+  /// Records upgrades of the store.
   let upgrades: StoreUpgrades?
-  /// What its readers may ask of the world outside; nil is of Seoul alone.
+  /// The outside facts for its readers; nil knows only Seoul.
   let almanac: Almanac?
-  /// nil closes every connection as soon as it is done with.
+  /// nil closes every connection right after use.
   let processEnd: ProcessEnd?
 
   public init(
@@ -32,16 +32,16 @@ public struct Store {
     self.processEnd = processEnd
   }
 
-  /// All that may lie on the disk of a store: its data, its lock, and what SQLite keeps beside them.
+  /// Returns every file of a store: its data, its lock, and SQLite's files beside them.
   public static func files(of path: String) -> [String] {
     [path, path + ".lock", path + "-journal", path + "-wal", path + "-shm"]
   }
 
   /// Reads from one consistent state; nothing can be changed, and no file is left behind.
   ///
-  /// A store that nobody named and that does not exist yet reads as empty.
+  /// A store at the default path that does not exist yet reads as empty.
   ///
-  /// - Throws: `store.missing`, what opening refuses, and what the body throws.
+  /// - Throws: `store.missing`, the refusals of opening, and errors of the body.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     let database = try openForReading()
     database.almanac = almanac
@@ -53,10 +53,10 @@ public struct Store {
 
   /// Changes the store in one transaction with one operation in its log, or not at all.
   ///
-  /// The caller has been told nothing before this returns; after it returned, the change lasts.
+  /// The caller gets no result before this returns; after it returned, the change lasts.
   ///
-  /// - Throws: `store.busy`, `store.full`, `store.key_reused`, and what the body throws; the store
-  ///   is then as it was.
+  /// - Throws: `store.busy`, `store.full`, `store.key_reused`, and errors of the body; the store is
+  ///   then unchanged.
   public func change<R>(
     _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> R,
     result: (R) -> String
@@ -64,22 +64,22 @@ public struct Store {
     let (path, state) = try StoreFile.examine(path)
     var request = request
     if state == .absent {
-      // What is refused must leave neither a folder nor a lock nor a store, so it is tried first.
+      // A refused change must leave neither a folder nor a lock nor a store, so it is tried first.
       let trial = try Store.change(memory(), request.asTrial, body, result: result)
       if request.isDryRun || !trial.leavesTrace(under: request.key) { return trial }
       try StoreFile.makeFolder(of: path)
     } else if !StoreFile.mayWrite(path) {
-      // Before the lock: one that another user left would keep out the store's owner.
+      // Before the lock: a lock left by another user would keep out the store's owner.
       throw StoreFile.failed(path, "cannot be written", "쓸 수 없습니다")
     }
     let patience = Patience(milliseconds: lockWait)
     let lock = try WriterLock(of: path, waiting: lockWait, for: request.command)
-    // The trial was approved; only a store that others made meanwhile makes it another change.
+    // The trial was approved; only if others made a store meanwhile is it a different change.
     if state == .absent, try createUnlessMade(path, patience) { request.approve = nil }
     StoreFile.finishPublishing(path)
     var database = try Database(path, .writing, schema: schema, patience: patience)
     defer { upgrades?.note(database.upgrade) }
-    // An older store stays as it is: what the change would do is seen on a copy.
+    // An older store stays unchanged: a copy shows the effect of the change.
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     database.almanac = almanac
     let change = try Store.change(database, request, body, result: result)
@@ -88,7 +88,7 @@ public struct Store {
     return change
   }
 
-  /// A store in memory with nothing in it: what a dry run on a missing store works on.
+  /// Makes an empty store in memory, for a dry run on a missing store.
   func memory() throws(Failure) -> Database {
     let database = try Database(
       path, .memory, schema: schema, patience: Patience(milliseconds: 0))
@@ -97,7 +97,7 @@ public struct Store {
     return database
   }
 
-  /// A connection in a transaction, so that all it reads is one state and one lock.
+  /// Opens a connection in a transaction, so that all it reads is one state under one lock.
   private func openForReading() throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
@@ -110,8 +110,8 @@ public struct Store {
     }
     let patience = Patience(milliseconds: lockWait)
     if let database = try openCurrent(path, patience) { return database }
-    // An older store is brought up to date by whoever meets it first, readers included; one that
-    // was switched to write-ahead logging is switched back, as some engines lose pages in it.
+    // An older store is upgraded by the first process that meets it, readers included; a store
+    // switched to write-ahead logging is switched back, as some engines lose pages in that mode.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
@@ -121,7 +121,7 @@ public struct Store {
     return writer
   }
 
-  /// Nil for a store that a writer has to put right first; nothing of it is then held open.
+  /// Returns nil for a store that a writer has to correct first, and leaves nothing open.
   private func openCurrent(_ path: String, _ patience: Patience) throws(Failure) -> Database? {
     let database = try Database(path, .reading, schema: schema, patience: patience)
     try database.execute("BEGIN")
@@ -131,7 +131,7 @@ public struct Store {
     return nil
   }
 
-  // The file appears whole or not at all: whoever is killed here leaves only a draft.
+  // The file appears whole or not at all: a process killed here leaves only a draft.
   private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) -> Bool {
     if try StoreFile.examine(path).state == .present { return false }
     let draft = Draft(of: path)
@@ -153,30 +153,30 @@ public struct Store {
       return .replayed(replayed)
     }
     let value = try body(transaction)
-    // Only who may ask again under a key is told the result again.
+    // Only a request with a key can be repeated and answered with the result again.
     let text = request.key == nil ? nil : result(value)
     return .made(value, try transaction.finish(result: text))
   }
 }
 
-/// What is to be written into the log about a change.
+/// The log entry of a change, and how to approve it.
 public struct ChangeRequest {
-  /// Finds who acts, once the transaction has begun; nil while there is nobody.
+  /// Finds the acting person, once the transaction has begun; nil while the store has no person.
   public var actor: (View) throws(Failure) -> Int?
   /// The words of the command: `shift add`.
   public var command: String
   public var at: Instant
   public var key: String?
-  /// All that the outcome depends on; two requests with one key must agree in it.
+  /// Everything the outcome depends on; two requests with one key must agree in it.
   public var fingerprint: String
   public var isDryRun: Bool
-  /// The most records that may change without `agree` being asked.
+  /// The most records that may change without a call of `agree`.
   public var mostUnasked = Int.max
-  /// Called before a commit of more; what it throws takes everything back.
+  /// Called before a commit of more; an error takes everything back.
   public var agree: (ChangeExtent) throws(Failure) -> Void = { _ in }
-  /// Called last before a commit of any change; what it throws takes everything back.
+  /// Called last before a commit of any change; an error takes everything back.
   public var approve: ((borrowing Transaction) throws(Failure) -> Void)?
-  /// A dry run that a commit follows, on a store that is not there yet.
+  /// A dry run before a commit, on a store that does not exist yet.
   private(set) var isTrial = false
 
   public init(
@@ -199,19 +199,19 @@ public struct ChangeRequest {
   }
 }
 
-/// How a change ended.
+/// The result of a change.
 public enum Change<R> {
   case made(R, Receipt)
   /// The key was used before for the same request; nothing was done again.
   case replayed(Replay)
 
-  /// Whether the store is another one for it: a key is on record even where nothing changed.
+  /// True when the store must be written: a key is recorded even when nothing changed.
   fileprivate func leavesTrace(under key: String?) -> Bool {
     if case .made(_, let receipt) = self { receipt.changeCount > 0 || key != nil } else { false }
   }
 }
 
-/// What the log says of a change that was made, or would have been.
+/// The log entry of a change that was made, or would have been.
 public struct Receipt: Sendable {
   /// The operation's number; nil for a dry run, and when nothing had to change.
   public let operation: Int?
@@ -226,7 +226,7 @@ public struct Replay: Sendable {
   public let result: String
 }
 
-/// One row before and after, as `RowImage` reads them; nil where there was or is none.
+/// One row before and after, as `RowImage` reads them; nil when the row did not exist.
 public struct RowChange: Hashable, Sendable {
   public let entity: String
   public let record: Int

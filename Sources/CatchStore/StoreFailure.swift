@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every way in which the store itself can fail.
+/// Every failure of the store itself.
 public enum StoreFailure {
   public static let missing = entry(
     "store.missing", .notFound, "there is no store at the path given", "지정한 경로에 저장소가 없습니다",
@@ -149,7 +149,7 @@ extension Failure {
       Text(en: "'\(shown)' holds the NUL character", ko: "'\(shown)'에 NUL 문자가 있습니다"))
   }
 
-  /// What nobody can have written by commands.
+  /// Refuses content that no command can have written.
   public static func damagedStore(_ path: String, _ detail: String) -> Failure {
     .store(
       StoreFailure.damaged, path,

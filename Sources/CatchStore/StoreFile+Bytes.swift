@@ -9,7 +9,7 @@ import CatchValues
 #endif
 
 extension StoreFile {
-  /// The bytes of a small file.
+  /// Returns the bytes of a small file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = descriptor(of: path, O_RDONLY)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }

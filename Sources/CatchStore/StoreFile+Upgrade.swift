@@ -9,12 +9,12 @@ import CatchValues
 #endif
 
 extension StoreFile {
-  /// Ends the backups that upgrades make, behind the last page, where SQLite does not look.
+  /// The end of each backup made by an upgrade, after the last page, where SQLite does not look.
   ///
-  /// A name alone does not tell whose a file is: people call their own copies backups, too.
+  /// The name alone does not show the maker of a file: people also call their own copies backups.
   private static let upgradeMark = Array("\ncatchkit made this backup before an upgrade\n".utf8)
 
-  /// Says in a finished backup that it is ours to remove one day.
+  /// Marks a finished backup as one that a later upgrade may remove.
   static func markAsUpgradeBackup(_ path: String) throws(Failure) {
     let descriptor = descriptor(of: path, O_WRONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
@@ -39,7 +39,7 @@ extension StoreFile {
 
   /// Keeps only the newest backups that upgrades made.
   ///
-  /// - Parameter newest: the one made just now, whatever its number.
+  /// - Parameter newest: the one made just now, kept whatever its number.
   static func removeOldBackups(of path: String, keeping count: Int, newest: String) {
     var backups: [UpgradeBackup] = []
     for name in siblings(of: path) where name != newest {
@@ -50,17 +50,17 @@ extension StoreFile {
     for backup in backups.dropLast(count - 1) { remove(backup.path) }
   }
 
-  /// Whether the file may be written, and others made beside it.
+  /// True when the file may be written, and others made beside it.
   static func mayReplace(_ path: String) -> Bool {
     mayWrite(path) && mayWrite(folder(of: path))
   }
 
-  /// - Returns: false if not, for the reason that the system keeps.
+  /// - Returns: false if not; errno has the reason.
   static func mayWrite(_ path: String) -> Bool {
     unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
   }
 
-  /// The number of the user whose file it is; nil when it is our own.
+  /// Returns the number of the file's owner; nil when it is the current user.
   static func foreignOwner(of path: String) -> Int? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
@@ -73,7 +73,7 @@ extension StoreFile {
   }
 }
 
-/// A file that is named as upgrades name theirs: `….v3.backup`, `….v3.2.backup`.
+/// A file with the name of an upgrade's backup: `….v3.backup`, `….v3.2.backup`.
 private struct UpgradeBackup {
   let path: String
   let format: Int

@@ -15,13 +15,13 @@ extension Store {
     return StoreCopy(path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)
   }
 
-  /// Makes the store of an export's lines; there must be none yet, or one without any operation.
+  /// Makes the store from an export's lines; there must be no store yet, or one without operations.
   ///
   /// - Parameters:
-  ///   - name: of the input, for messages.
+  ///   - name: the input's name, for messages.
   ///   - nextLine: the next line without its end; nil after the last.
   /// - Throws: `import.not_empty`, `import.header`, `import.line`, `import.inconsistent`; the store
-  ///   is then as it was.
+  ///   is then unchanged.
   public func importRows(
     named name: String, isDryRun: Bool, nextLine: () throws(Failure) -> [UInt8]?
   ) throws(Failure) -> StoreExtent {
@@ -37,7 +37,7 @@ extension Store {
     try draft.create()
     let extent = try importRows(into: draft, from: name, nextLine)
     try StoreFile.sync(draft.path, as: path)
-    // Only now: nobody waits while the input trickles in.
+    // Locked only now: others must not wait for slow input.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store import")
     try checkEmpty(path)
     try draft.replaceTarget()
@@ -45,7 +45,7 @@ extension Store {
     return extent
   }
 
-  // A function of its own, at whose end the draft is closed.
+  // A separate function, so that the draft is closed at its end.
   private func importRows(
     into draft: Draft, from name: String, _ nextLine: () throws(Failure) -> [UInt8]?
   ) throws(Failure) -> StoreExtent {
@@ -80,7 +80,7 @@ private struct RowImport {
   func run(_ nextLine: () throws(Failure) -> [UInt8]?) throws(Failure) -> StoreExtent {
     try readHeader(try nextLine())
     try database.makeSchema()
-    // The log comes with the rows: nothing follows these changes to write it once more.
+    // The log is imported with the rows, so these changes are not logged again.
     try database.execute("BEGIN IMMEDIATE")
     try database.execute("PRAGMA defer_foreign_keys = ON")
     try readRows(nextLine)
@@ -141,19 +141,19 @@ private struct RowImport {
       do throws(Failure) {
         try insert.run()
       } catch {
-        // In a file that was only just made, a number that is taken is the export's fault.
+        // In a new file, a number already taken is a fault of the export.
         guard error.entry == StoreFailure.engine || error.entry == StoreFailure.damaged
         else { throw error }
         throw refused(number, database.misfit)
       }
     }
-    // Made by inserting rows, not by the export: without its own it is not whole.
+    // These counters come from inserting rows, not from the export, which is then incomplete.
     if counters.isEmpty, tables.last?.name.words == ExportedTable.sequence.name.words {
       try database.execute("DELETE FROM sqlite_sequence")
     }
   }
 
-  // SQLite keeps the counters in a table without any rule.
+  // SQLite keeps the counters in a table without constraints.
   private func count(
     _ row: [JSON.Member], among counters: inout Set<String>, _ number: Int
   ) throws(Failure) {
@@ -171,7 +171,7 @@ private struct RowImport {
   }
 
   private func prepare(_ table: ExportedTable) throws(Failure) -> Statement {
-    // Inserting rows has made counters already; the export's own take their place.
+    // Inserting rows has made counters already; the export's own replace them.
     if table.name.words == "sqlite_sequence" { try database.execute("DELETE FROM sqlite_sequence") }
     return try database.prepare(assembled: table.insert)
   }

@@ -1,10 +1,10 @@
 import CSQLite
 public import CatchValues
 
-/// A question somebody asks in SQL, on a connection that can only look.
+/// A user's SQL query, on a connection that can only read.
 ///
-/// An authorizer lets through what reads tables and views and computes with built-in functions;
-/// the file is opened read-only besides.
+/// An authorizer allows only reading tables and views and computing with built-in functions; the
+/// file is also opened read-only.
 @safe
 public final class StoreQuery {
   public let columns: [String]
@@ -14,9 +14,9 @@ public final class StoreQuery {
   private let lensGuard: LensGuard?
 
   /// - Parameters:
-  ///   - store: an older one is brought up to date first.
-  ///   - lens: nil shows everything that the file holds.
-  ///   - milliseconds: how long SQLite may work on it in all; a slow reader does not count.
+  ///   - store: an older one is upgraded first.
+  ///   - lens: nil shows everything in the file.
+  ///   - milliseconds: the time SQLite may work on it in all; the reader's own time does not count.
   /// - Throws: `query.refused` with SQLite's own words.
   public init(
     _ sql: String, on store: Store, through lens: QueryLens? = nil, milliseconds: Int
@@ -75,7 +75,7 @@ public final class StoreQuery {
     case SQLITE_NULL: return .null
     case SQLITE_INTEGER:
       let number = Int(unsafe sqlite3_column_int64(handle, column))
-      // Beyond it a reader whose numbers are doubles would round.
+      // Beyond this, a reader whose numbers are doubles would round.
       return (-Money.limit...Money.limit).contains(number) ? .integer(number) : .string("\(number)")
     case SQLITE_FLOAT:
       let number = unsafe sqlite3_column_double(handle, column)
@@ -93,7 +93,7 @@ public final class StoreQuery {
     }
   }
 
-  /// A row's names must differ, or a reader loses one of two columns.
+  /// Returns a name unique in the row, so that a reader does not lose one of two columns.
   private static func unique(_ name: String, among taken: [String]) -> String {
     let stem = name.isEmpty ? "column" : name
     guard taken.contains(stem) else { return stem }
@@ -106,7 +106,7 @@ public final class StoreQuery {
 extension Store {
   fileprivate func openForLooking(through lens: QueryLens?) throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
-    // Reading once finishes what a killed process began, and migrates.
+    // Reading once finishes the write of a killed process, and upgrades.
     try read { _ throws(Failure) in }
     let database =
       state == .present
@@ -121,7 +121,7 @@ extension Store {
 }
 
 extension Database {
-  /// Only what is temporary is written; the file itself is open for reading alone.
+  /// Writes only temporary objects; the file itself is open for reading only.
   fileprivate func make(_ lens: QueryLens) throws(Failure) {
     try execute("PRAGMA query_only = OFF")
     for sql in lens.statements { try execute(sql) }
@@ -158,7 +158,7 @@ extension Database {
     return unsafe statement
   }
 
-  /// What the engine says of somebody's own SQL; what is wrong with the store stays that.
+  /// Returns the failure of a user's own SQL; a fault of the store remains one.
   fileprivate func queryFailure(_ code: Int32, _ isThroughLens: Bool) -> Failure {
     switch code & 0xFF {
     case SQLITE_INTERRUPT:
@@ -187,7 +187,7 @@ extension Database {
   }
 }
 
-/// How long SQLite may still work; time between the rows does not count.
+/// The time that SQLite may still work; time between the rows does not count.
 private final class QueryClock {
   private var left: UInt64
   private var started: UInt64 = 0

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// A table as an export has it: the log, the rows people made, and the counters of their ids.
+/// A table in an export: the log, the rows people made, and the counters of their ids.
 struct ExportedTable {
   let name: StaticString
   let columns: [StaticString]
@@ -17,11 +17,11 @@ struct ExportedTable {
     name: "change", columns: ["number", "operation", "entity", "record", "before", "after"],
     order: "number")
 
-  /// The largest ids ever used: they are not used again.
+  /// The largest ids ever used; they are never reused.
   static let sequence = ExportedTable(
     name: "sqlite_sequence", columns: ["name", "seq"], order: "name")
 
-  /// Everything there is, in an order in which rows may refer to earlier tables.
+  /// Returns all tables of an export, in an order in which rows refer only to earlier tables.
   static func all(of schema: Schema) -> [ExportedTable] {
     let own = schema.tables.map {
       ExportedTable(name: $0.name, columns: $0.columns, order: "id")
@@ -40,21 +40,21 @@ struct ExportedTable {
   }
 }
 
-/// How much was written or copied, and the digest of all of it.
+/// The size of an export or copy, and the digest of all of it.
 public struct StoreExtent: Hashable, Sendable {
   /// Rows of all tables, the log's too.
   public let rowCount: Int
-  /// SHA-256 of the export, so that `store export | sha256sum` tells the same.
+  /// SHA-256 of the export; equals the result of `store export | sha256sum`.
   public let digest: String
 }
 
 extension View {
-  /// Names the form of an export in its first line.
+  /// The name of the export format, in its first line.
   public static let exportContract = "catchkit.store.rows/1"
 
-  /// Hands out the whole store as JSON Lines, in pieces; the same content gives the same bytes.
+  /// Writes the whole store as JSON Lines, in pieces; the same content gives the same bytes.
   ///
-  /// - Returns: how many rows there were.
+  /// - Returns: the number of rows.
   /// - Throws: `store.damaged` for a value that no command wrote.
   public func export(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -74,7 +74,7 @@ extension View {
     return count
   }
 
-  /// What an export says, told by its digest; a sink takes it, too, if there is one.
+  /// Returns the extent of an export, and passes the export to the sink.
   func extent(
     passingTo sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> StoreExtent {

@@ -1,7 +1,7 @@
 import CSQLite
 public import CatchValues
 
-/// What `store info` tells of a store.
+/// The content of `store info`.
 public struct StoreSummary: Hashable, Sendable {
   /// The rows of one table.
   public struct Count: Hashable, Sendable {
@@ -12,16 +12,16 @@ public struct StoreSummary: Hashable, Sendable {
   public let byteCount: Int
   /// The number of migrations that made it.
   public let format: Int
-  /// How writers keep what a kill would undo: `truncate`, or `memory` while there is no file.
+  /// SQLite's journal mode, which protects against a kill: `truncate`, or `memory` without a file.
   public let journal: String
   public let counts: [Count]
   public let operationCount: Int
-  /// When the newest operation was done; nil while there is none.
+  /// The time of the newest operation; nil while there is none.
   public let changedAt: Instant?
 }
 
 extension View {
-  /// Counts every row, so it takes longer the more there are.
+  /// Counts every row, so the time grows with the store.
   public func summary() throws(Failure) -> StoreSummary {
     let pages = try integer("PRAGMA page_count") ?? 0
     let size = try integer("PRAGMA page_size") ?? 0

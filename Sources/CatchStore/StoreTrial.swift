@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// What `selftest` can only do from inside: the accidents that a store must survive.
+/// The accidents that a store must survive, which `selftest` can only cause from inside.
 extension Store {
-  /// Whether a second writer is turned away while a first one holds the queue.
+  /// True when a second writer is refused while a first one holds the queue.
   public func turnsAwaySecondWriter() throws(Failure) -> Bool {
     let first = try WriterLock(of: path, waiting: 0, for: "selftest")
     do throws(Failure) {
@@ -16,18 +16,18 @@ extension Store {
     return false
   }
 
-  /// Makes the files that a process killed in the middle of a write would leave, under another path.
+  /// Makes the files that a process killed during a write would leave, under another path.
   ///
   /// Pages of an unfinished transaction are forced into the file, and file and journal are then
-  /// copied as they are: to who opens the copy, the writer was killed at that moment.
+  /// copied: for a process that opens the copy, the writer was killed at that moment.
   ///
-  /// - Returns: whether pages had really been overwritten; otherwise there is nothing to recover.
+  /// - Returns: true when pages had been overwritten; otherwise there is nothing to recover.
   public func leaveInterrupted(at copy: String) throws(Failure) -> Bool {
     let path = StoreFile.realPath(path)
     let before = try StoreFile.bytes(of: path)
     let database = try Database(
       path, .writing, schema: schema, patience: Patience(milliseconds: lockWait))
-    // A cache of five pages is full at once, so that changed pages must go to the file early.
+    // A cache of five pages fills at once, so that changed pages must go to the file early.
     try database.execute("PRAGMA cache_size = 5")
     try database.execute("PRAGMA cache_spill = 5")
     try database.execute("BEGIN IMMEDIATE")
@@ -48,7 +48,7 @@ extension Store {
     return during != before && journal.count > 512
   }
 
-  /// The digest of everything that the store holds.
+  /// Returns the digest of the store's whole content.
   public func digest() throws(Failure) -> String {
     try read { view throws(Failure) in try view.extent().digest }
   }

@@ -2,21 +2,22 @@ import CatchValues
 
 /// A table whose every change is kept in the operation log, row by row.
 ///
-/// Its first column is `id`, an INTEGER PRIMARY KEY AUTOINCREMENT: ids are never used again.
+/// Its first column is `id`, an INTEGER PRIMARY KEY AUTOINCREMENT: ids are never reused.
 public struct StoredTable: Sendable {
   public let name: StaticString
-  /// Begins the ids that people see: `shf` for `shf-12`.
+  /// The prefix of displayed ids: `shf` for `shf-12`.
   public let prefix: StaticString
   /// All columns in order, `id` first.
   public let columns: [StaticString]
-  /// Columns that many people add to: what one of them added can be taken back whatever others did.
+  /// Columns that many people add to: each person's addition can be undone whatever others did.
   public let counters: [StaticString]
-  /// What of a row binds two people; nil where each row is the matter of who wrote it.
+  /// The state that binds two people; nil when each row concerns only its author.
   public let binding: BindingState?
-  /// Whether rows with negative ids are occurrences of series.
+  /// True when rows with negative ids are occurrences of series.
   public let mayRecur: Bool
-  /// Its rows note what was told to somebody outside. That cannot be untold, so an operation that
-  /// adds some is no step back: undo passes it over.
+  /// True when rows record messages sent outside: undo skips an operation that adds such rows.
+  ///
+  /// A sent message cannot be recalled.
   public let isJournal: Bool
 
   public init(
@@ -33,13 +34,13 @@ public struct StoredTable: Sendable {
     self.isJournal = isJournal
   }
 
-  /// The id that people see of a row: `shf-12`, `ser-3@2026-11-11`.
+  /// Returns the displayed id of a row: `shf-12`, `ser-3@2026-11-11`.
   public func id(of record: Int) -> String {
     if mayRecur, let occurrence = Occurrence(number: record) { return occurrence.description }
     return "\(prefix.words)-\(record)"
   }
 
-  /// The row that an id names, as people see it; nil for what is no id of this table.
+  /// Returns the row of a displayed id; nil for text that is not an id of this table.
   public func record(_ id: String) -> Int? {
     if mayRecur, let occurrence = Occurrence(id) { return occurrence.number }
     let prefix = prefix.words + "-"
@@ -53,7 +54,7 @@ public struct StoredTable: Sendable {
     counters.contains { $0.words == columns[index].words }
   }
 
-  /// Adds parameter 2 to a counter of the row of that id.
+  /// Writes the SQL that adds parameter 2 to a counter of the row whose id is parameter 1.
   func addToCounter(_ index: Int) -> String {
     "UPDATE \(name) SET \(columns[index]) = \(columns[index]) + ?2 WHERE id = ?1"
   }
@@ -64,7 +65,7 @@ public struct StoredTable: Sendable {
     case delete = "DELETE"
   }
 
-  /// The trigger of a connection that writes into the log what a row was and what it became.
+  /// Writes the connection's trigger that logs each row before and after a change.
   func trigger(on event: Event) -> String {
     let (record, before, after) =
       switch event {
@@ -72,7 +73,7 @@ public struct StoredTable: Sendable {
       case .update: ("NEW.id", image("OLD."), image("NEW."))
       case .delete: ("OLD.id", image("OLD."), "NULL")
       }
-    // Each write of a command makes one: nothing here may take the long way of interpolation.
+    // Each write of a command makes one, so slow string interpolation is avoided here.
     let (name, event) = (name.words, event.rawValue)
     return """
       CREATE TEMP TRIGGER IF NOT EXISTS \(name)_\(event) AFTER \(event) ON main.\(name) BEGIN
@@ -82,7 +83,7 @@ public struct StoredTable: Sendable {
       """
   }
 
-  /// The row's values as SQL literals, separated by commas: see `RowImage`.
+  /// Writes the SQL for a row's values as literals, separated by commas: see `RowImage`.
   func image(_ qualifier: String = "") -> String {
     var text = "catchkit_row_image("
     for (index, column) in columns.enumerated() {
@@ -93,26 +94,26 @@ public struct StoredTable: Sendable {
     return text + ")"
   }
 
-  /// One row's image; parameter 1 is its id.
+  /// SQL for one row's image; parameter 1 is its id.
   var selectImage: String { "SELECT \(image()) FROM \(name) WHERE id = ?1" }
 
-  /// All images in the order of their ids.
+  /// SQL for all images in the order of their ids.
   var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
 
-  /// Makes a row from so many values of an image; columns that came later take their defaults.
+  /// Writes the SQL that makes a row from an image; columns added later take their defaults.
   func insertRow(_ count: Int) -> String {
     let names = columns.prefix(count).map(\.words).joined(separator: ", ")
     let places = (1...max(1, count)).map { "?\($0)" }.joined(separator: ", ")
     return "INSERT INTO \(name) (\(names)) VALUES (\(places))"
   }
 
-  /// Makes the row of that id like so many values of an image.
+  /// Writes the SQL that sets a row, found by its id, to the values of an image.
   func updateRow(_ count: Int) -> String {
     let settings = columns.prefix(count).enumerated().dropFirst()
       .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
     return "UPDATE \(name) SET \(settings) WHERE id = ?1"
   }
 
-  /// Removes a row; parameter 1 is its id.
+  /// SQL that removes a row; parameter 1 is its id.
   var deleteRow: String { "DELETE FROM \(name) WHERE id = ?1" }
 }

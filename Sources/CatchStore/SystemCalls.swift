@@ -14,7 +14,7 @@ enum SystemError {
   static let noSpace = ENOSPC
   static let quota = EDQUOT
 
-  /// What the system says about the last call that failed.
+  /// The system's error for the last call that failed.
   static var last: (number: Int32, words: String) {
     let number = errno
     let words = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
@@ -40,11 +40,11 @@ enum StoreFile {
     usleep(microseconds)
   }
 
-  /// Finds out whether there is a store to open, without opening what only looks like one.
+  /// Checks whether there is a store to open, without opening a file that only looks like one.
   ///
-  /// A link is followed once; the path to open is where it leads.
+  /// A link is followed once; the returned path is its target.
   ///
-  /// - Throws: `store.link`, `store.foreign` for what is no database file, `store.io`.
+  /// - Throws: `store.link`, `store.foreign` for a file that is not a database, `store.io`.
   static func examine(_ path: String) throws(Failure) -> (path: String, state: State) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -81,17 +81,18 @@ enum StoreFile {
     return (real, .present)
   }
 
-  /// The path so that it can only be a file's name: SQLite gives `:memory:` a meaning of its own.
+  /// Returns the path in a form that can only name a file: `:memory:` has a meaning for SQLite.
   static func plain(_ path: String) -> String {
     path.utf8.first == 0x2F ? path : "./" + path
   }
 
-  /// Whether the header says so, as it does of every store unless another program changed it.
+  /// True when the header names a rollback journal, as in every store not changed by another
+  /// program.
   static func keepsRollbackJournal(_ path: String) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // The numbers of the oldest formats that may write and read the file; 2 is the log's.
+    // The oldest format versions that may write and read the file; 2 is write-ahead logging.
     var versions: (UInt8, UInt8) = (0, 0)
     return unsafe pread(descriptor, &versions, 2, 18) == 2 && versions == (1, 1)
   }
@@ -108,25 +109,25 @@ enum StoreFile {
     }
   }
 
-  /// Opens a file that no child inherits; what is made is for its owner only.
+  /// Opens a file that no child process inherits; a new file is for its owner only.
   ///
-  /// - Returns: a negative number if it failed, for the reason that the system keeps.
+  /// - Returns: a negative number on failure; errno has the reason.
   static func descriptor(of path: String, _ flags: Int32) -> Int32 {
     while true {
       let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o600)
-      // A signal may interrupt it on file systems that are slow or far away.
+      // A signal may interrupt it on slow or remote file systems.
       if descriptor >= 0 || errno != EINTR { return descriptor }
     }
   }
 
   /// Makes an empty file for its owner only, whatever the process's mask.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: the name in messages.
   static func create(_ path: String, as name: String) throws(Failure) {
     guard make(path) else { throw failed(name, "cannot be made", "만들 수 없습니다") }
   }
 
-  /// - Returns: false if it failed, for the reason that the system keeps.
+  /// - Returns: false on failure; errno has the reason.
   static func make(_ path: String) -> Bool {
     let descriptor = descriptor(of: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
@@ -135,7 +136,7 @@ enum StoreFile {
     return true
   }
 
-  /// Gives a finished file its name, unless something already bears it; then makes that last.
+  /// Gives a finished file its name, unless the name is taken; then syncs the folder.
   static func publish(_ draft: String, as path: String) throws(Failure) {
     guard moveToFree(draft, path) else {
       throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
@@ -143,9 +144,9 @@ enum StoreFile {
     try syncFolder(of: path)
   }
 
-  /// Gives a file another name, over nothing that bears it.
+  /// Renames a file without replacing another.
   ///
-  /// - Returns: false if it failed, for the reason that the system keeps: EEXIST for a taken name.
+  /// - Returns: false on failure; errno has the reason: EEXIST for a taken name.
   static func moveToFree(_ draft: String, _ path: String) -> Bool {
     if unsafe link(draft, path) == 0 {
       unsafe unlink(draft)
@@ -154,10 +155,10 @@ enum StoreFile {
     return mayNotLink(errno) && renameToFree(draft, path)
   }
 
-  /// The one step that replaces nothing where a file cannot have two names: on exFAT, on shares.
+  /// Renames in one step where a file cannot have two names: on exFAT, on network shares.
   static func renameToFree(_ draft: String, _ path: String) -> Bool {
     if unsafe catchkit_rename_to_free(draft, path) == 0 { return true }
-    // Neither way is known there, and an invalid argument would tell nobody that.
+    // The system supports neither way, and "invalid argument" would not say that.
     if errno == EINVAL || errno == ENOSYS { errno = EOPNOTSUPP }
     return false
   }
@@ -166,14 +167,14 @@ enum StoreFile {
     [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK].contains(number)
   }
 
-  /// Removes the draft's name that a process left when it was killed while publishing.
+  /// Removes the draft's name left by a process that was killed while publishing.
   static func finishPublishing(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_nlink > 1 else { return }
     removeDrafts(of: path)
   }
 
-  /// Puts a finished file in place of what was there; then makes that last.
+  /// Puts a finished file in place of the former one; then syncs the folder.
   static func replace(_ path: String, with draft: String) throws(Failure) {
     guard unsafe rename(draft, path) == 0 else {
       throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
@@ -187,7 +188,7 @@ enum StoreFile {
 
   /// Writes the file's data to the disk itself.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: the name in messages.
   static func sync(_ path: String, as name: String) throws(Failure) {
     let descriptor = descriptor(of: path, O_RDWR)
     guard descriptor >= 0 else { throw failed(name, "cannot be opened", "열 수 없습니다") }
@@ -195,24 +196,25 @@ enum StoreFile {
     guard fsync(descriptor) == 0 else { throw failed(name, "cannot be synced", "동기화할 수 없습니다") }
   }
 
-  /// Writes the names of the folder that a file is in to the disk itself.
+  /// Writes the entries of the file's folder to the disk itself.
   ///
-  /// - Throws: `store.io` or `store.full`; the file is in its place then, until the power fails.
+  /// - Throws: `store.io` or `store.full`; the file is then in place, but may be lost in a power
+  ///   cut.
   static func syncFolder(of path: String) throws(Failure) {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let descriptor = descriptor(of: folder, O_RDONLY)
-    // One may write into a folder without being allowed to read it.
+    // A folder may be writable but not readable.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // Some file systems keep names safe by themselves and know no such call.
+    // Some file systems protect names by themselves and do not support this call.
     guard fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno) else {
       throw failed(
         path, "is in its place, but its folder cannot be synced", "제자리에 놓았지만 폴더를 동기화할 수 없습니다")
     }
   }
 
-  /// Bytes that may still be written beside the file; nil when the system does not say.
+  /// Returns the free bytes beside the file; nil when the system does not report them.
   static func freeBytes(at path: String) -> Int? {
     let slash = path.utf8.lastIndex(of: 0x2F)
     var status = statvfs()
@@ -236,7 +238,7 @@ enum StoreFile {
 }
 
 extension StoreFile {
-  /// Where a link leads; the path itself when it is none.
+  /// Returns the target of a link; the path itself when it is not a link.
   static func realPath(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
@@ -248,7 +250,7 @@ extension StoreFile {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// - Throws: what the system says when it does not tell.
+  /// - Throws: the system's reason when the length cannot be read.
   static func length(of path: String) throws(Failure) -> Int {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -257,15 +259,15 @@ extension StoreFile {
     return Int(status.st_size)
   }
 
-  /// Zero for what does not exist.
+  /// Returns the file's size; zero when it does not exist.
   static func byteCount(of path: String) -> Int {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Gives a file a name that is still free: the stem, or the stem and a number.
+  /// Gives a file another, free name: the stem, or the stem and a number.
   ///
-  /// Where files have one name each, the file has only that one afterwards.
+  /// On file systems with one name per file, the file loses its former name.
   static func addName(
     to path: String, _ stem: String, ending: String
   ) throws(Failure) -> String {
@@ -282,15 +284,16 @@ extension StoreFile {
     unsafe rename(path, target)
   }
 
-  /// A name of our own beside the target, recognised and removed after a kill.
+  /// Returns a temporary name beside the target, recognised and removed after a kill.
   static func draftPath(of path: String) -> String { "\(path).\(processID).draft" }
 
-  /// Removes what killed processes left: drafts whose names tell of a process that is gone.
+  /// Removes drafts of killed processes: those whose names contain the id of a process that is
+  /// gone.
   static func removeDrafts(of path: String) {
     for draft in staleDrafts(of: path) { remove(draft) }
   }
 
-  /// The paths in the same folder whose names begin with the file's.
+  /// Returns the paths in the same folder whose names begin with the file's.
   static func siblings(of path: String) -> [String] {
     let slash = path.utf8.lastIndex(of: 0x2F)
     let folder = slash.map { String(path[...$0]) } ?? ""
@@ -303,13 +306,13 @@ extension StoreFile {
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
 
-  /// The names of the files in a folder, in no order.
+  /// Returns the names of the files in a folder, in no order.
   static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var found: [String] = []
     while let entry = unsafe readdir(directory) {
-      // The entry may be shorter than its type, so the name is read where it lies, not copied.
+      // The entry may be shorter than its type, so the name is read in place, not copied.
       let start = unsafe UnsafeRawPointer(entry) + nameOffset
       let name = unsafe String(cString: start.assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { found.append(name) }

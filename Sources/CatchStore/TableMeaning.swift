@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// What a table's columns are to people and programs: the record as other commands print it.
+/// The meaning of a table's columns: the record as other commands print it.
 ///
-/// The log keeps rows as they lie in the store; whoever shows them goes by this.
+/// The log keeps rows as they are stored; commands that show them use this.
 public struct TableMeaning: Sendable {
   public let table: StaticString
   public let noun: TableNoun
@@ -10,7 +10,7 @@ public struct TableMeaning: Sendable {
   public let zone: [StaticString]
   /// The columns that hold the numbers of other tables' rows.
   public let references: [TableReference]
-  /// What is told beside the id, in order.
+  /// The fields shown beside the id, in order.
   public let fields: [FieldMeaning]
 
   public init(
@@ -25,7 +25,7 @@ public struct TableMeaning: Sendable {
     self.fields = fields
   }
 
-  /// The table whose row a column names; nil for a column with a value of its own.
+  /// Returns the table whose row a column names; nil for a column with a value of its own.
   public func target(of column: StaticString) -> String? {
     references.first { $0.column.words == column.words }?.table.words
   }
@@ -66,33 +66,33 @@ public struct TableReference: Sendable {
   }
 }
 
-/// One field that a row has in outputs, and where its value lies.
+/// One field of a row in outputs, and the place of its value.
 public struct FieldMeaning: Sendable {
   public let name: String
   public let title: Text
-  /// From a column of the row itself, over rows that it refers to, to the value.
+  /// Columns from the row itself, over rows that it refers to, to the value.
   public let path: [StaticString]
   public let kind: Kind
 
   public enum Kind: Sendable {
-    /// Perhaps empty.
+    /// May be empty.
     case text
-    /// Empty is nothing.
+    /// Empty text counts as no value.
     case words
     case integer
     case flag
     case instant
     case date
     case won
-    /// Told in seconds and in ISO 8601.
+    /// Shown in seconds and in ISO 8601.
     case minutes
-    /// The number of the row that the path ends at, told as its id.
+    /// The number of the row at the end of the path, shown as its id.
     case id
-    /// A text with another meaning than its letters.
+    /// A stored code, shown as a program's code and words for people.
     case code(@Sendable (String) -> ToldCode?)
-    /// Texts between commas.
+    /// Codes separated by commas.
     case list(@Sendable (String) -> ToldCode?)
-    /// A text with parts, told by the row's clock.
+    /// A text with parts, shown in the row's zone.
     case parts(@Sendable (String, TimeZone) -> ToldParts?)
   }
 
@@ -103,7 +103,7 @@ public struct FieldMeaning: Sendable {
     self.path = path
   }
 
-  /// A field that has the name of its column.
+  /// Makes a field named like its column.
   public init(_ column: StaticString, _ title: Text, _ kind: Kind) {
     self.init("\(column)", title, kind, at: [column])
   }

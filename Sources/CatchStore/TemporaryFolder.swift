@@ -8,11 +8,11 @@ public import CatchValues
   import Darwin
 #endif
 
-/// A folder for the user alone, removed with the files in it when nobody holds it any more.
+/// A folder for the user alone, removed with its files when the last reference ends.
 public final class TemporaryFolder {
   public let path: String
 
-  /// - Parameter parent: where temporary files belong.
+  /// - Parameter parent: the folder for temporary files.
   public init(in parent: String) throws(Failure) {
     var name = Array("\(parent)/catchkit-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&name) != nil else {

@@ -10,24 +10,25 @@ public enum ChangeScope: Sendable {
 
 /// The one transaction of a command that changes the store; it ends with its scope.
 ///
-/// The operation's row is its first statement, and triggers on every table write what each row
-/// was and became, so no code path can change anything unlogged: see `LogTriggers`.
+/// The operation's row is its first statement, and triggers on every table write each row before
+/// and after, so no code path can change anything unlogged: see `LogTriggers`.
 public struct Transaction: ~Copyable {
-  /// For reading within the same transaction.
+  /// Reads within the same transaction.
   public let view: View
-  /// The number of the acting person; nil while there is none.
+  /// The number of the acting person; nil while the store has none.
   public let actor: Int?
   private let request: ChangeRequest
   private let number: Int
   let firstChange: Int
 
-  /// - Parameter database: one that has begun a change.
+  /// - Parameter database: one with a change begun.
   init(_ database: Database, _ request: ChangeRequest) throws(Failure) {
     let actor: Int?
     let number: Int
     let firstChange: Int
     do throws(Failure) {
-      // A repeated request is answered as the first was, though who made it may be gone since.
+      // A repeated request is answered like the first one, even if its author has been removed
+      // since.
       let isKnown = try OperationLog.isKnown(request.key, in: View(database))
       actor = isKnown ? nil : try request.actor(View(database))
       number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
@@ -43,8 +44,8 @@ public struct Transaction: ~Copyable {
     self.firstChange = firstChange
   }
 
-  // Left without a commit: everything since BEGIN is taken back. A failure to do so is SQLite
-  // having done it already.
+  // Left without a commit: everything since BEGIN is rolled back. If that fails, SQLite has done it
+  // already.
   deinit {
     view.database.rollBackIfOpen()
   }
@@ -52,7 +53,7 @@ public struct Transaction: ~Copyable {
   public var at: Instant { request.at }
   public var isDryRun: Bool { request.isDryRun }
 
-  /// The number that the operation gets.
+  /// The number of this operation.
   public var operation: Int { number }
 
   func replayed() throws(Failure) -> Replay? {
@@ -75,7 +76,6 @@ public struct Transaction: ~Copyable {
       operation: earlier.number, undoneBy: earlier.undoneBy, result: earlier.result)
   }
 
-  /// Prepares any statement.
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
     try view.database.prepare(sql)
   }
@@ -87,7 +87,7 @@ public struct Transaction: ~Copyable {
     try statement.run()
   }
 
-  /// Runs an INSERT and gives the new row's id.
+  /// Runs an INSERT and returns the new row's id.
   public func insert(_ sql: StaticString, _ values: [Value]) throws(Failure) -> Int {
     try run(sql, values)
     return view.database.lastInsertedID
@@ -119,7 +119,7 @@ public struct Transaction: ~Copyable {
     .since(try view.integer("SELECT coalesce(max(number), 0) + 1 FROM change") ?? 1)
   }
 
-  /// What a commit of all that was done until now will answer.
+  /// Returns the receipt of a commit of all that was done until now.
   public func receipt() throws(Failure) -> Receipt {
     let count = try OperationLog.countChanges(from: firstChange, in: view)
     return Receipt(
@@ -134,13 +134,13 @@ public struct Transaction: ~Copyable {
     try view.database.execute("ROLLBACK")
   }
 
-  /// Completes the log and commits; a dry run takes everything back instead.
+  /// Completes the log and commits; a dry run rolls everything back instead.
   ///
-  /// - Parameter result: what the request is answered with, for who repeats it under its key.
+  /// - Parameter result: the answer to a later request with the same key.
   consuming func finish(result: String?) throws(Failure) -> Receipt {
     let database = view.database
     let count = try OperationLog.countChanges(from: firstChange, in: view)
-    // A dry run never reaches the commit that would find it.
+    // A dry run never reaches the commit, which would find it.
     if try database.hasBrokenReferences() { throw database.referenceFailure() }
     if request.isDryRun {
       if request.isTrial { try approve(count) }
@@ -148,7 +148,7 @@ public struct Transaction: ~Copyable {
       return Receipt(operation: nil, changeCount: count)
     }
     try askIfMany(count)
-    // Nothing changed and nobody will ask again: there is nothing to write down.
+    // Nothing changed and no repetition can follow: there is nothing to record.
     if count == 0, request.key == nil {
       try database.execute("ROLLBACK")
       return Receipt(operation: nil, changeCount: 0)
@@ -167,19 +167,19 @@ public struct Transaction: ~Copyable {
     try approve(self)
   }
 
-  /// - Parameter count: of changes; a record may have several.
+  /// - Parameter count: the number of changes; a record may have several.
   private func askIfMany(_ count: Int) throws(Failure) {
     guard count > request.mostUnasked else { return }
     try ask(ChangeExtent(from: firstChange, count: count, in: view))
   }
 
-  /// Asks before the work rather than after it, where an operation is known to be reversed.
+  /// Asks for agreement before the work, when an operation is known to be reversed.
   func announceReversal(of target: Operation) throws(Failure) {
     guard !request.isDryRun, target.changeCount > request.mostUnasked else { return }
     try ask(ChangeExtent(of: target, in: view).reversed)
   }
 
-  /// Asks about what people see change where few records stand for it, as a rule does for its days.
+  /// Asks about visible changes behind few records, such as the days of a rule.
   public func requireAgreement(to extent: ChangeExtent) throws(Failure) {
     if !request.isDryRun { try ask(extent) }
   }

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every way in which copies, exports, imports and questions to the store can be refused.
+/// Every refusal of copies, exports, imports and queries.
 public enum TransferFailure {
   public static let exists = entry(
     "file.exists", .conflict, "a file of that name is there already", "같은 이름의 파일이 이미 있습니다",

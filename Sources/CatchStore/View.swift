@@ -11,7 +11,7 @@ public struct View {
   public var path: String { database.name }
   public var schema: Schema { database.schema }
 
-  /// What is known of days beside what the store holds; only of Seoul where nobody said more.
+  /// Facts about days that the store does not hold; only about Seoul unless the store got more.
   public var almanac: Almanac {
     if let known = database.almanac { return known }
     let almanac = Almanac.unknown
@@ -26,14 +26,14 @@ public struct View {
     return statement
   }
 
-  /// Prepares a statement that was put together from literals.
+  /// Prepares a statement assembled from literals.
   public func prepare(_ sql: SQL) throws(Failure) -> Statement {
     let statement = try database.prepare(assembled: sql.text)
     precondition(statement.isReadOnly, "a view cannot change the store")
     return statement
   }
 
-  /// The one integer that a statement answers; nil without a row.
+  /// Returns the one integer of a statement; nil without a row.
   public func integer(_ sql: StaticString, _ values: [Value] = []) throws(Failure) -> Int? {
     let statement = try prepare(sql)
     try statement.bind(values)
@@ -80,7 +80,7 @@ public struct View {
 }
 
 extension View {
-  /// What a row holds, or held when it was last there; nil for one that never was.
+  /// Returns a row's content, or its last content if it was removed; nil if it never existed.
   public func lastImage(of record: Int, in entity: String) throws(Failure) -> RowImage? {
     guard let table = schema.table(entity) else { return nil }
     let statement = try database.prepare(assembled: table.selectImage)
@@ -96,7 +96,7 @@ extension View {
   }
 }
 
-/// A statement put together from literals and its values; nothing typed can get into the text.
+/// A statement assembled from literals, with its values; typed text cannot get into it.
 public struct SQL: Sendable {
   public private(set) var text: String
   public private(set) var values: [Value]
@@ -127,7 +127,7 @@ public struct SQL: Sendable {
     self.values += values
   }
 
-  /// Adds what was put together before; its `?` must be without numbers.
+  /// Appends another statement; its `?` must have no numbers.
   public mutating func append(_ other: SQL) {
     text += " "
     text += other.text

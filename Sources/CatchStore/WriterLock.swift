@@ -10,19 +10,19 @@ import CatchValues
 
 /// The queue of writers: a kernel lock on a file beside the store.
 ///
-/// The kernel grants it in turn and takes it back when its holder dies, however it dies, so there
-/// is nothing to clean up. SQLite's own waiting polls and can starve a process for seconds.
+/// The kernel grants it in turn and takes it back when its holder dies, so there is nothing to
+/// clean up. SQLite's own wait polls and can starve a process for seconds.
 struct WriterLock: ~Copyable {
   private let descriptor: Int32
 
-  /// What a holder writes into the file, so that others can say whom they wait for.
+  /// The bytes of the holder's note in the file, which names it in messages to others.
   private static let noteLength = 160
 
   /// - Parameters:
-  ///   - path: the store's; the lock is the file of that name with `.lock`.
-  ///   - purpose: ends the name of a lock that keeps no writers back.
-  ///   - milliseconds: how long to wait; 0 fails at once.
-  ///   - command: for the message of whoever waits in vain.
+  ///   - path: the store's path; the lock is the file of that name with `.lock`.
+  ///   - purpose: ends the name of a lock that does not block writers.
+  ///   - milliseconds: the longest wait; 0 fails at once.
+  ///   - command: the holder's command, shown to processes that wait in vain.
   /// - Throws: `store.busy` naming the holder, `store.read_only`, `store.io`.
   init(
     of path: String, purpose: String = "", waiting milliseconds: Int, for command: String
@@ -30,7 +30,7 @@ struct WriterLock: ~Copyable {
     let lockPath = path + ".lock" + purpose
     let descriptor = try WriterLock.open(lockPath, of: path)
     guard WriterLock.take(descriptor, waiting: milliseconds) else {
-      // Only these two mean that somebody holds it; anything else is no reason to try again.
+      // Only these two mean that the lock is held; after any other error a retry is useless.
       guard errno == EWOULDBLOCK || errno == EINTR else {
         let failure = StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
         close(descriptor)
@@ -58,7 +58,7 @@ struct WriterLock: ~Copyable {
     guard descriptor >= 0 else {
       throw StoreFile.failed(path, "cannot be locked", "잠글 수 없습니다")
     }
-    // A note is written into it: it must not be another name of somebody's file.
+    // A note is written into it: it must not be a second name of another file.
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_nlink <= 1
@@ -73,14 +73,14 @@ struct WriterLock: ~Copyable {
     return descriptor
   }
 
-  /// - Returns: false when the time is up, or for the reason that the system keeps.
+  /// - Returns: false when the time is up, or on failure; errno has the reason.
   private static func take(_ descriptor: Int32, waiting milliseconds: Int) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR, milliseconds > 0 else { return false }
     let deadline =
       StoreFile.monotonicNanoseconds
       .addingReportingOverflow(UInt64(milliseconds) * 1_000_000).partialValue
-    // The kernel's queue is fair, but only a signal ends waiting in it.
+    // The kernel's queue is fair, but only a signal ends the wait in it.
     let alarm = Alarm(after: milliseconds)
     var isTaken = false
     repeat {
@@ -95,7 +95,7 @@ struct WriterLock: ~Copyable {
   private static func write(_ note: String, to descriptor: Int32) {
     var bytes = Array(note.utf8.prefix(noteLength - 1))
     bytes.append(contentsOf: repeatElement(0x0A, count: noteLength - bytes.count))
-    // Only for messages: a full disk must not keep anybody from freeing some of it.
+    // Only for messages: a full disk must not prevent a command that frees space.
     _ = unsafe pwrite(descriptor, bytes, bytes.count, 0)
   }
 
@@ -108,7 +108,7 @@ struct WriterLock: ~Copyable {
     return TerminalText.escaped(String(decoding: line, as: UTF8.self))
   }
 
-  // Nobody takes the note away: a process that is gone left it, and somebody else holds the lock.
+  // A note is never removed: a dead process may have left it while another holds the lock.
   private static func isCurrent(_ line: ArraySlice<UInt8>) -> Bool {
     let digits = line.drop { !(0x30...0x39).contains($0) }.prefix { (0x30...0x39).contains($0) }
     guard let number = pid_t(String(decoding: digits, as: UTF8.self)), number > 0 else {

@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// One declared argument: what help says about it, and how its words become a value.
+/// One declared argument: its text in help, and the conversion of its words to a value.
 public struct Argument<Value: Sendable>: Sendable {
-  /// One, or several that make one value together.
+  /// One, or several that together make one value.
   public let infos: [ArgumentInfo]
   @usableFromInline
   let read: @Sendable (GivenWords) throws(Failure) -> Value
@@ -18,7 +18,7 @@ public struct Argument<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The same argument as a global option that only some commands take.
+  /// Returns the argument as a global option that only some commands take.
   public func only(for scope: ArgumentInfo.Scope) -> Argument {
     Argument(
       infos: infos.map { info in
@@ -30,8 +30,8 @@ public struct Argument<Value: Sendable>: Sendable {
 
   /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
   ///
-  /// - Parameter absent: the value when none of them is given; it must be what reading would make,
-  ///   and spares a one-off run the reading.
+  /// - Parameter absent: the value when none of them is given; it must equal the result of reading,
+  ///   and saves that work in a single run.
   @inlinable
   public static func bundle<each Part: Sendable>(
     into make: @escaping @Sendable (repeat each Part) throws(Failure) -> Value,
@@ -68,7 +68,7 @@ extension Argument {
 
   /// `--name VALUE`, with the value that applies when it is absent.
   ///
-  /// - Parameter shown: the default as people read it; needed when its description is not that.
+  /// - Parameter shown: the default as shown to people, when its description is not readable.
   public static func optional(
     _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
     _ summary: Text, short: String? = nil, environment: String? = nil, setting: String? = nil,
@@ -85,7 +85,7 @@ extension Argument {
 
   /// `--name VALUE`, nil when absent.
   ///
-  /// - Parameter absent: what then applies, as people read it: "today".
+  /// - Parameter absent: the default as shown to people: "today".
   public static func optional<Wrapped>(
     _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil,
     short: String? = nil, environment: String? = nil, setting: String? = nil,
@@ -101,10 +101,10 @@ extension Argument {
     }
   }
 
-  /// `--name VALUE`, as often as wanted, in the order given.
+  /// `--name VALUE`, any number of times, in the order given.
   ///
-  /// - Parameter takesCommas: whether one word may hold several values with commas between; only for
-  ///   values that contain none.
+  /// - Parameter takesCommas: allows several values with commas between in one word; only for
+  ///   values that contain no comma.
   public static func repeated<Element>(
     _ name: String, _ conversion: Conversion<Element>, _ summary: Text, short: String? = nil,
     takesCommas: Bool = false, isCommon: Bool = false, group: Text? = nil
@@ -191,7 +191,7 @@ extension Argument {
 }
 
 extension Argument where Value == Bool {
-  /// `--name`, false when absent; `--no-name` takes it back.
+  /// `--name`, false when absent; `--no-name` reverses it.
   public static func flag(
     _ name: String, _ summary: Text, short: String? = nil, isCommon: Bool = false,
     group: Text? = nil
@@ -215,9 +215,9 @@ extension Argument where Value == Bool? {
   }
 }
 
-/// How much help was asked for.
+/// The amount of help requested.
 public enum HelpDepth: Hashable, Sendable {
-  /// `-h`: what fits on a screen.
+  /// `-h`: a text that fits on a screen.
   case short
   /// `--help`: everything.
   case full
@@ -238,7 +238,7 @@ extension Argument where Value == HelpDepth? {
 /// A request's arguments and its initializer, which must agree in number, order and type.
 public struct ArgumentList<Request>: Sendable {
   public let infos: [ArgumentInfo]
-  /// - Throws: what the first malformed word, or the request itself, refuses.
+  /// - Throws: the refusal of the first malformed word, or of the request itself.
   @usableFromInline
   let read: @Sendable (GivenWords) throws(Failure) -> Request
 
@@ -256,10 +256,10 @@ public struct ArgumentList<Request>: Sendable {
     }
   }
 
-  /// For a request of many arguments, most of which few lines give: a start value, and where each
-  /// argument that was given goes.
+  /// Makes a request of many arguments, most of them rarely given: a start value, and one row per
+  /// argument.
   ///
-  /// - Parameter check: refuses what does not go together.
+  /// - Parameter check: refuses arguments that contradict each other.
   @inlinable
   public init(
     _ start: @escaping @Sendable () -> Request, _ rows: [ArgumentRow<Request>],
@@ -275,7 +275,7 @@ public struct ArgumentList<Request>: Sendable {
   }
 }
 
-/// An argument, and where its value goes in a request that is complete without it.
+/// An argument, and the place of its value in a request that is complete without it.
 public struct ArgumentRow<Request>: Sendable {
   @usableFromInline
   let infos: [ArgumentInfo]

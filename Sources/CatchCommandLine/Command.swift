@@ -1,17 +1,17 @@
 public import CatchValues
 
-/// One node of the command table: data for help and completions, and the function that answers.
+/// One node of the command table: data for help and completions, and the function that runs it.
 ///
-/// `Context` is whatever the function works with; the command line itself never looks inside.
+/// `Context` is the function's environment; the command line itself never reads it.
 public struct Command<Context>: Sendable {
-  /// Answers a request already read from the command line.
+  /// Runs a request already read from the command line.
   public typealias Answer = (inout Context) throws(Failure) -> Report
 
   public let name: String
   public let summary: Text
-  /// Everything but the path and the children, which only the table knows.
+  /// The node's data without the path and the children, which only the table knows.
   private let details: CommandInfo
-  /// Built only when looked into, so that a start pays for the commands it names.
+  /// Built only on use, so that a start pays only for the commands it names.
   private let makers: [@Sendable () -> Command]
   public let childNames: [String]
   let prepare: (@Sendable (GivenWords) throws(Failure) -> Answer)?
@@ -21,9 +21,9 @@ public struct Command<Context>: Sendable {
   /// The arguments must match the request's initializer in number, order and type.
   ///
   /// - Parameters:
-  ///   - changes: it changes something, so it takes `--dry-run`.
-  ///   - usesStore: it takes `--store` and its kin; what changes does, unless this says no.
-  ///   - worksUnconfigured: a broken configuration file does not stop it.
+  ///   - changes: true when it changes data, so it takes `--dry-run`.
+  ///   - usesStore: true when it takes `--store` and related options; the default is `changes`.
+  ///   - worksUnconfigured: true when a broken configuration file does not stop it.
   @inlinable
   public init<Request, each Value: Sendable>(
     _ name: String, _ summary: Text,
@@ -66,7 +66,8 @@ public struct Command<Context>: Sendable {
 
   /// A command that only nests others.
   ///
-  /// - Parameter children: each one's name and how to make it: `"net": { NetPay.command }`.
+  /// - Parameter children: each child's name and a function that makes it:
+  ///   `"net": { NetPay.command }`.
   public static func group(
     _ name: String, _ summary: Text, discussion: [Text] = [], examples: [Example] = [],
     children: KeyValuePairs<String, @Sendable () -> Command>
@@ -136,16 +137,16 @@ public struct Command<Context>: Sendable {
     return makers[index]()
   }
 
-  /// This node without what lies below it; cheap enough for every run.
+  /// Returns this node without its children; cheap enough for every run.
   public func ownInfo(path: [String]) -> CommandInfo {
     var info = details
     info.path = path
     return info
   }
 
-  /// This node and all below it as plain data: what help, man and completions are made from.
+  /// Returns this node and its children as plain data: the source of help, man and completions.
   ///
-  /// - Parameter path: the words that lead here, its own name last; empty for the program.
+  /// - Parameter path: the words of the node's path, its own name last; empty for the program.
   public func info(path: [String] = []) -> CommandInfo {
     var info = ownInfo(path: path)
     for (index, name) in childNames.enumerated() {

@@ -11,7 +11,7 @@ public struct Choice: Hashable, Sendable {
   }
 }
 
-/// One argument of a command as plain data: help, man, completions and schema see nothing else.
+/// One argument of a command as plain data, the only source of help, man, completions and schema.
 public struct ArgumentInfo: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     /// A word without dashes, taken by position.
@@ -22,7 +22,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     case flag
   }
 
-  /// Which commands a global option is for; others refuse it when it is typed.
+  /// The commands that a global option is for; others refuse it when it is typed.
   public enum Scope: Hashable, Sendable {
     case every
     /// Commands that work with the store.
@@ -33,14 +33,14 @@ public struct ArgumentInfo: Hashable, Sendable {
     case storeChanges
   }
 
-  /// What a shell should offer for the value.
+  /// The source of a shell's suggestions for the value.
   public enum Completion: Hashable, Sendable {
     case none
     case choices
     case file
     /// The words of the command table itself (`help`, `man`).
     case command
-    /// Asked of `catchkit complete KIND` at run time.
+    /// Requested from `catchkit complete KIND` at run time.
     case dynamic(String)
   }
 
@@ -55,17 +55,17 @@ public struct ArgumentInfo: Hashable, Sendable {
   public var summary: Text
   public var isRequired: Bool
   public var isRepeatable: Bool
-  /// What applies when the argument is absent, as shown to people.
+  /// The effect of leaving out the argument, as shown to people.
   public var absent: Text?
   public var choices: [Choice]
   public var completion: Completion
-  /// The environment variable that stands in when the option is absent.
+  /// The environment variable used when the option is absent.
   public var environment: String?
-  /// The key of the configuration file that stands in when both are absent.
+  /// The key of the configuration file used when both are absent.
   public var setting: String?
-  /// Shown in the short help.
+  /// True when the short help shows it.
   public var isCommon: Bool
-  /// The heading under which the long help lists it; nil is the command's own list.
+  /// The heading in the long help; nil is the command's own list.
   public var group: Text?
   /// Only for global options; a command takes all of its own.
   public var scope: Scope
@@ -94,7 +94,7 @@ public struct ArgumentInfo: Hashable, Sendable {
   }
 }
 
-/// The kinds of values that outputs and inputs are made of; JSON Schema, tables and man follow.
+/// The kinds of values in outputs and inputs; JSON Schema, tables and man follow them.
 public indirect enum FieldKind: Hashable, Sendable {
   /// Whole won.
   case won
@@ -134,7 +134,7 @@ public struct Field: Hashable, Sendable {
   /// The heading in tables; short.
   public let title: Text
   public let isNullable: Bool
-  /// Absent unless asked for (`explanation`), or an input that may be left out.
+  /// Absent unless requested (`explanation`), or an input that may be left out.
   public let isOptional: Bool
 
   public init(
@@ -150,7 +150,7 @@ public struct Field: Hashable, Sendable {
   }
 }
 
-/// A line a reader can paste; each one is run by a test and its output compared.
+/// A line that a reader can paste; a test runs each one and compares its output.
 public struct Example: Hashable, Sendable {
   /// A shell command line, perhaps with a pipe.
   public let line: String
@@ -162,7 +162,7 @@ public struct Example: Hashable, Sendable {
   }
 }
 
-/// What a command prints: its contract name and the fields of `data`.
+/// The output of a command: its contract name and the fields of `data`.
 public struct OutputInfo: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     /// `data` is one object.
@@ -179,7 +179,7 @@ public struct OutputInfo: Hashable, Sendable {
   public let fields: [Field]
   /// The field that `--format ids` prints.
   public let idField: String?
-  /// The fields are known only once the command runs.
+  /// True when the fields are known only once the command runs.
   public let isDynamic: Bool
 
   public init(
@@ -195,7 +195,7 @@ public struct OutputInfo: Hashable, Sendable {
   }
 }
 
-/// What a command reads: the fields of one input document.
+/// The input of a command: the fields of one document.
 public struct InputInfo: Hashable, Sendable {
   public let contract: String
   public let version: Int
@@ -221,19 +221,20 @@ public struct CommandInfo: Hashable, Sendable {
   public var output: OutputInfo?
   public var input: InputInfo?
   public var children: [CommandInfo]
-  /// The node runs by itself; a node with children may too (`wage rules`, `wage rules diff`).
+  /// True when the node runs by itself; one with children may too (`wage rules`,
+  /// `wage rules diff`).
   public var isRunnable: Bool
-  /// Not listed in help, man or completions.
+  /// True when help, man and completions leave it out.
   public var isHidden: Bool
-  /// Accepts `--exit-status`, and what exit 1 then means.
+  /// The meaning of exit 1 under `--exit-status`; nil when the command has no such option.
   public var negativeAnswer: Text?
-  /// Reads standard input when no file is named.
+  /// True when it reads standard input without a file name.
   public var readsStandardInput: Bool
-  /// Takes `--dry-run`; what it changes is in the store unless `usesStore` says otherwise.
+  /// True when it takes `--dry-run`; its changes are in the store unless `usesStore` is false.
   public var changes: Bool
-  /// `--store`, `--as` and `--lock-wait` have a meaning.
+  /// True when `--store`, `--as` and `--lock-wait` have a meaning.
   public var usesStore: Bool
-  /// Answers even where the configuration file is broken: it tells of the program itself.
+  /// True when it runs even with a broken configuration file: it is about the program itself.
   public var worksUnconfigured: Bool
 
   public init(
@@ -262,7 +263,7 @@ public struct CommandInfo: Hashable, Sendable {
 
   public var name: String { path.last ?? "catchkit" }
 
-  /// Whether a global option means something here, or somewhere below a node that only nests.
+  /// True when a global option has a meaning here, or below a node that only nests.
   public func accepts(_ global: ArgumentInfo) -> Bool {
     let isOwn =
       switch global.scope {

@@ -1,6 +1,6 @@
 public import CatchValues
 
-// A conversion knows neither today nor the shift, so it makes words that the command resolves.
+// A conversion knows neither today nor the shift: it makes words, and the command resolves them.
 extension Conversion where Value == DayWord {
   /// A day: `2026-11-02`, `11-02`, `tomorrow`, `내일`, `next mon`, `+3`; see `DayWord`.
   public static var day: Conversion<DayWord> {
@@ -9,7 +9,7 @@ extension Conversion where Value == DayWord {
 }
 
 extension Conversion where Value == DayRangeWord {
-  /// Days in a row: `2026-11`, `this week`, `이번 달`, `A..B`; see `DayRangeWord`.
+  /// Consecutive days: `2026-11`, `this week`, `이번 달`, `A..B`; see `DayRangeWord`.
   public static var days: Conversion {
     time("DAYS", show: { $0.description }) { word throws(Failure) in try DayRangeWord(word) }
   }
@@ -57,9 +57,9 @@ extension Conversion where Value == Int {
     }
   }
 
-  /// - Returns: nil for a length that is less than nothing, or longer than any.
+  /// - Returns: nil for a negative length, or one over the limit.
   private static func length(_ word: String) throws(Failure) -> Int? {
-    // Plain minutes are a number, and may be grouped as any number on the command line.
+    // Plain minutes are a number, and may be grouped like any number on the command line.
     if let digits = DigitGroups(word) { return digits.value }
     do throws(Failure) {
       return try DurationWord(word).minutes
@@ -70,7 +70,7 @@ extension Conversion where Value == Int {
 }
 
 extension Failure {
-  /// A length outside its range, which is told in the unit that was typed; without one, in words.
+  /// Refuses a length outside its range, which is shown in the unit typed; without one, in words.
   static func outOfRange(length word: String, _ range: ClosedRange<Int>) -> Failure {
     let (low, high) = (spoken(range.lowerBound), spoken(range.upperBound))
     let hint = Text(
@@ -115,7 +115,7 @@ extension Conversion {
 }
 
 extension Failure {
-  /// The failure of a word in a document, as the command line numbers it: a malformed word is misuse.
+  /// Returns a document's failure with the id for the command line: a malformed word is misuse.
   fileprivate var asUsage: Failure {
     switch id {
     case TimeFailure.word.id: Failure(UsageFailure.value, message, hint: hint, source: source)

@@ -133,11 +133,11 @@ extension Conversion where Value == Weekday {
 
 /// Digits with an optional minus sign, plain or in groups of three by `,` or `_`.
 struct DigitGroups {
-  /// nil when the number is larger than the machine counts.
+  /// nil when the number does not fit `Int`.
   let value: Int?
   let hasComma: Bool
 
-  /// - Returns: nil when the word is no number, or its groups are not of three.
+  /// - Returns: nil when the word is not a number, or its groups are not of three.
   init?(_ word: String) {
     var magnitude: Int? = 0
     var sinceSeparator = 0
@@ -149,7 +149,7 @@ struct DigitGroups {
       case 0x30...0x39:
         digitCount += 1
         sinceSeparator += 1
-        // Counting downwards reaches the least Int, whose magnitude does not fit.
+        // Negative counting reaches the least Int, whose magnitude does not fit.
         magnitude = DigitGroups.appending(Int(byte - 0x30), to: magnitude)
       case 0x2C, 0x5F:
         guard separator == nil ? (1...3).contains(sinceSeparator) : separator == byte,

@@ -23,14 +23,14 @@ extension Conversion where Value == Int {
   }
 }
 
-/// A number of milliseconds, seconds or minutes as people write it.
+/// A typed number of milliseconds, seconds or minutes.
 private struct Wait {
   /// Nil beyond a day.
   let milliseconds: Int?
 
   private static let day = 86_400_000
 
-  /// - Returns: nil when the word is no such time; only zero needs no unit.
+  /// - Returns: nil when the word is not a wait; only zero may have no unit.
   init?(_ word: String) {
     let digits = word.utf8.prefix { (0x30...0x39).contains($0) }
     let factor: Int

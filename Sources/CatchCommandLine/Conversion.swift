@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// How one word of the command line becomes a value, and how help describes that word.
+/// The conversion of one word of the command line to a value, with its description for help.
 public struct Conversion<Value: Sendable>: Sendable {
-  /// `N`, `DATE`, `FILE`: what stands for the value in help.
+  /// `N`, `DATE`, `FILE`: the placeholder of the value in help.
   public var valueName: String
   public var choices: [Choice]
   public var completion: ArgumentInfo.Completion
@@ -12,8 +12,8 @@ public struct Conversion<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - show: the value as it would be typed, or nil if help should not show a default.
-  ///   - convert: refuses with `usage.value` what is malformed, and with an id of exit 13 what is
-  ///     well formed and outside a rule; its message starts with the quoted word.
+  ///   - convert: refuses malformed words with `usage.value`, and well-formed ones that break a
+  ///     rule with an id of exit 13; its message starts with the quoted word.
   public init(
     _ valueName: String, choices: [Choice] = [], completion: ArgumentInfo.Completion = .none,
     show: @escaping @Sendable (Value) -> String? = { _ in nil },
@@ -29,21 +29,21 @@ public struct Conversion<Value: Sendable>: Sendable {
   /// Reads a word that is part of another one.
   public func value(of word: String) throws(Failure) -> Value { try convert(word) }
 
-  /// The same word under another name in help: `.date.named("FIRST")`.
+  /// Returns the conversion with another name in help: `.date.named("FIRST")`.
   public func named(_ valueName: String) -> Conversion {
     var copy = self
     copy.valueName = valueName
     return copy
   }
 
-  /// The same word offered by the shell in another way, such as `.dynamic("field")`.
+  /// Returns the conversion with another source of shell completions, such as `.dynamic("field")`.
   public func completed(by completion: ArgumentInfo.Completion) -> Conversion {
     var copy = self
     copy.completion = completion
     return copy
   }
 
-  /// Reads the word as before, then makes something of the value.
+  /// Reads the word, then transforms the value.
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Value) throws(Failure) -> Result
   ) -> Conversion<Result> {
@@ -52,14 +52,14 @@ public struct Conversion<Value: Sendable>: Sendable {
     }
   }
 
-  /// Accepts the empty word beside the values, which then stands for nothing.
+  /// Accepts the empty word too, for the given value.
   public func orEmpty(_ value: Value) -> Conversion {
     Conversion(valueName, choices: choices, completion: completion, show: show) {
       given throws(Failure) in given.isEmpty ? value : try convert(given)
     }
   }
 
-  /// Accepts one fixed word beside the values: `.won.or("minimum", …, meaning: …)`.
+  /// Accepts one fixed word too: `.won.or("minimum", …, meaning: …)`.
   public func or(_ word: String, _ value: Value, meaning: Text) -> Conversion {
     let choice = Choice(word, meaning)
     return Conversion("\(valueName)|\(word)", choices: choices + [choice], show: show) {
@@ -69,7 +69,7 @@ public struct Conversion<Value: Sendable>: Sendable {
 }
 
 extension Conversion where Value == String {
-  /// Any text, empty too.
+  /// Any text, including an empty one.
   public static func text(_ valueName: String = "TEXT") -> Conversion {
     Conversion(valueName, show: { $0.isEmpty ? nil : $0 }) { word throws(Failure) in word }
   }

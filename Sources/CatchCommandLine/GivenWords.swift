@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// One value as it stood on the command line, or in the variable or setting that stood in.
+/// One value from the command line, or from the variable or setting that replaces it.
 struct GivenWord: Hashable, Sendable {
-  /// Where it came from, as the user wrote it: `--pay`, `-x`, `FILE`, `CATCHKIT_LANG`, `lang`.
+  /// The source of the value, as the user wrote it: `--pay`, `-x`, `FILE`, `CATCHKIT_LANG`, `lang`.
   let origin: String
   let text: String
-  /// Only for a setting: where its file says so.
+  /// The place in the configuration file; only for a setting.
   let place: SourcePosition?
 
   init(origin: String, text: String, place: SourcePosition? = nil) {
@@ -14,7 +14,7 @@ struct GivenWord: Hashable, Sendable {
     self.place = place
   }
 
-  /// - Throws: the conversion's refusal, its message led by where the word came from.
+  /// - Throws: the conversion's refusal, its message preceded by the word's origin.
   func converted<Value>(by conversion: Conversion<Value>) throws(Failure) -> Value {
     do throws(Failure) {
       return try conversion.convert(text)
@@ -23,9 +23,9 @@ struct GivenWord: Hashable, Sendable {
     }
   }
 
-  /// What stands between the commas.
+  /// Splits the value at its commas.
   ///
-  /// - Throws: `usage.value` where nothing does.
+  /// - Throws: `usage.value` for an empty part.
   func parts() throws(Failure) -> [GivenWord] {
     guard text.utf8.contains(0x2C) else { return [self] }
     var parts: [GivenWord] = []
@@ -42,19 +42,19 @@ struct GivenWord: Hashable, Sendable {
     return parts
   }
 
-  /// The refusal of this word, told of where it came from.
+  /// Adds the word's origin to a refusal.
   func refused(_ error: Failure) -> Failure {
     let failure = error.led(by: origin)
     guard let place else { return failure }
-    // Not the command line is wrong but the file, whatever the reason.
+    // The file is wrong and not the command line, whatever the reason.
     return Failure(ConfigFailure.value, failure.message, hint: failure.hint, source: place)
   }
 }
 
-/// A switch as it stood on the command line.
+/// A flag from the command line.
 struct GivenFlag: Hashable, Sendable {
   let value: Bool
-  /// Given as a letter; `-h` and `--help` differ in how much they say.
+  /// True when given as a letter; `-h` and `--help` differ in length.
   let isShort: Bool
 }
 
@@ -62,7 +62,7 @@ struct GivenFlag: Hashable, Sendable {
 public struct GivenWords: Sendable {
   public init() {}
 
-  // Lines are short: looking through them costs less than any dictionary.
+  // Lines are short: searching them costs less than any dictionary.
   private var words: [(key: ArgumentKey, word: GivenWord)] = []
   private var flags: [(key: ArgumentKey, flag: GivenFlag)] = []
 
@@ -73,27 +73,27 @@ public struct GivenWords: Sendable {
     words.last { $0.key == ArgumentKey(option) }?.word.text
   }
 
-  /// Whether a switch is on.
+  /// True when a flag is on.
   public func isSet(_ flag: String) -> Bool {
     flags.last { $0.key == ArgumentKey(flag) }?.flag.value ?? false
   }
 
-  /// What stands behind an option's value; nil when nothing gives it one.
+  /// Returns the source of an option's value; nil when the option has none.
   public func origin(of option: String) -> ValueOrigin? {
     guard let word = (words.last { $0.key == ArgumentKey(option) }?.word) else { return nil }
     if let place = word.place { return .setting(place) }
     return word.origin.utf8.first == 0x2D ? .option(word.origin) : .variable(word.origin)
   }
 
-  /// A failure that an option's value led to, told of where the value came from.
+  /// Adds the origin of an option's value to a failure that the value caused.
   public func refusal(_ error: Failure, of option: String) -> Failure {
     let word = words.last { $0.key == ArgumentKey(option) }?.word
     return word?.refused(error) ?? error.led(by: "--\(option)")
   }
 
-  /// Lets settings stand in for what neither the line nor a variable says.
+  /// Uses settings for options that neither the line nor a variable gives.
   ///
-  /// - Returns: whether any of them did.
+  /// - Returns: true when a setting was used.
   public mutating func complete(
     _ arguments: [ArgumentInfo], from setting: (String) -> SettingValue?
   ) -> Bool {
@@ -107,7 +107,7 @@ public struct GivenWords: Sendable {
     return isCompleted
   }
 
-  /// Whether the command line itself says so; a variable that stands in does not count.
+  /// True when the command line itself has the option; a variable does not count.
   public func isTyped(_ info: ArgumentInfo) -> Bool {
     let key = info.key
     return flag(info)?.value == true
@@ -122,21 +122,21 @@ public struct GivenWords: Sendable {
     flags.append((key, flag))
   }
 
-  /// All that was given, in an order that does not depend on how it was typed: two lines that ask
-  /// for the same have the same.
+  /// Everything given, in an order independent of the typed order: equal requests have equal
+  /// fingerprints.
   public var fingerprint: String {
     var parts: [String] = []
     for (key, word) in words {
       parts.append("\(key.isOperand ? "" : "--")\(key.name)\u{1}\(word.text)")
     }
     for (key, flag) in flags { parts.append("--\(key.name)\u{1}\(flag.value)") }
-    // Words of one argument keep their order: they are told apart by it.
+    // Words of one argument keep their order, which distinguishes them.
     let names = parts.map { $0.prefix { $0 != "\u{1}" } }
     let order = parts.indices.sorted { (names[$0], $0) < (names[$1], $1) }
     return order.map { parts[$0] }.joined(separator: "\u{2}")
   }
 
-  /// In the order given.
+  /// Returns the argument's words in the order given.
   func words(of info: ArgumentInfo) -> [GivenWord] {
     guard !words.isEmpty else { return [] }
     let key = info.key
@@ -150,7 +150,7 @@ public struct GivenWords: Sendable {
     return words.last { $0.key == key }?.word
   }
 
-  /// Whether any of these arguments was given.
+  /// True when any of these arguments was given.
   @usableFromInline
   func hasAny(of infos: [ArgumentInfo]) -> Bool {
     infos.contains { info in
@@ -159,7 +159,7 @@ public struct GivenWords: Sendable {
     }
   }
 
-  /// The last one said wins.
+  /// Returns the last occurrence of a flag, which wins.
   func flag(_ info: ArgumentInfo) -> GivenFlag? {
     guard !flags.isEmpty else { return nil }
     let key = info.key
@@ -167,7 +167,7 @@ public struct GivenWords: Sendable {
   }
 }
 
-/// What a given word belongs to; operands and options may share a name (`FILE`, `--file`).
+/// The argument of a given word; operands and options may share a name (`FILE`, `--file`).
 struct ArgumentKey: Hashable, Sendable {
   let name: String
   let isOperand: Bool
@@ -187,7 +187,7 @@ struct ArgumentKey: Hashable, Sendable {
 extension ArgumentInfo {
   var key: ArgumentKey { ArgumentKey(self) }
 
-  /// As it is written in a message: `--pay N`, `FILE`.
+  /// The argument in a message: `--pay N`, `FILE`.
   var spelling: String {
     switch role {
     case .operand: name

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension Parser {
-  /// Names near an unknown option: those of the command, or of all below a node that nests.
+  /// Suggests a name near an unknown option, from the command or all commands below it.
   func suggestion(for option: OptionName) -> Text? {
     guard case .long(let name) = option else {
       return Text(
@@ -22,7 +22,7 @@ extension Parser {
     return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
   }
 
-  /// How many words a command has in common with the one that was typed.
+  /// Counts the leading words that a command shares with the typed one.
   private func sharedLength(_ other: [String]) -> Int {
     zip(other, path).prefix { $0 == $1 }.count
   }
@@ -36,10 +36,10 @@ extension Parser {
       (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
     case .option(let info, let word): (spelling, key) = (word.origin, info.key)
     }
-    // The nearest first: another command on the same things.
+    // The nearest first: another command with the same subject.
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
       .sorted { sharedLength($0) > sharedLength($1) }
-    // A slip that happens to be another command's option is more likely than a wrong command.
+    // A mistyped option is more likely than a wrong command, even if another command has the name.
     let slip = node.isRunnable ? suggestion(for: key.name, among: node.arguments) : nil
     let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
@@ -82,7 +82,7 @@ extension Parser {
 }
 
 extension Command {
-  /// The command at the end of the path.
+  /// Returns the command at the end of the path.
   ///
   /// - Throws: `usage.unknown_command` at the first word that leads nowhere.
   public func descendant(
@@ -120,7 +120,7 @@ extension Command {
       hint: elsewhere(word, from: path) ?? Suggestion.hint(for: word, among: names))
   }
 
-  /// `catchkit net` is probably `catchkit wage net`; of several the nearest, then the shortest.
+  /// Suggests `catchkit wage net` for `catchkit net`; of several the nearest, then the shortest.
   private func elsewhere(_ word: String, from path: [String]) -> Text? {
     var found: [String] = []
     var most = -1
@@ -134,12 +134,12 @@ extension Command {
     return Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
   }
 
-  /// The arguments of this node and all below it.
+  /// The arguments of this node and of all its descendants.
   var allArguments: [ArgumentInfo] {
     arguments + childNames.flatMap { child($0)?.allArguments ?? [] }
   }
 
-  /// The paths of all commands that fit, in table order.
+  /// Returns the paths of all matching commands, in table order.
   func paths(_ prefix: [String] = [], where fits: (Command) -> Bool) -> [[String]] {
     var found = fits(self) && !prefix.isEmpty ? [prefix] : []
     for name in childNames {

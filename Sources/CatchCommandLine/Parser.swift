@@ -1,15 +1,15 @@
 public import CatchValues
 
-/// Reads a command line against the table: which command is meant, and which words go where.
+/// Reads a command line against the table: finds the command and assigns the words to arguments.
 ///
-/// Nothing is converted yet, so `--help` works however wrong the values are.
+/// Nothing is converted yet, so `--help` works even beside wrong values.
 public struct Parser<Context> {
   let root: Command<Context>
   let globals: [ArgumentInfo]
   private let variable: (String) -> String?
   let synonyms: () -> Synonyms
   private(set) var node: Command<Context>
-  /// The command reached so far; after a failure it says whose help would tell more.
+  /// The path reached so far; after a failure, the command with the most useful help.
   public private(set) var path: [String] = []
   private var operands: [String] = []
   private var options: [Token] = []
@@ -30,7 +30,7 @@ public struct Parser<Context> {
     node = root
   }
 
-  /// - Throws: a usage failure; values are not looked at.
+  /// - Throws: a usage failure; values are not checked.
   public mutating func parse(_ words: [String]) throws(Failure) -> Invocation<Context> {
     self.words = words
     var tokens = Tokens(words)
@@ -45,7 +45,7 @@ public struct Parser<Context> {
     return try invocation()
   }
 
-  /// The global options of a line that does not parse, so that even its error has the right form.
+  /// Reads the global options of a malformed line, so that even its error has the right format.
   public mutating func globals(in words: [String]) -> GivenWords {
     var given = GivenWords()
     var tokens = Tokens(words)
@@ -99,15 +99,15 @@ public struct Parser<Context> {
     if let extra = rest.first { throw tooMany(extra) }
   }
 
-  // An option may stand before its command, whose words are still to come; the whole table is
-  // built only for an option that even that command does not have.
+  // An option may come before its command, whose words are not yet read; the whole table is built
+  // only for an option that even that command does not have.
   private func lookUp(_ name: OptionName) -> ArgumentInfo? {
     node.arguments.first { $0.isNamed(name) } ?? globals.first { $0.isNamed(name) }
       ?? commandAhead.arguments.first { $0.isNamed(name) }
       ?? root.firstArgument { $0.isNamed(name) }
   }
 
-  /// The command that the words of the line lead to, options passed over.
+  /// The command named by the words of the line, without its options.
   private var commandAhead: Command<Context> {
     var ahead = root
     for word in words where word.utf8.first != 0x2D {
@@ -117,10 +117,10 @@ public struct Parser<Context> {
   }
 }
 
-/// A command line that names a command and only options that belong to it.
+/// A command line with a command and only options that belong to it.
 public struct Invocation<Context> {
   public let command: Command<Context>
-  /// The words that led to the command; empty for the program itself.
+  /// The words of the command's path; empty for the program itself.
   public let path: [String]
   public let given: GivenWords
   public let globals: GivenWords
@@ -128,7 +128,7 @@ public struct Invocation<Context> {
   /// Converts the words and makes the request; nothing has run yet.
   ///
   /// - Returns: nil for a command that only nests others.
-  /// - Throws: `usage.missing_argument`, or what a word is refused for.
+  /// - Throws: `usage.missing_argument`, or the refusal of a word.
   public func prepare() throws(Failure) -> Command<Context>.Answer? {
     guard let prepare = command.prepare else { return nil }
     let missing = command.arguments.filter { $0.isRequired && given.words(of: $0).isEmpty }
@@ -138,14 +138,14 @@ public struct Invocation<Context> {
 }
 
 extension ArgumentList {
-  /// The request from the global words of a line, given or standing in environment variables.
+  /// Makes the request from a line's global words, typed or from environment variables.
   public func request(from given: GivenWords) throws(Failure) -> Request {
     try read(given)
   }
 }
 
 extension GivenWords {
-  /// - Returns: whether the token is one of these arguments, and was taken.
+  /// - Returns: true when the token is one of these arguments and was taken.
   mutating func take(_ token: Token, ifIn arguments: [ArgumentInfo]) -> Bool {
     switch token {
     case .word: return false
@@ -159,9 +159,9 @@ extension GivenWords {
     return true
   }
 
-  /// Lets environment variables stand in for what is absent.
+  /// Uses environment variables for options that are absent.
   mutating func complete(_ arguments: [ArgumentInfo], from variable: (String) -> String?) {
-    // Few arguments have a variable and fewer one that is set; the words are looked at last.
+    // Few arguments have a variable and fewer one that is set, so the words are examined last.
     for info in arguments {
       guard let name = info.environment, let text = variable(name), !text.isEmpty,
         lastWord(of: info) == nil
@@ -182,7 +182,7 @@ extension ArgumentInfo {
 }
 
 extension Command {
-  /// The first argument below this node that fits, in table order.
+  /// Returns the first argument of this node or its descendants that matches, in table order.
   func firstArgument(where fits: (ArgumentInfo) -> Bool) -> ArgumentInfo? {
     if let found = arguments.first(where: fits) { return found }
     for name in childNames {

@@ -12,7 +12,7 @@ public struct SettingValue: Hashable, Sendable {
   }
 }
 
-/// What gave an option its value, the strongest first.
+/// The source of an option's value, the strongest first.
 public enum ValueOrigin: Hashable, Sendable {
   /// As typed: `--store`.
   case option(String)
@@ -20,7 +20,7 @@ public enum ValueOrigin: Hashable, Sendable {
   case setting(SourcePosition)
 }
 
-/// Every way in which a configuration file can be wrong beyond its JSON.
+/// Every error of a configuration file besides its JSON.
 public enum ConfigFailure {
   public static let value = FailureCase(
     "config.value", .refused,

@@ -1,6 +1,6 @@
 import CatchValues
 
-/// One step of a command line, once it is known which options take values.
+/// One element of a command line, once the options with values are known.
 enum Token: Hashable, Sendable {
   /// A word by position; after `--` it never names a command.
   case word(String, isAfterDashes: Bool)
@@ -8,7 +8,7 @@ enum Token: Hashable, Sendable {
   case option(ArgumentInfo, GivenWord)
 }
 
-/// How an option is spelled: `--name` or one letter of a cluster.
+/// The spelling of an option: `--name` or one letter of a cluster.
 enum OptionName: Hashable, Sendable {
   case long(String)
   case short(Character)
@@ -23,7 +23,7 @@ enum OptionName: Hashable, Sendable {
 
 /// Splits words into tokens: `--x=v`, `--x v`, `-xv`, clusters, `--no-x`, `--` and `-`.
 ///
-/// It needs only to know what an option takes, never where it stands.
+/// It needs only the value type of an option, never its place.
 struct Tokens {
   private let words: [String]
   private var index = 0
@@ -35,7 +35,7 @@ struct Tokens {
   }
 
   /// - Throws: `usage.unknown_option`, `usage.missing_value` or `usage.unexpected_value`; the next
-  ///   call goes on behind what was refused.
+  ///   call continues after the refused word.
   mutating func next(
     where lookUp: (OptionName) -> ArgumentInfo?, suggest: (OptionName) -> Text?
   ) throws(Failure) -> Token? {
@@ -98,7 +98,7 @@ struct Tokens {
     return try option(info, "-\(letter)", rest)
   }
 
-  /// The value is the next word whatever it looks like, so that `--pay -5` is a number.
+  /// Takes the next word as the value, whatever its form, so that `--pay -5` is a number.
   private mutating func option(
     _ info: ArgumentInfo, _ spelling: String, _ joined: String?
   ) throws(Failure) -> Token {

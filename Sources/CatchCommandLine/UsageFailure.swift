@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every way in which a command line can be wrong; all but `range` exit 2.
+/// Every error of a command line; all but `range` exit 2.
 public enum UsageFailure {
   public static let unknownCommand = FailureCase(
     "usage.unknown_command", .usage,
@@ -74,7 +74,7 @@ public enum UsageFailure {
       en: "use a UTF-8 terminal, or rename the file", ko: "UTF-8 터미널을 쓰거나 파일 이름을 바꾸십시오"),
     topic: "catchkit(1)")
 
-  /// A well-formed value that no rule covers; exit 13, for the command line itself was right.
+  /// A well-formed value outside every rule; exit 13, because the command line itself was right.
   public static let range = FailureCase(
     "value.range", .refused,
     summary: Text(en: "a value is outside the range that makes sense", ko: "값이 허용 범위를 벗어났습니다"),
@@ -89,7 +89,7 @@ public enum UsageFailure {
 }
 
 extension Failure {
-  /// For conversions: a word that is not written as its argument needs.
+  /// Refuses a word that does not have its argument's form; for conversions.
   ///
   /// - Parameter what: a predicate: "is not a date".
   public static func malformed(_ word: String, _ what: Text, hint: Text? = nil) -> Failure {
@@ -97,7 +97,7 @@ extension Failure {
       UsageFailure.value, Text(en: "'\(word)' \(what.en)", ko: "'\(word)': \(what.ko)"), hint: hint)
   }
 
-  /// For conversions: a well-formed number outside the range that makes sense.
+  /// Refuses a well-formed number outside the accepted range; for conversions.
   public static func outOfRange(_ word: String, _ range: ClosedRange<Int>?) -> Failure {
     guard let range else {
       return Failure(
@@ -115,7 +115,7 @@ extension Failure {
         en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 쓰십시오"))
   }
 
-  /// For conversions: a word that is none of the choices; the nearest one is suggested.
+  /// Refuses a word that is not one of the choices and suggests the nearest; for conversions.
   public static func notAChoice(_ word: String, among choices: [String]) -> Failure {
     let list = choices.joined(separator: ", ")
     return Failure(
@@ -125,7 +125,7 @@ extension Failure {
         ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 쓰십시오: \(list)"))
   }
 
-  /// Two arguments that contradict each other, as they are typed: `--hourly`, `--monthly`.
+  /// Refuses two arguments that contradict each other, as typed: `--hourly`, `--monthly`.
   public static func conflict(_ first: String, _ second: String, hint: Text? = nil) -> Failure {
     Failure(
       UsageFailure.conflict,
@@ -135,7 +135,7 @@ extension Failure {
       hint: hint)
   }
 
-  /// For requests that need one of several options: `["--hourly N", "--monthly N"]`.
+  /// Refuses a request that needs one of several options: `["--hourly N", "--monthly N"]`.
   public static func needsOneOf(_ spellings: [String], hint: Text? = nil) -> Failure {
     let list = spellings.joined(separator: " | ")
     let message =
@@ -152,7 +152,7 @@ extension Failure {
       Text(en: "\(list) must be given", ko: "필요한 인자가 없습니다: \(list)"))
   }
 
-  /// The same failure, its message led by the argument or variable it is about.
+  /// Returns the failure with its message preceded by the argument or variable it is about.
   public func led(by origin: String) -> Failure {
     Failure(
       entry, Text(en: "\(origin): \(message.en)", ko: "\(origin): \(message.ko)"), hint: hint,

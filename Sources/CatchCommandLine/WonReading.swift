@@ -1,11 +1,11 @@
 import CatchValues
 
-/// An amount in won as it is spoken: `10,320원`, `1만원`, `1만 320원`, `5천원`, `2억 5천만 원`.
+/// An amount in won as spoken: `10,320원`, `1만원`, `1만 320원`, `5천원`, `2억 5천만 원`.
 struct WonReading {
-  /// nil when the number is larger than the machine counts.
+  /// nil when the number does not fit `Int`.
   let value: Int?
 
-  /// - Returns: nil when the word is no amount, or a unit stands twice or after a smaller one.
+  /// - Returns: nil when the word is not an amount, or a unit comes twice or after a smaller one.
   init?(_ word: String) {
     var text = Normalization.composedHangul(word)[...]
     if text.hasSuffix("원") {

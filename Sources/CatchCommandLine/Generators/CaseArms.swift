@@ -1,8 +1,8 @@
-/// The arms of a `case` that finds what an option or an operand takes; bash and zsh share them.
+/// The arms of a `case` that selects the values of an option or operand; bash and zsh share them.
 struct CaseArms {
-  /// What stands before a pattern: zsh wants its opening parenthesis.
+  /// The text before a pattern: zsh needs its opening parenthesis.
   let opening: String
-  /// The words of a source, as the shell's array holds them.
+  /// The words of a source, in the form of the shell's array.
   let list: (CompletionSource) -> String
 
   func values(_ values: [CompletionTable.Value], isGlobal: Bool) -> String {

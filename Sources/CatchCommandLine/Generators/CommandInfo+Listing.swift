@@ -1,24 +1,24 @@
 import CatchValues
 
 extension CommandInfo {
-  /// What help, man and completions list below this node.
+  /// The children listed in help, man and completions.
   var listedChildren: [CommandInfo] { children.filter { !$0.isHidden } }
 
   var operands: [ArgumentInfo] { arguments.filter { $0.role == .operand } }
   var options: [ArgumentInfo] { arguments.filter { $0.role != .operand } }
 
-  /// The words a person types to reach this node: `catchkit wage net`.
+  /// The words that call this node: `catchkit wage net`.
   var invocation: String { (["catchkit"] + path).joined(separator: " ") }
 
-  /// This node and all listed ones below it, parents first.
+  /// This node and its listed descendants, parents first.
   var listedNodes: [CommandInfo] { [self] + listedChildren.flatMap(\.listedNodes) }
 }
 
 extension ArgumentInfo {
-  /// `--no-name` exists and means something; "no help" would not.
+  /// True when `--no-name` has a meaning; "no help" would not.
   var hasNegation: Bool { role == .flag && name != "help" && name != "version" }
 
-  /// Every way to write the option's name.
+  /// Every spelling of the option's name.
   var spellings: [String] {
     guard role != .operand else { return [] }
     return (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
@@ -33,7 +33,7 @@ extension ArgumentInfo {
     }
   }
 
-  /// How the argument stands in a usage line, brackets around what may be left out.
+  /// The argument in a usage line, with brackets when it may be left out.
   var usage: String {
     let more = isRepeatable ? "..." : ""
     let bare =
@@ -46,14 +46,15 @@ extension ArgumentInfo {
   }
 }
 
-/// A field under the name that `--fields` knows it by.
+/// A field under its name for `--fields`.
 struct FieldLine {
   let name: String
   let field: Field
 }
 
 extension Field {
-  /// The field and all that is inside it: `pay`, `pay.gross`; lists are shown as `items[].name`.
+  /// Returns the fields and their inner ones: `pay`, `pay.gross`; lists are shown as
+  /// `items[].name`.
   static func lines(of fields: [Field], below prefix: String = "") -> [FieldLine] {
     fields.flatMap { field in
       [FieldLine(name: prefix + field.name, field: field)]

@@ -1,16 +1,16 @@
 import CatchValues
 
-/// A word a shell may offer, and what it means.
+/// A word that a shell may suggest, and its meaning.
 struct CompletionWord {
   let text: String
   let meaning: String
 }
 
-/// What a shell offers for one value.
+/// The suggestions of a shell for one value.
 enum CompletionSource {
   case none
   case words([CompletionWord])
-  /// Like `words`, but several may follow one another with commas between.
+  /// Like `words`, but several may follow one another, comma-separated.
   case list([CompletionWord])
   case file
   /// The command words below those already typed (`help wage net`).
@@ -22,10 +22,10 @@ enum CompletionSource {
   }
 }
 
-/// The command table as the completion scripts need it: by command path, words only.
+/// The command table in the form of completion scripts: by command path, words only.
 ///
 /// All three scripts walk the words the same way: a word that names a child goes down, an option
-/// that takes a value swallows the next word, anything else is an operand.
+/// with a value takes the next word, anything else is an operand.
 struct CompletionTable {
   struct Node {
     /// `wage net`; empty for the program itself.
@@ -43,12 +43,12 @@ struct CompletionTable {
   }
 
   let nodes: [Node]
-  /// Sources that hold for one command only; looked at before `globalValues`.
+  /// Sources for one command only; searched before `globalValues`.
   let values: [Value]
   let globalValues: [Value]
-  /// Every option spelling that swallows the next word, in any command.
+  /// Every option spelling that takes the next word, in any command.
   let swallowing: [String]
-  /// Those that say which store and who acts, which the program must know to answer.
+  /// The options for the store and the acting person, which the program needs to answer.
   let passed: [String]
 
   init(root: CommandInfo, globals: [ArgumentInfo]) {
@@ -90,7 +90,7 @@ extension CompletionTable.Node {
 }
 
 extension ArgumentInfo {
-  /// `--fields` takes names that the table already knows, so no process need be asked.
+  /// True for `--fields`, whose names the table already knows: no process has to be started.
   fileprivate var isFieldList: Bool { completion == .dynamic("field") }
 
   fileprivate func source(in command: CommandInfo) -> CompletionSource {

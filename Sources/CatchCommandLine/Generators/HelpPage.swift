@@ -2,11 +2,11 @@ public import CatchValues
 
 /// Help texts of a command: a short one that fits a small terminal, and a full one.
 public enum HelpPage {
-  /// What `-h` prints never has more lines.
+  /// The most lines of `-h`.
   public static let shortLineLimit = 24
   static let columns = 80
 
-  /// Examples first, then the commands or the options most used, and where to read on.
+  /// Writes examples first, then the commands or the most used options, and a pointer to more.
   public static func short(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
@@ -16,14 +16,14 @@ public enum HelpPage {
     let blocks = [
       (sections.commandsTitle, sections.children), (sections.optionsTitle, sections.shortOptions),
     ].filter { !$0.1.isEmpty }
-    // Every block costs a blank line and a title.
+    // Every block needs a blank line and a title.
     let wanted = blocks.reduce(0) { $0 + $1.1.count + 2 }
     let fixed = sections.head.count + sections.usage.count + pointer.count
-    // The blank line under the title is the first to go where lines are scarce.
+    // The blank line under the title is the first to go when space is short.
     let isTight = fixed + 1 + wanted + sections.shortExamples(lines: 5).count > shortLineLimit
     let head = sections.head + (isTight ? [] : [""]) + sections.usage
     var room = shortLineLimit - head.count - pointer.count
-    // Where commands are listed three examples show more than a third option would.
+    // In a list of commands, three examples show more than a third option would.
     let least = sections.children.isEmpty ? 3 : 5
     let examples = sections.shortExamples(lines: max(least, room - wanted))
     room -= examples.count
@@ -37,7 +37,7 @@ public enum HelpPage {
     return (lines + pointer).joined(separator: "\n") + "\n"
   }
 
-  /// Everything the table knows of the command.
+  /// Writes everything the table has about the command.
   public static func full(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
@@ -52,12 +52,13 @@ public enum HelpPage {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// - Parameter names: of the rows, when no row may be missing; the last ones then share lines.
+  /// - Parameter names: the rows' names, when no row may be missing; the last ones then share
+  ///   lines.
   private static func fitted(
     _ rows: [String], _ names: [String], lines: Int, language: Language
   ) -> [String] {
     guard rows.count > lines else { return rows }
-    // Where a summary is wrapped, rows are not names.
+    // After a wrapped summary, rows no longer correspond to names.
     if names.count == rows.count {
       let also = Text(en: "also: ", ko: "그 밖에: ")[language]
       for count in stride(from: lines - 1, through: 0, by: -1) {

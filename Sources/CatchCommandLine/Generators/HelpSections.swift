@@ -50,7 +50,7 @@ struct HelpSections {
       + info.examples.flatMap { ["  \($0.line)", "      \($0.meaning[language])"] }
   }
 
-  /// A blank line, the title, and as many of the first three examples as fit.
+  /// Returns a blank line, the title, and as many of the first three examples as fit.
   func shortExamples(lines limit: Int) -> [String] {
     let chosen = info.examples.prefix(3)
     guard !chosen.isEmpty else { return [] }
@@ -101,14 +101,14 @@ struct HelpSections {
         + ["", note[language]]
   }
 
-  /// Required options, those marked as common, then as many of its own as a reader can take in.
+  /// Required options, those marked as common, then a limited number of its own.
   var shortOptions: [String] {
     let own = info.options.filter(\.isRequired) + info.options.filter { !$0.isRequired }
     let first = own.filter { $0.isRequired || $0.isCommon }
     let chosen = first.isEmpty ? Array(own.prefix(6)) : first
     let listed = info.operands + chosen + globals.filter(\.isCommon)
     let labelWidth = min(24, listed.map { DisplayWidth.columns(of: $0.label) }.max() ?? 0)
-    // One line each: the short help promises how many there are.
+    // One line each: the short help has a limit on lines.
     return listed.map { argument in
       let lead = "  " + TextLayout.padded(argument.label, to: labelWidth) + "  "
       return lead + argument.summary[language] + (argument.isRequired ? requiredMark : "")
@@ -180,7 +180,7 @@ struct HelpSections {
     return field.isNullable ? Text(en: ", may be null", ko: ", null일 수 있음")[language] : ""
   }
 
-  /// What the options alone do not tell.
+  /// Facts that the options alone do not show.
   var statusBlock: [String] {
     var notes: [Text] = []
     if info.readsStandardInput {
@@ -198,7 +198,7 @@ struct HelpSections {
     return notes.flatMap { TextLayout.wrapped($0[language], columns: columns) }
   }
 
-  // MARK: Where to read on
+  // MARK: Pointer to more help
 
   var pointer: String {
     if info.listedChildren.isEmpty {

@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// JSON Schema (draft 2020-12) of what commands print and read.
+/// JSON Schema (draft 2020-12) for the commands' outputs and inputs.
 public enum JSONSchema {
-  /// The whole document with its envelope; readers must let fields pass that they do not know.
+  /// Returns the schema of a whole document with its envelope; readers must accept unknown fields.
   public static func output(_ info: OutputInfo) -> JSON {
     let id = "\(info.contract)/\(info.version)"
     let record = object(info.fields, isOpen: true)
@@ -38,7 +38,7 @@ public enum JSONSchema {
       ] + definitions(for: info.fields))
   }
 
-  /// One input document; an unknown field there is a mistake.
+  /// Returns the schema of one input document; an unknown field in it is a mistake.
   public static func input(_ info: InputInfo) -> JSON {
     let id = "\(info.contract)/\(info.version)"
     guard case .object(let members) = object(info.fields, isOpen: false) else { return .null }
@@ -103,7 +103,7 @@ public enum JSONSchema {
 
   private static let decimalPattern = "^-?[0-9]+(\\.[0-9]+)?$"
 
-  /// Every number is within what all JSON readers keep exact.
+  /// A whole number within the range that all JSON readers keep exact.
   private static var whole: JSON {
     .object([
       type("integer"), JSON.Member("minimum", .integer(-Money.limit)),

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension ManPage {
-  /// catchkit-config(5): the file of settings, each key told as the option that it stands in for.
+  /// Writes catchkit-config(5): the settings file, each key described as the option it replaces.
   static func configPage(_ program: ProgramInfo) -> String {
     var manual = Manual(
       title: "catchkit-config", section: 5, date: program.date, name: "catchkit-config",

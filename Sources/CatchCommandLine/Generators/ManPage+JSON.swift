@@ -1,7 +1,7 @@
 import CatchValues
 
 extension ManPage {
-  /// catchkit-json(5): the envelope, the error object, every contract and its fields.
+  /// Writes catchkit-json(5): the envelope, the error object, every contract and its fields.
   static func jsonPage(_ program: ProgramInfo) -> String {
     var manual = Manual(
       title: "catchkit-json", section: 5, date: program.date, name: "catchkit-json",

@@ -11,16 +11,16 @@ public struct ManPage: Hashable, Sendable {
   /// `catchkit-wage.1`
   public var fileName: String { "\(name).\(section)" }
 
-  /// The names and sections of all pages, without making them.
+  /// Returns the names and sections of all pages, without making them.
   public static func names(of program: ProgramInfo) -> [(name: String, section: Int)] {
     [("catchkit", 1)] + subcommands(of: program).map { (pageName(for: $0), 1) }
       + (program.settings.isEmpty ? [] : [("catchkit-config", 5)])
       + [("catchkit-json", 5), ("catchkit-exit", 7)]
   }
 
-  /// - Parameter name: `catchkit-wage`; `wage` and `catchkit-wage.1` mean the same. Of two pages of
+  /// - Parameter name: `catchkit-wage`; `wage` and `catchkit-wage.1` also work. Of two pages with
   ///   one name, only the first is found without its section.
-  /// - Returns: nil when there is no such page.
+  /// - Returns: nil when the page does not exist.
   public static func page(_ name: String, of program: ProgramInfo) -> ManPage? {
     let match = names(of: program).first { page in
       let short = String(page.name.dropFirst("catchkit-".count))
@@ -45,7 +45,8 @@ public struct ManPage: Hashable, Sendable {
     names(of: program).compactMap { page("\($0.name).\($0.section)", of: program) }
   }
 
-  /// The page that describes a command: groups have their own, single verbs share catchkit(1).
+  /// Returns the page that describes a command: groups have their own, single verbs share
+  /// catchkit(1).
   static func pageName(for info: CommandInfo) -> String {
     guard let first = info.path.first, info.path.count > 1 || !info.listedChildren.isEmpty else {
       return "catchkit"

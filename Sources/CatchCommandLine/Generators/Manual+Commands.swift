@@ -1,7 +1,7 @@
 import CatchValues
 
 extension CommandInfo {
-  /// A group that also does something by itself.
+  /// True for a command that runs by itself, including a group that does.
   var runs: Bool { isRunnable && (listedChildren.isEmpty || !arguments.isEmpty || output != nil) }
 }
 
@@ -18,7 +18,7 @@ extension Manual {
     }
   }
 
-  /// The subsection of one command: what it does, takes, reads and prints.
+  /// Writes the subsection of one command: its action, arguments, input and output.
   mutating func describe(_ info: CommandInfo) {
     subsection(info.path.joined(separator: " "))
     sentence(info.summary.en)
@@ -124,7 +124,7 @@ extension ArgumentInfo {
     return text + takers
   }
 
-  /// Which commands take it, where not all do.
+  /// The commands that take the option, when not all do.
   private var takers: String {
     switch scope {
     case .every: ""

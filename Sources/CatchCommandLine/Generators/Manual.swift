@@ -1,6 +1,6 @@
 import CatchValues
 
-/// Collects the lines of one mdoc(7) page; every text passes through the one quoting function.
+/// Collects the lines of one mdoc(7) page; all text passes through the one quoting function.
 struct Manual {
   private(set) var lines: [String] = []
 
@@ -19,14 +19,14 @@ struct Manual {
 
   mutating func paragraph(_ text: String) {
     guard !text.isEmpty else { return }
-    // A paragraph macro right after a heading draws nothing and lint says so.
+    // A paragraph macro right after a heading has no effect, and lint reports it.
     if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") {
       lines.append(".Pp")
     }
     lines += Manual.sentences(of: text)
   }
 
-  /// A paragraph made of a phrase from the table.
+  /// Adds a paragraph made from a phrase of the table.
   mutating func sentence(_ text: String) {
     paragraph(Manual.sentence(text))
   }
@@ -41,7 +41,7 @@ struct Manual {
     lines.append(".El")
   }
 
-  /// Lines as typed in a shell.
+  /// Adds lines as typed in a shell.
   mutating func display(_ text: String) {
     lines += [".Bd -literal -offset indent", Quoting.mdoc(text, inLiteral: true), ".Ed"]
   }
@@ -51,14 +51,14 @@ struct Manual {
   mutating func references(_ pages: [(name: String, section: Int)]) {
     guard !pages.isEmpty else { return }
     section("SEE ALSO")
-    // The order that readers of manuals expect, whatever the order of the table.
+    // The usual order of manual pages, whatever the order of the table.
     let sorted = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }
     for (index, page) in sorted.enumerated() {
       lines.append(".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
     }
   }
 
-  /// Each sentence on a line of its own, as mdoc wants it to space them.
+  /// Puts each sentence on its own line, so that mdoc spaces them correctly.
   private static func sentences(of text: String) -> [String] {
     var sentences: [String] = []
     var sentence = ""
@@ -72,7 +72,7 @@ struct Manual {
     return sentence.isEmpty ? sentences : sentences + [Quoting.mdoc(sentence)]
   }
 
-  /// Capitalized and closed, where the table has a phrase without its period.
+  /// Capitalizes a phrase of the table and adds its period.
   static func sentence(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return text

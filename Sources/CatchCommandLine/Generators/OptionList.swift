@@ -2,7 +2,7 @@ import CatchValues
 
 /// Tables of options for documents written by hand.
 public enum OptionList {
-  /// A Markdown table of the command's operands and options, in English.
+  /// Writes a Markdown table of the command's operands and options, in English.
   public static func markdown(_ info: CommandInfo) -> String {
     let rows = (info.operands + info.options).map { argument in
       "| \(code(argument.label)) | \(cell(argument.summary.en)) | "

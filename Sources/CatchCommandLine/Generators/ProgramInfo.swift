@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// One row of the exit-code table: the number, when it happens, and whether trying again can help.
+/// One row of the exit-code table: the number, its cause, and the effect of a retry.
 public struct ExitCodeInfo: Hashable, Sendable {
   public let code: Int
   public let meaning: Text
@@ -13,7 +13,7 @@ public struct ExitCodeInfo: Hashable, Sendable {
   }
 }
 
-/// A documented environment variable, file or other name that is no option.
+/// A documented environment variable, file or other name that is not an option.
 public struct NameInfo: Hashable, Sendable {
   public let name: String
   public let meaning: Text
@@ -24,22 +24,22 @@ public struct NameInfo: Hashable, Sendable {
   }
 }
 
-/// All that the generators know of the program; nothing about its use is written elsewhere.
+/// Everything that the generators know about the program; no other text describes its use.
 public struct ProgramInfo: Hashable, Sendable {
   /// The whole table; its path is empty.
   public var root: CommandInfo
   /// The options that every command takes.
   public var globals: [ArgumentInfo]
   public var exitCodes: [ExitCodeInfo]
-  /// Variables that stand in for no option.
+  /// Variables that replace no option.
   public var environment: [NameInfo]
   public var files: [NameInfo]
-  /// Every way to fail, for the list of error ids.
+  /// Every failure, for the list of error ids.
   public var failures: [FailureCase]
-  /// As mdoc(7) wants it: `March 1, 2026`. A constant, so that equal sources give equal pages.
+  /// In the form of mdoc(7): `March 1, 2026`. A constant, so that equal sources give equal pages.
   public var date: String
 
-  /// The options whose values a configuration file may hold.
+  /// The options whose values a configuration file may set.
   public var settings: [ArgumentInfo] { globals.filter { $0.setting != nil } }
 
   public init(

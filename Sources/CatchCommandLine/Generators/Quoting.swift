@@ -1,23 +1,23 @@
-/// Turns any text into one literal word of a shell or one line of mdoc; never interpreted there.
+/// Turns any text into one literal word of a shell or one line of mdoc.
 enum Quoting {
-  /// For bash and zsh: single quotes, a quote itself being `'\''`.
+  /// Quotes for bash and zsh: single quotes, with `'\''` for a quote inside.
   static func posix(_ text: String) -> String {
     "'" + replacing(text, ["'": "'\\''"]) + "'"
   }
 
-  /// For fish: inside single quotes only the backslash and the quote are special.
+  /// Quotes for fish: inside single quotes only the backslash and the quote are special.
   static func fish(_ text: String) -> String {
     "'" + replacing(text, ["\\": "\\\\", "'": "\\'"]) + "'"
   }
 
-  /// A zsh candidate with its description, as `_describe` splits them at the first bare colon.
+  /// Quotes a zsh candidate with its description, which `_describe` splits at the first bare colon.
   static func zshDescribed(_ word: CompletionWord) -> String {
     posix(
       replacing(word.text, ["\\": "\\\\", ":": "\\:"]) + ":"
         + replacing(word.meaning, ["\\": "\\\\"]))
   }
 
-  /// Text of a manual page; `inLiteral` keeps every character as it is typed in a shell.
+  /// Quotes text of a manual page; `inLiteral` keeps every character as typed in a shell.
   static func mdoc(_ text: String, inLiteral: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -35,11 +35,11 @@ enum Quoting {
       default: escaped += "\\[u\(hex(scalar.value))]"
       }
     }
-    // A dot or quote at the start of a line would be taken for a request.
+    // A dot or quote at the start of a line would be read as a request.
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
   }
 
-  /// One argument of a macro line; words that are macros themselves must not be called.
+  /// Quotes one argument of a macro line; words that are macros themselves must not be called.
   static func mdocArgument(_ text: String) -> String {
     "\"\\&" + mdoc(text, inLiteral: true) + "\""
   }

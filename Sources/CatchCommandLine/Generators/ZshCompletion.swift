@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The completion function for zsh, to be found in `fpath` as `_catchkit`; shows summaries.
+/// The completion function for zsh, installed in `fpath` as `_catchkit`; shows summaries.
 public enum ZshCompletion {
   public static func script(_ program: ProgramInfo) -> String {
     let table = CompletionTable(root: program.root, globals: program.globals)

@@ -1,10 +1,10 @@
 import CatchValues
 
-/// Values as people read them in tables: grouped digits, words for truth, control bytes visible.
+/// Values as tables show them: grouped digits, words for true and false, control bytes visible.
 struct CellText {
   let language: Language
 
-  /// - Parameter withUnit: adds 원 or won, for a value that stands in no column of its kind.
+  /// - Parameter withUnit: adds 원 or won, for a value outside a column of its kind.
   func text(_ value: JSON, kind: FieldKind, withUnit: Bool = false) -> String {
     if let words = value.spoken(in: language) { return TerminalText.escaped(words) }
     return switch (kind, value) {
@@ -37,12 +37,12 @@ struct CellText {
     }
   }
 
-  /// Years and counts read better bare; larger numbers need their groups.
+  /// Groups digits from 10,000 on; years and counts read better without.
   func grouped(_ value: Int) -> String {
     (-9999...9999).contains(value) ? String(value) : Money.grouped(value)
   }
 
-  /// The clock of an instant's own offset: `2026-11-02 09:00`; seconds only where there are some.
+  /// Writes the time in an instant's own offset: `2026-11-02 09:00`; seconds only if not zero.
   private func wallClock(_ instant: String) -> String {
     guard Instant(instant) != nil else { return TerminalText.escaped(instant) }
     let time = instant.dropFirst(11)
@@ -50,14 +50,14 @@ struct CellText {
     return "\(instant.prefix(10)) \(time.prefix(isWhole ? 5 : 8))"
   }
 
-  /// Groups the digits of a number that is written as text; any other text stays as it is.
+  /// Groups the digits of a number written as text; any other text is unchanged.
   func grouped(_ text: String) -> String {
     let whole = text.prefix { $0 != "." }
     guard let value = Int(whole), String(value) == whole else { return text }
     return grouped(value) + text.dropFirst(whole.count)
   }
 
-  /// `7h 30m`; the minutes alone below an hour.
+  /// Writes `7h 30m`; below an hour only the minutes.
   private func duration(_ minutes: Int) -> String {
     let sign = minutes < 0 ? "-" : ""
     let hours = minutes.magnitude / 60
@@ -86,7 +86,7 @@ struct CellText {
 }
 
 extension FieldKind {
-  /// Numbers stand on the right, so that their digits line up.
+  /// True for numbers, which are aligned right so that their digits line up.
   var isNumeric: Bool {
     switch self {
     case .won, .integer, .minutes, .decimal, .exact: true
@@ -97,7 +97,7 @@ extension FieldKind {
 }
 
 extension Presentation {
-  /// Bold on a terminal that may show it; the words stay the same.
+  /// Writes bold on a terminal that allows it; the words are unchanged.
   func heading(_ text: String) -> String {
     usesColor && !text.isEmpty ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }

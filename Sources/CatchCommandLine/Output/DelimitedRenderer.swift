@@ -10,9 +10,9 @@ struct Column {
 
   var name: String { path.joined(separator: ".") }
 
-  /// Objects are opened into columns of their own; lists and maps stay one.
+  /// Returns the columns; objects are split into columns of their own, lists and maps are not.
   ///
-  /// - Parameter sample: a row that shows which optional fields there are.
+  /// - Parameter sample: a row that shows which optional fields are present.
   static func columns(of fields: [Field], sample: JSON?) -> [Column] {
     columns(of: fields, sample: sample, path: [], titles: [])
   }
@@ -61,7 +61,7 @@ struct DelimitedRenderer {
     try writer.drain(sink)
   }
 
-  /// One id a line, nothing else.
+  /// Writes one id per line, nothing else.
   static func ids(
     _ rows: inout LimitedRows, field: String,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -85,7 +85,7 @@ struct DelimitedRenderer {
     return writer.drain { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of a scalar; nil for what has parts.
+  /// Returns the text of a scalar; nil for a value with parts.
   private static func plain(_ value: JSON) -> String? {
     switch value {
     case .null: ""

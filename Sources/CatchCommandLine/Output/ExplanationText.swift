@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How a figure came about, as indented lines: its formula, what went in, the law, its parts.
+/// The derivation of a figure, as indented lines: its formula, its inputs, the law, its parts.
 public struct ExplanationText {
   let presentation: Presentation
 
@@ -58,7 +58,7 @@ public struct ExplanationText {
     CellText(language: language).text(value, kind: .text)
   }
 
-  /// Figures may be text, so that no reader rounds them.
+  /// Writes a figure, which may be text so that no reader rounds it.
   private func number(_ value: JSON) -> String {
     CellText(language: language).grouped(text(value))
   }

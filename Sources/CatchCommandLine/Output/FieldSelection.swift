@@ -26,9 +26,9 @@ extension RenderOptions {
 }
 
 extension OutputInfo {
-  /// The fields to print: all, or those named, in the order of the names.
+  /// Returns the fields to print: all, or the named ones in the order of the names.
   ///
-  /// - Throws: `usage.field`, naming the valid ones.
+  /// - Throws: `usage.field`, with the valid names.
   func selected(_ names: [String]?) throws(Failure) -> [Field] {
     guard let names else { return fields }
     let paths = names.map { name in
@@ -50,7 +50,7 @@ extension OutputInfo {
       let kind =
         tails.contains([])
         ? field.kind : try narrow(field.kind, to: tails[...], below: prefix + head + ".")
-      // Who names a field wants its column, even where it would be left out.
+      // A named field gets its column, even if it would otherwise be left out.
       selected.append(
         Field(
           field.name, kind, title: field.title, meaning: field.meaning,
@@ -101,7 +101,7 @@ extension FieldKind {
     }
   }
 
-  /// The one kind of an `either` that a value has; other kinds stand for themselves.
+  /// Returns the kind of an `either` that fits a value; other kinds return themselves.
   func resolved(for value: JSON) -> FieldKind {
     guard case .either(let kinds) = self else { return self }
     return kinds.first { $0.fits(value) } ?? .text

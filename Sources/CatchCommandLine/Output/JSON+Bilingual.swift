@@ -1,12 +1,12 @@
 public import CatchValues
 
 extension JSON {
-  /// A text for fields that people read in their language; machine formats carry the English one.
+  /// Makes a text that people read in their language; machine formats have the English one.
   public static func bilingual(_ text: Text) -> JSON {
     .object([Member("en", .string(text.en)), Member("ko", .string(text.ko))])
   }
 
-  /// The text of one language, or nil for a value that was not made by `bilingual`.
+  /// Returns the text in one language, or nil for a value not made by `bilingual`.
   func spoken(in language: Language) -> String? {
     guard case .object(let members) = self, members.count == 2, members[0].name == "en",
       members[1].name == "ko", case .string(let en) = members[0].value,
@@ -15,7 +15,7 @@ extension JSON {
     return language == .en ? en : ko
   }
 
-  /// The value as machine formats have it, whatever the language.
+  /// The value in machine formats, independent of the language.
   var unspoken: JSON {
     switch self {
     case .array(let elements): .array(elements.map(\.unspoken))

@@ -1,11 +1,11 @@
 import CatchValues
 
 extension JSONWriter {
-  /// Writes an object with exactly these fields in this order; what is absent becomes null.
+  /// Writes an object with exactly these fields in this order; an absent field becomes null.
   ///
-  /// A member that is no declared field is no part of the contract and is not written.
+  /// A member that is not a declared field is outside the contract and is not written.
   ///
-  /// - Parameter keys: the names of the fields as they are written, for rows by the thousand.
+  /// - Parameter keys: the prepared names of the fields, for thousands of rows.
   mutating func write(_ value: JSON, as fields: [Field], keys: WrittenKeys? = nil) {
     guard case .object(let members) = value else {
       write(value)
@@ -76,7 +76,7 @@ struct WrittenKeys {
   }
 }
 
-/// One JSON document with its envelope, or bare records one a line.
+/// One JSON document with its envelope, or bare records, one per line.
 struct JSONRenderer {
   let output: OutputInfo
   let fields: [Field]
@@ -144,7 +144,7 @@ struct JSONRenderer {
 }
 
 extension FieldKind {
-  /// Amounts are whole won; a document that has some names the currency.
+  /// True for amounts in whole won; a document with any of them names the currency.
   fileprivate var holdsMoney: Bool {
     switch self {
     case .won: true

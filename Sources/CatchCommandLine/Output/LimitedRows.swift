@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The rows of a list up to `--limit`, counted; asks for one more to know whether it cut.
+/// The rows of a list up to `--limit`, counted; reads one more to know whether any were cut.
 struct LimitedRows {
   private let source: Report.RowSource
   private let limit: Int?

@@ -2,7 +2,7 @@ import CatchValues
 
 /// Rows under headings, columns aligned by display width.
 struct ListTable {
-  /// Widths are those of so many rows; later rows may stand out, and memory stays bounded.
+  /// The number of rows that set the widths; later rows may be wider, and memory stays bounded.
   static let measuredRows = 1000
   private static let gap = 2
   private static let narrowest = 8
@@ -57,7 +57,7 @@ struct ListTable {
     presentation.heading(line(headings))
   }
 
-  /// The row's line, then its explanation if it has one.
+  /// Returns the row's line, then its explanation if it has one.
   func lines(of row: JSON) -> String {
     var text = line(columns.map { cells.text($0.value(in: row), kind: $0.kind) }) + "\n"
     for name in explanations {
@@ -78,13 +78,13 @@ struct ListTable {
       line += index > 0 ? TextLayout.spaces(ListTable.gap) : ""
       if !isText { line += filling }
       line += shown
-      // Nothing is aligned after the last column; spaces there only soil copies.
+      // The last column gets no padding: trailing spaces would only spoil copied text.
       if isText, index < texts.count - 1 { line += filling }
     }
     return line
   }
 
-  /// The innermost title, with the outer one before it where two columns would share it.
+  /// Returns the innermost titles, with the outer one first when two columns would share a title.
   private static func headings(of columns: [Column], language: Language) -> [String] {
     let short = columns.map { $0.titles.last?[language] ?? $0.name }
     return columns.indices.map { index in
@@ -94,7 +94,7 @@ struct ListTable {
     }
   }
 
-  /// Takes from the widest text column until the line fits or none can give more.
+  /// Shrinks the widest text column until the line fits or none can shrink further.
   private static func fitted(_ natural: [Int], columns: [Column], width: Int?) -> [Int] {
     guard let width else { return natural }
     var widths = natural
@@ -103,7 +103,7 @@ struct ListTable {
       let giving = widths.indices.filter { !columns[$0].kind.isNumeric && widths[$0] > narrowest }
       guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
       let next = giving.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-      // Down to the next widest at once: one cell may hold a whole document.
+      // Straight to the next widest: one cell may hold a whole document.
       let taken = max(1, min(excess, widths[widest] - max(next, narrowest)))
       widths[widest] -= taken
       excess -= taken

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The ways in which the output options can be wrong.
+/// The refusals of the output options.
 public enum OutputFailure {
   public static let field = FailureCase(
     "usage.field", .usage,

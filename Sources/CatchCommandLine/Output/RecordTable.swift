@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// One record as two columns, title and value; what has parts is indented below its title.
+/// One record as two columns, title and value; a value with parts is indented below its title.
 public struct RecordTable {
   let fields: [Field]
   let presentation: Presentation
@@ -39,10 +39,10 @@ public struct RecordTable {
     let value: JSON
     let kind: FieldKind
 
-    /// Amounts line up among themselves; other numbers have other units.
+    /// True for amounts, which are aligned with one another; other numbers have other units.
     var isAmount: Bool { kind == .won && value != .null }
 
-    /// What cannot stand in one line beside its title.
+    /// True when the value does not fit on one line beside its title.
     var hasParts: Bool {
       switch (kind, value) {
       case (.list(.object), .array(let rows)), (.list(.either), .array(let rows)): !rows.isEmpty

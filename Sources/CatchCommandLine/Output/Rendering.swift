@@ -1,10 +1,10 @@
 public import CatchValues
 
 enum Rendering {
-  /// Output is handed over in pieces of about this many bytes.
+  /// Output is passed on in pieces of about this many bytes.
   static let flushSize = 60 * 1024
 
-  /// The contract of help texts in machine formats, so that their output parses too.
+  /// The contract of help texts in machine formats, so that their output can be parsed too.
   static let textOutput = OutputInfo(
     "catchkit.text", shape: .record,
     fields: [
@@ -32,7 +32,7 @@ enum Rendering {
 /// Writes a report in the chosen format, in pieces, as its rows come.
 ///
 /// - Throws: `usage.field`, `usage.format` or `usage.contract` before anything is written, and
-///   whatever the rows or the sink throw.
+///   errors of the rows or the sink.
 @discardableResult
 public func render(
   _ report: Report, _ options: RenderOptions,
@@ -106,7 +106,7 @@ private func render(
   }
 }
 
-/// The formats that are the same for a list and for one record.
+/// Writes the formats that are equal for a list and for one record.
 private func renderRows(
   _ rows: inout LimitedRows, _ fields: [Field], _ output: OutputInfo, _ options: RenderOptions,
   to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void

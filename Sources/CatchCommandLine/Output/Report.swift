@@ -1,17 +1,17 @@
 public import CatchValues
 
-/// What a command answers, before a format is chosen.
+/// The result of a command, before a format is chosen.
 public struct Report {
   public enum Body {
     case record(JSON)
     case list(RowSource)
-    /// Help, manual pages, completion scripts: printed as they are.
+    /// Help, manual pages, completion scripts: printed unchanged.
     case text(Text)
     /// The command has written its own rows; nothing is left to render.
     case streamed
   }
 
-  /// The rows of a list, pulled one at a time so that a million need no more memory than one.
+  /// The rows of a list, read one at a time so that a million need no more memory than one.
   public struct RowSource {
     let next: () throws(Failure) -> JSON?
 
@@ -31,14 +31,14 @@ public struct Report {
   public var output: OutputInfo?
   /// Written to `meta` of a JSON document, after `count` and `truncated`.
   public var meta: [JSON.Member]
-  /// The table form of a record, when two columns of titles and values would not do.
+  /// The table form of a record that does not fit two columns of titles and values.
   public var drawing: ((Presentation) throws(Failure) -> String)?
   /// One line each on standard error, unless the run is quiet.
   public var notes: [Text]
-  /// The answer is "no"; `--exit-status` turns it into exit 1. Nil where a list answers by being
-  /// empty or not.
+  /// True when the answer is "no"; `--exit-status` turns it into exit 1. Nil when a list answers by
+  /// being empty or not.
   public var isNegative: Bool?
-  /// How the run ends once all of this is printed: a batch that passed over some of its lines.
+  /// The failure that ends the run after printing: a batch that skipped some of its lines.
   public var shortfall: Failure?
 
   public init(
@@ -56,7 +56,7 @@ public struct Report {
   }
 }
 
-/// How people see a table: what the terminal, the options and the locale allow.
+/// The form of a table on the screen: limited by the terminal, the options and the locale.
 public struct Presentation: Hashable, Sendable {
   public var language: Language
   public var usesColor: Bool
@@ -83,21 +83,21 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case tsv
   case ids
 
-  /// Read by programs: errors are then JSON too, and language changes nothing.
+  /// True for formats that programs read: errors are then JSON too, and language changes nothing.
   public var isMachine: Bool { self != .table }
 }
 
-/// What the global options say about output.
+/// The global options for output.
 public struct RenderOptions: Hashable, Sendable {
   public var format: OutputFormat
-  /// Names from `--fields`, dots going into objects; nil is all.
+  /// Names from `--fields`, with dots for fields of objects; nil is all.
   public var fields: [String]?
   /// The most rows of a list to print; nil is all.
   public var limit: Int?
-  /// Begins CSV and TSV with a byte order mark.
+  /// True when CSV and TSV begin with a byte order mark.
   public var hasBOM: Bool
   public var presentation: Presentation
-  /// The major number of the contract asked for; nil is the newest.
+  /// The requested major number of the contract; nil is the newest.
   public var contractVersion: Int?
 
   public init(
@@ -113,11 +113,11 @@ public struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// What is known once all is written: exit status and notes depend on it.
+/// The result of writing, which decides the exit status and the notes.
 public struct RenderSummary: Hashable, Sendable {
-  /// Rows written; nil when the body was no list.
+  /// Rows written; nil when the body was not a list.
   public var rowCount: Int?
-  /// The report's own notes, then that of a `--limit` that cut.
+  /// The report's own notes, then the note of a `--limit` that cut rows.
   public var notes: [Text]
 
   public init(rowCount: Int? = nil, notes: [Text] = []) {
@@ -127,7 +127,7 @@ public struct RenderSummary: Hashable, Sendable {
 }
 
 extension Text {
-  /// The note about a list that `--limit` cut.
+  /// Returns the note about a list cut by `--limit`.
   public static func cut(at count: Int) -> Text {
     Text(
       en: (count == 1 ? "only the first is shown" : "only the first \(count) are shown")

@@ -1,8 +1,8 @@
 import CatchValues
 
-/// Lays words out in lines of so many columns; Hangul counts two.
+/// Lays out words in lines of a given width; a Hangul syllable takes two columns.
 enum TextLayout {
-  /// Breaks at spaces; a word wider than the line stands alone and is never cut.
+  /// Breaks at spaces; a word wider than the line gets its own line and is never cut.
   static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -25,12 +25,12 @@ enum TextLayout {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// Fills up with spaces on the right; what is already wider is left as it is.
+  /// Pads with spaces on the right; wider text is unchanged.
   static func padded(_ text: String, to columns: Int) -> String {
     text + spaces(columns - DisplayWidth.columns(of: text))
   }
 
-  /// Labels on the left, wrapped explanations in a column of their own.
+  /// Lays out labels on the left and wrapped explanations in a column of their own.
   ///
   /// - Parameter labelLimit: a wider label has its explanation on the next line.
   static func definitions(

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension BarPlot {
-  /// A drawing that stands alone: no script, nothing loaded, legible on paper and in grey.
+  /// Draws a self-contained image: no script, nothing loaded, legible on paper and in grey.
   public func svg(_ language: Language) -> String {
     BarDrawing(self, language).text
   }
@@ -17,7 +17,7 @@ private struct BarDrawing {
   private let plot: BarPlot
   private let language: Language
   private let scale: PlotScale
-  /// Where bars may reach, values beyond it.
+  /// The limits of bars; values are written outside them.
   private let area: (left: Int, right: Int)
 
   init(_ plot: BarPlot, _ language: Language) {
@@ -121,6 +121,6 @@ private struct BarDrawing {
     return area.left + Int(whole.dividingFullWidth(parts).quotient)
   }
 
-  /// Fonts differ; a column of a terminal is about half as wide as text is high.
+  /// Fonts differ; a terminal column is about half as wide as the text is high.
   private static func width(of text: String) -> Int { DisplayWidth.columns(of: text) * 8 }
 }

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension BarPlot {
-  /// The plot in lines as wide as the terminal allows; 80 columns where nobody says.
+  /// Draws the plot in lines as wide as the terminal; 80 columns when the width is unknown.
   public func text(_ presentation: Presentation) -> String {
     BarLines(self, presentation).text
   }
@@ -10,7 +10,7 @@ extension BarPlot {
 /// A plot of full blocks and eighths, labels on the left and values on the right.
 private struct BarLines {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-  /// Longer bars are no easier to compare.
+  /// Longer bars are not easier to compare.
   private static let widest = 100
 
   private let plot: BarPlot
@@ -20,7 +20,7 @@ private struct BarLines {
   private let values: [String]
   private let labelWidth: Int
   private let valueWidth: Int
-  /// Columns of bars below and above nothing.
+  /// Columns of bars below and above zero.
   private let sides: (below: Int, above: Int)
 
   init(_ plot: BarPlot, _ presentation: Presentation) {
@@ -60,7 +60,7 @@ private struct BarLines {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Always as wide as both sides together.
+  /// Returns a bar as wide as both sides together.
   private func bar(_ bar: BarPlot.Bar) -> String {
     let isBelow = bar.value ?? bar.rest ?? 0 < 0
     if isBelow {
@@ -73,7 +73,7 @@ private struct BarLines {
 
   private func above(_ bar: BarPlot.Bar) -> String {
     let value = bar.value ?? 0
-    // What is more than nothing can be seen.
+    // Any value above zero must be visible.
     let length = max(scale.length(of: value, parts: sides.above * 8), value > 0 ? 1 : 0)
     let text = String(repeating: "█", count: length / 8) + BarLines.eighths[length % 8]
     guard let rest = bar.rest else { return text }
@@ -81,7 +81,7 @@ private struct BarLines {
     return text + String(repeating: "░", count: max(0, end - DisplayWidth.columns(of: text)))
   }
 
-  /// There is a half block that leans to the right, but no eighths.
+  /// Draws a bar below zero; a half block at the right exists, but no eighths.
   private func below(_ bar: BarPlot.Bar) -> String {
     let value = bar.value ?? 0
     let length = max(scale.length(of: value, parts: sides.below * 2), value < 0 ? 1 : 0)
@@ -91,7 +91,7 @@ private struct BarLines {
     return String(repeating: "░", count: max(0, end - DisplayWidth.columns(of: text))) + text
   }
 
-  /// A rule with a tick at each round value, and under it those values for which there is room.
+  /// A line with a tick at each round value, and below it the values that fit.
   private var axis: [String] {
     let start = labelWidth + 2
     let places = scale.ticks.map { value in
@@ -117,7 +117,7 @@ private struct BarLines {
 }
 
 extension PlotScale {
-  /// The columns out of so many that belong to what is below nothing; both sides have one at least.
+  /// Returns the columns for values below zero; each side has at least one.
   fileprivate func below(of columns: Int) -> Int {
     guard high > 0 else { return columns }
     let whole = high.magnitude + low.magnitude

@@ -1,12 +1,12 @@
 public import CatchValues
 
-/// Values as horizontal bars, in a terminal or drawn; both have one scale, from nothing on.
+/// Values as horizontal bars, in a terminal or drawn; all bars share one scale that includes zero.
 public struct BarPlot: Hashable, Sendable {
   public struct Bar: Hashable, Sendable {
     public var label: Text
-    /// Below nothing it goes the other way; nil where it is not known.
+    /// Negative values point the other way; nil when the value is unknown.
     public var value: Int?
-    /// What the value may still become: the lighter rest of the bar.
+    /// The value it may still reach: the lighter rest of the bar.
     public var expected: Int?
 
     public init(_ label: Text, _ value: Int?, expected: Int? = nil) {
@@ -18,9 +18,9 @@ public struct BarPlot: Hashable, Sendable {
 
   public var title: Text
   public var bars: [Bar]
-  /// How values are written, as in tables: `.minutes` is 7h 30m, `.won` 1,500,000.
+  /// The format of values, as in tables: `.minutes` is 7h 30m, `.won` 1,500,000.
   public var kind: FieldKind
-  /// What bars and their lighter rests are; shown where there are such rests.
+  /// The legend of bars and of their lighter rests; shown when there are such rests.
   public var meaning: Text
   public var expectedMeaning: Text
 
@@ -35,14 +35,14 @@ public struct BarPlot: Hashable, Sendable {
     self.expectedMeaning = expectedMeaning
   }
 
-  /// Only then is there anything to tell apart.
+  /// True when any bar has a lighter rest; only then is a legend needed.
   var hasExpectations: Bool { bars.contains { $0.rest != nil } }
 
   var scale: PlotScale {
     PlotScale(of: bars.flatMap { [$0.value, $0.rest].compactMap(\.self) }, kind: kind)
   }
 
-  /// `32h`, and what is expected behind it: `32h / 40h`.
+  /// Writes `32h`, followed by the expected value if any: `32h / 40h`.
   func words(of bar: Bar, _ language: Language) -> String {
     guard let rest = bar.rest else { return bar.value.map { words($0, language) } ?? "-" }
     return (bar.value.map { words($0, language) } ?? "-") + " / " + words(rest, language)
@@ -54,7 +54,7 @@ public struct BarPlot: Hashable, Sendable {
 }
 
 extension BarPlot.Bar {
-  /// What is expected, where that is further on than what there is.
+  /// The expected value, when it is further from zero than the present one.
   var rest: Int? {
     guard let expected else { return nil }
     guard let value else { return expected }
@@ -63,7 +63,7 @@ extension BarPlot.Bar {
   }
 }
 
-/// The ends of an axis that begins or ends at nothing, or goes through it, and its round steps.
+/// The ends of an axis that includes zero, and its round steps.
 struct PlotScale: Hashable {
   let low: Int
   let high: Int
@@ -71,7 +71,7 @@ struct PlotScale: Hashable {
 
   /// - Parameter kind: minutes are counted in quarters and hours, all else in tens.
   init(of values: [Int], kind: FieldKind) {
-    // Readers of JSON know no larger ones either, and nothing below can overflow.
+    // JSON readers accept no larger numbers, and nothing below can overflow.
     let bounded = values.map { min(max($0, -Money.limit), Money.limit) }
     let (least, most) = (min(0, bounded.min() ?? 0), max(0, bounded.max() ?? 0))
     let step = PlotScale.step(over: most - least, kind: kind)
@@ -83,7 +83,7 @@ struct PlotScale: Hashable {
   /// Round values from the lower end to the upper one.
   var ticks: [Int] { Array(stride(from: low, through: high, by: step)) }
 
-  /// How far a value is from nothing, in parts of which a whole side has so many.
+  /// Returns a value's distance from zero, in parts; `parts` make a whole side.
   func length(of value: Int, parts: Int) -> Int {
     let side = value < 0 ? low.magnitude : high.magnitude
     guard side > 0, parts > 0 else { return 0 }
@@ -91,7 +91,7 @@ struct PlotScale: Hashable {
     return Int(side.dividingFullWidth(value.multipliedFullWidth(by: UInt(parts))).quotient)
   }
 
-  /// The smallest round step of which no more than five are needed.
+  /// Returns the smallest round step with at most five steps over the span.
   private static func step(over span: Int, kind: FieldKind) -> Int {
     let isTime = kind == .minutes
     if isTime, let step = [1, 5, 10, 15, 30].first(where: { $0 * 5 >= span }) { return step }

@@ -3,7 +3,7 @@ public import CatchValues
 /// Annual paid leave (연차 유급휴가) and the pay for unused days.
 /// Source: 근로기준법 제60조, 제18조 제3항, 시행령 별표 2; five or more employees.
 public struct AnnualLeave: Hashable, Sendable {
-  /// How long the person has been employed.
+  /// The length of employment.
   public enum Service: Hashable, Sendable {
     /// Full years, from 1.
     case years(Int)
@@ -16,7 +16,7 @@ public struct AnnualLeave: Hashable, Sendable {
   public let pay: Int?
 
   /// - Parameters:
-  ///   - rate: exact ordinary wage an hour, in won; only the pay in the end is rounded.
+  ///   - rate: exact hourly ordinary wage, in won; only the pay in the end is rounded.
   ///   - unused: unused days and parts of days; a part-timer's day is its share of eight hours.
   public static func compute(
     _ service: Service, rate: Fraction?, unused: Fraction, weeklyMinutes: Int

@@ -1,16 +1,16 @@
 public import CatchValues
 
-/// Why somebody is not in an insurance.
+/// The reason why a person is not covered by an insurance.
 public enum Exclusion: String, Hashable, Sendable {
-  /// Business income: the person is seen as no employee.
+  /// Business income: the person does not count as an employee.
   case notEmployee = "not_employee"
-  /// The employment does not touch the period.
+  /// The employment lies outside the period.
   case notEmployed = "not_employed"
   case age60 = "age_60"
   case minorOptsOut = "minor_opts_out"
   /// A daily worker employed for less than a month.
   case underOneMonth = "under_one_month"
-  /// A daily worker with less than 8 days, 60 hours and the income that would do instead.
+  /// A daily worker below 8 days, 60 hours and the income that counts instead.
   case fewDays = "few_days"
   case under60Hours = "under_60_hours"
   /// Under 60 hours a month or 15 a week, for less than three months.
@@ -18,7 +18,7 @@ public enum Exclusion: String, Hashable, Sendable {
   case hiredAt65 = "hired_at_65"
   /// Joined after the first day of the month.
   case joiningMonth = "joining_month"
-  /// The input says so.
+  /// The input excludes the person.
   case told
 
   public var reason: Text {
@@ -48,7 +48,7 @@ public enum Exclusion: String, Hashable, Sendable {
   }
 }
 
-/// The ground for each insurance that somebody is not in; nil where insured.
+/// The ground of exclusion for each insurance; nil where insured.
 public struct Exclusions: Hashable, Sendable {
   public var pension: Exclusion?
   public var health: Exclusion?

@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// How one figure came about: a formula over named inputs, the parameters with their dates and
+/// The derivation of one figure: a formula over named inputs, the parameters with their dates and
 /// sources, the law, and the figures it was made from.
 public struct Explanation: Hashable, Sendable {
   public var figure: String
   public var value: String
-  /// Machine formats carry the English text; tables the language's.
+  /// Machine formats have the English text; tables the reader's language.
   public var formula: Text
   public var inputs: [Input]
   public var parameters: [Parameter]
@@ -48,7 +48,7 @@ public struct Explanation: Hashable, Sendable {
       children: children)
   }
 
-  /// - Parameter language: of the formulas; machine formats always carry English.
+  /// - Parameter language: the formulas' language; machine formats always use English.
   public func json(_ language: Language = .en) -> JSON {
     .object([
       .init("figure", .string(figure)),

@@ -1,12 +1,12 @@
 public import CatchValues
 
-/// The minimum-wage test for pay of any kind, once it is known what an hour earns.
+/// The minimum-wage test for pay of any kind, once the pay of an hour is known.
 /// Source: 최저임금법 제5조, 제6조.
 public struct HourlyMinimum: Hashable, Sendable {
   public let hourly: Fraction
-  /// The law's, an hour; nine tenths of it in probation.
+  /// The legal minimum per hour; nine tenths of it in probation.
   public let minimum: Fraction
-  /// Missing won an hour, rounded up.
+  /// Missing won per hour, rounded up.
   public let shortfall: Int
   public let isProvisional: Bool
 
@@ -34,9 +34,9 @@ public struct HourlyMinimum: Hashable, Sendable {
 }
 
 extension Payroll {
-  /// The test that the pay of a period's first day has to stand.
+  /// Tests the pay of a period's first day.
   ///
-  /// - Throws: what `compute` refuses of a contract.
+  /// - Throws: the refusals of `compute` for a contract.
   public mutating func minimum(_ document: PayDocument) throws(Failure) -> HourlyMinimum {
     let rates = try RateStretches(document, try PayTerms(document), rules: &rules)
     return try HourlyMinimum(

@@ -46,7 +46,7 @@ public struct InsuranceRules: Hashable, Sendable {
   public let unemploymentRate: Rate
   public let stabilityRate: Rate
   public let employmentHoursTest: Int
-  /// Of pay, commuting included.
+  /// The rate of pay, commuting included.
   public let accidentRate: Fraction
   public let isProvisional: Bool
   public let parameters: [Parameter]
@@ -89,23 +89,23 @@ public struct InsuranceRules: Hashable, Sendable {
   }
 }
 
-/// Who is insured, and for what.
+/// The insurances that cover a person.
 public struct Membership: Hashable, Sendable {
   public let pension: Bool
   public let health: Bool
-  /// Employment insurance at all; the stability part follows it.
+  /// Employment insurance as a whole; the stability part follows it.
   public let employment: Bool
-  /// The unemployment part, which those hired at 65 or later do not have.
+  /// The unemployment part, which workers hired at 65 or later do not have.
   public let unemployment: Bool
   public let accident: Bool
-  /// Why the ones that are missing are.
+  /// The grounds of the missing insurances.
   public let exclusions: Exclusions
 
   public static let all = Membership(Exclusions())
-  /// Who is no employee has none.
+  /// No insurance, for a person who is not an employee.
   public static let none = Membership(Exclusions(all: .notEmployee))
 
-  /// - Parameter exclusions: whatever has no ground to be left out is insured.
+  /// - Parameter exclusions: an insurance without a ground of exclusion applies.
   init(_ exclusions: Exclusions) {
     pension = exclusions.pension == nil
     health = exclusions.health == nil

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// What an employer pays for one month of one person, in won.
+/// An employer's cost of one worker for one month, in won.
 public struct LaborCost: Hashable, Sendable {
   public let gross: Int
   public let base: Int
@@ -14,7 +14,7 @@ public struct LaborCost: Hashable, Sendable {
     gross + premiums.employerTotal + wageClaimLevy + asbestosLevy + severanceAccrual
   }
 
-  /// A twelfth of the gross in whole won: what a year's severance comes to.
+  /// A twelfth of the gross in whole won: a month's part of a year's severance pay.
   static func severanceAccrual(of gross: Int) -> Int { gross / 12 }
 
   public struct Request: Hashable, Sendable {

@@ -1,19 +1,19 @@
 public import CatchValues
 
-/// Interest on what somebody who left was not paid in time.
+/// Interest on pay that a former worker did not receive in time.
 /// Source: 근로기준법 제36조, 제37조 제1항, 시행령 제17조; 근로자퇴직급여 보장법 제9조 제1항.
 public struct LateInterest: Hashable, Sendable {
   public static let yearlyPercent = 20
 
-  /// Within fourteen days of the end, unless both sides agree to more.
+  /// Returns the due day: fourteen days after the last one, unless both sides agree to more.
   public static func due(lastDay: CivilDate) -> CivilDate { lastDay.adding(days: 14) }
 
-  /// Days from the one after the due day to that of the payment.
+  /// Days from the one after the due day to the day of payment.
   public let days: Int
   /// Whole won, rounded up.
   public let amount: Int
 
-  /// - Parameter sum: what is paid late; it bears no interest on interest.
+  /// - Parameter sum: the amount paid late; it bears simple interest.
   public init(on sum: Int, due: CivilDate, paidOn: CivilDate) throws(Failure) {
     days = max(0, paidOn.daysSinceEpoch - due.daysSinceEpoch)
     let exact = Fraction(

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How the state sees what is paid.
+/// The kind of income in tax law.
 public enum IncomeKind: String, Hashable, Sendable, CaseIterable {
   case employee
   case daily
@@ -11,7 +11,7 @@ public enum IncomeKind: String, Hashable, Sendable, CaseIterable {
 public struct NetPay: Hashable, Sendable {
   public let gross: Int
   public let nonTaxable: Int
-  /// Taxable pay: what premiums and tax are computed on.
+  /// Taxable pay, the base of premiums and tax.
   public let base: Int
   public let premiums: Premiums
   public let incomeTax: Int
@@ -22,7 +22,7 @@ public struct NetPay: Hashable, Sendable {
   public var deductions: Int { insuranceTotal + incomeTax + localTax }
   public var net: Int { gross - deductions }
 
-  /// What the one-off command knows about the month.
+  /// The input of the one-off command for the month.
   public struct Request: Hashable, Sendable {
     public var gross: Int
     /// Meal allowance within the gross; exempt up to the law's limit.
@@ -72,7 +72,7 @@ public struct NetPay: Hashable, Sendable {
     let claimed = try TaxFree.total(
       gross: request.gross, meal: request.meal, other: request.nonTaxable, on: request.paidOn,
       book: book)
-    // What is exempt is exempt from the tax on employment (소득세법 제12조 제3호).
+    // Exemptions apply only to the tax on employment (소득세법 제12조 제3호).
     let exemption = request.kind == .business ? 0 : claimed
     let base = request.gross - exemption
     var person = request.person
@@ -117,7 +117,7 @@ public struct NetPay: Hashable, Sendable {
       incomeTax: tax.income, localTax: tax.local, isProvisional: provisional)
   }
 
-  /// Day labour known only by its sum is spread evenly over its days.
+  /// Spreads day labour known only by its sum evenly over its days.
   static func days(_ base: Int, of person: InsuredPerson) -> [Fraction] {
     let count = max(1, person.days ?? 1)
     return Array(repeating: Fraction(Int128(base), over: Int128(count)), count: count)
@@ -126,7 +126,7 @@ public struct NetPay: Hashable, Sendable {
 
 /// Pay that is neither taxed nor insured.
 public enum TaxFree {
-  /// The exempt part of a gross amount.
+  /// Returns the exempt part of a gross amount.
   /// - Throws: `wage.range` for negative amounts and when more is exempt than is paid.
   public static func total(
     gross: Int, meal: Int, other: Int, on date: CivilDate, book: RuleBook

@@ -6,17 +6,17 @@ public enum OrdinaryWage {
   /// Source: 최저임금법 시행령 제5조 제1항 제3호; 근로기준법 시행령 제6조 제2항 제4호.
   public static func monthlyHours(weeklyMinutes: Int) throws(Failure) -> Fraction {
     let week = try checked(weeklyMinutes)
-    // The notice rounds 208.57 up, and everyone divides by 209.
+    // The notice rounds 208.57 up, and 209 is the divisor in use.
     if week == 2_400 { return Fraction(209) }
     return Fraction(Int128(paidFifths(week)) * 365, over: 5 * 84 * 60)
   }
 
-  /// A monthly wage per hour.
+  /// Returns a monthly wage per hour.
   public static func hourly(monthly: Int, weeklyMinutes: Int) throws(Failure) -> Fraction {
     try Fraction(monthly) / monthlyHours(weeklyMinutes: weeklyMinutes)
   }
 
-  /// A weekly wage per hour, the paid weekly holiday counted.
+  /// Returns a weekly wage per hour, the paid weekly holiday counted.
   /// - Parameter holiday: the paid minutes of the weekly holiday, exact.
   public static func hourly(
     weekly: Int, weeklyMinutes: Int, holiday: Fraction
@@ -47,14 +47,14 @@ public struct MinimumWage: Hashable, Sendable {
   }
 
   public let basisHours: Fraction
-  /// The pay an hour, exact.
+  /// The pay per hour, exact.
   public let hourly: Fraction
-  /// The law's, an hour; a fraction only for odd overlays on probation.
+  /// The legal minimum per hour; a fraction only for odd overlays on probation.
   public let minimumHourly: Fraction
-  /// The law's, a month of the basis hours, rounded up.
+  /// The legal minimum for a month of the basis hours, rounded up.
   public let minimumMonthly: Int
   public let isSufficient: Bool
-  /// Missing won, an hour or a month as the pay was given.
+  /// Missing won, per hour or month like the pay.
   public let shortfall: Int
   public let isProvisional: Bool
   public let parameters: [Parameter]

@@ -49,7 +49,7 @@ public enum BusinessTax {
     public let parameters: [Parameter]
   }
 
-  /// - Parameter amount: what is paid, in won, not negative.
+  /// - Parameter amount: the payment, in won, not negative.
   public static func withholding(
     amount: Int, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> Result {

@@ -10,7 +10,7 @@ public struct PremiumSupport: Hashable, Sendable {
   public let employmentEmployer: Int
   public let isProvisional: Bool
   public let parameters: [Parameter]
-  /// The premiums that are supported, and their rules; nil when nothing is.
+  /// The supported premiums and their rules; nil when nothing is supported.
   let supported: Supported?
 
   struct Supported: Hashable {

@@ -19,7 +19,7 @@ public struct Severance: Hashable, Sendable {
     public var joined: CivilDate
     /// The day after the last day of employment.
     public var left: CivilDate
-    /// Wages of the three months before leaving, exact where they are a share of a period.
+    /// Wages of the three months before leaving, exact when they are a share of a period.
     public var wages: Fraction
     /// A year's bonus; a quarter of it counts.
     public var bonus: Int
@@ -78,8 +78,10 @@ public struct Severance: Hashable, Sendable {
       amount: isEligible ? try Money(won: try amount.rounded(.floor)).won : 0)
   }
 
-  /// The day on which a year is complete; a year from 29 February ends with the last of February
-  /// (민법 제160조 제3항), so it is complete on 1 March.
+  /// Returns the day on which a year is complete.
+  ///
+  /// A year from 29 February ends with the last of February (민법 제160조 제3항), so it is complete on 1
+  /// March.
   static func firstAnniversary(of joined: CivilDate) -> CivilDate { anniversary(1, of: joined) }
 
   static func anniversary(_ years: Int, of joined: CivilDate) -> CivilDate {

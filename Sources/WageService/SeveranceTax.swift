@@ -1,21 +1,20 @@
 public import CatchValues
 
-/// What is withheld from severance pay that is not paid into a pension account (퇴직소득세).
+/// The tax withheld from severance pay that is not paid into a pension account (퇴직소득세).
 ///
-/// Exact until the end, but for the two places where the law drops something: below a won of the
-/// taxable amount, below ten won of the tax. Source: 소득세법 제48조, 제55조 제2항, 제86조 제1호; 국고금관리법
-/// 제47조; 지방세법 제103조의13 제1항.
+/// Exact until the end, except where the law drops a part: below a won of the taxable amount, below
+/// ten won of the tax. Source: 소득세법 제48조, 제55조 제2항, 제86조 제1호; 국고금관리법 제47조; 지방세법 제103조의13 제1항.
 public struct SeveranceTax: Hashable, Sendable {
   /// Years of service; a part of a year counts as a whole one.
   public let years: Int
-  /// For the years of service, at most the pay itself.
+  /// The deduction for the years of service, at most the pay itself.
   public let serviceDeduction: Int
-  /// The rest as if it were a year's pay (환산급여).
+  /// The rest converted to a year's pay (환산급여).
   public let converted: Fraction
   public let convertedDeduction: Fraction
   /// Whole won, the rest dropped.
   public let taxable: Int
-  /// Of a whole year's pay.
+  /// The tax on a whole year's pay.
   public let yearlyTax: Fraction
   public let incomeTax: Int
   public let localTax: Int
@@ -25,7 +24,7 @@ public struct SeveranceTax: Hashable, Sendable {
   /// - Parameters:
   ///   - amount: the severance pay.
   ///   - left: the day after the last day of employment.
-  /// - Returns: nil for who left before 2023, when other deductions held.
+  /// - Returns: nil for a worker who left before 2023, when other deductions applied.
   public static func compute(
     _ amount: Int, joined: CivilDate, left: CivilDate
   ) throws(Failure) -> SeveranceTax? {
@@ -46,7 +45,7 @@ public struct SeveranceTax: Hashable, Sendable {
       localTax: try tens(Fraction(Int128(withheld), over: 10)))
   }
 
-  /// The deductions as amended on 2022-12-31 hold for who leaves from 2023 on.
+  /// The deductions as amended on 2022-12-31 apply to workers who leave from 2023 on.
   private static let firstYear = 2023
   private static let smallSum = 1_000
 
@@ -65,7 +64,7 @@ public struct SeveranceTax: Hashable, Sendable {
     }
   }
 
-  /// From an amount on: what is due up to there, and the part in a hundred of what is above.
+  /// An amount, the tax due up to it, and the percentage of the rest above it.
   struct Band {
     let above: Int
     let base: Int
@@ -101,7 +100,7 @@ public struct SeveranceTax: Hashable, Sendable {
     bands.first { amount > Fraction($0.above) }
   }
 
-  /// The band that a year's pay falls into, for the explanation.
+  /// The band of a year's pay, for the explanation.
   var deductionBand: Band? { SeveranceTax.found(converted, in: SeveranceTax.deductionBands) }
   var rateBand: Band? { SeveranceTax.found(Fraction(taxable), in: SeveranceTax.rateBands) }
 

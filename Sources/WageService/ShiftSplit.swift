@@ -89,7 +89,7 @@ public struct ShiftSplit: Hashable, Sendable {
 }
 
 extension ShiftSplit {
-  /// How the minutes were sorted.
+  /// The derivation of the minutes of each kind.
   public var explanation: Explanation {
     Explanation(
       "work", minutes.work,

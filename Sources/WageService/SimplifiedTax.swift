@@ -4,7 +4,8 @@ public import CatchValues
 /// Source: 소득세법 제86조, 제129조, 제134조, 시행령 제189조, 제194조, 별표 2; 지방세법 제103조의13.
 public struct TaxRules: Hashable, Sendable {
   public let edition: SimplifiedTaxTable
-  /// Won off the table's tax for the first, the second and each further child aged 8 to 20.
+  /// Won deducted from the table's tax for the first, the second and each further child aged 8 to
+  /// 20.
   public let children: [Int]
   public let smallSum: Int
   public let localRate: Rate
@@ -39,13 +40,13 @@ public struct TaxRules: Hashable, Sendable {
     return children[0] + (count > 1 ? children[1] : 0) + max(0, further.partialValue)
   }
 
-  /// Local income tax: a tenth of the income tax withheld, below 10 won dropped.
+  /// Returns local income tax: a tenth of the income tax withheld, below 10 won dropped.
   func localTax(on incomeTax: Int) throws(Failure) -> Int {
     try localRate.share(of: incomeTax, droppingBelow: 10)
   }
 }
 
-/// What is withheld from one payment.
+/// The tax withheld from one payment.
 public struct Withholding: Hashable, Sendable {
   /// The edition of the table's body: `2021` or `2023`.
   public var table: String
@@ -62,7 +63,7 @@ public enum MonthlyTax {
   /// - Parameters:
   ///   - pay: taxable pay of the month, in won, not negative.
   ///   - family: 공제대상가족 with the worker and spouse, from 1.
-  ///   - children: those of the family aged 8 to 20 (7 to 20 before 2023-02-28).
+  ///   - children: the children of the family aged 8 to 20 (7 to 20 before 2023-02-28).
   ///   - percent: 80, 100 or 120, as the worker chose (시행령 제194조 제1항).
   public static func withholding(
     pay: Int, family: Int, children: Int, percent: Int, rules: TaxRules
@@ -94,7 +95,8 @@ public enum MonthlyTax {
       incomeTax: withheld, localTax: try rules.localTax(on: withheld))
   }
 
-  /// The part of the tax that the worker chose, below 10 won dropped, before the small-sum rule.
+  /// Returns the part of the tax that the worker chose, below 10 won dropped, before the small-sum
+  /// rule.
   static func chosen(
     _ percent: Int, ofCents cents: Int128, lessChildren adjustment: Int
   ) -> Int128 {

@@ -1,6 +1,6 @@
 /// The body of 소득세법 시행령 별표 2, computed as the annex's note 1 says.
 ///
-/// The 2023 body stands unchanged in the editions of 2023-02-28, 2024-03-01 and 2026-03-01; all its
+/// The 2023 body is unchanged in the editions of 2023-02-28, 2024-03-01 and 2026-03-01; all its
 /// 7,106 published cells below ten million won are reproduced.
 public enum SimplifiedTaxTable: String, Hashable, Sendable {
   /// 대통령령 제31442호, for payments from 2021-02-17 to 2023-02-27.
@@ -15,7 +15,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     self.init(rawValue: name)
   }
 
-  /// The row a month's pay falls into: from (이상) and below (미만); `below` is nil for the last.
+  /// Returns the row of a month's pay: from (이상) and below (미만); `below` is nil for the last.
   public static func row(containing pay: Int) -> (from: Int, below: Int?)? {
     guard pay >= lowest, pay <= highest else { return nil }
     if pay == highest { return (highest, nil) }
@@ -24,7 +24,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     return (from, from + step)
   }
 
-  /// The tax of a row for so many family members (1 to 11), in won.
+  /// Returns the tax of a row for a number of family members (1 to 11), in won.
   public func cell(from: Int, members: Int) -> Int {
     guard let row = SimplifiedTaxTable.row(containing: from) else { return 0 }
     return steps(monthly: SimplifiedTaxTable.middle(of: row), members: members).cell
@@ -34,7 +34,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     row.below.map { (row.from + $0) / 2 } ?? row.from
   }
 
-  /// The table's tax in hundredths of a won, over ten million and eleven members included.
+  /// Returns the table's tax in hundredths of a won, over ten million and eleven members included.
   func taxCents(pay: Int, members: Int) -> Int128 {
     guard pay >= SimplifiedTaxTable.lowest else { return 0 }
     if members > 11 {
@@ -70,7 +70,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     }
   }
 
-  /// The band of a pay above ten million won.
+  /// Returns the band of a pay above ten million won.
   func band(over pay: Int) -> Band {
     var band = bands[0]
     for next in bands where pay > next.above { band = next }
@@ -88,7 +88,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     let tax: Int
     let credit: Int
 
-    /// What the deductions leave of the year's pay; nothing is taxed when it is not positive.
+    /// The year's pay less the deductions; no tax is due when it is not positive.
     var base: Int {
       yearly - earnedIncomeDeduction - personalDeduction - pensionDeduction - specialDeduction
     }
@@ -99,7 +99,7 @@ public enum SimplifiedTaxTable: String, Hashable, Sendable {
     var cell: Int { twelfth < 1_000 ? 0 : twelfth }
   }
 
-  /// A year of twelve times the row's middle; the cell and its explanation both come from here.
+  /// Computes a year of twelve times the row's middle, for both the cell and its explanation.
   func steps(monthly: Int, members: Int) -> Steps {
     let yearly = monthly * 12
     let earned = earnedIncomeDeduction(yearly)

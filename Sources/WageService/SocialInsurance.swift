@@ -30,7 +30,7 @@ public struct Premiums: Hashable, Sendable {
   public var accidentRate: Fraction
   public var accident: Int
 
-  /// What is left of a month's premiums after periods before have borne theirs.
+  /// Returns the rest of a month's premiums after the shares of earlier periods.
   func less(_ borne: Premiums) -> Premiums {
     var rest = self
     rest.pension.employee -= borne.pension.employee
@@ -67,7 +67,7 @@ public struct InsuredIncome: Hashable, Sendable {
     employment = income
   }
 
-  /// Notified bases (기준소득월액, 보수월액) instead of this month's pay where they are given.
+  /// Takes notified bases (기준소득월액, 보수월액) instead of this month's pay when they are given.
   public init(_ income: Int, pension: Int?, health: Int?, employment: Int?) {
     self.pension = pension ?? income
     self.health = health ?? income
@@ -77,7 +77,7 @@ public struct InsuredIncome: Hashable, Sendable {
 
 /// The four social insurances and long-term care.
 public enum SocialInsurance {
-  /// Every share drops what is below 10 won by itself.
+  /// Computes the premiums; each share drops its part below 10 won.
   /// Source: 국민연금법 제88조, 국민건강보험법 제69조·제76조, 노인장기요양보험법 제9조,
   /// 고용산재보험료징수법 제13조; 국고금관리법 제47조.
   public static func premiums(

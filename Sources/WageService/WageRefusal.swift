@@ -86,7 +86,7 @@ extension Failure {
         ko: "'\(parameter.name)'의 값 종류가 다릅니다: '\(parameter.valueText)'"))
   }
 
-  /// Makes sure that an amount is neither negative nor beyond what JSON readers keep exact.
+  /// Checks that an amount is neither negative nor beyond the exact range of JSON readers.
   ///
   /// - Parameter field: the input's name as the user writes it.
   static func checkAmount(_ value: Int, _ field: String) throws(Failure) {

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How the minutes of the paid weekly holiday follow from the contract.
+/// The method that derives the minutes of the paid weekly holiday from the contract.
 public enum WeeklyMethod: String, Hashable, Sendable, CaseIterable {
   /// Contracted hours ÷ contracted days when five or more, ÷ 5 when fewer
   /// (대법원 2025. 8. 14. 선고 2022다291153).
@@ -14,7 +14,7 @@ public enum WeeklyMethod: String, Hashable, Sendable, CaseIterable {
 /// The weekly-holiday allowance (주휴수당).
 /// Source: 근로기준법 제55조 제1항, 제18조 제3항, 시행령 제30조 제1항.
 public struct WeeklyHoliday: Hashable, Sendable {
-  /// Why a week earns nothing; the raw values are part of the JSON contract.
+  /// The reason why a week earns nothing; the raw values are part of the JSON contract.
   public enum Denial: String, Hashable, Sendable {
     case under15Hours = "under_15_hours"
     case absence
@@ -30,7 +30,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
   public let denied: Denial?
   public let method: WeeklyMethod
 
-  /// The paid minutes of a week that earns them, exact, at most 8 hours.
+  /// Returns the paid minutes of a week that earns them, exact, at most 8 hours.
   static func exactMinutes(
     weeklyMinutes: Int, fourWeekAverage: Int?, days: Int?, method: WeeklyMethod
   ) -> Fraction {
@@ -47,8 +47,8 @@ public struct WeeklyHoliday: Hashable, Sendable {
     return min(exact, Fraction(mostMinutes))
   }
 
-  /// The same of a part-timer's weeks on average: four weeks' hours over a regular worker's twenty
-  /// days (시행령 별표 2).
+  /// Returns the paid minutes from a part-timer's average: four weeks' hours over a regular
+  /// worker's twenty days (시행령 별표 2).
   static func exactMinutes(average: Fraction) -> Fraction {
     let share = (try? average * Fraction(1, over: 5)) ?? Fraction(mostMinutes)
     return min(share, Fraction(mostMinutes))
@@ -80,7 +80,7 @@ public struct WeeklyHoliday: Hashable, Sendable {
     }
   }
 
-  /// One week's allowance.
+  /// Computes one week's allowance.
   public static func compute(_ request: Request) throws(Failure) -> WeeklyHoliday {
     try Failure.checkAmount(request.rate, "rate")
     guard (0...10_080).contains(request.weeklyMinutes) else {

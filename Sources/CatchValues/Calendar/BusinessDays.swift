@@ -7,7 +7,7 @@ public struct BusinessDays: Sendable {
 
   public init() {}
 
-  /// Why banks are closed on a day; nil when they are open.
+  /// Returns the reason why banks are closed on a day; nil when they are open.
   ///
   /// Outside the built-in years only weekends are known.
   public mutating func closing(on date: CivilDate) -> Text? {
@@ -23,7 +23,7 @@ public struct BusinessDays: Sendable {
     }
   }
 
-  /// The day itself when banks are open, else the nearest open day in the rule's direction.
+  /// Returns the day itself when banks are open, else the nearest open day in the rule's direction.
   public mutating func moved(_ date: CivilDate, _ rule: BusinessDayRule) -> CivilDate {
     guard rule != .none else { return date }
     var day = date

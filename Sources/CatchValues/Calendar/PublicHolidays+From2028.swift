@@ -1,6 +1,6 @@
 // 공휴일에 관한 법률, 관공서의 공휴일에 관한 규정; as listed by the `holidays` package 0.108 (MIT).
 
-/// The holidays of 2028–2035 as the law stands: elections and temporary holidays may still change them.
+/// The holidays of 2028–2035 by the present law: elections and temporary ones may change them.
 extension PublicHolidays {
   static func computed(_ year: Int) -> String? {
     switch year {

@@ -8,7 +8,7 @@ public enum PublicHolidays {
     public let name: Text
   }
 
-  /// The holidays of a year in order; empty outside the built-in years.
+  /// Returns the holidays of a year in order; empty outside the built-in years.
   ///
   /// Parses a short text, so callers keep the result.
   public static func holidays(of year: Int) -> [Holiday] {
@@ -28,7 +28,8 @@ public enum PublicHolidays {
     holidays(of: date.year).first { $0.date == date }?.name
   }
 
-  /// 1 May: a paid holiday for every employee by its own act, whatever the workplace's size.
+  /// True on 1 May: a paid holiday for every employee by its own act, whatever the workplace's
+  /// size.
   /// Source: 노동절 제정에 관한 법률 (2025-11-11; before: 근로자의 날 제정에 관한 법률).
   public static func isLaborDay(_ date: CivilDate) -> Bool {
     let parts = date.components

@@ -1,6 +1,7 @@
 import CatchValues
 
-/// Mistakes in the arithmetic of premiums: what is a share of what, and where won are dropped.
+/// Mistakes in the arithmetic of premiums: shares of the wrong base, and rounding in the wrong
+/// place.
 extension DeductionMistakes {
   mutating func addCare() {
     guard right.premiums?.membership.health == true else { return }
@@ -87,7 +88,7 @@ extension DeductionMistakes {
     Fraction(Int128(rate.numerator), over: Int128(rate.denominator) * 2)
   }
 
-  /// base × rate in whole units of so many won.
+  /// Returns base × rate, rounded to a multiple of `unit` won.
   private static func whole(
     _ base: Fraction?, _ rate: Fraction, _ unit: Int, _ rounding: Rounding = .floor
   ) -> Int? {

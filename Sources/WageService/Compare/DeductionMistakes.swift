@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// The mistakes that deductions are known for, the likelier first.
+/// The known mistakes in deductions, the likelier first.
 struct DeductionMistakes {
   let document: PayDocument
   let book: RuleBook
-  /// The deductions as they ought to be for the pay.
+  /// The correct deductions for the pay.
   let right: PayResult
   private(set) var list: [SlipMistake] = []
 
@@ -71,7 +71,7 @@ struct DeductionMistakes {
       let now = try? book.find(name, on: right.to).parameter, now.value != rate.value
     else { return }
     var rules = [[rate]]
-    // Who still uses the old rate of health insurance mostly uses the old share of it, too.
+    // An employer with the old rate of health insurance mostly uses the old care share, too.
     let care = old.filter { $0.name == RuleName.careRatio.rawValue }
     if name == .healthRate, !care.isEmpty { rules.insert([rate] + care, at: 0) }
     let share = rate.unit == .percent ? DeductionMistakes.share(rate, of: name) : nil
@@ -83,7 +83,8 @@ struct DeductionMistakes {
     }
   }
 
-  /// A worker's share, as people know it: `4.5`; health insurance is told for both.
+  /// Returns a worker's share as people quote it, `4.5`; the health rate is of both shares, so
+  /// halved.
   private static func share(_ rate: Parameter, of name: RuleName) -> String {
     guard case .number(let top, let bottom) = rate.value else { return rate.valueText }
     let half = Int128(name == .healthRate ? bottom * 2 : bottom)
@@ -171,7 +172,7 @@ struct DeductionMistakes {
 }
 
 extension RuleBook {
-  /// The figures that hold on a date, as if they held always; own ones still win.
+  /// Returns the figures in force on a date as if always in force; the user's own still win.
   public func frozen(on date: CivilDate) -> [Parameter] {
     let held = (try? RuleBook(allowsProvisional: true).found(on: date)) ?? []
     return held.map(\.parameter).map(\.always) + overlay
@@ -179,7 +180,7 @@ extension RuleBook {
 }
 
 extension Parameter {
-  /// The same as if it held at any time.
+  /// The parameter as if it were always in force.
   var always: Parameter {
     Parameter(
       name: name, value: value, unit: unit, from: .first, until: nil, source: source,

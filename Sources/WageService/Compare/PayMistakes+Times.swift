@@ -1,6 +1,6 @@
 import CatchValues
 
-/// Mistakes about hours and about where a fraction of a won is dropped.
+/// Mistakes about hours and about the step that drops a fraction of a won.
 extension PayMistakes {
   mutating func addTimes() {
     edit(.breaks, "breaks_paid", "breaks were not taken off", "휴게시간을 빼지 않음", isCommon: true) {
@@ -65,7 +65,7 @@ extension PayMistakes {
   }
 }
 
-/// What each shift alone adds to the minutes of a period, priced and rounded one by one.
+/// Each shift's own part of the minutes of a period, priced and rounded one by one.
 private struct ShiftwiseRounding {
   private struct Part {
     let line: SlipItem
@@ -76,7 +76,7 @@ private struct ShiftwiseRounding {
   private var parts: [[Part]] = []
 
   init?(_ document: PayDocument, _ book: RuleBook) {
-    // Nobody rounds thousands of shifts by hand, and each is one more computation.
+    // Thousands of shifts are not rounded by hand, and each is one more computation.
     guard document.shifts.count <= 200 else { return nil }
     let order = document.shifts.sorted { $0.start < $1.start }
     var partial = document

@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The mistakes that the pay of a slip is known for, the likelier first.
+/// The known mistakes in the pay of a slip, the likelier first.
 struct PayMistakes {
   let document: PayDocument
   let book: RuleBook
@@ -127,14 +127,14 @@ struct PayMistakes {
     }
   }
 
-  /// Overtime as plain work, without its premium.
+  /// Returns overtime as plain work, without its premium.
   private static func single(_ amount: Int, _ result: PayResult) -> Int {
     let factor = result.basis.factors.overtime
     return factor > 0 ? amount * 10_000 / factor : amount
   }
 
   private mutating func addWorkplace() {
-    // Before 'without any premiums', which often comes to the same and says less.
+    // Before 'without any premiums', which often gives the same sum and says less.
     edit(
       .premiums, "under_five", "by the rules for fewer than five employees",
       "5명 미만 사업장의 규정으로 계산함", isCommon: true

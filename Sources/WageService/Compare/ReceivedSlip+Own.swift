@@ -1,9 +1,9 @@
 import CatchValues
 
-/// Payslips as this program writes them: they tell earnings, deductions and the employer's shares
-/// apart, which may carry the same names.
+/// Payslips as this program writes them: earnings, deductions and the employer's shares are
+/// separate, and may have the same names.
 extension ReceivedSlip {
-  /// Reads what `wage slip show --json` prints, with its envelope or without.
+  /// Reads the output of `wage slip show --json`, with its envelope or without.
   ///
   /// - Returns: nil for any other document.
   static func own(_ json: JSON) throws(Failure) -> ReceivedSlip? {
@@ -22,8 +22,8 @@ extension ReceivedSlip {
     return slip
   }
 
-  /// Adds a row of what `wage slip show --format csv` prints; the employer's shares are not part of
-  /// what somebody receives.
+  /// Adds a row of `wage slip show --format csv`; the worker does not receive the employer's
+  /// shares.
   mutating func addOwn(_ part: String, _ code: String, _ amount: Int) throws(Failure) {
     switch part {
     case "deduction": try addDeduction(code, amount)
@@ -32,7 +32,7 @@ extension ReceivedSlip {
     }
   }
 
-  /// An agreed deduction is an item below zero, as documents have it.
+  /// Adds a deduction; an agreed one becomes a negative item, as in documents.
   private mutating func addDeduction(_ code: String, _ amount: Int) throws(Failure) {
     try add(code, SlipItem(rawValue: code) == nil ? -amount : amount)
   }

@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// What a payslip that somebody received says, line by line.
+/// The content of a received payslip, line by line.
 public struct ReceivedSlip: Hashable, Sendable {
-  /// A line of the slip that is an item of its own, such as an allowance.
+  /// A line of the slip with an item of its own, such as an allowance.
   public struct Extra: Hashable, Sendable {
     public let title: String
     public var amount: Int
@@ -15,7 +15,7 @@ public struct ReceivedSlip: Hashable, Sendable {
 
   public var isEmpty: Bool { amounts.isEmpty && extras.isEmpty }
 
-  /// Two lines of one name add up.
+  /// Adds a line; two lines of one name add up.
   public mutating func add(_ title: String, _ amount: Int) throws(Failure) {
     if let item = SlipItem(titled: title) {
       amounts[item] = try Money(won: (amounts[item] ?? 0) + amount).won
@@ -64,8 +64,8 @@ public struct ReceivedSlip: Hashable, Sendable {
     return try slip.checked(file)
   }
 
-  /// Reads `{"items":[{"item":…,"amount":…}]}`, a plain object of names and amounts, or what
-  /// `wage calc --json` and `wage slip show --json` print.
+  /// Reads `{"items":[{"item":…,"amount":…}]}`, a plain object of names and amounts, or the output
+  /// of `wage calc --json` and `wage slip show --json`.
   /// - Throws: `wage.slip_amount`, `wage.slip_empty`.
   public static func read(json: JSON, file: String) throws(Failure) -> ReceivedSlip {
     if let own = try own(json) { return try own.checked(file) }
@@ -93,7 +93,7 @@ public struct ReceivedSlip: Hashable, Sendable {
   }
 
   private mutating func collect(_ member: JSON.Member, _ file: String) throws(Failure) {
-    // Beside the lines of a slip `wage calc` prints figures that are none.
+    // Besides the lines of a slip, `wage calc` prints figures that are not lines.
     let nested = ["data", "pay", "deductions", "items", "earnings", "lines", "지급", "공제"]
     let known = ["non_taxable", "taxable", "change_count", "schema_version"]
     switch member.value {

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// A likely reason why a payslip differs: a known mistake that comes to exactly the same figure.
+/// A likely reason why a payslip differs: a known mistake that gives exactly the same figure.
 public struct SlipCause: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
@@ -11,7 +11,7 @@ public struct SlipCause: Hashable, Sendable {
     meaning = Text(en: en, ko: ko)
   }
 
-  /// No mistake that the program knows comes to that figure.
+  /// No known mistake gives that figure.
   public static let unexplained = SlipCause("unexplained", "unexplained", "원인을 찾지 못함")
   static let followsGross = SlipCause(
     "follows_gross", "right for the gross that was paid", "받은 지급액 기준으로는 맞음")
@@ -28,7 +28,7 @@ public struct SlipCause: Hashable, Sendable {
     "not_as_closed", "as the shifts stand now, not as the period was closed",
     "마감한 명세서가 아니라 지금 기록된 근무대로 계산함")
 
-  /// Mistakes that make one line together.
+  /// Joins mistakes that explain one line only together.
   static func joined(_ causes: [SlipCause]) -> SlipCause {
     guard causes.count > 1 else { return causes.first ?? .unexplained }
     return SlipCause(

@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// A received payslip held against the computed one, line by line, with likely causes.
+/// A received payslip compared with the computed one, line by line, with likely causes.
 ///
-/// A cause is named only where recomputing with it gives exactly the amount received.
+/// A cause is named only when recomputing with it gives exactly the amount received.
 public struct SlipComparison {
   public struct Row: Hashable, Sendable {
-    /// The line's stable name; an item that only the slip knows has its own title.
+    /// The line's stable name; an item found only in the slip has its own title.
     public let code: String
     public let title: Text
     /// Nil when the slip has no such line.
@@ -18,27 +18,28 @@ public struct SlipComparison {
     public var difference: Int { (received ?? 0) - (computed ?? 0) }
   }
 
-  /// A cause and how many lines it makes, alone or with another one.
+  /// A cause and the number of lines it explains, alone or with another one.
   public struct Likely: Hashable, Sendable {
     public let cause: SlipCause
     public let lines: Int
   }
 
   public private(set) var rows: [Row] = []
-  /// What is likely to have gone wrong: what explains most lines first. None contradicts another.
+  /// The likely mistakes, those that explain most lines first. None contradicts another.
   public private(set) var causes: [Likely] = []
   public let result: PayResult
-  /// What is held against the slip: what was computed, or frozen when the period was closed.
+  /// The figures to compare with the slip: computed, or frozen when the period was closed.
   private let figures: SlipFigures
   private let document: PayDocument
   private let book: RuleBook
-  /// The shifts no longer come to what was closed, so that nothing can be tried on them.
+  /// True when the shifts no longer give the closed figures, so that no mistake can be tried on
+  /// them.
   private let isStale: Bool
 
   public var agrees: Bool { rows.allSatisfy { $0.difference == 0 } }
 
-  /// - Parameter frozen: the payslip of a closed period, which then stands for the computed one.
-  /// - Throws: what `Payroll.compute` refuses in the document.
+  /// - Parameter frozen: the payslip of a closed period, used instead of the computed one.
+  /// - Throws: the refusals of `Payroll.compute` for the document.
   public init(
     _ slip: ReceivedSlip, against document: PayDocument, frozen: Payslip? = nil, book: RuleBook
   ) throws(Failure) {
@@ -59,7 +60,7 @@ public struct SlipComparison {
     }.map(\.element)
   }
 
-  /// Where the slip has one line for all overtime, so has the computation.
+  /// Merges all overtime into one line when the slip has only one.
   private static func merged(
     _ figures: SlipFigures, _ received: [SlipItem: Int]
   ) -> SlipFigures {
@@ -76,7 +77,7 @@ public struct SlipComparison {
 
   private static func merged(_ slip: ReceivedSlip) -> [SlipItem: Int] {
     var amounts = slip.amounts
-    // Deductions are written with a sign or without.
+    // Deductions are written with or without a sign.
     for item in SlipItem.withheld + [.otherDeductions, .deductions] {
       if let amount = amounts[item], amount < 0 { amounts[item] = -amount }
     }
@@ -91,7 +92,7 @@ public struct SlipComparison {
     let isDeduction: Bool
   }
 
-  /// The items of the slip and of the document, matched by name or code.
+  /// Matches the items of the slip and of the document by name or code.
   private static func extras(
     _ slip: ReceivedSlip, _ document: PayDocument, _ frozen: Payslip?
   ) -> [Extra] {
@@ -99,7 +100,7 @@ public struct SlipComparison {
     var items: [(code: String, item: PayItem)] = known.map {
       (SlipItem.itemCode(titled: $0.name ?? $0.code), $0)
     }
-    // A slip that tells only their sums is held against the sums.
+    // A slip that shows only the sums of items is compared by the sums.
     let showsSums =
       slip.amounts[.otherItems] != nil || slip.amounts[.otherDeductions] != nil
     var extras: [Extra] = []
@@ -119,7 +120,7 @@ public struct SlipComparison {
           computed: same.isEmpty ? nil : isDeduction ? -sum : sum, isDeduction: isDeduction))
     }
     guard !showsSums else { return extras }
-    // Where the slip tells a sum alone, its items are in that sum.
+    // When the slip shows only a sum, its items are in that sum.
     let showsPay =
       SlipItem.pay.contains { slip.amounts[$0] != nil } || extras.contains { !$0.isDeduction }
     let showsDeductions =
@@ -136,7 +137,7 @@ public struct SlipComparison {
     return extras
   }
 
-  /// What makes an earlier period good is pay, also where it is taken back.
+  /// True for a correction of an earlier period: it is pay, even when it takes money back.
   private static func isCorrection(_ item: PayItem?) -> Bool { item?.correction != nil }
 
   private mutating func comparePay(
@@ -145,7 +146,7 @@ public struct SlipComparison {
     let hasLines = SlipItem.pay.contains { received[$0] != nil }
     let told = SlipItem.pay.reduce(0) { $0 + (received[$1] ?? 0) }
     let others = extras.reduce(received[.otherItems] ?? 0) { $0 + ($1.received ?? 0) }
-    // A sum above its lines says that some are not told apart.
+    // A sum above its lines means that some are not listed.
     let isWhole = received[.gross].map { $0 == told + others } ?? true
     let lines = hasLines ? SlipItem.pay : []
     let sought = !hasLines ? [.gross] : isWhole ? lines : lines.filter { received[$0] != nil }
@@ -184,7 +185,7 @@ public struct SlipComparison {
     appendTotal(.deductions, received, finding, hasLines: hasLines || !extras.isEmpty)
   }
 
-  /// Premiums and tax of what was received, or of what ought to have been: whichever fits better.
+  /// Explains deductions from the pay received or from the correct pay, whichever fits better.
   private func deductions(
     _ sought: [SlipItem], _ unsure: [SlipItem], _ received: [SlipItem: Int], gross: Int
   ) throws(Failure) -> SlipSearch.Finding {
@@ -195,7 +196,7 @@ public struct SlipComparison {
     var best: SlipSearch.Finding?
     for sum in gross == result.gross ? [gross] : [gross, result.gross] {
       var pay = result.pay
-      // Premiums and tax look at the sum alone.
+      // Premiums and tax depend on the sum alone.
       pay.normal = try Money(won: max(0, pay.normal + sum - result.gross)).won
       let right = try payroll.compute(document, earning: pay)
       let finding = find(
@@ -226,7 +227,7 @@ public struct SlipComparison {
     ).find()
   }
 
-  /// The only trial where the shifts were changed after the close.
+  /// The only trial when the shifts were changed after the close.
   private static var stale: [SlipMistake] {
     [SlipMistake(cause: .notAsClosed, subject: .closing, finish: { _, _, _ in })]
   }
@@ -304,7 +305,7 @@ public struct SlipComparison {
         cause: cause))
   }
 
-  /// A sum as the slip tells it, or of its lines where it tells none.
+  /// Appends a sum from the slip, or the sum of its lines when the slip has none.
   private mutating func appendTotal(
     _ item: SlipItem, _ received: [SlipItem: Int], _ finding: SlipSearch.Finding,
     hasLines: Bool

@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The lines of one computed payslip, to be held against another.
+/// The lines of one computed payslip, to compare with another.
 struct SlipFigures: Hashable {
   var pay: PayResult.Pay
   var withheld: [SlipItem: Int] = [:]
@@ -17,7 +17,7 @@ struct SlipFigures: Hashable {
     ]
   }
 
-  /// Of a payslip as it was frozen.
+  /// Takes the lines of a frozen payslip.
   init(_ slip: Payslip) {
     pay = PayResult.Pay()
     for item in SlipItem.pay {
@@ -30,7 +30,7 @@ struct SlipFigures: Hashable {
     self[.otherDeductions] = slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
   }
 
-  /// What a line says; sums follow from the lines.
+  /// The amount of a line; sums follow from the lines.
   subscript(item: SlipItem) -> Int {
     get {
       switch item {
@@ -68,7 +68,8 @@ struct SlipFigures: Hashable {
 }
 
 extension Payroll {
-  /// The same period as if it had earned this, for deductions that follow from a gross as received.
+  /// Computes the period as if it had earned this pay, for deductions that follow from a received
+  /// gross.
   mutating func compute(
     _ document: PayDocument, earning pay: PayResult.Pay
   ) throws(Failure) -> PayResult {
@@ -84,7 +85,7 @@ extension Payroll {
 }
 
 extension Payslip {
-  /// The items beside the work, deductions below zero.
+  /// The items besides work pay; deductions are negative.
   public var items: [PayItem] {
     (earnings.filter(\.isItem).map { ($0, $0.amount) }
       + deductions.filter(\.isItem).map { ($0, -$0.amount) }).map { line, amount in

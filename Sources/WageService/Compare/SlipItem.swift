@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The lines of a payslip that the program computes itself; the raw values are those of `wage calc`.
+/// The payslip lines that the program computes itself; the raw values are those of `wage calc`.
 public enum SlipItem: String, Hashable, Sendable, CaseIterable {
   case normal = "normal_pay"
   case overtime = "overtime_pay"
@@ -53,7 +53,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The item that a payslip calls so, in Korean or English; nil for anything else.
+  /// Finds the item with a title in Korean or English; nil for any other title.
   public init?(titled title: String) {
     let word = SlipItem.plain(title)
     guard
@@ -65,7 +65,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// Lower case, without what is in brackets and without blanks and other marks.
+  /// Lower-cases a title and removes text in brackets, spaces and other marks.
   static func plain(_ title: String) -> String {
     var depth = 0
     var kept = ""
@@ -109,7 +109,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The code under which a document knows an allowance or deduction of that name.
+  /// Returns the code in documents for an allowance or deduction of that name.
   static func itemCode(titled title: String) -> String {
     switch plain(title) {
     case "식대", "식비", "중식대", "meal", "mealallowance": "meal"

@@ -1,8 +1,8 @@
 import CatchValues
 
-/// A mistake that payslips are known for, and how to make it.
+/// A known mistake of payslips, and the change that makes it.
 struct SlipMistake {
-  /// What a mistake is about; two about the same exclude each other.
+  /// The subject of a mistake; two mistakes with one subject exclude each other.
   enum Subject {
     case weekly, absence, night, overtime, premiums, holidays, leave, rate, breaks, clock, cut
     case midnight, rounding
@@ -10,30 +10,30 @@ struct SlipMistake {
   }
 
   typealias Edit = (inout PayDocument) -> Void
-  /// Changes lines of what the changed document came to.
+  /// Changes lines in the result of the changed document.
   typealias Finish = (PayDocument, PayResult, inout SlipFigures) -> Void
 
   let cause: SlipCause
   let subject: Subject
-  /// Frequent enough to be sought in pairs where only a sum is known.
+  /// True when frequent enough to be tried in pairs if only a sum is known.
   var isCommon = false
   var edit: Edit?
-  /// Figures of the law that were used instead.
+  /// Legal figures that were used by mistake.
   var rules: [Parameter] = []
   var finish: Finish?
 }
 
-/// The lines that one or more mistakes come to, each tried once.
+/// The lines that one or more mistakes give, each tried once.
 struct SlipTrials {
   let document: PayDocument
   let book: RuleBook
-  /// Deductions are computed on what was received; nil while the pay itself is sought.
+  /// The received pay, the base of deductions; nil while the pay itself is explained.
   let earned: PayResult.Pay?
-  /// Whether deductions follow a mistaken pay, for slips that tell the net alone.
+  /// True when deductions follow a mistaken pay, for slips that show only the net.
   var settles = false
   let merge: (SlipFigures) -> SlipFigures
 
-  /// - Returns: nil where the mistakes make no sense here.
+  /// - Returns: nil when the mistakes do not apply to the document.
   func figures(_ mistakes: [SlipMistake]) -> SlipFigures? {
     var changed = document
     var overlay = book.overlay

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// What a received payslip is refused for.
+/// The refusals of a received payslip.
 public enum SlipRefusal {
   public static let columns = refusal(
     "wage.slip_columns", "a payslip's table lacks the columns item and amount",

@@ -1,15 +1,15 @@
 import CatchValues
 
-/// Finds the fewest mistakes that together come to the very amounts received.
+/// Finds the fewest mistakes that together give exactly the amounts received.
 ///
-/// Every line that a set of mistakes changes must be as received, so that no cause contradicts
-/// another one or a line that is right. The set that explains most lines wins, then the smaller
-/// one, then the likelier one.
+/// Every line that a set of mistakes changes must equal the received one, so that no cause
+/// contradicts another one or a correct line. The set that explains most lines wins, then the
+/// smaller one, then the likelier one.
 struct SlipSearch {
   let received: [SlipItem: Int]
-  /// The lines that must fit.
+  /// The lines that must match.
   let lines: [SlipItem]
-  /// Lines the slip does not have, which may or may not be nothing: they only break ties.
+  /// Lines missing in the slip, which may or may not be zero: they only break ties.
   var unsure: [SlipItem] = []
   let base: SlipFigures
   let trials: SlipTrials
@@ -19,17 +19,17 @@ struct SlipSearch {
     /// In the order of the lines they explain, most first.
     var causes: [SlipMistake] = []
     var figures: SlipFigures
-    /// Without any mistake.
+    /// The figures without any mistake.
     var base: SlipFigures
     var byLine: [SlipItem: SlipCause] = [:]
-    /// How many lines are as received.
+    /// The number of lines that match.
     var agreeing = 0
   }
 
   private struct Single {
     let index: Int
     let figures: SlipFigures
-    /// Of `lines`, those that it changes.
+    /// The lines of `lines` that it changes.
     let changed: Set<SlipItem>
   }
 
@@ -75,7 +75,7 @@ struct SlipSearch {
     }
   }
 
-  /// Nil where a line that it changes is not as received.
+  /// Returns nil when a line that it changes does not match.
   private func choice(_ members: [Int], _ figures: SlipFigures) -> Choice? {
     var explained = 0
     for line in lines where figures[line] != base[line] {
@@ -96,7 +96,7 @@ struct SlipSearch {
         guard let figures = trials.figures(members.map { mistakes[$0] }),
           let choice = choice(members, figures), choice.isBetter(than: best)
         else { continue }
-        // Both must matter: neither alone explains as much.
+        // Both must be needed: neither alone explains as many lines.
         let isNeeded = [first, second].allSatisfy { single in
           (self.choice([single.index], single.figures)?.explained ?? 0) < choice.explained
         }
@@ -104,22 +104,22 @@ struct SlipSearch {
         if lines.count == 1 { found.append(choice) } else { best = choice }
       }
     }
-    // A lone sum is easily met by chance: only one pair of frequent mistakes is no chance.
+    // A single sum is easily matched by chance, so a pair counts only if it is the only one.
     return lines.count == 1 ? best ?? (found.count == 1 ? found[0] : nil) : best
   }
 
-  /// What has nothing to do with each other must be right by itself.
+  /// True when two mistakes may occur together; without a common line, each must match alone.
   private func isPossible(_ first: Single, _ second: Single) -> Bool {
     let (one, other) = (mistakes[first.index], mistakes[second.index])
     guard one.subject != other.subject else { return false }
     if lines.count == 1 { return one.isCommon && other.isCommon }
-    // Two that meet in a line may change each other's effect on any: only trying tells.
+    // Mistakes with a common line may change each other's effect, so only a trial decides.
     guard first.changed.isDisjoint(with: second.changed) else { return true }
     return first.changed.allSatisfy { fits($0, first.figures) }
       && second.changed.allSatisfy { fits($0, second.figures) }
   }
 
-  /// Adds mistakes about the lines that are still wrong, as long as they touch nothing else.
+  /// Adds mistakes about the lines that are still wrong, as long as they change no other line.
   private func extend(_ chosen: inout Choice, with singles: [Single]) {
     while true {
       var best: Choice?

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension AnnualLeave {
-  /// How the days and their pay came about, from the arguments of `compute`.
+  /// Explains the days and their pay, from the arguments of `compute`.
   public func explanation(
     _ service: Service, rate: Fraction?, unused: Fraction, weeklyMinutes: Int
   ) -> Explanation {

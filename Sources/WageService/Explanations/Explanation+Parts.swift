@@ -1,7 +1,7 @@
 import CatchValues
 
 extension Explanation {
-  /// A figure that is exactly what its children come to.
+  /// Makes a figure that is the exact sum of its children.
   static func sum(
     _ figure: String, _ value: Int, law: String? = nil, _ parts: [Explanation]
   ) -> Explanation {
@@ -9,23 +9,23 @@ extension Explanation {
       figure, value, Text(en: "sum of the parts", ko: "아래 항목의 합계"), law: law, children: parts)
   }
 
-  /// A figure that was given and not computed.
+  /// Makes a figure that was given and not computed.
   static func given(_ figure: String, _ value: Int) -> Explanation {
     Explanation(figure, value, Text(en: "as given", ko: "입력한 값"))
   }
 
-  /// The step that withholding and premiums share.
+  /// The rounding step that withholding and premiums share.
   static let drop = Text(en: "below 10 won dropped", ko: "10원 미만 버림")
   static let dropLaw = "국고금관리법 제47조 제1항"
 }
 
 extension [Parameter] {
-  /// Those of the names that were used, in the order of the names.
+  /// Returns the used parameters of these names, in the order of the names.
   func named(_ names: RuleName...) -> [Parameter] {
     names.compactMap { name in first { $0.name == name.rawValue } }
   }
 
-  /// A figure as its unit reads, `4.75` or `150,000`; empty when it was not used.
+  /// Returns a figure in its unit, `4.75` or `150,000`; empty when it was not used.
   func text(_ name: RuleName) -> String {
     let text = named(name).first?.valueText ?? ""
     return Int(text)?.grouped ?? text
@@ -33,7 +33,7 @@ extension [Parameter] {
 }
 
 extension Parameter {
-  /// Figures that the code holds as constants, with their source.
+  /// Returns figures that the code holds as constants, with their source.
   static func standing(_ names: RuleName...) -> [Parameter] {
     names.flatMap { name in StandingRules.parameters.filter { $0.name == name.rawValue } }
   }
@@ -45,12 +45,12 @@ extension Int {
 }
 
 extension Fraction {
-  /// A decimal where that is exact, else a fraction.
+  /// A decimal when that is exact, else a fraction.
   var plain: String {
     1_000_000 % denominator == 0 ? decimal(places: 6, rounding: .floor) : description
   }
 
-  /// The same for reading, the whole part in groups of three.
+  /// The number for readers: the whole part in groups of three.
   var grouped: String {
     guard 1_000_000 % denominator == 0 else { return description }
     let words = decimal(places: 6, rounding: .floor).split(separator: ".")

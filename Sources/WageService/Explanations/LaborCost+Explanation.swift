@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension LaborCost {
-  /// How the employer's cost came about, from the request that this was computed from.
+  /// Explains the employer's cost, from the request that it was computed from.
   public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
     let rules = try InsuranceRules(
       book, on: request.date, size: request.size, accident: request.accident)
@@ -68,7 +68,7 @@ extension LaborCost {
     return LaborCost.accrual("severance_accrual", severanceAccrual, of: gross)
   }
 
-  /// A month's part of the severance that a year will have earned.
+  /// Explains a month's part of the severance pay earned in a year.
   static func accrual(_ figure: String, _ value: Int, of gross: Int) -> Explanation {
     Explanation(
       figure, value,

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension LegalBreak {
-  /// How long a break work must contain, and whether it may be waived on that date.
+  /// Explains the break that work must contain, and whether it may be waived on that date.
   public static func explanation(work: Int, on date: CivilDate) -> Explanation {
     let value = minutes(work: work)
     let waiver = Parameter.standing(.breakWaiver).filter { $0.holds(on: date) }

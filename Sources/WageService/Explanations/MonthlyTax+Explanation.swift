@@ -1,7 +1,7 @@
 import CatchValues
 
 extension MonthlyTax {
-  /// How the tax withheld from a month's pay came about; the arguments are those of `withholding`.
+  /// Explains the tax withheld from a month's pay; takes the arguments of `withholding`.
   public static func explanation(
     pay: Int, family: Int, children: Int, percent: Int, rules: TaxRules, result: Withholding
   ) -> Explanation {
@@ -32,7 +32,7 @@ extension MonthlyTax {
       [income, localTax(result.localTax, on: result.incomeTax, rules.parameters)])
   }
 
-  /// A tenth of the income tax, the same for every kind of income.
+  /// Explains the local tax: a tenth of the income tax, for every kind of income.
   static func localTax(
     _ value: Int, on incomeTax: Int, _ parameters: [Parameter]
   ) -> Explanation {
@@ -46,7 +46,7 @@ extension MonthlyTax {
       law: "지방세법 제103조의13 제1항, 지방세기본법 제59조")
   }
 
-  /// What is said where a tax is too small to be collected, else nothing.
+  /// Returns a note for a tax too small to be collected, else an empty text.
   static func smallSum(_ tax: Int128, _ least: Int) -> Text {
     guard tax > 0, tax < Int128(least) else { return Text(verbatim: "") }
     return Text(

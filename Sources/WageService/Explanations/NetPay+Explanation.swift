@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension NetPay {
-  /// How the net came about, from the request that this was computed from.
+  /// Explains the net pay, from the request that it was computed from.
   public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
     let rules = try InsuranceRules(
       book, on: request.insuranceMonth, size: request.size, accident: request.accident)
@@ -32,7 +32,7 @@ extension NetPay {
       ] + (try taxes(request, book)))
   }
 
-  /// Income tax and local tax by the kind of income.
+  /// Explains income tax and local tax by the kind of income.
   private func taxes(_ request: Request, _ book: RuleBook) throws(Failure) -> [Explanation] {
     switch request.kind {
     case .employee:
@@ -56,7 +56,7 @@ extension NetPay {
 }
 
 extension Explanation {
-  /// Business income knows no tax-free pay.
+  /// Explains that business income has no tax-free pay.
   static func noExemption(_ value: Int) -> Explanation {
     Explanation(
       "non_taxable", value,
@@ -67,7 +67,7 @@ extension Explanation {
 }
 
 extension TaxFree {
-  /// The exempt part of a gross amount, with the meal allowance up to its limit.
+  /// Explains the exempt part of a gross amount, with the meal allowance up to its limit.
   static func explanation(
     _ value: Int, meal: Int, other: Int, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> Explanation {

@@ -3,7 +3,7 @@ public import CatchValues
 extension OrdinaryWage {
   private static let law = "최저임금법 시행령 제5조 제1항 제3호, 근로기준법 시행령 제6조 제2항 제4호"
 
-  /// How the monthly basis hours came about.
+  /// Explains the monthly basis hours.
   /// - Throws: `wage.range` as `monthlyHours` does.
   public static func hoursExplanation(weeklyMinutes: Int) throws(Failure) -> Explanation {
     let hours = try monthlyHours(weeklyMinutes: weeklyMinutes)
@@ -34,7 +34,7 @@ extension OrdinaryWage {
 }
 
 extension MinimumWage {
-  /// How the test came out, from the arguments of `check`.
+  /// Explains the result of the test, from the arguments of `check`.
   public func explanation(_ pay: Pay, weeklyMinutes: Int, isProbation: Bool) -> Explanation {
     let compared: Text
     var parts: [Explanation] = []

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension DailyTax {
-  /// How the tax on days paid together came about.
+  /// Explains the tax on days paid together.
   /// - Parameter pays: the days that `result` was computed from.
   public static func explanation(pays: [Fraction], result: Result) -> Explanation {
     var exact: Fraction? = .zero
@@ -24,7 +24,7 @@ extension DailyTax {
       [income, MonthlyTax.localTax(result.localTax, on: result.incomeTax, result.parameters)])
   }
 
-  /// Days of equal pay in a row are one line.
+  /// Explains the days; consecutive days of equal pay are one line.
   private static func days(_ pays: [Fraction], _ result: Result) -> [Explanation] {
     let deduction = result.parameters.text(.taxDailyDeduction)
     let rate = result.parameters.text(.taxDailyRate)
@@ -54,11 +54,11 @@ extension DailyTax {
 }
 
 extension BusinessTax {
-  /// How the 3.3 % withheld from personal services came about.
+  /// Explains the 3.3 % withheld from personal services.
   public static func explanation(amount: Int, result: Result) -> Explanation {
     let rate = result.parameters.text(.taxBusinessRate)
     let least = result.parameters.named(.taxBusinessSmallSum).first.flatMap { Int($0.valueText) }
-    // Zero means that the tax was withheld however small.
+    // Zero means that the tax is withheld, however small.
     let small =
       least.map {
         $0 == 0

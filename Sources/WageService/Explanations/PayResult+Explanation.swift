@@ -1,7 +1,7 @@
 import CatchValues
 
 extension PayResult {
-  /// How every figure of the period came about, from the document that this was computed from.
+  /// Explains every figure of the period, from the document that it was computed from.
   public func explanation(_ document: PayDocument) -> Explanation {
     Explanation(
       "net", net,
@@ -96,7 +96,7 @@ extension PayResult {
     return zip(lines, rest).map { ofMonth($0, rest: $1) }
   }
 
-  /// What is left of a figure of the month after periods before have borne theirs.
+  /// Returns the rest of a month's figure after the shares of earlier periods.
   private func ofMonth(_ line: Explanation, rest: Int) -> Explanation {
     guard let month = basis.month, let whole = Int(line.value) else { return line }
     guard month.taxable != 0 else {

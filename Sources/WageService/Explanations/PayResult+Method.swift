@@ -1,7 +1,7 @@
 import CatchValues
 
 extension PayResult {
-  /// The choices under which the period was computed, each with its ground.
+  /// Explains the choices under which the period was computed, each with its ground.
   func method(_ document: PayDocument) -> Explanation {
     let contract = document.contract
     let clock: Text =
@@ -81,7 +81,7 @@ extension PayResult {
       children: isCounted ? staff.filter { $0.from <= to }.compactMap(staffMonth) : [])
   }
 
-  /// The numbers by which a workplace counts as one of five or more from a day on.
+  /// Explains the numbers by which a workplace counts as one of five or more from a day on.
   private func staffMonth(_ size: DatedSize) -> Explanation? {
     guard let staff = size.staff else { return nil }
     let (below, all) = (staff.daysBelowFive, staff.dayCount)
@@ -101,7 +101,7 @@ extension PayResult {
       ], law: "근로기준법 시행령 제7조의2")
   }
 
-  /// From when on premiums are due, and from when on not.
+  /// The days from which premiums are due, and from which they are not.
   private var sizes: Text {
     var en: [String] = []
     var ko: [String] = []
@@ -116,7 +116,7 @@ extension PayResult {
       ko: "가산수당 \(ko.joined(separator: ", ")): 그날 전 한 달 동안 5명 미만인 날이 2분의 1 미만이면 적용")
   }
 
-  /// The exact minutes of one paid weekly holiday, by the weekly method, for all contracted hours.
+  /// Explains the exact minutes of one paid weekly holiday, for all contracted hours.
   private func weeklyMinutesLines(_ document: PayDocument) -> [Explanation] {
     var lines: [Explanation] = []
     for (index, stretch) in basis.stretches.enumerated() {
@@ -138,7 +138,7 @@ extension PayResult {
     return lines
   }
 
-  /// The ordinary wage, where allowances raise it above the rate.
+  /// Explains the ordinary wage when allowances raise it above the rate.
   private func ordinary(
     _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
   ) -> [Explanation] {
@@ -186,7 +186,7 @@ extension PayResult {
         : Text(en: "minimum wage \(full)", ko: "최저시급 \(full)")
     } else if case .won(let won)? = rate, hourly > .zero {
       inputs.append(.init("rate", won))
-      // The hours behind a rate are what the rate was divided by.
+      // The hours behind a rate are the divisor of the rate.
       let hours = (try? Fraction(won) / hourly)?.grouped ?? "…"
       text =
         switch basis.basis {

@@ -28,7 +28,7 @@ private struct PayPart {
 }
 
 extension PayResult {
-  /// The pay items; those without an amount are left out, except work and the weekly holiday.
+  /// Explains the pay items; zero amounts are left out, except work and the weekly holiday.
   func payItems(_ document: PayDocument) -> [Explanation] {
     let factors = basis.factors
     let hasAdultDays = !basis.isMinor || basis.comesOfAge != nil
@@ -88,7 +88,7 @@ extension PayResult {
     }
   }
 
-  /// A pay item: one part is told in its own line, several are listed.
+  /// Explains a pay item: a single part on its own line, several as a list.
   private func item(
     _ figure: String, _ value: Int, _ parts: [PayPart], _ parameters: [Parameter],
     _ law: String, _ children: [Explanation] = []
@@ -130,7 +130,7 @@ extension PayResult {
 
   // MARK: - Salary
 
-  /// The salary in proportion to the days employed, once for each rate that held.
+  /// The salary in proportion to the days employed, once for each rate in force.
   private var salaryShares: (en: String, ko: String) {
     if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
       let parts = basis.stretches.enumerated().filter {
@@ -317,8 +317,10 @@ extension PayResult {
       inputs: dates + part.inputs, law: WeeklyHoliday.law)
   }
 
-  /// Which hours rule a week within which they changed: a part-timer's on average over four weeks,
-  /// else those in force on its day of rest, as its rate is the one of that day.
+  /// Names the hours used for a week in which they changed, and their date.
+  ///
+  /// They are a part-timer's four-week average, else the hours in force on its day of rest, whose
+  /// rate also applies.
   private func hoursChange(in week: PayWeek) -> Text? {
     for (index, stretch) in basis.stretches.enumerated().dropFirst()
     where stretch.from > week.week && stretch.from <= week.week.adding(days: 6)

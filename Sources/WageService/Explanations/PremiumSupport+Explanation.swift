@@ -1,7 +1,7 @@
 import CatchValues
 
 extension PremiumSupport {
-  /// How the support came about; the root is the sum of the four parts.
+  /// Explains the support; the root is the sum of the four parts.
   public func explanation(income: Int) -> Explanation {
     let law = "국민연금법 제100조의3, 고용산재보험료징수법 제21조"
     let total = pensionEmployee + pensionEmployer + employmentEmployee + employmentEmployer

@@ -1,13 +1,13 @@
 import CatchValues
 
 extension Premiums {
-  /// Whose part of the premiums a line is.
+  /// The payer of a premium line.
   enum Side {
     case employee
     case employer
   }
 
-  /// How all premiums came about, insurance by insurance, or why one is not due.
+  /// Explains all premiums, insurance by insurance, or the reason why one is not due.
   public func explanation(income: InsuredIncome, rules: InsuranceRules) -> Explanation {
     func both(_ figure: String, _ line: (String, Side) -> Explanation) -> Explanation {
       let parts = [line("employee", .employee), line("employer", .employer)]
@@ -30,7 +30,7 @@ extension Premiums {
     return .sum("premiums", employeeTotal + employerTotal, parts)
   }
 
-  /// The employee's four shares, as deductions list them.
+  /// Explains the employee's four shares, in the order of deductions.
   func employeeLines(income: InsuredIncome, rules: InsuranceRules) -> [Explanation] {
     [
       pensionLine("national_pension", .employee, income.pension, rules),
@@ -40,7 +40,7 @@ extension Premiums {
     ]
   }
 
-  /// The employer's five shares.
+  /// Explains the employer's five shares.
   func employerLines(income: InsuredIncome, rules: InsuranceRules) -> [Explanation] {
     [
       pensionLine("national_pension", .employer, income.pension, rules),
@@ -179,7 +179,7 @@ extension Premiums {
 
   // MARK: - Forms
 
-  /// A share of an amount, below 10 won dropped.
+  /// Explains a share of an amount, with the part below 10 won dropped.
   private func share(
     _ figure: String, _ value: Int, of amount: Int, _ rate: Fraction, _ rateText: String,
     _ parameters: [Parameter], _ law: String, of name: Text = Text(en: "income", ko: "보수"),
@@ -205,7 +205,7 @@ extension Premiums {
 }
 
 extension Explanation {
-  /// A premium of nothing, and why.
+  /// Explains a premium of zero.
   static func notInsured(_ figure: String, _ ground: Exclusion?, _ law: String) -> Explanation {
     let reason = (ground ?? .told).reason
     return Explanation(

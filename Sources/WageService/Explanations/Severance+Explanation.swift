@@ -1,9 +1,9 @@
 import CatchValues
 
 extension Severance {
-  /// How the amount came about, from the request that this was computed from.
+  /// Explains the amount, from the request that it was computed from.
   ///
-  /// - Parameter wages: what the wages of the three months are made of.
+  /// - Parameter wages: the parts of the wages of the three months.
   public func explanation(_ request: Request, wages: [Explanation] = []) -> Explanation {
     let inputs: [Explanation.Input] = [
       .init("joined", request.joined.description), .init("left", request.left.description),

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension SeveranceTax {
-  /// How the tax came about, from the pay that it was computed from.
+  /// Explains the tax, from the pay that it was computed from.
   public func explanation(of amount: Int) -> Explanation {
     Explanation(
       "local_tax", localTax,

@@ -3,7 +3,8 @@ import CatchValues
 extension SimplifiedTaxTable {
   private static let law = "소득세법 시행령 제189조, 별표 2"
 
-  /// The table's tax: the row, the year behind its cell, and the annex's rules beyond the table.
+  /// Explains the table's tax: the row, the year behind its cell, and the annex's rules beyond the
+  /// table.
   func explanation(pay: Int, members: Int, parameters: [Parameter]) -> Explanation {
     let edition = parameters.named(.taxTable)
     let value = Fraction(taxCents(pay: pay, members: members), over: 100).plain
@@ -72,7 +73,7 @@ extension SimplifiedTaxTable.Steps {
       ko: "\(sum), \(Explanation.drop.ko)\(small.ko)")
   }
 
-  /// The steps of the year, in the order of the sum.
+  /// Explains the steps of the year, in the order of the sum.
   fileprivate func explanations(
     members: Int, of row: (from: Int, below: Int?)
   ) -> [Explanation] {

@@ -3,7 +3,7 @@ public import CatchValues
 extension WeeklyHoliday {
   static let law = "근로기준법 제55조 제1항, 제18조 제3항, 시행령 제30조 제1항"
 
-  /// How the allowance came about, from the request that this was computed from.
+  /// Explains the allowance, from the request that it was computed from.
   public func explanation(_ request: Request) -> Explanation {
     let inputs: [Explanation.Input] =
       [
@@ -39,7 +39,7 @@ extension WeeklyHoliday {
       ])
   }
 
-  /// The paid minutes of one weekly holiday, by the method that was used.
+  /// Explains the paid minutes of one weekly holiday, by the method that was used.
   static func minutes(
     _ exact: Fraction, weeklyMinutes: Int, fourWeekAverage: Int?, days: Int?, method: WeeklyMethod
   ) -> Explanation {
@@ -77,7 +77,7 @@ extension WeeklyHoliday {
 }
 
 extension WeeklyHoliday.Denial {
-  /// Why there is no allowance, as people say it.
+  /// The reason why there is no allowance, in plain words.
   public var reason: Text {
     switch self {
     case .under15Hours:

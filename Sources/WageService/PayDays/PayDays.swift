@@ -1,15 +1,15 @@
 public import CatchValues
 
-/// When pay falls due: the schedule, then the rule for days on which banks are closed.
+/// The days on which pay falls due: the schedule, then the rule for days when banks are closed.
 public enum PayDays {
-  /// The most days that are listed at once.
+  /// The most days listed at once.
   public static let limit = 400
 
-  /// The next pay days from a day on, the day itself included; none for pay by the day.
+  /// Returns the next pay days from a day on, that day included; none for pay by the day.
   ///
   /// - Parameters:
-  ///   - count: 0 to `limit`; more are not looked for.
-  ///   - calendar: keeps the holidays for the next question.
+  ///   - count: 0 to `limit`; a larger number counts as `limit`.
+  ///   - calendar: keeps the holidays for the next call.
   public static func next(
     _ schedule: PaySchedule, _ rule: BusinessDayRule, from day: CivilDate, count: Int,
     _ calendar: inout BusinessDays
@@ -28,7 +28,7 @@ public enum PayDays {
     return found
   }
 
-  /// The pay days whose payment lies between two days, both included.
+  /// Returns the pay days whose payment lies between two days, both included.
   public static func between(
     _ schedule: PaySchedule, _ rule: BusinessDayRule, _ days: ClosedRange<CivilDate>,
     _ calendar: inout BusinessDays
@@ -37,7 +37,7 @@ public enum PayDays {
       .filter { $0.date <= days.upperBound }
   }
 
-  /// The schedule's day so many months or weeks after that of the given day's month or week.
+  /// Returns the schedule's day, `step` months or weeks after the month or week of the given day.
   private static func nominal(
     _ schedule: PaySchedule, _ day: CivilDate, _ step: Int
   ) -> CivilDate? {

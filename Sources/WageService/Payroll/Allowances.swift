@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// How regularly an item beside the work is agreed, which decides what the law counts it into.
+/// The regularity of an agreed item besides work pay, which decides how the law counts it.
 public enum ItemRegularity: String, Hashable, Sendable, CaseIterable {
-  /// Paid as things come: counts into nothing.
+  /// Paid on occasion: counts towards nothing.
   case once
   /// In every period: counts towards the minimum wage.
   case regular
@@ -10,10 +10,10 @@ public enum ItemRegularity: String, Hashable, Sendable, CaseIterable {
   case ordinary
 }
 
-/// What regular items add to an hour of pay.
+/// The amount that regular items add to an hour of pay.
 /// Source: 근로기준법 시행령 제6조 (통상임금); 최저임금법 제6조 제4항, 부칙 (법률 제15666호) 제2조.
 public struct Allowances: Hashable, Sendable {
-  /// What one amount is for.
+  /// The period that one amount covers.
   public enum Span: Hashable, Sendable {
     case month
     case week
@@ -26,7 +26,7 @@ public struct Allowances: Hashable, Sendable {
   private var bonus = 0
   private var welfare = 0
 
-  /// - Parameter items: those of one pay period.
+  /// - Parameter items: the items of one pay period.
   public init(_ items: [PayItem], by span: Span) throws(Failure) {
     self.span = span
     for item in items where item.amount > 0 && item.regularity != .once {
@@ -39,12 +39,11 @@ public struct Allowances: Hashable, Sendable {
     }
   }
 
-  /// None at all.
   public static var none: Allowances { Allowances() }
 
   private init() { span = .month }
 
-  /// - Parameter document: of a period of a week at most, items are by the week.
+  /// - Parameter document: items count by the week if its period is at most a week.
   init(_ document: PayDocument) throws(Failure) {
     guard !document.items.isEmpty, let from = document.from, let to = document.to else {
       self.init()
@@ -54,15 +53,15 @@ public struct Allowances: Hashable, Sendable {
     try self.init(document.items, by: isWeek ? .week : .month)
   }
 
-  /// What of the ordinary wage an hour they are.
+  /// Returns the part of the ordinary wage that they add to an hour.
   func ordinary(anHour hours: PayHours) throws(Failure) -> Fraction {
     try anHour(ordinary, hours)
   }
 
-  /// What they add to an hour as the minimum wage counts it.
+  /// Returns the amount that they add to an hour for the minimum wage.
   ///
-  /// Until the end of 2023 regular bonuses did not count up to 5 % of the minimum, welfare pay (meals,
-  /// transport, children) not up to 1 %.
+  /// Until the end of 2023, regular bonuses up to 5 % of the minimum and welfare pay (meals,
+  /// transport, children) up to 1 % did not count.
   func counted(
     anHour hours: PayHours, on day: CivilDate, minimum: Fraction
   ) throws(Failure) -> Fraction {
@@ -89,7 +88,7 @@ public struct Allowances: Hashable, Sendable {
 }
 
 extension PayDocument {
-  /// The regular items as they were counted, or as the document's own items tell.
+  /// Returns the regular items counted in the contract, else those of the document.
   func allowances() throws(Failure) -> Allowances {
     if let counted = contract.allowances { return counted }
     return try Allowances(self)

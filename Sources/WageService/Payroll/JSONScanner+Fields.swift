@@ -88,7 +88,7 @@ extension JSONScanner {
     throw refuse(field, bytes, among: Choice.allCases.map(\.rawValue))
   }
 
-  /// A word that is none of a few, with the one that was probably meant.
+  /// Refuses a word outside a list, and suggests the one that was probably meant.
   func refuse(
     _ field: StaticString, _ word: UnsafeBufferPointer<UInt8>, among words: [String]
   ) -> Failure {
@@ -115,7 +115,7 @@ extension JSONScanner {
 }
 
 extension Failure {
-  /// The same failure in one entry of a list: `items.amount` becomes `items[2].amount`.
+  /// Returns the failure in one entry of a list: `items.amount` becomes `items[2].amount`.
   func inEntry(_ index: Int, of list: StaticString) -> Failure {
     guard let field = source?.field, field.hasPrefix("\(list).") else {
       return located(field: "\(list)[\(index)]")
@@ -127,7 +127,7 @@ extension Failure {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are exactly this ASCII name.
+  /// True when the bytes are exactly this ASCII name.
   @inline(__always)
   func spells(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }

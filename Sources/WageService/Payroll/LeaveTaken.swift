@@ -1,17 +1,17 @@
 public import CatchValues
 
-/// Paid leave of one day, as far as it was a day to work on.
+/// Paid leave of one day, limited to the contracted work of that day.
 public struct LeaveTaken: Hashable, Sendable {
   public let date: CivilDate
-  /// In the days that annual leave is earned in.
+  /// In days of annual leave.
   public let days: Fraction
 }
 
 extension Payroll {
-  /// Leave uses up only what there was to work: half a day is half a day, and a day that is off
-  /// with pay anyway, or holds no contracted time, is none.
+  /// Returns the leave used on a day: half a day counts as half, and a paid day off or a day
+  /// without contracted time does not count.
   ///
-  /// A part-timer's leave counts in hours, a day of which is a fifth of the contracted week.
+  /// A part-timer's leave counts in hours, and a day of it is a fifth of the contracted week.
   /// Source: 근로기준법 제60조, 제18조 제1항, 시행령 별표 2 제4호 나목.
   func leaveTaken(
     _ index: Int, _ document: PayDocument, _ terms: PayTerms

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How a rate of pay is agreed.
+/// The unit of time for which a rate of pay is agreed.
 public enum PayBasis: String, Hashable, Sendable, CaseIterable {
   case hourly
   case daily
@@ -8,16 +8,16 @@ public enum PayBasis: String, Hashable, Sendable, CaseIterable {
   case monthly
 }
 
-/// Whether overtime, night and holiday premiums are paid.
+/// The rule for overtime, night and holiday premiums.
 public enum PremiumPolicy: String, Hashable, Sendable, CaseIterable {
-  /// As the law says: with five or more employees.
+  /// By law: with five or more employees.
   case law
   /// Agreed, whatever the workplace's size.
   case agreed
   case none
 }
 
-/// Whose clock counts when a shift has scheduled and actual times.
+/// The times that count when a shift has scheduled and actual times.
 public enum PayClock: String, Hashable, Sendable, CaseIterable {
   case scheduled
   case actual
@@ -25,15 +25,15 @@ public enum PayClock: String, Hashable, Sendable, CaseIterable {
   case clipped
 }
 
-/// Which day a shift over midnight belongs to.
+/// The day to which a shift over midnight belongs.
 public enum Attribution: String, Hashable, Sendable, CaseIterable {
-  /// The day it began, whole (근기 68207-402).
+  /// The day on which it began, as a whole (근기 68207-402).
   case startDay = "start-day"
-  /// Each calendar day its own part.
+  /// Each calendar day gets its own part.
   case calendar
 }
 
-/// What became of a planned shift or a contracted day.
+/// The state of a planned shift or a contracted day.
 public enum ShiftStatus: String, Hashable, Sendable, CaseIterable {
   case planned
   case published
@@ -41,11 +41,11 @@ public enum ShiftStatus: String, Hashable, Sendable, CaseIterable {
   case absent
   /// Paid leave; counts as attendance.
   case leave
-  /// A day off for everyone: not missed, and paid only where it is a paid holiday anyway.
+  /// A day off for all workers: not missed, and paid only if it is a paid holiday anyway.
   case holiday
   case cancelled
 
-  /// Its times are paid.
+  /// True when its times are paid.
   public var isWorked: Bool {
     switch self {
     case .planned, .published, .done: true
@@ -60,7 +60,7 @@ public enum PayRate: Hashable, Sendable {
   case minimum
 }
 
-/// A rate that holds from a day on.
+/// A rate in force from a day on.
 public struct DatedRate: Hashable, Sendable {
   public var from: CivilDate
   public var rate: PayRate
@@ -71,12 +71,12 @@ public struct DatedRate: Hashable, Sendable {
   }
 }
 
-/// Contracted hours that hold from a day on.
+/// Contracted hours in force from a day on.
 public struct DatedHours: Hashable, Sendable {
   public var from: CivilDate
   public var weeklyMinutes: Int?
   public var days: [Weekday]?
-  /// None are agreed: those named are what was worked.
+  /// True when no hours are agreed: the stated hours are those worked.
   public var isAssumed: Bool
 
   public init(from: CivilDate, weeklyMinutes: Int?, days: [Weekday]?, isAssumed: Bool = false) {
@@ -87,11 +87,11 @@ public struct DatedHours: Hashable, Sendable {
   }
 }
 
-/// Whether a workplace counts as one of five or more (근로기준법 제11조), from a day on.
+/// The size of a workplace, five or more or not (근로기준법 제11조), from a day on.
 public struct DatedSize: Hashable, Sendable {
   public var from: CivilDate
   public var hasFiveEmployees: Bool
-  /// What it was counted from; nil where it was told.
+  /// The count behind it; nil when the input states the size.
   public var staff: StaffMonth?
 
   public init(from: CivilDate, hasFiveEmployees: Bool, staff: StaffMonth? = nil) {
@@ -101,7 +101,7 @@ public struct DatedSize: Hashable, Sendable {
   }
 }
 
-/// Pay of the same month in periods before: tax and premiums are those of the month's sum.
+/// Pay of the same month in earlier periods: tax and premiums are those of the month's sum.
 public struct EarlierPay: Hashable, Sendable {
   public var taxable: Int
   /// Days with work.
@@ -115,11 +115,11 @@ public struct EarlierPay: Hashable, Sendable {
   }
 }
 
-/// Which public holidays a workplace keeps.
+/// The public holidays that a workplace observes.
 public enum HolidayPolicy: Hashable, Sendable {
-  /// As the law says: with five or more employees.
+  /// By law: with five or more employees.
   case law
-  /// Kept whatever the workplace's size.
+  /// Observed whatever the workplace's size.
   case agreed
   case none
   /// These dates instead of the built-in list.
@@ -141,13 +141,13 @@ public struct MinuteRange: Hashable, Sendable {
 
 /// Days around a period, in the weeks that cross its edges, whose shifts are all in the document.
 ///
-/// Only then is a day without a shift a day without work, and not one that nobody told of.
+/// Only these days count as days without work when they have no shift; other days are unknown.
 public struct PaySurroundings: Hashable, Sendable {
   /// In days since 1970; the period lies within.
   public var known: ClosedRange<Int>
-  /// The days out of the period that were contracted by the terms of their time.
+  /// The contracted days outside the period, by the terms of their time.
   ///
-  /// A dozen at most, so a list is searched sooner than a set is made.
+  /// A dozen at most, so searching a list costs less than making a set.
   public var contracted: [Int]
 
   public init(known: ClosedRange<Int>, contracted: [Int]) {
@@ -156,35 +156,35 @@ public struct PaySurroundings: Hashable, Sendable {
   }
 }
 
-/// One shift or day record as it was read; plain numbers, so that reading allocates nothing.
+/// One shift or day record as read; plain numbers, so that reading allocates nothing.
 public struct ShiftRecord: Hashable, Sendable {
   /// Civil minutes since 1970-01-01T00:00; meaningless without `hasTimes`.
   public var start = 0
   public var end = 0
   public var hasTimes = false
-  /// Planned to begin where the record before it was planned to end; told where `start` and `end`
-  /// are clocked times.
+  /// Planned to begin at the planned end of the record before it; stated when `start` and `end` are
+  /// clocked times.
   public var isPlannedOn = false
   public var actual: MinuteRange?
   /// The day of a record without times, in days since 1970.
   public var day: Int?
   public var status = ShiftStatus.done
-  /// The slice of the document's `breaks` that is this shift's.
+  /// The slice of the document's `breaks` for this shift.
   public var breakStart = 0
   public var breakCount = 0
   /// A break of known length and unknown position, in minutes.
   public var unplacedBreak = 0
-  /// Breaks that are paid, in minutes; only the law on breaks looks at them.
+  /// Paid breaks, in minutes; only the law on breaks uses them.
   public var paidBreak = 0
-  /// Where it was read, for messages: a line, or a place in the text in bytes.
+  /// The place of the record, for messages: a line, or an offset in the text in bytes.
   public var line: Int?
   public var offset: Int?
-  /// Its place in the list, from 0.
+  /// Its index in the list, from 0.
   public var index = 0
 
   public init() {}
 
-  /// Takes over clocked times; a shift clocked only once cannot be paid by the clock.
+  /// Sets clocked times; a shift clocked only once cannot be paid by the clock.
   mutating func setActual(from: Int?, to: Int?) throws(Failure) {
     guard from != nil || to != nil else { return }
     guard let from, let to else {
@@ -208,14 +208,14 @@ public struct ShiftRecord: Hashable, Sendable {
   }
 }
 
-/// An amount beside the work: an allowance, a bonus, or (negative) something taken off.
+/// An amount besides work pay: an allowance, a bonus, or (negative) a deduction.
 public struct PayItem: Hashable, Sendable {
   public var code: String
   public var name: String?
   public var amount: Int
   public var isTaxable: Bool
   public var regularity: ItemRegularity
-  /// What of an earlier period it makes good; nil for the period's own items.
+  /// The item of an earlier period that it corrects; nil for the period's own items.
   public var correction: PayCorrection?
 
   public init(
@@ -230,15 +230,16 @@ public struct PayItem: Hashable, Sendable {
     self.correction = correction
   }
 
-  /// Belongs to the pay; what was paid too much lowers it, where other negative items are deducted.
+  /// True for parts of the pay: corrections lower it when negative; other negative items are
+  /// deducted.
   var isEarning: Bool { amount >= 0 || correction != nil }
 }
 
-/// One pay item of an earlier period that came out differently than it was paid.
+/// One pay item of an earlier period whose result differs from the payment.
 public struct PayCorrection: Hashable, Sendable {
-  /// `2026-10`, or both days of a period that is no month.
+  /// `2026-10`, or both days of a period that is not a month.
   public let period: String
-  /// The name of the pay item as results have it: `normal_pay`.
+  /// The name of the pay item in results: `normal_pay`.
   public let item: String
 
   public init(period: String, item: String) {
@@ -247,7 +248,7 @@ public struct PayCorrection: Hashable, Sendable {
   }
 }
 
-/// One person's pay period as `wage calc` reads it; nil is "not said".
+/// One person's pay period as `wage calc` reads it; nil means not stated.
 public struct PayDocument: Hashable, Sendable {
   public struct Worker: Hashable, Sendable {
     public var name: String?
@@ -259,15 +260,15 @@ public struct PayDocument: Hashable, Sendable {
     public var employedFrom: CivilDate?
     /// The last day of employment.
     public var employedTo: CivilDate?
-    /// The first day that is paid, where nothing was agreed when the employment began.
+    /// The first paid day, when no pay was agreed at the start of employment.
     public var paidFrom: CivilDate?
-    /// Ages change within a period; where only `age` is told, it holds all through it.
+    /// The date of birth, since ages change within a period; `age` alone holds all through it.
     public var birth: CivilDate?
-    /// From when on premiums are due, where it is not the first day of employment.
+    /// The first day with premiums due, when it is not the first day of employment.
     public var insuredFrom: CivilDate?
     public var monthsEmployed: Int?
     public var isHiredAt65 = false
-    /// Nothing is withheld here: no premiums and no tax.
+    /// True when nothing is withheld here: no premiums and no tax.
     public var withholdsNothing = false
 
     public init() {}
@@ -288,28 +289,30 @@ public struct PayDocument: Hashable, Sendable {
     public var attribution = Attribution.startDay
     public var clock = PayClock.clipped
     public var isProbation = false
-    /// The last day of probation, where it is known; else it follows from the first day.
+    /// The last day of probation, when it is known; else it follows from the first day.
     public var probationUntil: CivilDate?
     public var isMinor: Bool?
     /// Other rates from later days on, in the order of their days.
     public var raises: [DatedRate] = []
-    /// Regular items where they are not simply those of the document: of a period that is not over
-    /// they count before they are paid.
+    /// Regular items, when they are not those of the document: in an unfinished period they count
+    /// before they are paid.
     public var allowances: Allowances?
-    /// Other hours before those named, in the order of their days, the first from the beginning.
+    /// Other hours before the stated ones, in the order of their days, the first from the
+    /// beginning.
     public var earlierHours: [DatedHours] = []
-    /// From when on the hours named hold, where there were others before.
+    /// The first day of the stated hours, when there were others before.
     public var hoursSince: CivilDate?
-    /// Of a salary, each day earns its share of its month; else the period is its month.
+    /// True when each day of a salary earns its share of its month; else the period is its month.
     public var sharesSalaryByDay = false
-    /// The months of a salary that are not those of the calendar, as from the 16th to the 15th.
+    /// The months of a salary that are not calendar months, as from the 16th to the 15th.
     public var salaryMonths: [ClosedRange<CivilDate>] = []
-    /// No hours are agreed: those named are what was worked, so nothing lies beyond the contract.
+    /// True when no hours are agreed: the stated hours are those worked, so none exceed the
+    /// contract.
     public var hasAssumedHours = false
 
     public init() {}
 
-    /// The rate that holds on a day.
+    /// Returns the rate in force on a day.
     func rate(on day: CivilDate) -> PayRate? {
       raises.last { $0.from <= day }?.rate ?? rate
     }
@@ -318,7 +321,7 @@ public struct PayDocument: Hashable, Sendable {
   public struct Workplace: Hashable, Sendable {
     /// Regular employees (상시 근로자 수); nil counts as five or more, with a warning.
     public var employees: Int?
-    /// What counts instead of that number from days on, in their order; empty where one does.
+    /// The sizes that replace that number from given days on, in order; empty when it alone counts.
     public var sizes: [DatedSize] = []
     public var size = WorkplaceSize.under150
     public var industry: String?
@@ -328,16 +331,17 @@ public struct PayDocument: Hashable, Sendable {
     public init() {}
   }
 
-  /// Membership as told, over what follows from the contract.
+  /// Membership as stated, which overrides the contract's.
   public struct Insurances: Hashable, Sendable {
     public var pension: Bool?
     public var health: Bool?
     public var employment: Bool?
     public var accident: Bool?
-    /// The notified bases (기준소득월액, 보수월액), which win over this month's pay.
+    /// The notified bases (기준소득월액, 보수월액), which replace this month's pay.
     public var pensionBase: Int?
     public var healthBase: Int?
-    /// What of the taxable pay is paid once and moves no pension base, nor who is insured.
+    /// The part of the taxable pay that is paid once and changes neither pension base nor
+    /// membership.
     public var oneOffPay = 0
 
     public init() {}
@@ -355,18 +359,19 @@ public struct PayDocument: Hashable, Sendable {
   /// The placed breaks of all shifts, in the order of the shifts.
   public var breaks: [MinuteRange] = []
   public var items: [PayItem] = []
-  /// What is known of the weeks around the period; nil where its own days only were told.
+  /// The known weeks around the period; nil when only its own days are known.
   public var surroundings: PaySurroundings?
-  /// nil where this is all of the month's pay, unless it is none: what begins with nothing bears no
-  /// floor of a premium.
+  /// Pay of the same month in earlier periods; nil when this is all of the month's pay.
+  ///
+  /// Not nil for a first period without pay, which bears no minimum premium.
   public var earlierInMonth: EarlierPay?
-  /// The last day of the pay period of which these days are a part: its month bears the premiums;
-  /// nil where the period ends with them.
+  /// The last day of the pay period that contains these days, whose month bears the premiums; nil
+  /// when the period ends with them.
   public var premiumsOn: CivilDate?
 
   public init() {}
 
-  /// Back to "nothing said", keeping the room for shifts.
+  /// Resets everything to not stated, keeping the room for shifts.
   public mutating func reset() {
     id = nil
     from = nil

@@ -1,7 +1,7 @@
 public import CatchValues
 
 extension PayDocumentReader {
-  /// What one shift says before its parts are put together.
+  /// The fields of one shift before they are combined.
   private struct Draft {
     var date: Int?
     var start: TimeText?
@@ -12,7 +12,7 @@ extension PayDocumentReader {
     var offset = 0
   }
 
-  /// A moment, or a time that waits for the shift's date.
+  /// A moment, or a time that needs the shift's date.
   private enum TimeText {
     case moment(Int)
     case ofDay(Int)
@@ -32,7 +32,7 @@ extension PayDocumentReader {
     while try scanner.nextElement() { try readShift(&scanner, &document) }
   }
 
-  /// Reads one shift that stands on a line of its own, and appends it.
+  /// Reads one shift on a line of its own, and appends it.
   public func readShift(
     _ scanner: inout JSONScanner, into document: inout PayDocument, line: Int
   ) throws(Failure) {
@@ -110,7 +110,7 @@ extension PayDocumentReader {
     record.offset = draft.offset
   }
 
-  /// Names the one thing that keeps a shift from being one.
+  /// Names the one field that makes a shift incomplete.
   private func missing(
     _ draft: Draft, _ status: ShiftStatus, _ scanner: borrowing JSONScanner
   ) -> Failure {
@@ -168,7 +168,7 @@ extension PayDocumentReader {
       at: scanner.valueOffset, field: "\(field)")
   }
 
-  /// A list of pairs of times.
+  /// Reads a list of pairs of times.
   private func readBreaks(
     _ scanner: inout JSONScanner, _ record: inout ShiftRecord, _ breaks: inout [MinuteRange]
   ) throws(Failure) {
@@ -180,7 +180,7 @@ extension PayDocumentReader {
       while try scanner.nextElement() {
         switch try readTime(&scanner, "shifts.breaks") {
         case .moment(let minutes): times.append(minutes)
-        // Waits for the shift's start, which may come later in the object.
+        // Needs the shift's start, which may come later in the object.
         case .ofDay(let minutes): times.append(PayDocumentReader.pending + minutes)
         }
       }
@@ -208,7 +208,7 @@ extension PayDocumentReader {
     }
   }
 
-  /// The first time of that name at or after a moment; `26:00` counts from the shift's own day.
+  /// Returns the first such time at or after a moment; `26:00` counts from the shift's own day.
   static func resolve(_ minutes: Int, on day: Int, after moment: Int) -> Int {
     guard minutes >= pending else { return minutes }
     let candidate = day * 1440 + (minutes - pending)

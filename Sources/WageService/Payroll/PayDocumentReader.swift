@@ -3,7 +3,7 @@ public import CatchValues
 /// Reads `wage calc` documents with a pull scanner: one pass, nothing allocated per shift.
 public struct PayDocumentReader: Sendable {
   private let file: String?
-  /// Unknown keys are skipped instead of refused.
+  /// True when unknown keys are skipped instead of refused.
   private let isLenient: Bool
 
   public init(file: String?, isLenient: Bool) {
@@ -297,7 +297,7 @@ public struct PayDocumentReader: Sendable {
     return item
   }
 
-  /// Skips or refuses a key that no one knows.
+  /// Skips or refuses an unknown key.
   func unknown(
     _ key: UnsafeBufferPointer<UInt8>, _ scanner: inout JSONScanner, _ prefix: String,
     _ known: [String]
@@ -345,7 +345,7 @@ public enum PayDocumentKeys {
     "note",
   ]
   public static let item = ["code", "name", "amount", "taxable", "regularity"]
-  /// Keys whose null means the same as leaving them out.
+  /// Keys whose null equals leaving them out.
   public static let nullable = [
     "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed", "rate",
     "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes", "minor", "employees",
@@ -353,7 +353,7 @@ public enum PayDocumentKeys {
   ]
 }
 
-/// The refusals of reading a document that JSON itself does not know.
+/// The refusals of a document besides those of JSON.
 public enum PayDocumentFailure {
   public static let choice = FailureCase(
     "wage.choice", .refused,

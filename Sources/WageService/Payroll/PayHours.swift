@@ -1,17 +1,17 @@
 import CatchValues
 
-/// Contracted hours with what follows from them, from a day on.
+/// Contracted hours and the values derived from them, from a day on.
 struct PayHours {
   /// In days since 1970.
   let from: Int
   let weeklyMinutes: Int
   /// Contracted minutes by weekday from Monday; nil when the contract names no days.
   let days: [Int]?
-  /// None are agreed, so nothing lies beyond the contract.
+  /// True when no hours are agreed, so no work exceeds the contract.
   let isAssumed: Bool
-  /// 제55조 applies: fifteen hours a week or more.
+  /// True when 제55조 applies: fifteen hours a week or more.
   let hasWeeklyHoliday: Bool
-  /// The weekly holiday is free of contracted work, so that work on it is holiday work.
+  /// True when the weekly holiday has no contracted work, so that work on it is holiday work.
   let isWeeklyHolidayFree: Bool
   /// Exact paid minutes of one weekly holiday.
   let weeklyHolidayMinutes: Fraction
@@ -27,7 +27,7 @@ struct PayHours {
       days: days.map { $0.count { $0 > 0 } }, method: contract.weeklyMethod)
   }
 
-  /// In the order of their days; the first hold from the beginning.
+  /// Returns all hours in the order of their days; the first apply from the beginning.
   static func all(_ contract: PayDocument.Contract) throws(Failure) -> [PayHours] {
     var all: [PayHours] = []
     for earlier in contract.earlierHours {

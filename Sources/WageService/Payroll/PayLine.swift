@@ -21,7 +21,7 @@ public struct PayLine: Hashable, Sendable {
     }
   }
 
-  /// The line in whole won.
+  /// Returns the line in whole won.
   /// - Throws: `value.overflow` beyond 2^53 − 1 won.
   public func amount(over denominator: Int, rounding: Rounding) throws(Failure) -> Int {
     let divisor = Int128(denominator) * 600_000

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// One week whose paid holiday falls into the period.
+/// One week with its paid holiday in the period.
 public struct PayWeek: Hashable, Sendable {
   /// The week's first day.
   public let week: CivilDate
@@ -11,16 +11,16 @@ public struct PayWeek: Hashable, Sendable {
   public let allowanceMinutes: Int
   public let allowanceDate: CivilDate
   public let denied: WeeklyHoliday.Denial?
-  /// Exact paid minutes where the contracted hours change within the week; else nil.
+  /// Exact paid minutes when the contracted hours change within the week; else nil.
   var averagedRest: Fraction?
 }
 
-/// Something about a period that a person should look at.
+/// A fact about a period that needs a person's attention.
 public struct PayWarning: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
   public let message: Text
-  /// The law it rests on, or nil for a note about the input.
+  /// The article of law, or nil for a note about the input.
   public let article: String?
 
   public init(id: String, message: Text, article: String?) {
@@ -73,7 +73,7 @@ public struct PayResult: Hashable, Sendable {
   public var severanceAccrual = 0
   public var warnings: [PayWarning] = []
   public var isProvisional = false
-  /// What the explanation needs beyond the figures.
+  /// The facts that the explanation needs besides the figures.
   public var basis: PayBasisFacts
 
   public var deductionsTotal: Int {
@@ -85,7 +85,7 @@ public struct PayResult: Hashable, Sendable {
   public var totalCost: Int { gross + (premiums?.employerTotal ?? 0) + severanceAccrual }
 }
 
-/// What a month comes to so far, and what of it periods before have borne already.
+/// A month's figures so far, and the parts already charged to earlier periods.
 struct MonthFacts: Hashable {
   var earlierTaxable: Int
   var taxable: Int
@@ -95,31 +95,31 @@ struct MonthFacts: Hashable {
   var earlierTax: Withholding?
 }
 
-/// How the rates of a period came about; kept for the payslip and the explanation.
+/// The derivation of a period's rates; kept for the payslip and the explanation.
 public struct PayBasisFacts: Hashable, Sendable {
   /// The hourly rate of each stretch of the period, oldest first.
   public struct Stretch: Hashable, Sendable {
     public let from: CivilDate
     public let hourly: Fraction
-    /// The same with the allowances of the ordinary wage, which premiums and days off go by.
+    /// The hourly rate with the allowances of the ordinary wage, the base of premiums and days off.
     public let ordinary: Fraction
-    /// The minimum wage in force, which is also the rate where the contract says so.
+    /// The minimum wage in force, which is also the rate if the contract says so.
     let minimum: [Parameter]
-    /// Overtime, night and holiday premiums are due.
+    /// True when overtime, night and holiday premiums are due.
     public let hasPremiums: Bool
     /// Contracted minutes a week.
     public let weeklyMinutes: Int
-    /// Days a week that the contract names; nil where it names none.
+    /// Days a week that the contract names; nil when it names none.
     let contractedDayCount: Int?
     /// Exact paid minutes of one weekly holiday.
     public let weeklyHolidayMinutes: Fraction
     public var minutes = KindMinutes()
     public var weeklyHolidays = 0
-    /// Exact paid minutes of those weeks in which the contracted hours change, beside the others.
+    /// Exact paid minutes of the weeks in which the contracted hours change, counted apart.
     public internal(set) var averagedRestMinutes = Fraction.zero
     public var paidHolidayMinutes = 0
     public var leaveMinutes = 0
-    /// What a salary's line is made of.
+    /// The parts of a salary's line.
     public internal(set) var employedDays = 0
     /// The days of a salary that each earn a share of their month.
     public internal(set) var monthShares = MonthShares()
@@ -131,7 +131,7 @@ public struct PayBasisFacts: Hashable, Sendable {
   public struct MonthShares: Hashable, Sendable {
     private var counts: [Int] = []
 
-    /// `15/30 + 9/31`; empty where the period is a month of its own.
+    /// `15/30 + 9/31`; empty when the period is a month of its own.
     public var text: String {
       counts.indices.filter { counts[$0] > 0 }.map { "\(counts[$0])/\($0 + 28)" }
         .joined(separator: " + ")
@@ -143,7 +143,7 @@ public struct PayBasisFacts: Hashable, Sendable {
       if counts.indices.contains(index) { counts[index] += 1 }
     }
 
-    /// What of a month's amount the days earn; nil where nothing was counted.
+    /// Returns the days' part of a month's amount; nil when nothing was counted.
     func part(of amount: Int) throws(Failure) -> Fraction? {
       guard !counts.isEmpty else { return nil }
       var sum = Fraction.zero
@@ -165,18 +165,18 @@ public struct PayBasisFacts: Hashable, Sendable {
 
   public var stretches: [Stretch]
 
-  /// Overtime, night and holiday premiums are due on any day.
+  /// True when overtime, night and holiday premiums are due on any day.
   public var hasPremiums: Bool { stretches.contains(where: \.hasPremiums) }
 
-  /// Exact paid minutes of one weekly holiday, as the period ends.
+  /// Exact paid minutes of one weekly holiday, at the end of the period.
   public var weeklyHolidayMinutes: Fraction { stretches.last?.weeklyHolidayMinutes ?? .zero }
 
   public var factors: PremiumFactors
   let premiumParameters: [Parameter]
   let hasWeeklyHoliday: Bool
-  /// Under 18 as the period begins, so that other limits hold.
+  /// True when under 18 at the start of the period, so that other limits apply.
   let isMinor: Bool
-  /// The day within the period from which on those of adults do.
+  /// The day within the period from which the limits of adults apply.
   let comesOfAge: CivilDate?
   public var rounding: Rounding
   public var basis: PayBasis
@@ -184,7 +184,7 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var basisHours: Fraction?
   /// The whole salary of a period, in won; nil unless the basis is monthly.
   let salary: Int?
-  /// The same at the rate of each stretch, where a raise falls into the period; else empty.
+  /// The whole salary at the rate of each stretch, when a raise falls into the period; else empty.
   public let salaries: [Int]
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
@@ -198,16 +198,16 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var incomeKind: IncomeKind
   public var tax: Withholding?
   public var insurance: InsuranceRules?
-  /// What the premiums were computed on.
+  /// The base of the premiums.
   var insuredIncome: InsuredIncome?
   public var taxRules: TaxRules?
   var daysOff: [DayOff] = []
-  /// Paid leave by day, whatever the basis.
+  /// Paid leave by day, for any basis.
   public internal(set) var leaveTaken: [LeaveTaken] = []
   /// Weekly holidays a salary loses by absence, and their exact minutes.
   var unpaidWeeklyHolidays = 0
   var unpaidRestMinutes = Fraction.zero
-  /// The month's figures, and what periods before it have borne of them; nil where this is all.
+  /// The month's figures and the parts charged to earlier periods; nil when there is no other.
   var month: MonthFacts?
   var exemptions: Exemptions?
   var dailyPays: [Fraction] = []

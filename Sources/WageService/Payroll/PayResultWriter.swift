@@ -2,7 +2,7 @@ public import CatchValues
 
 extension PayResult {
   /// Writes the `data` object of `wage calc`; names and order are its contract.
-  /// - Parameter explanation: the tree, when asked for.
+  /// - Parameter explanation: the tree, if requested.
   public func write(_ writer: inout JSONWriter, explanation: Explanation? = nil) {
     writer.beginObject()
     writer.field("id", id)

@@ -5,16 +5,18 @@ struct PayTerms {
   let from: CivilDate
   let to: CivilDate
   let paidOn: CivilDate
-  /// The contracted hours in the order of their days; the first hold from the beginning.
+  /// The contracted hours in the order of their days; the first apply from the beginning.
   let hours: [PayHours]
-  /// Whether five or more work there, in the order of their days; the first from the beginning.
+  /// The sizes, five workers or more or not, in the order of their days; the first from the
+  /// beginning.
   private let sizes: [(from: Int, hasFive: Bool)]
   private let premiums: PremiumPolicy
-  /// From when on the worker is of age, in days since 1970; beyond reach for those who are not.
+  /// The worker's first day of full age, in days since 1970; `.max` for a minor without a birth
+  /// date.
   let adultFrom: Int
-  /// Full months employed at the period's end, as told or from the first day of employment.
+  /// Full months employed at the period's end, as stated or from the first day of employment.
   let monthsEmployed: Int?
-  /// The last day on which nine tenths of the minimum wage will do (최저임금법 제5조 제2항).
+  /// The last day on which nine tenths of the minimum wage are enough (최저임금법 제5조 제2항).
   let probationUntil: CivilDate?
 
   init(_ document: PayDocument) throws(Failure) {
@@ -27,7 +29,7 @@ struct PayTerms {
         Text(en: "the period \(from) to \(to) is not one", ko: "\(from)부터 \(to)까지는 기간이 될 수 없습니다"),
         source: SourcePosition(field: "period"))
     }
-    // The weeks that cross its edges are laid whole.
+    // The weeks that cross its edges are laid out whole.
     guard from.daysSinceEpoch - 7 >= CivilDate.first.daysSinceEpoch,
       to.daysSinceEpoch + 7 <= CivilDate.last.daysSinceEpoch
     else {
@@ -46,7 +48,7 @@ struct PayTerms {
     try PayTerms.check(worker)
     try PayTerms.check(document.workplace)
 
-    // An age under 18 is what the law looks at, whatever the contract says.
+    // The law looks at the age, whatever the contract says.
     let isMinor = worker.age.map { $0 < 18 } ?? contract.isMinor ?? false
     adultFrom = worker.birth?.adding(months: 216).daysSinceEpoch ?? (isMinor ? .max : .min)
     monthsEmployed =
@@ -60,7 +62,7 @@ struct PayTerms {
     sizes = [first] + document.workplace.sizes.map { ($0.from.daysSinceEpoch, $0.hasFiveEmployees) }
   }
 
-  /// Under 18 on a day of the period; only its first days may be such ones.
+  /// True when under 18 on the period's first day; the worker may come of age within it.
   var isMinor: Bool { isMinor(on: from.daysSinceEpoch) }
 
   /// The day within the period on which the worker comes of age.
@@ -81,7 +83,7 @@ struct PayTerms {
     return limits
   }
 
-  /// The hours that hold on a day, in days since 1970.
+  /// Returns the index of the hours in force on a day, in days since 1970.
   func hoursIndex(on day: Int) -> Int {
     var index = hours.count - 1
     while index > 0, hours[index].from > day { index -= 1 }
@@ -90,25 +92,25 @@ struct PayTerms {
 
   func hours(on day: Int) -> PayHours { hours[hoursIndex(on: day)] }
 
-  /// The same hours, the same law and the same limits hold on every day of the weeks around.
+  /// True when one set of hours, law and limits applies on every day of the weeks around.
   var isUniform: Bool {
     hours.count == 1 && sizes.count == 1
       && (adultFrom <= from.daysSinceEpoch - 6 || adultFrom > to.daysSinceEpoch + 6)
   }
 
-  /// The hours that the period ends with.
+  /// The hours at the end of the period.
   var latest: PayHours { hours(on: to.daysSinceEpoch) }
 
   var weeklyMinutes: Int { latest.weeklyMinutes }
 
-  /// The law of small workplaces does not apply; an unknown number counts as five or more.
+  /// True unless the law of small workplaces applies; an unknown number counts as five or more.
   func hasFiveEmployees(on day: Int) -> Bool {
     var index = sizes.count - 1
     while index > 0, sizes[index].from > day { index -= 1 }
     return sizes[index].hasFive
   }
 
-  /// Overtime, night and holiday premiums are due for work of that day.
+  /// True when overtime, night and holiday premiums are due for work on that day.
   func hasPremiums(on day: Int) -> Bool {
     switch premiums {
     case .law: hasFiveEmployees(on: day)
@@ -117,7 +119,7 @@ struct PayTerms {
     }
   }
 
-  /// On any day of the period.
+  /// True when the workplace has five or more on any day of the period.
   var everHasFiveEmployees: Bool {
     hasFiveEmployees(on: to.daysSinceEpoch) || hasFiveEmployees(on: from.daysSinceEpoch)
       || sizes.contains {
@@ -125,15 +127,15 @@ struct PayTerms {
       }
   }
 
-  /// What changes the rules within the period, beside rates: days since 1970 in no order.
+  /// The days on which rules besides rates change within the period: days since 1970 in no order.
   var changes: [Int] { hours.dropFirst().map(\.from) + sizes.dropFirst().map(\.from) }
 
-  /// The same number on days under the same rules.
+  /// Returns equal numbers for days under the same rules.
   func regime(on day: Int) -> Int {
     hoursIndex(on: day) * 4 + (hasPremiums(on: day) ? 2 : 0) + (isMinor(on: day) ? 1 : 0)
   }
 
-  /// Contracted minutes a week on average over the days of the period, which insurance goes by.
+  /// Contracted minutes a week on average over the days of the period; insurance goes by them.
   var averageWeeklyMinutes: Int {
     guard hours.count > 1 else { return hours[0].weeklyMinutes }
     let range = from.daysSinceEpoch...to.daysSinceEpoch
@@ -155,7 +157,7 @@ struct PayTerms {
     return worker.employedFrom?.adding(months: 3).adding(days: -1) ?? to
   }
 
-  /// Probation is claimed beyond the three months that the law allows.
+  /// True when the probation claimed exceeds the three months that the law allows.
   func isProbationTooLong(_ document: PayDocument) -> Bool {
     if let until = document.contract.probationUntil, let first = document.worker.employedFrom {
       return until >= from && until >= first.adding(months: 3)
@@ -164,15 +166,17 @@ struct PayTerms {
     return probationUntil < to || (monthsEmployed ?? 0) > 3
   }
 
-  /// Minutes beyond the contract are told apart on a day: a part-timer's (단시간근로자), because they
-  /// earn a premium, and a small workplace's salaried ones, because the salary does not hold them.
+  /// True when minutes beyond the contract are counted apart on a day.
+  ///
+  /// A part-timer's (단시간근로자) are, because they earn a premium, and those of a small workplace's
+  /// salaried workers, because the salary does not include them.
   func sortsBeyondContract(on day: Int, _ basis: PayBasis) -> Bool {
     let hours = hours(on: day)
     return !hours.isAssumed
       && (hasPremiums(on: day) ? hours.weeklyMinutes < weeklyLimit(on: day) : basis == .monthly)
   }
 
-  /// A salary without a record of missed or leave days needs no contract days.
+  /// True for a salary without missed or leave days on record, which needs no contract days.
   func isSalariedWithoutRecords(_ document: PayDocument) -> Bool {
     document.contract.basis == .monthly
       && !document.shifts.contains { $0.status == .absent || $0.status == .leave }

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension Payroll {
-  /// What a person should look at, in a fixed order.
+  /// Returns the facts that need a person's attention, in a fixed order.
   func warnings(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
   ) -> [PayWarning] {
@@ -111,7 +111,7 @@ extension Payroll {
 
   private typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
 
-  /// Shifts that touch are one piece of work, whose breaks are looked at together.
+  /// Warns about breaks; shifts that touch are one piece of work with common breaks.
   private func warnOfBreaks(_ document: PayDocument, _ terms: PayTerms, _ warn: Warn) {
     var first: Int?
     var count = 0
@@ -148,7 +148,8 @@ extension Payroll {
       "\(date)" + (more > 0 ? " 외 \(more)회" : "") + "의 휴게가 법정 휴게시간보다 짧습니다")
   }
 
-  /// Overtime beyond 12 hours and work beyond 52, per week that begins or ends in the period.
+  /// Warns about overtime beyond 12 hours and work beyond 52, per week that begins or ends in the
+  /// period.
   private func warnOfWeeks(_ terms: PayTerms, _ warn: Warn) {
     var overtimeWeek: CivilDate?
     var longWeek: CivilDate?
@@ -212,7 +213,7 @@ extension Payroll {
     warnOfMinorWeeks(terms, warn)
   }
 
-  /// Seven hours a day, of any size of workplace; one more is for both sides to agree on.
+  /// Warns about more than seven hours a day, at any size of workplace; one more can be agreed on.
   private func warnOfMinorDays(_ terms: PayTerms, _ warn: Warn) {
     let long = periodRange(terms).filter {
       terms.isMinor(on: firstDay + $0) && Int(days[$0].work) > 420
@@ -233,7 +234,8 @@ extension Payroll {
     }
   }
 
-  /// Thirty-five hours a week that begins or ends in the period; five more are for both to agree on.
+  /// Warns about more than 35 hours in a week that begins or ends in the period; five more can be
+  /// agreed on.
   private func warnOfMinorWeeks(_ terms: PayTerms, _ warn: Warn) {
     var agreed: CivilDate?
     var long: CivilDate?

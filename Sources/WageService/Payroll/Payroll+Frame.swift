@@ -1,10 +1,10 @@
 import CatchValues
 
 extension Payroll {
-  /// Contracted minutes that no day reaches: the contract sets no limit of its own.
+  /// Contracted minutes beyond any day: the contract then sets no limit of its own.
   private static let unlimited: Int32 = 100_000
 
-  /// Lays the days of whole weeks around the period.
+  /// Lays out the days of whole weeks around the period.
   mutating func layDays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
     let contract = document.contract
     let first = terms.from.onOrBefore(contract.weekStart)
@@ -43,7 +43,7 @@ extension Payroll {
       if contract.basis == .monthly, let from = document.worker.paidFrom,
         number < from.daysSinceEpoch
       {
-        // No salary holds what was worked before it was agreed.
+        // A salary does not include work done before it was agreed.
         day.salaried = 0
         if !hasPremiums { day.contracted = 0 }
       }
@@ -65,7 +65,8 @@ extension Payroll {
         }
       }
     }
-    // 1 May is a paid holiday for everyone; a premium for work on it still needs five employees.
+    // 1 May is a paid holiday for every worker; a premium for work on it still needs five
+    // employees.
     for year in date(0).year...date(days.count - 1).year {
       guard let day = CivilDate(year: year, month: 5, day: 1)?.daysSinceEpoch else { continue }
       markHoliday(day, .agreed, document, terms)
@@ -73,7 +74,7 @@ extension Payroll {
       if document.contract.basis == .monthly, days.indices.contains(index),
         !terms.hasPremiums(on: day)
       {
-        // The salary holds the day off; work on it comes on top.
+        // The salary includes the day off; work on it is paid on top.
         days[index].contracted = 0
       }
     }
@@ -105,12 +106,12 @@ extension Payroll {
     try checkBreaks(record, breaks)
   }
 
-  /// The minutes at work of a record that follows others; nil for none.
+  /// Returns the minutes at work of a record that follows others; nil for none.
   ///
   /// - Parameters:
-  ///   - end: where the one before was planned to end.
+  ///   - end: the planned end of the record before.
   ///   - run: the work before.
-  /// - Throws: as `check` does; `wage.shift_overlap`.
+  /// - Throws: the refusals of `check`; `wage.shift_overlap`.
   static func worked(
     _ record: ShiftRecord, after end: Int, _ run: WorkRun, _ breaks: [MinuteRange],
     _ clock: PayClock
@@ -119,7 +120,7 @@ extension Payroll {
     guard record.start >= end else { throw overlap(record) }
     guard let worked = record.worked(by: clock) else { return nil }
     guard worked.count <= 1_440 else { throw length(record) }
-    // Shifts that were planned apart may still have been worked over each other.
+    // Shifts planned apart may still overlap as they were worked.
     guard worked.start >= run.end else { throw overlap(record) }
     return worked
   }

@@ -90,7 +90,7 @@ extension Payroll {
     let amount = try line.amount(over: rates.denominator * bottom, rounding: rounding)
     let others = result.pay.normal + result.pay.paidHoliday + result.pay.leave
     guard isOneSum else { return amount }
-    // Without a rest, a won by rounding is none.
+    // Without a rest, a won from rounding alone is not weekly-holiday pay.
     return hasRest ? max(0, amount - others) : 0
   }
 
@@ -98,7 +98,7 @@ extension Payroll {
     .overflow(Text(en: "the weekly holiday", ko: "주휴"))
   }
 
-  /// A salary, in proportion to the days employed, less absence, plus what was worked beyond the
+  /// Returns a salary in proportion to the days employed, less absence, plus work beyond the
   /// contract without a line of its own, at 1.0.
   private func salary(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
@@ -109,7 +109,7 @@ extension Payroll {
       try result.basis.takeOff(Fraction(minutes), in: stretch(of: index, rates))
       result.basis.daysOff.append(.init(date: date(index), minutes: minutes, kind: .absence))
     }
-    // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its rest.
+    // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its paid rest.
     for week in result.weeks
     where week.denied == .absence
       && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
@@ -134,7 +134,7 @@ extension Payroll {
     return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
   }
 
-  /// Premiums by the law of the pay period's last day, tax by that of the payment date.
+  /// Deducts premiums by the law of the pay period's last day, tax by that of the payment date.
   mutating func deduct(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
     into result: inout PayResult
@@ -146,12 +146,12 @@ extension Payroll {
     } catch {
       throw error.located(field: "paid_on")
     }
-    // What is exempt is exempt from the tax on employment (소득세법 제12조 제3호).
+    // Exemptions apply only to the tax on employment (소득세법 제12조 제3호).
     let isEmployment = document.worker.incomeKind != .business
     let earlier = document.earlierInMonth
     if isEmployment {
       let before = earlier?.items ?? []
-      // The limits are those of a month.
+      // The limits apply per month.
       result.nonTaxable =
         try exemptions.total(before + document.items) - (try exemptions.total(before))
     }
@@ -208,7 +208,7 @@ extension Payroll {
           premiums: premiums, earlierPremiums: borne)
         result.premiums = premiums.less(borne)
       } else if let earlier, result.taxable == 0 {
-        // From nothing no premium can be kept: the month's next pay bears it.
+        // No premium can be withheld from zero pay: the month's next pay bears it.
         result.basis.month = MonthFacts(
           earlierTaxable: earlier.taxable, taxable: 0, premiums: premiums, earlierPremiums: nil)
         result.premiums = premiums.less(premiums)
@@ -273,7 +273,7 @@ extension Payroll {
     let worker = document.worker
     let membership = person.membership(income: income, rules: insurance)
     let told = document.insurances
-    // The month of joining is not charged, unless it began on its first day (제69조 제2항).
+    // The month of joining is not charged, unless employment began on its first day (제69조 제2항).
     let premiumsOn = document.premiumsOn ?? terms.to
     let isJoiningMonth =
       (worker.insuredFrom ?? worker.employedFrom).map {
@@ -295,7 +295,7 @@ extension Payroll {
     return Membership(out)
   }
 
-  /// Each day's exact taxable pay, for day labour; allowances count on the day they fall due.
+  /// Returns each day's exact taxable pay, for day labour; allowances count on their due day.
   private func dailyPay(
     _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
   ) throws(Failure) -> [Fraction] {
@@ -348,7 +348,7 @@ extension Payroll {
 }
 
 extension PayBasisFacts {
-  /// Takes time off a salary.
+  /// Takes missed time off a salary.
   fileprivate mutating func takeOff(_ minutes: Fraction, in stretch: Int) throws(Failure) {
     unpaidMinutes = try unpaidMinutes + minutes
     stretches[stretch].unpaidMinutes = try stretches[stretch].unpaidMinutes + minutes

@@ -23,7 +23,7 @@ extension Payroll {
         continue
       }
       let last = run
-      // A shift that goes on where another ended is of that one's day.
+      // A shift that continues another one counts for that one's day.
       guard !run.take(record, worked: worked) else { continue }
       try lay(last, records, first..<place, document, terms)
       first = place
@@ -34,13 +34,13 @@ extension Payroll {
 
   /// Marks the day of a record.
   ///
-  /// - Throws: `wage.shift_outside` beyond the frame, unless the document tells of days around it.
+  /// - Throws: `wage.shift_outside` beyond the frame, unless the document covers days around it.
   private mutating func lay(
     _ mark: DayMarks, of record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
   ) throws(Failure) {
     let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
     let index = day - firstDay
-    // By the calendar, the night before the frame reaches into it.
+    // With days split by the calendar, the night before the frame reaches into it.
     let reachesIn =
       document.contract.attribution == .calendar && record.hasTimes && index == -1
       && record.end > firstDay * 1_440
@@ -65,7 +65,7 @@ extension Payroll {
     }
   }
 
-  /// Lays the parts of a run, each on its day.
+  /// Lays out the parts of a run, each on its day.
   private mutating func lay(
     _ run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
     _ terms: PayTerms
@@ -77,14 +77,14 @@ extension Payroll {
       if document.surroundings == nil, attribution == .startDay,
         ShiftKernel.day(of: part.end) - firstDay >= days.count
       {
-        // Nobody tells of the days after the last week, to which the rest would belong.
+        // No document covers the days after the last week, to which the rest would belong.
         part.end = run.end
       }
       start = part.end
       let day = ShiftKernel.day(of: part.start)
       let index = day - firstDay
       guard days.indices.contains(index) else {
-        // What lies outside the frame's days belongs to another period.
+        // A part outside the frame's days belongs to another period.
         let isKnownAround = document.surroundings != nil || attribution == .calendar
         guard isKnownAround else { throw outside(records[places.lowerBound], day, terms) }
         continue
@@ -93,7 +93,7 @@ extension Payroll {
       let shift = Payroll.kernelShift(
         part, of: run, records, places, document.contract.clock, document.breaks)
       guard var shift else { continue }
-      // The contract of the day it began on holds for a day's length.
+      // The contract of the day it began on applies for a day's length.
       shift.isContinued =
         attribution == .calendar && part.start > run.start && part.start < run.start + 1_440
       shifts.append(shift)
@@ -101,7 +101,7 @@ extension Payroll {
     markReached(by: run, records, places, document, terms)
   }
 
-  /// Who worked through the contracted time of the next day, too, did not miss that day.
+  /// Marks the next day as attended when the run also covered its contracted time.
   private mutating func markReached(
     by run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
     _ terms: PayTerms
@@ -125,9 +125,9 @@ extension Payroll {
     if isWhole { marks[index + 1].insert(.reached) }
   }
 
-  /// A part of a run with its share of breaks and pauses; nil when they fill it.
+  /// Returns a part of a run with its share of breaks and pauses; nil when they fill it.
   ///
-  /// - Parameter places: of the run's records; others between them are no work.
+  /// - Parameter places: the places of the run's records; others between them are not work.
   static func kernelShift(
     _ part: MinuteRange, of run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>,
     _ clock: PayClock, _ breaks: [MinuteRange]
@@ -162,7 +162,7 @@ extension Payroll {
       }
     }
     if unplaced > 0 {
-      // Each part's share is what the parts so far have not yet taken.
+      // Differences of running totals, so that the parts together take the whole break.
       let whole = run.end - run.start
       minutes +=
         unplaced * (part.end - run.start) / whole - unplaced * (part.start - run.start) / whole

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension Payroll {
-  /// The weeks whose paid holiday falls into the period, in order.
+  /// Returns the weeks whose paid holiday falls into the period, in order.
   func weeks(_ document: PayDocument, _ terms: PayTerms) -> [PayWeek] {
     let contract = document.contract
     let range = periodRange(terms)
@@ -16,7 +16,7 @@ extension Payroll {
         isLongEnough: average.map { $0 >= Fraction(WeeklyHoliday.threshold) })
       var worked = 0
       for index in start..<(start + 7) { worked += Int(days[index].work) }
-      // The contract of the day of rest rules its week.
+      // The contract of the day of rest applies to its week.
       let hours = terms.hours(on: firstDay + start + rest)
       let averaged = average.map { WeeklyHoliday.exactMinutes(average: $0) }
       let minutes = averaged ?? hours.weeklyHolidayMinutes
@@ -34,10 +34,12 @@ extension Payroll {
     return weeks
   }
 
-  /// Contracted minutes a week over the four weeks that end with one within which a part-timer's
-  /// hours change, or over the days employed of them (근로기준법 제18조 제3항, 시행령 별표 2).
+  /// Returns a part-timer's contracted minutes a week, averaged, for a week in which they change.
   ///
-  /// - Returns: nil for other weeks: the contract of the day of rest rules those.
+  /// The average is over the four weeks that end with that one, or over the days employed of them
+  /// (근로기준법 제18조 제3항, 시행령 별표 2).
+  ///
+  /// - Returns: nil for other weeks: the contract of the day of rest applies to those.
   private func averageOfChangedWeek(
     _ start: Int, rest: Int, _ document: PayDocument, _ terms: PayTerms
   ) -> Fraction? {
@@ -75,7 +77,7 @@ extension Payroll {
     if !isEmployed(firstContracted ?? start, document) || !isEmployed(start + 6, document) {
       return .notEmployedThroughWeek
     }
-    // A week wholly on leave holds no work that a rest could follow.
+    // A week wholly on leave has no work that earns a rest.
     return isAttended && !isWhollyOnLeave(start, document, terms) ? nil : .absence
   }
 
@@ -87,13 +89,15 @@ extension Payroll {
       }
   }
 
-  /// Lateness and early leaving are not absence; days without a word count as missed only where
-  /// the contracted days are known, in the period and in what is known around it.
+  /// True when no contracted day was missed; lateness and early leaving are not absence.
+  ///
+  /// Days without a record count as missed only when the contracted days are known, in the period
+  /// and in the known days around it.
   private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     let range = periodRange(terms)
     for index in start..<(start + 7) {
-      // Absence from one of the day's hours is lateness or early leaving, and nobody can be absent
-      // from a day that is off.
+      // Absence from some of the day's hours is lateness or early leaving, and a day off cannot be
+      // missed.
       if marks[index].contains(.absent), marks[index].isDisjoint(with: [.shift, .paidHoliday]) {
         return false
       }
@@ -109,8 +113,9 @@ extension Payroll {
     return !isIdle(start, document, terms)
   }
 
-  /// Whether nothing was done in a week all of whose days are known: without contracted days no
-  /// single one was missed, but there is no work that a rest could follow.
+  /// True when no work was done in a week all of whose days are known.
+  ///
+  /// Without contracted days no single one was missed, but there is no work that earns a rest.
   private func isIdle(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
     guard document.contract.basis != .monthly,
       terms.hours(on: firstDay + start).days == nil,
@@ -121,14 +126,16 @@ extension Payroll {
     }
   }
 
-  /// Contracted minutes of a day of the frame; 0 where the contract names no days.
+  /// Returns the contracted minutes of a day of the frame; 0 when the contract names no days.
   func contracted(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
     guard let days = terms.hours(on: firstDay + index).days else { return 0 }
     return days[(document.contract.weekStart.rawValue + index) % 7]
   }
 
-  /// The contracted minutes of a day on leave or missed; unknown, and so none, where the contract
-  /// names neither days nor daily minutes (there is a warning for that).
+  /// Returns the contracted minutes of a day on leave or missed.
+  ///
+  /// Zero, as unknown, when the contract names neither days nor daily minutes (there is a warning
+  /// for that).
   func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
     let whole =
       terms.hours(on: firstDay + index).days == nil

@@ -1,21 +1,21 @@
 public import CatchValues
 
-/// Computes pay periods one after another, keeping its rules and its room between them.
+/// Computes pay periods one after another, and keeps its rules and memory between them.
 public struct Payroll {
   var rules: RuleCache
   /// The frame's days, whole weeks around the period.
   var days: [KernelDay] = []
-  /// What is recorded of each day of the frame.
+  /// The records of each day of the frame.
   var marks: [DayMarks] = []
   var shifts: [KernelShift] = []
-  /// The frame's first day, since 1970; the first day of a week.
+  /// The frame's first day, in days since 1970; the first day of a week.
   var firstDay = 0
 
   public init(_ book: RuleBook) {
     rules = RuleCache(book)
   }
 
-  /// - Throws: what the document contradicts (`wage.*`), an unknown rule date, an overflow.
+  /// - Throws: contradictions in the document (`wage.*`), an unknown rule date, an overflow.
   public mutating func compute(_ document: PayDocument) throws(Failure) -> PayResult {
     let terms = try PayTerms(document)
     let rates = try RateStretches(document, terms, rules: &rules)
@@ -70,7 +70,7 @@ public struct Payroll {
       let stretch = stretch(of: index, rates)
       if !terms.isUniform { hasPremiums = terms.hasPremiums(on: firstDay + index) }
       if hasPremiums, day.beyondSalary > 0 {
-        // Work on a free day, or longer than that day's contract, is not in the salary.
+        // Work on a free day, or beyond that day's contract, is not in the salary.
         result.basis.extraMinutes += Int(day.beyondSalary)
         result.basis.stretches[stretch].extraMinutes += Int(day.beyondSalary)
       }
@@ -122,7 +122,7 @@ public struct Payroll {
     rates.starts.count == 1 ? 0 : rates.index(of: date(index))
   }
 
-  /// The frame's days that lie in the period.
+  /// Returns the range of the frame's days in the period.
   func periodRange(_ terms: PayTerms) -> Range<Int> {
     (terms.from.daysSinceEpoch - firstDay)..<(terms.to.daysSinceEpoch - firstDay + 1)
   }
@@ -132,13 +132,13 @@ public struct Payroll {
     CivilDate(daysSinceEpoch: firstDay + index) ?? .last
   }
 
-  /// Whether a day of the frame is one of the employment that pay was agreed for.
+  /// True when a day of the frame belongs to the employment with agreed pay.
   func isEmployed(_ index: Int, _ document: PayDocument) -> Bool {
     if let from = document.worker.paidFrom, firstDay + index < from.daysSinceEpoch { return false }
     return mayWork(index, document)
   }
 
-  /// Whether a shift on a day of the frame is one of this employment.
+  /// True when a day of the frame belongs to this employment.
   func mayWork(_ index: Int, _ document: PayDocument) -> Bool {
     let day = firstDay + index
     if let from = document.worker.employedFrom, day < from.daysSinceEpoch { return false }
@@ -147,18 +147,18 @@ public struct Payroll {
   }
 }
 
-/// What the records say about one day.
+/// The records of one day.
 struct DayMarks: OptionSet {
   let rawValue: UInt8
 
   static let shift = DayMarks(rawValue: 1)
   static let absent = DayMarks(rawValue: 2)
   static let leave = DayMarks(rawValue: 4)
-  /// Recorded as a day off: not missed, and paid only where it is a paid holiday anyway.
+  /// Recorded as a day off: not missed, and paid only if it is a paid holiday anyway.
   static let dayOff = DayMarks(rawValue: 8)
   static let cancelled = DayMarks(rawValue: 16)
-  /// A public holiday, or 1 May, that this worker has off with pay.
+  /// A public holiday, or 1 May, that is a paid day off for this worker.
   static let paidHoliday = DayMarks(rawValue: 32)
-  /// Its contracted time was worked through in work that began the day before.
+  /// Its contracted time was covered by work that began the day before.
   static let reached = DayMarks(rawValue: 64)
 }

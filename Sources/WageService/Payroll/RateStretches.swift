@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The hourly pay of every day of a period: one stretch, or more where the rate or the minimum wage
+/// The hourly pay of every day of a period; a new stretch begins when the rate or the minimum wage
 /// changes.
 struct RateStretches {
   /// The largest rate a contract may name, in won.
@@ -8,7 +8,7 @@ struct RateStretches {
 
   /// Won an hour over `denominator`, by stretch.
   private(set) var numerators: [Int] = []
-  /// The same with the allowances of the ordinary wage; empty where there are none.
+  /// The rates with the allowances of the ordinary wage; empty when there are none.
   private(set) var ordinaries: [Int] = []
   private(set) var starts: [CivilDate] = []
   /// The minimum wage in force at each stretch.
@@ -16,14 +16,14 @@ struct RateStretches {
   private(set) var denominator = 1
   /// A salary of the whole period, in won; nil unless the basis is monthly.
   private(set) var salary: Int?
-  /// The whole period's salary at the rate of each stretch; empty where it never changes.
+  /// The whole period's salary at the rate of each stretch; empty when it never changes.
   private(set) var salaries: [Int] = []
   private(set) var basisHours: Fraction?
-  /// What else than rates tells neighbours apart.
+  /// The rules besides rates, which separate neighbours with equal rates.
   private var regimes: [Int] = []
-  /// The first day on which the pay lies under the law's minimum.
+  /// The first day with pay below the legal minimum.
   private(set) var firstBelowMinimum: CivilDate?
-  /// What an hour of the first day earns as the minimum wage counts it, and that minimum.
+  /// The first day's hourly pay as the minimum wage counts it, and that minimum.
   private(set) var firstCounted = Fraction.zero
   private(set) var firstMinimum = Fraction.zero
   private(set) var isProvisional = false
@@ -105,7 +105,7 @@ struct RateStretches {
     }
   }
 
-  /// The stretch a date lies in; dates before the period belong to its first.
+  /// Returns the stretch of a date; dates before the period belong to its first.
   func index(of date: CivilDate) -> Int {
     var index = 0
     while index + 1 < starts.count, starts[index + 1] <= date { index += 1 }
@@ -116,7 +116,7 @@ struct RateStretches {
     Fraction(Int128(numerators[index]), over: Int128(denominator))
   }
 
-  /// Won an hour of the ordinary wage over `denominator`: what premiums and paid days off go by.
+  /// Returns the ordinary wage per hour over `denominator`, the base of premiums and paid days off.
   func ordinary(_ index: Int) -> Int {
     ordinaries.isEmpty ? numerators[index] : ordinaries[index]
   }
@@ -160,8 +160,8 @@ struct RateStretches {
       "--daily-minutes 480")
   }
 
-  /// Brings all rates over one denominator.
-  /// - Throws: `value.overflow` for overlays whose ratios have no common denominator in reach.
+  /// Appends a rate, with all rates over one denominator.
+  /// - Throws: `value.overflow` for overlays whose ratios have no usable common denominator.
   private mutating func append(_ hourly: Fraction, ordinary: Fraction?) throws(Failure) {
     let numerator = try numerator(of: hourly)
     numerators.append(numerator)

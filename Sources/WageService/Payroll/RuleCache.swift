@@ -84,7 +84,7 @@ struct RuleCache {
     return found
   }
 
-  /// The public holidays of a year, in order.
+  /// Returns the public holidays of a year, in order.
   mutating func publicHolidays(of year: Int) -> [PublicHolidays.Holiday] {
     if let known = holidays[year] { return known }
     let days = PublicHolidays.holidays(of: year)
@@ -93,12 +93,12 @@ struct RuleCache {
   }
 }
 
-/// What pay items are exempt from tax and premiums, a month.
+/// The monthly limits below which pay items are exempt from tax and premiums.
 struct Exemptions: Hashable {
   let meal: Int
   let car: Int
   let childcare: Int
-  /// From 2026 the childcare limit is per child; an item then stands for one child.
+  /// From 2026 the childcare limit is per child; an item then counts for one child.
   let isChildcarePerItem: Bool
   let isProvisional: Bool
   let parameters: [Parameter]
@@ -113,7 +113,7 @@ struct Exemptions: Hashable {
     parameters = lookup.used
   }
 
-  /// What of the items is exempt, in won.
+  /// The exempt part of the items, in won.
   struct Parts {
     var meal = 0
     var car = 0
@@ -121,7 +121,7 @@ struct Exemptions: Hashable {
     var other = 0
   }
 
-  /// The exempt part of the items that claim it.
+  /// Returns the exempt part of the items that claim it.
   func parts(_ items: [PayItem]) throws(Failure) -> Parts {
     var parts = Parts()
     for item in items where !item.isTaxable && item.isEarning {

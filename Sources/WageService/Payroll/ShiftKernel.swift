@@ -4,11 +4,11 @@ public struct KernelShift: Hashable, Sendable {
   public var end: Int
   /// Unpaid minutes in all, placed or not.
   public var breakMinutes: Int
-  /// Of the placed breaks, the minutes between 22:00 and 06:00.
+  /// The minutes of the placed breaks between 22:00 and 06:00.
   public var nightBreakMinutes: Int
-  /// The break's position is unknown: night minutes shrink in proportion.
+  /// True when the break's position is unknown: night minutes shrink in proportion.
   public var isBreakUnplaced: Bool
-  /// Goes on with a shift that began the day before, by whose contract it is measured.
+  /// True when it continues a shift of the day before, whose contract applies to it.
   public var isContinued = false
 
   public init(
@@ -25,14 +25,14 @@ public struct KernelShift: Hashable, Sendable {
   public var work: Int { end - start - breakMinutes }
 }
 
-/// One day of the frame: what is contracted, and the minutes of the work that belongs to it.
+/// One day of the frame: its contracted time, and the minutes of the work that belongs to it.
 public struct KernelDay: Hashable, Sendable {
   /// Contracted minutes; more than a day when the contract names no days.
   public var contracted: Int32
-  /// Contracted minutes of its week, where the contract names no days; else beyond reach.
+  /// Contracted minutes of its week, when the contract names no days; else `.max`.
   public var weeklyContracted = Int32.max
   public var isHoliday: Bool
-  /// Work beyond the limits of a day and a week is overtime.
+  /// True when work beyond the limits of a day and a week is overtime.
   public var isLimited = true
   public var work: Int32 = 0
   public var overtime: Int32 = 0
@@ -40,11 +40,11 @@ public struct KernelDay: Hashable, Sendable {
   public var night: Int32 = 0
   public var holidayWithin: Int32 = 0
   public var holidayOver: Int32 = 0
-  /// Minutes of a day that a salary holds; beyond reach where none does or no days are named.
+  /// Minutes of a day that a salary includes; `.max` without a salary or without named days.
   public var salaried = Int32.max
-  /// Minutes at 1.0 beyond those.
+  /// Minutes at 1.0 beyond those that a salary includes.
   public var beyondSalary: Int32 = 0
-  /// Work of the shifts that began on it, wherever they end.
+  /// Work of the shifts that began on it, even if they end later.
   var begunWork: Int32 = 0
 
   public init(contracted: Int32, isHoliday: Bool) {
@@ -60,12 +60,12 @@ public struct KernelDay: Hashable, Sendable {
 public struct KernelLimits: Hashable, Sendable {
   public var daily: Int
   public var weekly: Int
-  /// A part-timer's contracted minutes a week where the days are unknown; else beyond reach.
+  /// A part-timer's contracted minutes a week when the days are unknown; else `.max`.
   public var weeklyContracted: Int
-  /// Holiday work up to here earns 1.5, beyond 2.0.
+  /// Holiday work up to this earns 1.5, beyond it 2.0.
   public var holiday: Int
-  /// From that day on, in days since 1970, eight hours a day and forty a week are the limits: for
-  /// who comes of age.
+  /// The first day, since 1970, with limits of eight hours a day and forty a week: for a worker who
+  /// comes of age.
   public var adultFrom = Int.max
 
   public init(daily: Int, weekly: Int, weeklyContracted: Int = .max, holiday: Int = 480) {
@@ -106,7 +106,7 @@ public enum ShiftKernel {
       } else {
         night -= shift.nightBreakMinutes
       }
-      // One copy in and one out: every change in place would ask whether the array is shared.
+      // One copy in and one out: every change in place would check whether the array is shared.
       var day = days[index]
       let before = Int(day.work)
       let after = before + work
@@ -139,16 +139,16 @@ public enum ShiftKernel {
       let overDay = beyond(daily, from: before, to: after)
       let weekAfter = weekWork + work - overDay
       let overWeek = beyond(weekly, from: weekWork, to: weekAfter)
-      // Excess over the contract sits at the tail of the day, as overtime does: they overlap.
+      // Excess over the contract is at the end of the day, as overtime is: they overlap.
       let dayExcess = max(0, beyond(contracted, from: begun, to: begun + work) - overDay)
       let weekExcess = beyond(
         min(limits.weeklyContracted, Int(day.weeklyContracted)), from: weekWork, to: weekAfter)
       let excess = max(overWeek, dayExcess, weekExcess) - overWeek
-      // What is overtime by one limit is not counted again by a later, higher one.
+      // Overtime by one limit is not counted again by a later, higher one.
       weekWork = weekAfter - overWeek
       day.overtime += Int32(truncatingIfNeeded: overDay + overWeek)
       day.partTimeExcess += Int32(truncatingIfNeeded: excess)
-      // Overtime and excess sit at the tail, so what comes first is normal.
+      // Overtime and excess are at the end, so the minutes before them are normal.
       let normal = work - overDay - overWeek - excess
       day.beyondSalary += Int32(
         truncatingIfNeeded: beyond(salaried, from: begun, to: begun + normal))
@@ -156,18 +156,18 @@ public enum ShiftKernel {
     }
   }
 
-  /// How much of a growing sum's last step lies beyond a limit.
+  /// Returns the part of a growing sum's last step beyond a limit.
   @inline(__always)
   private static func beyond(_ limit: Int, from before: Int, to after: Int) -> Int {
     max(after, limit) - max(before, limit)
   }
 
-  /// The civil day that a civil minute lies in.
+  /// Returns the civil day of a civil minute.
   static func day(of minute: Int) -> Int {
     (minute >= 0 ? minute : minute - 1439) / 1440
   }
 
-  /// The minutes between 22:00 and 06:00 from 1970 to a civil minute.
+  /// Counts the minutes between 22:00 and 06:00 from 1970 to a civil minute.
   static func nightMinutes(before minute: Int) -> Int {
     nightMinutes(before: minute, on: day(of: minute))
   }

@@ -3,8 +3,8 @@ public import CatchValues
 /// Reads shifts from the rows of a CSV or TSV file into a document.
 ///
 /// Columns: `start` and `end`, with a `date` beside them when they are times of day; optionally
-/// `break_minutes`, `status`, `note`, `actual_start`, `actual_end`. Types come from here, never
-/// from the look of a cell.
+/// `break_minutes`, `status`, `note`, `actual_start`, `actual_end`. The column decides a cell's
+/// type, never its look.
 public enum ShiftRows {
   public static let columns = [
     "date", "start", "end", "actual_start", "actual_end", "break_minutes", "status", "note",
@@ -31,7 +31,7 @@ public enum ShiftRows {
     let places: [String: Int]
     let file: String?
 
-    /// The cell of a column; nil when the column is absent or the cell empty.
+    /// Returns the cell of a column; nil when the column is absent or the cell empty.
     func text(_ column: String) -> String? {
       guard let place = places[column], !row.fields[place].isEmpty else { return nil }
       return row.fields[place]

@@ -1,18 +1,18 @@
 import CatchValues
 
-/// Reads the ways in which a shift's time may be written, without allocating.
+/// Reads a shift's time in all its forms, without allocating.
 public enum ShiftTime {
   /// Korea's offset, in minutes; fixed since 1988, before every rule that is shipped.
   private static let seoulOffset = 540
 
-  /// The same from a word of the command line.
+  /// Reads a time from a word of the command line.
   public static func instant(_ text: some StringProtocol) -> Int? {
     Array(text.utf8).withUnsafeBufferPointer { instant($0) }
   }
 
-  /// `YYYY-MM-DDTHH:MM`, perhaps with `:SS` of zero seconds, perhaps with an offset or `Z`.
+  /// Reads `YYYY-MM-DDTHH:MM`, perhaps with `:SS` of zero seconds, perhaps with an offset or `Z`.
   ///
-  /// - Returns: civil minutes in Korea since 1970, or nil when it is no such time.
+  /// - Returns: civil minutes in Korea since 1970, or nil for any other text.
   public static func instant(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count >= 16,
       let local = CivilDateTime(ascii: UnsafeBufferPointer(rebasing: bytes[0..<16]))
@@ -34,7 +34,7 @@ public enum ShiftTime {
     return local.minutesSinceEpoch - offset + seoulOffset
   }
 
-  /// A time on a named day: `18:00`, `25:30` past midnight, `01:30+1` on the next day.
+  /// Reads a time on a named day: `18:00`, `25:30` past midnight, `01:30+1` on the next day.
   public static func minuteOfDay(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var days = 0
     var time = bytes[...]

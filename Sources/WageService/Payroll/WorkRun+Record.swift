@@ -1,21 +1,21 @@
 public import CatchValues
 
 extension WorkRun {
-  /// Takes the time that counts of the next record, in time order.
+  /// Adds the counted time of the next record, in time order.
   ///
-  /// - Returns: whether it goes on with the last one; else another run begins.
+  /// - Returns: true when it continues the last one; else another run begins.
   public mutating func take(_ record: ShiftRecord, worked: MinuteRange) -> Bool {
     take(
       from: worked.start, to: worked.end, plannedFrom: record.start, plannedTo: record.end,
       isPlannedOn: record.isPlannedOn)
   }
 
-  /// The day that a minute of the run belongs to, in days since 1970.
+  /// Returns the day that a minute of the run belongs to, in days since 1970.
   public func day(of minute: Int) -> Int {
     ShiftKernel.day(of: isOfFirstDay(minute) ? start : minute)
   }
 
-  /// Where the part that begins at a minute ends.
+  /// Returns the end of the part that begins at a minute.
   func endOfPart(from minute: Int, _ attribution: Attribution) -> Int {
     if attribution == .startDay, minute == start { return min(end, start + WorkRun.longestDay) }
     return min(end, (ShiftKernel.day(of: minute) + 1) * 1_440)
@@ -23,10 +23,10 @@ extension WorkRun {
 }
 
 extension ShiftRecord {
-  /// Whether the record can be paid after those before it.
+  /// True when the record can be paid after those before it.
   ///
   /// - Parameters:
-  ///   - end: where the one before was planned to end.
+  ///   - end: the planned end of the record before.
   ///   - run: the work before.
   ///   - breaks: the placed breaks of all records.
   public func follows(
@@ -40,9 +40,9 @@ extension ShiftRecord {
     }
   }
 
-  /// The minutes that count by a clock.
+  /// Returns the minutes that count by a clock.
   ///
-  /// - Returns: nil for a record without work, or where somebody was there at other times only.
+  /// - Returns: nil for a record without work, or worked at other times only.
   public func worked(by clock: PayClock) -> MinuteRange? {
     guard hasTimes, status.isWorked else { return nil }
     var range = MinuteRange(start: start, end: end)
@@ -59,7 +59,7 @@ extension ShiftRecord {
 }
 
 extension PayDocument {
-  /// The records in time order; those without times stay where they are.
+  /// The records in time order; those without times keep their places.
   var orderedShifts: [ShiftRecord] {
     var previous = Int.min
     for record in shifts where record.hasTimes {
@@ -69,7 +69,7 @@ extension PayDocument {
     return shifts
   }
 
-  /// The day that each record belongs to, in days since 1970, in the order of `shifts`.
+  /// Returns the day that each record belongs to, in days since 1970, in the order of `shifts`.
   public func workDays() -> [Int] {
     var days = shifts.map { $0.hasTimes ? ShiftKernel.day(of: $0.start) : $0.day ?? 0 }
     var run = WorkRun()
@@ -82,7 +82,7 @@ extension PayDocument {
     return days
   }
 
-  /// The places of the records that are one piece of a day's work, in time order.
+  /// Returns the places of the records that are one piece of a day's work, in time order.
   func piecesOfWork() -> [[Int]] {
     let days = workDays()
     let worked = shifts.indices.filter { shifts[$0].hasTimes && shifts[$0].status.isWorked }

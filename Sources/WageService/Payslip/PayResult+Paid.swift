@@ -1,10 +1,10 @@
 import CatchValues
 
 extension PayResult {
-  /// A period as its payslip has it: what was paid, whatever a computation says now.
+  /// Takes a period from its payslip: the amounts paid, whatever a computation gives now.
   ///
-  /// - Parameter computed: the same days as they stand now, for what no payslip tells: the weeks, the
-  ///   bases of the premiums, how rates came about.
+  /// - Parameter computed: the current result for the same days, for facts that no payslip has: the
+  ///   weeks, the bases of the premiums, the derivation of rates.
   public init(paid slip: Payslip, computed: PayResult?) {
     self =
       computed
@@ -24,13 +24,13 @@ extension PayResult {
     warnings = slip.warnings
     isProvisional = false
     let hours = PayResult.hours(of: minutes)
-    // The same hours need no less detail than they have.
+    // With equal hours, the finer detail of the computation is kept.
     guard hours != slip.hours else { return }
     minutes = KindMinutes(slip)
     weeks = []
   }
 
-  /// Worked time as payslips tell it.
+  /// Returns worked time in the kinds that payslips show.
   static func hours(of minutes: KindMinutes) -> [Payslip.Hours] {
     [
       .init("work", minutes.work), .init("overtime", minutes.overtime + minutes.partTimeExcess),
@@ -75,7 +75,7 @@ extension Premiums {
 }
 
 extension PayBasisFacts {
-  /// What is known of days whose computation was not kept.
+  /// Makes the facts of days whose computation was not kept.
   fileprivate init(of kind: IncomeKind, from: CivilDate, to: CivilDate) {
     self.init(
       stretches: [], factors: .law, premiumParameters: [], hasWeeklyHoliday: false, isMinor: false,

@@ -2,7 +2,7 @@ public import CatchValues
 
 /// The titles of pay items, as a payslip prints them.
 public enum PayTitle {
-  /// Of an item beside the work, in its own words where it has some.
+  /// Returns the title of an item besides work pay, in its own words if it has some.
   public static func item(_ item: PayItem) -> Text {
     if let correction = item.correction { return arrears(correction, isDue: item.amount >= 0) }
     if let name = item.name { return Text(verbatim: Normalization.composedHangul(name)) }
@@ -28,7 +28,7 @@ public enum PayTitle {
         ko: "과지급 정산 \(correction.period) \(item.ko)")
   }
 
-  /// Of a figure by its name in the results; any other name stands for itself.
+  /// Returns the title of a figure by its name in the results; any other name is its own title.
   public static func of(_ code: String) -> Text {
     figures[code] ?? Text(verbatim: code)
   }

@@ -11,7 +11,7 @@ extension Payslip {
       Line("weekly_allowance", pay.weeklyAllowance),
       Line("paid_holiday_pay", pay.paidHoliday), Line("leave_pay", pay.leave),
     ]
-    // The base pay stands even at nothing; other lines only where there is something.
+    // The base pay is listed even at zero; other lines only with an amount.
     lines = lines.enumerated().filter { $0.offset == 0 || $0.element.amount != 0 }.map(\.element)
     for item in document.items where item.isEarning { lines.append(line(item, item.amount)) }
     return lines
@@ -50,7 +50,8 @@ extension Payslip {
     return lines
   }
 
-  /// Of `holiday_pay`, what the work itself earned; the law's premium is the rest of its one rounding.
+  /// Returns the part of `holiday_pay` for the work itself; the premium is the rest of the rounded
+  /// sum.
   static func holidayWork(_ result: PayResult) -> Int {
     guard result.pay.holiday != 0 else { return 0 }
     do throws(Failure) {
@@ -61,7 +62,7 @@ extension Payslip {
       }
       return min(try (exact / Fraction(60)).rounded(result.basis.rounding), result.pay.holiday)
     } catch {
-      // What is too large for exact fractions stays one line.
+      // An amount too large for exact fractions stays one line.
       return result.pay.holiday
     }
   }

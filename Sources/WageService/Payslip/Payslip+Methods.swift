@@ -65,7 +65,7 @@ extension Payslip {
     return methods
   }
 
-  /// `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
+  /// Writes `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
   private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
     guard minutes > 0, factor > 0 else { return nil }
     let time = duration(Fraction(minutes))
@@ -126,7 +126,7 @@ extension Payslip {
     return hourly.decimal(places: 2, rounding: .halfUp)
   }
 
-  /// `19h30m`, `19시간 30분`; fractions of a minute as a decimal.
+  /// Writes `19h30m`, `19시간 30분`; fractions of a minute as a decimal.
   public static func duration(_ minutes: Fraction) -> Text {
     guard minutes.isWhole, let whole = Int(exactly: minutes.numerator) else {
       let decimal = minutes.decimal(places: 2, rounding: .halfUp)

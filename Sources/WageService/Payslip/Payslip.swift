@@ -2,19 +2,19 @@ public import CatchValues
 
 /// A payslip as a person reads it, before it becomes text, a page or a stored document.
 ///
-/// Carries what 근로기준법 제48조 제2항 and 시행령 제27조의2 require: who it is for, period, payment date,
-/// every item with its amount, how items that depend on time were computed, hours of overtime, night
-/// and holiday work, deductions and totals. The lines add up to the totals exactly.
+/// Has the content that 근로기준법 제48조 제2항 and 시행령 제27조의2 require: the worker, period, payment date,
+/// every item with its amount, the computation of items that depend on time, hours of overtime,
+/// night and holiday work, deductions and totals. The lines add up to the totals exactly.
 public struct Payslip: Hashable, Sendable {
-  /// An amount, and what it is for.
+  /// An amount and its purpose.
   public struct Line: Hashable, Sendable {
-    /// As in the results of `wage calc`, but holiday work and its premium apart; an item's own code
-    /// for items.
+    /// The code in the results of `wage calc`, but with holiday work and its premium apart; an
+    /// item's own code for items.
     public let code: String
     public let amount: Int
-    /// An item beside the work, whose title is its own.
+    /// True for an item besides work pay, which has a title of its own.
     public let isItem: Bool
-    /// What of an earlier period it makes good.
+    /// The item of an earlier period that it corrects.
     public let correction: PayCorrection?
     private let ownTitle: Text?
 
@@ -29,7 +29,7 @@ public struct Payslip: Hashable, Sendable {
       ownTitle = title
     }
 
-    /// A line with the title that everybody knows it by.
+    /// Makes a line with the common title of its code.
     public init(_ code: String, _ amount: Int) {
       self.code = code
       self.amount = amount
@@ -41,7 +41,7 @@ public struct Payslip: Hashable, Sendable {
     public var title: Text { ownTitle ?? PayTitle.of(code) }
   }
 
-  /// How an item that depends on time was computed.
+  /// The computation of an item that depends on time.
   public struct Method: Hashable, Sendable {
     public let code: String
     /// `65h × 10,320 × 1.5`
@@ -72,11 +72,11 @@ public struct Payslip: Hashable, Sendable {
 
   /// In composed Hangul.
   public var name: String?
-  /// What tells namesakes apart: the document's id, or a member's.
+  /// The number that distinguishes workers of one name: the document's id, or a member's.
   public var number: String?
-  /// Where it was earned; nil in one-off calculations.
+  /// The workplace; nil in one-off calculations.
   public var place: String?
-  /// Who pays, by name.
+  /// The employer's name.
   public var employer: String?
   public var from: CivilDate
   public var to: CivilDate
@@ -90,11 +90,11 @@ public struct Payslip: Hashable, Sendable {
   public var methods: [Method]
   public var hours: [Hours]
   public var warnings: [PayWarning]
-  /// What the employer pays beside the gross.
+  /// The employer's payments besides the gross.
   public var employerShares: [Line]
   public var incomeKind: IncomeKind
 
-  /// All parts as they were kept.
+  /// Makes a payslip from all its stored parts.
   public init(
     from: CivilDate, to: CivilDate, paidOn: CivilDate, earnings: [Line], deductions: [Line],
     nonTaxable: Int, methods: [Method], hours: [Hours], warnings: [PayWarning],
@@ -137,16 +137,16 @@ public struct Payslip: Hashable, Sendable {
 
   public var taxable: Int { gross - nonTaxable }
 
-  /// Gross, employer shares and what is set aside for severance.
+  /// Gross, employer shares and the reserve for severance pay.
   public var totalCost: Int { employerShares.reduce(gross) { $0 + $1.amount } }
 
-  /// The name, with the number that tells namesakes apart.
+  /// The name, with the number that distinguishes workers of one name.
   public var identified: String? {
     guard let number else { return name }
     return name.map { "\($0) (\(number))" } ?? number
   }
 
-  /// The amount of a figure that everybody knows; 0 where there is none.
+  /// Returns the amount of a figure by its common code; 0 when there is none.
   public static func amount(of code: String, in lines: [Line]) -> Int {
     lines.reduce(0) { sum, line in
       let isMeant = line.code == code || code == "holiday_pay" && holidayCodes.contains(line.code)
@@ -154,7 +154,7 @@ public struct Payslip: Hashable, Sendable {
     }
   }
 
-  /// The lines that tell `holiday_pay`.
+  /// The codes of the lines that together are `holiday_pay`.
   private static let holidayCodes = ["holiday_work", "holiday_premium"]
 
   private static func sum(_ lines: [Line]) throws(Failure) -> Int {

@@ -7,7 +7,7 @@ public struct Industry: Hashable, Sendable {
 
   static func parameterName(_ code: String) -> String { "accident.industry.\(code)" }
 
-  /// Its rate among the dated parameters.
+  /// The name of its rate among the dated parameters.
   public var parameterName: String { Industry.parameterName(code) }
 
   /// The industries of the notice, in its order.

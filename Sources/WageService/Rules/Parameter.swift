@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How well a shipped figure is established.
+/// The evidence for a shipped figure.
 public enum Certainty: String, Hashable, Sendable {
   /// The text of the act, decree or notice was read.
   case statute
@@ -16,7 +16,7 @@ public enum Certainty: String, Hashable, Sendable {
   case user
 }
 
-/// One legal figure with its unit, the dates between which it holds, and where it is written.
+/// One legal figure with its unit, the dates between which it is in force, and its source.
 public struct Parameter: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// A whole number or an exact ratio.
@@ -40,9 +40,9 @@ public struct Parameter: Hashable, Sendable {
   public let name: String
   public let value: Value
   public let unit: Unit
-  /// The first day on which it holds.
+  /// The first day on which it is in force.
   public let from: CivilDate
-  /// The last day for which it is known to hold; nil while no end is known.
+  /// The last day on which it is known to be in force; nil while no end is known.
   public let until: CivilDate?
   /// Act, decree or notice, with the article.
   public let source: String
@@ -67,7 +67,7 @@ public struct Parameter: Hashable, Sendable {
     return date <= until
   }
 
-  /// The figure as a person reads it in its unit: `4.75` percent, `10320` won.
+  /// The figure in its unit, for readers: `4.75` percent, `10320` won.
   public var valueText: String {
     switch value {
     case .text(let text): return text
@@ -96,7 +96,7 @@ public struct Rate: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// The amount times this rate, rounded down to a multiple of the unit.
+  /// Returns the amount times this rate, rounded down to a multiple of the unit.
   public func share(of amount: Int, droppingBelow unit: Int) throws(Failure) -> Int {
     let (product, overflow) = amount.multipliedReportingOverflow(by: numerator)
     if !overflow, product >= 0 {

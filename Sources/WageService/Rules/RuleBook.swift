@@ -1,20 +1,20 @@
 public import CatchValues
 
-/// The dated figures in force: what is shipped, under what the user laid over it.
+/// The dated figures in force: the shipped ones, and the user's own that replace them.
 public struct RuleBook: Sendable {
-  /// Parameters that win over the shipped ones wherever they hold.
+  /// Parameters that replace the shipped ones while they are in force.
   public let overlay: [Parameter]
-  /// Beyond the shipped data, go on with the last known figure instead of refusing.
+  /// Continues with the last known figure beyond the shipped data, instead of refusing.
   public let allowsProvisional: Bool
 
   static let firstYear = 2023
 
-  /// No shipped figure is older.
+  /// The first day of the shipped figures.
   public static let firstDay = CivilDate(year: firstYear, month: 1, day: 1) ?? .first
 
-  /// A shipped year. A new one is one more file in this folder and one more line here.
+  /// Returns a shipped year; a new one is one more file in this folder and one more line here.
   ///
-  /// A switch, so that a one-off run builds only the year it asks for.
+  /// A switch, so that a one-off run builds only the year it uses.
   static func year(_ year: Int) -> RuleYear? {
     switch year {
     case 2023: rules2023
@@ -35,26 +35,26 @@ public struct RuleBook: Sendable {
     self.allowsProvisional = allowsProvisional
   }
 
-  /// A figure as it was looked up: with it goes whether it is known for that date.
+  /// A figure that was looked up, and whether it is known for that date.
   public struct Found: Hashable, Sendable {
     public let parameter: Parameter
     public let isProvisional: Bool
   }
 
-  /// The figure that holds on a date.
+  /// Finds the figure in force on a date.
   /// - Throws: `wage.rules_unknown` when no figure is known for the date, unless provisional ones
   ///   are allowed and an earlier figure exists.
   public func find(_ name: RuleName, on date: CivilDate) throws(Failure) -> Found {
     try find(named: name.rawValue, on: date)
   }
 
-  /// Whether a figure can be found for a date at all.
+  /// True when a figure can be found for a date.
   func knows(_ name: RuleName, on date: CivilDate) -> Bool {
     known(name.rawValue, on: date) != nil
       || allowsProvisional && lastKnown(name.rawValue, before: date) != nil
   }
 
-  /// The same by its text name, for industries and `wage rules`.
+  /// Finds a figure by its text name, for industries and `wage rules`.
   public func find(named name: String, on date: CivilDate) throws(Failure) -> Found {
     if let found = known(name, on: date) { return Found(parameter: found, isProvisional: false) }
     if allowsProvisional, let last = lastKnown(name, before: date) {
@@ -63,7 +63,7 @@ public struct RuleBook: Sendable {
     throw Failure.unknownRule(name, on: date)
   }
 
-  /// The first day after a date on which an overlaid figure of that name begins or ends.
+  /// Returns the first day after a date on which an overlaid figure of that name begins or ends.
   ///
   /// The shipped minimum wage changes with the year; only an overlay can change it within one.
   func nextOverlaidChange(of name: RuleName, after date: CivilDate) -> CivilDate? {
@@ -72,15 +72,15 @@ public struct RuleBook: Sendable {
       .filter { $0 > date }.min()
   }
 
-  /// Every figure that holds on a date, and the last known of the others where provisional ones are
-  /// allowed.
+  /// Returns every figure in force on a date, and the last known of the others when provisional
+  /// ones are allowed.
   /// - Throws: `wage.rules_unknown` when nothing is known for the date.
   public func found(
     on date: CivilDate, where isWanted: (String) -> Bool = { _ in true }
   ) throws(Failure) -> [Found] {
     var found = parameters(on: date).filter { isWanted($0.name) }
       .map { Found(parameter: $0, isProvisional: false) }
-    // Standing figures hold for ever; they alone do not make a date known.
+    // Standing figures are always in force; they alone do not make a date known.
     let isKnown =
       found.contains { !StandingRules.parameters.contains($0.parameter) }
       || RuleBook.year(date.year) != nil && !found.isEmpty
@@ -103,7 +103,7 @@ public struct RuleBook: Sendable {
     return found
   }
 
-  /// Every parameter that holds on a date, each once, in the order of the files.
+  /// Returns every parameter in force on a date, each once, in the order of the files.
   public func parameters(on date: CivilDate) -> [Parameter] {
     var seen: Set<String> = []
     var rows: [Parameter] = []
@@ -126,7 +126,7 @@ public struct RuleBook: Sendable {
     func isWanted(_ parameter: Parameter) -> Bool {
       parameter.name == name && parameter.holds(on: date)
     }
-    // The overlay's last line wins, so that a file reads from the general to the particular.
+    // The overlay's last line wins, so that a file goes from the general to the particular.
     return overlay.last(where: isWanted)
       ?? RuleBook.year(date.year)?.parameters.first(where: isWanted)
       ?? StandingRules.parameters.first(where: isWanted)
@@ -138,7 +138,7 @@ public struct RuleBook: Sendable {
   }
 }
 
-/// Looks figures up for one computation and remembers whether any of them was provisional.
+/// Looks figures up for one computation and records whether any of them was provisional.
 struct RuleLookup {
   let book: RuleBook
   let date: CivilDate
@@ -161,7 +161,7 @@ struct RuleLookup {
     return found.parameter
   }
 
-  /// A whole figure: won or minutes.
+  /// Returns a whole figure: won or minutes.
   mutating func whole(_ name: RuleName) throws(Failure) -> Int {
     let parameter = try parameter(name)
     guard case .number(let value, 1) = parameter.value else {
@@ -182,7 +182,7 @@ struct RuleLookup {
     return Rate(numerator, over: denominator)
   }
 
-  /// A percentage in ten-thousandths of one.
+  /// Returns a percentage in ten-thousandths of one.
   mutating func permyriad(_ name: RuleName) throws(Failure) -> Int {
     let parameter = try parameter(name)
     guard case .number(let numerator, let denominator) = parameter.value,

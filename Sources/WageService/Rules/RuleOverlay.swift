@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// Reads a file of own parameters that go over the shipped ones (`--rules FILE`).
+/// Reads a file of the user's own parameters, which replace the shipped ones (`--rules FILE`).
 ///
 /// The file is a JSON array; each entry has `name`, `value` (a plain decimal as text or a whole
 /// number), `from`, and optionally `until` and `source`. The unit is the shipped one of that name.
 public enum RuleOverlay {
-  /// Figures that the computations know by heart: limits of hours and days, not rates.
+  /// Figures fixed in the code: limits of hours and days, not rates.
   private static let fixed: Set<String> = Set(
     [
       RuleName.hoursDay, .hoursWeek, .hoursMinorDay, .hoursMinorWeek, .hoursOvertimeWeek,
@@ -138,7 +138,7 @@ public enum RuleOverlay {
     return .number(numerator, over: denominator)
   }
 
-  /// A plain decimal, or a ratio such as `9448/71900`.
+  /// Reads a plain decimal, or a ratio such as `9448/71900`.
   private static func fraction(_ text: String) -> Fraction? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let top = Fraction(decimal: parts[0]),

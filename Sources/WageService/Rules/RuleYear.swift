@@ -5,7 +5,7 @@ struct RuleYear {
   let year: Int
   let parameters: [Parameter]
 
-  /// - Parameter rows: what holds in that year; a row without dates holds all year.
+  /// - Parameter rows: the figures in force in that year; a row without dates is valid all year.
   init(_ year: Int, _ rows: [RuleRow]) {
     self.year = year
     let first = CivilDate(year: year, month: 1, day: 1) ?? .first
@@ -19,7 +19,7 @@ struct RuleYear {
     }
   }
 
-  /// A mistyped date is our own mistake and must not pass for the first of January.
+  /// A mistyped date is a programming error and must not become the first of January.
   private static func date(_ text: String) -> CivilDate {
     guard let date = CivilDate(text) else { preconditionFailure("no such date: \(text)") }
     return date
@@ -28,7 +28,7 @@ struct RuleYear {
 
 /// A line of a year's file: `.won(.minimumWageHourly, 10_320, "…", .sources)`.
 struct RuleRow {
-  /// Written as `until:` when no end is known.
+  /// The value of `until:` when no end is known.
   static let open = "open"
 
   let name: String

@@ -1,4 +1,4 @@
-/// The figures of 2027 published by November 2026; what is missing is refused, not guessed.
+/// The figures of 2027 published by November 2026; a missing one is refused, not guessed.
 extension RuleBook {
   static let rules2027 = RuleYear(2027, rows2027)
 

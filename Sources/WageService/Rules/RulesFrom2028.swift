@@ -1,5 +1,5 @@
-/// What is law already for years of which nothing else is known yet: the pension rate rises by the
-/// act's own ladder until 2033.
+/// The law already in force for years without other known figures: the pension rate rises by the
+/// act's own steps until 2033.
 extension RuleBook {
   private static let lastYear = 2033
 

@@ -1,17 +1,17 @@
 public import CatchValues
 
-/// What would be different about a period: everything else stays as it is.
+/// A supposed change of a period; everything else is unchanged.
 public struct PayChange: Hashable, Sendable {
   /// Contracted time a week.
   public enum Hours: Hashable, Sendable {
     case minutes(Int)
-    /// So many more, or fewer when negative.
+    /// The minutes to add, or to remove when negative.
     case more(Int)
   }
 
   public var rate: PayRate?
   public var hours: Hours?
-  /// The figures of that year's law, on the same days.
+  /// The year whose legal figures apply, on the same days.
   public var year: Int?
   public var employees: Int?
   public var kind: IncomeKind?
@@ -20,7 +20,7 @@ public struct PayChange: Hashable, Sendable {
 
   public var isEmpty: Bool { self == PayChange() }
 
-  /// The rules by which the changed period is computed.
+  /// Returns the rules for computing the changed period.
   ///
   /// - Parameter day: a day of the period.
   public func book(_ book: RuleBook, on day: CivilDate) -> RuleBook {
@@ -29,8 +29,9 @@ public struct PayChange: Hashable, Sendable {
       overlay: book.frozen(on: date), allowsProvisional: book.allowsProvisional)
   }
 
-  /// The names of the figures that are known for the other year; nil where nothing is missing, since
-  /// for the rest the last known ones stand.
+  /// Returns the names of the figures known for the other year; nil when none is missing.
+  ///
+  /// The last known figures replace the missing ones.
   ///
   /// - Parameter day: a day of the period.
   public func knownFigures(on day: CivilDate) -> [String]? {
@@ -43,7 +44,7 @@ public struct PayChange: Hashable, Sendable {
       .map(\.parameter.name)
   }
 
-  /// The same day of the other year.
+  /// Returns the same day of the other year.
   private func lawDate(for day: CivilDate) -> CivilDate? {
     guard let year, year != day.year else { return nil }
     return CivilDate(
@@ -51,7 +52,7 @@ public struct PayChange: Hashable, Sendable {
       day: min(day.day, CivilDate.daysInMonth(year: year, month: day.month)))
   }
 
-  /// - Throws: `wage.range` for hours that nobody can work, `wage.contract` without contracted ones.
+  /// - Throws: `wage.range` for impossible hours, `wage.contract` without contracted ones.
   public func apply(to document: inout PayDocument) throws(Failure) {
     if let rate {
       document.contract.rate = rate
@@ -101,8 +102,8 @@ public struct PayChange: Hashable, Sendable {
 }
 
 extension PayDocument {
-  /// Fills a period without shifts with those of its contract, from nine o'clock, breaks as the law
-  /// asks; paid holidays stay free.
+  /// Fills a period without shifts from its contract, from nine o'clock, with the breaks that the
+  /// law requires; paid holidays stay free.
   ///
   /// - Throws: `wage.contract` without contracted days or hours.
   public mutating func layPlan() throws(Failure) {

@@ -1,10 +1,10 @@
 import CatchValues
 
 extension PayDocument {
-  /// Makes every week's work longer or shorter together by so much, spread evenly over its pieces.
+  /// Makes every week's work longer or shorter by the change, spread evenly over its pieces.
   ///
-  /// Shifts that touch stay one piece of work. None loses its breaks, lasts over a day or reaches
-  /// into the next.
+  /// Shifts that touch stay one piece of work. No piece loses its breaks, lasts over a day or
+  /// reaches into the next.
   mutating func stretch(by change: Int) {
     guard change != 0 else { return }
     let pieces = piecesOfWork()
@@ -42,8 +42,8 @@ extension PayDocument {
     }
   }
 
-  /// Takes the end off; what the last shift cannot give comes from those before it, and what follows
-  /// begins sooner.
+  /// Shortens a piece at its end; earlier shifts give the minutes that the last one cannot, and
+  /// later shifts then begin sooner.
   private mutating func shorten(_ piece: [Int], by minutes: Int) {
     var left = minutes
     for (place, index) in piece.enumerated().reversed() where left > 0 {
@@ -58,7 +58,7 @@ extension PayDocument {
     }
   }
 
-  /// The earliest end with all breaks and a minute of work.
+  /// Returns the earliest end that leaves all breaks and a minute of work.
   private func leastEnd(of shift: ShiftRecord) -> Int {
     var minutes = shift.unplacedBreak
     var latest = shift.start

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The figures of a period that people weigh against each other.
+/// The figures of a period for comparing its variants.
 public enum PayFigure: String, Hashable, Sendable, CaseIterable {
   case work = "work_minutes"
   case base = "base_pay"
@@ -36,7 +36,7 @@ public enum PayFigure: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PayResult {
-  /// In won, the work in minutes; an hour's share is rounded down, and 0 without work.
+  /// The figure in won, for work in minutes; an hour's share is rounded down, and 0 without work.
   public subscript(figure: PayFigure) -> Int {
     switch figure {
     case .work: minutes.work
@@ -61,7 +61,7 @@ extension PayResult {
     return Int(Rounding.floor.divide(wide, by: Int128(minutes.work)))
   }
 
-  /// Which lines of the law the period lies above.
+  /// The legal thresholds, each true when the period is above it.
   public var thresholds: [PayThreshold: Bool] {
     let membership = premiums?.membership
     return [
@@ -73,7 +73,7 @@ extension PayResult {
   }
 }
 
-/// A line of the law that a small change can cross.
+/// A legal threshold that a small change can cross.
 public enum PayThreshold: String, Hashable, Sendable, CaseIterable {
   case weeklyHoliday = "weekly_holiday"
   case pension
@@ -82,7 +82,7 @@ public enum PayThreshold: String, Hashable, Sendable, CaseIterable {
   case premiums
   case minimumWage = "minimum_wage"
 
-  /// What holds from here on, and what no longer does.
+  /// Returns the note that the effect of the threshold begins or ends.
   public func crossing(_ isAbove: Bool) -> Text {
     let (en, ko) = words
     return isAbove

@@ -28,7 +28,7 @@ public struct Argument<Value: Sendable>: Sendable {
       }, read: read)
   }
 
-  /// Several arguments that many commands share, read into one value: `--on`, `--rules`, ….
+  /// Bundles arguments that many commands share into one value: `--on`, `--rules`, ….
   ///
   /// - Parameter absent: the value when none of them is given; it must equal the result of reading,
   ///   and saves that work in a single run.
@@ -116,7 +116,7 @@ extension Argument {
     return many(info, conversion, takesCommas: takesCommas)
   }
 
-  /// A word by position, which must be given.
+  /// Declares a word by position, which must be given.
   public static func operand(
     _ name: String, _ conversion: Conversion<Value>, _ summary: Text
   ) -> Argument {
@@ -126,7 +126,7 @@ extension Argument {
     return single(info, conversion, absent: nil)
   }
 
-  /// A word by position, with the value that applies when it is absent.
+  /// Declares a word by position, with the value that applies when it is absent.
   public static func optionalOperand(
     _ name: String, _ conversion: Conversion<Value>, default value: Value, shown: Text? = nil,
     _ summary: Text
@@ -139,7 +139,7 @@ extension Argument {
     return single(info, conversion, absent: value)
   }
 
-  /// A word by position, nil when absent.
+  /// Declares a word by position, nil when absent.
   public static func optionalOperand<Wrapped>(
     _ name: String, _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil
   ) -> Argument where Value == Wrapped? {
@@ -152,7 +152,7 @@ extension Argument {
     }
   }
 
-  /// All remaining words by position; declared last.
+  /// Declares all remaining words by position; must be the last declaration.
   public static func operands<Element>(
     _ name: String, _ conversion: Conversion<Element>, isRequired: Bool = false, _ summary: Text
   ) -> Argument where Value == [Element] {

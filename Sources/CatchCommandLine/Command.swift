@@ -64,7 +64,7 @@ public struct Command<Context>: Sendable {
     }
   }
 
-  /// A command that only nests others.
+  /// Makes a command that only nests others.
   ///
   /// - Parameter children: each child's name and a function that makes it:
   ///   `"net": { NetPay.command }`.

@@ -69,7 +69,7 @@ public struct Conversion<Value: Sendable>: Sendable {
 }
 
 extension Conversion where Value == String {
-  /// Any text, including an empty one.
+  /// Reads any text, including an empty one.
   public static func text(_ valueName: String = "TEXT") -> Conversion {
     Conversion(valueName, show: { $0.isEmpty ? nil : $0 }) { word throws(Failure) in word }
   }
@@ -86,7 +86,7 @@ extension Conversion where Value == String {
 }
 
 extension Conversion where Value: CaseIterable & RawRepresentable {
-  /// One of the cases, typed as its raw value.
+  /// Reads one of the cases, typed as its raw value.
   // Inlinable: specialized for its enumeration it starts without searching for conformances.
   @inlinable
   public static func choice(
@@ -104,7 +104,7 @@ extension Conversion where Value: CaseIterable & RawRepresentable {
 }
 
 extension Conversion {
-  /// Several values in one word, separated by commas, at least one.
+  /// Reads several values in one word, separated by commas, at least one.
   public static func list<Element>(
     _ element: Conversion<Element>
   ) -> Conversion where Value == [Element] {

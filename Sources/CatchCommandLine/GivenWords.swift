@@ -68,7 +68,7 @@ public struct GivenWords: Sendable {
 
   public var isEmpty: Bool { words.isEmpty && flags.isEmpty }
 
-  /// The last value of an option, unconverted.
+  /// Returns the last value of an option, unconverted.
   public func last(_ option: String) -> String? {
     words.last { $0.key == ArgumentKey(option) }?.word.text
   }
@@ -143,7 +143,7 @@ public struct GivenWords: Sendable {
     return words.filter { $0.key == key }.map(\.word)
   }
 
-  /// The last word of an argument; earlier ones are overridden.
+  /// Returns the last word of an argument, which overrides earlier ones.
   func lastWord(of info: ArgumentInfo) -> GivenWord? {
     guard !words.isEmpty else { return nil }
     let key = info.key

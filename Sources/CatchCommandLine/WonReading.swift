@@ -34,7 +34,7 @@ struct WonReading {
     return section(rest).map { total + $0 }
   }
 
-  /// 1 to 9999: digits, or digits with 천 and 백: `5천`, `5천320`, `1천5백`.
+  /// Reads 1 to 9999: digits, or digits with 천 and 백: `5천`, `5천320`, `1천5백`.
   private static func section(_ text: Substring) -> Int? {
     var rest = text
     var total = 0

@@ -2,8 +2,8 @@ public import CatchValues
 
 /// A state of a row that other people rely on, so undo may not end it.
 ///
-/// Undo may end a state that two people agreed on for a day, and never a state that has its own
-/// command to end it. Otherwise one person could break an agreement without a trace for the other.
+/// Undo may end a state that two people agreed on only within a day, and never a state that has its
+/// own command to end it. Otherwise one person could break an agreement unseen by the other.
 public struct BindingState: Sendable {
   /// The seconds in which an agreed state can still be undone.
   public static let graceSeconds = 86_400

@@ -59,7 +59,7 @@ struct DeepCheck {
     }
   }
 
-  /// The rows and the log of an older store are compared after its upgrade, on a copy.
+  /// Checks an older store's rows and log after an upgrade of a copy.
   private mutating func migrated() throws(Failure) {
     findings += DeepCheck.findings(in: try database.migratedCopy(), isDeep: true)
   }
@@ -93,7 +93,7 @@ struct DeepCheck {
     }
   }
 
-  /// SQLite reads the texts of its schema; the names it keeps beside them could be anything.
+  /// Compares names: SQLite reads the texts of its schema, and the names beside them may be wrong.
   private mutating func names() throws(Failure) {
     let fresh = try Database(
       database.path, .memory, schema: database.schema, patience: Patience(milliseconds: 0))
@@ -198,7 +198,7 @@ struct DeepCheck {
     }
   }
 
-  /// These offences lose no data, and people can correct them.
+  /// Reports rows that conflict; no data is lost, and people can correct them.
   private mutating func offences(against invariant: Invariant) throws(Failure) {
     let offences = try invariant.offences(in: database, limit: 2 * DeepCheck.limit)
     for offence in offences where !findings.contains(where: { $0.text == offence.text }) {

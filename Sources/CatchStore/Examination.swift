@@ -180,7 +180,8 @@ private struct Examination {
 }
 
 extension Finding {
-  /// A reader that may not write cannot complete the write of a killed process.
+  /// True for the pending write of a killed process, which a reader without write access cannot
+  /// finish.
   fileprivate func isPending(_ path: String) -> Bool {
     id == StoreFailure.readOnly.id && StoreFile.byteCount(of: path + "-journal") > 0
   }

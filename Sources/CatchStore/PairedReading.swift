@@ -103,7 +103,7 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
     self.ahead = ahead
   }
 
-  /// For the second thread: waits while enough portions are ready.
+  /// Takes a portion, on the second thread, and waits while enough are ready.
   ///
   /// - Returns: nil when no work is left.
   func take() -> Int? {
@@ -121,7 +121,7 @@ private final class Desk<Portion: Sendable>: @unchecked Sendable {
     lock.release()
   }
 
-  /// For the caller: takes another portion rather than wait for one that is being done.
+  /// Returns the wanted portion, or another one that the caller reads instead of waiting.
   func next(_ number: Int) -> Step {
     lock.hold()
     defer { lock.release() }

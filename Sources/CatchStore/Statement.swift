@@ -122,7 +122,7 @@ public struct Statement: ~Copyable {
     unsafe sqlite3_value_type(cell(column)) == SQLITE_INTEGER
   }
 
-  /// A column's value in place, so that one access serves for its type and its content.
+  /// Returns a column's value in place, so that one access serves for its type and its content.
   ///
   /// SQLite allows reading such a value only on connections without locks of their own; every
   /// connection here is opened so.

@@ -287,8 +287,7 @@ extension StoreFile {
   /// Returns a temporary name beside the target, recognised and removed after a kill.
   static func draftPath(of path: String) -> String { "\(path).\(processID).draft" }
 
-  /// Removes drafts of killed processes: those whose names contain the id of a process that is
-  /// gone.
+  /// Removes drafts of killed processes, known by the process ids in their names.
   static func removeDrafts(of path: String) {
     for draft in staleDrafts(of: path) { remove(draft) }
   }

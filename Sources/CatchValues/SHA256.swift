@@ -153,7 +153,7 @@ extension SHA256 {
     state = sum
   }
 
-  /// The message schedule: 16 words of the block, and 48 made from those before.
+  /// Expands the message schedule: 16 words of the block, and 48 made from those before.
   @inline(__always)
   private static func expand(_ block: UnsafeRawPointer, into words: UnsafeMutablePointer<UInt32>) {
     for index in 0..<16 {

@@ -133,7 +133,7 @@ public enum People {
     return first
   }
 
-  /// The only person in the store; nil when there are none or several.
+  /// Returns the only person in the store; nil when there are none or several.
   public static func onlyOne(in view: View) throws(Failure) -> Person? {
     let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
     return people.count == 1 ? people.first : nil

@@ -153,12 +153,12 @@ public struct InsuredPerson: Hashable, Sendable {
     self.optsOutAsMinor = optsOutAsMinor
   }
 
-  /// Contracted minutes a month from those a week: × 365/84.
+  /// Converts contracted minutes a week to a month: × 365/84.
   public static func monthlyMinutes(weekly: Int) -> Fraction {
     Fraction(Int128(weekly) * 365, over: 84)
   }
 
-  /// Membership by 국민연금법 제6조·제8조, 국민건강보험법 시행령 제9조, 고용보험법 제10조.
+  /// Decides membership by 국민연금법 제6조·제8조, 국민건강보험법 시행령 제9조, 고용보험법 제10조.
   public func membership(income: Int, rules: InsuranceRules) -> Membership {
     let monthly = monthlyMinutes ?? weeklyMinutes.map(InsuredPerson.monthlyMinutes(weekly:))
     let isUnder60Hours = monthly.map { $0 < Fraction(60 * 60) } ?? false

@@ -14,7 +14,7 @@ public struct LaborCost: Hashable, Sendable {
     gross + premiums.employerTotal + wageClaimLevy + asbestosLevy + severanceAccrual
   }
 
-  /// A twelfth of the gross in whole won: a month's part of a year's severance pay.
+  /// Returns a twelfth of the gross in whole won: a month's part of a year's severance pay.
   static func severanceAccrual(of gross: Int) -> Int { gross / 12 }
 
   public struct Request: Hashable, Sendable {

@@ -2,7 +2,8 @@ public import CatchValues
 
 /// Hours and hourly pay derived from a contract.
 public enum OrdinaryWage {
-  /// The monthly basis hours: (week + paid weekly holiday) × 365/84; 209 for a 40-hour week.
+  /// Returns the monthly basis hours: (week + paid weekly holiday) × 365/84; 209 for a 40-hour
+  /// week.
   /// Source: 최저임금법 시행령 제5조 제1항 제3호; 근로기준법 시행령 제6조 제2항 제4호.
   public static func monthlyHours(weeklyMinutes: Int) throws(Failure) -> Fraction {
     let week = try checked(weeklyMinutes)
@@ -25,7 +26,7 @@ public enum OrdinaryWage {
     return try Fraction(Int128(weekly) * 60, over: 1) / paid
   }
 
-  /// The paid time of a week with its holiday, in fifths of a minute, which keep it exact.
+  /// Returns the paid time of a week with its holiday, in fifths of a minute, which keep it exact.
   private static func paidFifths(_ week: Int) -> Int {
     week * 5 + (week >= WeeklyHoliday.threshold ? min(week, 2_400) : 0)
   }

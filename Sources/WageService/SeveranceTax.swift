@@ -24,7 +24,7 @@ public struct SeveranceTax: Hashable, Sendable {
   /// - Parameters:
   ///   - amount: the severance pay.
   ///   - left: the day after the last day of employment.
-  /// - Returns: nil for a worker who left before 2023, when other deductions applied.
+  /// - Returns: nil for an employment that ended before 2023, when other deductions applied.
   public static func compute(
     _ amount: Int, joined: CivilDate, left: CivilDate
   ) throws(Failure) -> SeveranceTax? {

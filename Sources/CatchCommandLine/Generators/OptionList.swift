@@ -14,7 +14,7 @@ public enum OptionList {
 
   private static func code(_ text: String) -> String { "`\(cell(text))`" }
 
-  /// A bar would end the cell.
+  /// Escapes bars, which would end the cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

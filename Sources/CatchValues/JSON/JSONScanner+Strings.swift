@@ -120,7 +120,7 @@ extension JSONScanner {
     return end
   }
 
-  /// The four hexadecimal digits after `\u`.
+  /// Reads the four hexadecimal digits after `\u`.
   private func codeUnit(at backslash: Int) throws(Failure) -> UInt32 {
     guard count - backslash >= 6 else { throw unknownEscape(at: backslash) }
     var value: UInt32 = 0

@@ -70,7 +70,7 @@ private struct TZifReader {
     return (offsets[0], changes)
   }
 
-  /// The rule after the last change; nil if the file has none.
+  /// Reads the rule after the last change; nil if the file has none.
   func footer() throws(Failure) -> ZoneRule? {
     guard bytes.count - index >= 2, bytes[index] == 0x0A,
       let end = bytes[(index + 1)...].firstIndex(of: 0x0A)
@@ -80,7 +80,7 @@ private struct TZifReader {
     return rule
   }
 
-  /// A signed big-endian number.
+  /// Reads a signed big-endian number.
   private mutating func integer(size: Int) throws(Failure) -> Int {
     guard bytes.count - index >= size else { throw damaged }
     var value: UInt64 = bytes[index] & 0x80 == 0 ? 0 : .max

@@ -19,7 +19,7 @@ struct RuleYear {
     }
   }
 
-  /// A mistyped date is a programming error and must not become the first of January.
+  /// Reads a date of a file; a mistyped one is a programming error and stops the program.
   private static func date(_ text: String) -> CivilDate {
     guard let date = CivilDate(text) else { preconditionFailure("no such date: \(text)") }
     return date
@@ -48,7 +48,7 @@ struct RuleRow {
       source: source, certainty: certainty)
   }
 
-  /// A percentage in ten-thousandths of one: 4.75 % is `475`.
+  /// Makes a percentage from ten-thousandths of one: 4.75 % is `475`.
   static func percent(
     _ name: RuleName, _ basisPoints: Int, from: String? = nil, until: String? = nil,
     _ source: String, _ certainty: Certainty
@@ -57,7 +57,7 @@ struct RuleRow {
       name, basisPoints, over: 10_000, unit: .percent, from: from, until: until, source, certainty)
   }
 
-  /// A rate per thousand in tenths: 8.6 ‰ is `86`.
+  /// Makes a rate per thousand from tenths: 8.6 ‰ is `86`.
   static func permille(
     _ name: RuleName, tenths: Int, from: String? = nil, until: String? = nil, _ source: String,
     _ certainty: Certainty

@@ -1,29 +1,29 @@
 import CatchValues
 
-/// What became of one shift: how long was worked, and how punctually.
+/// The attendance on one shift: time worked, breaks, overtime, lateness.
 ///
 /// Seconds are elapsed time, so a night in which the clock is changed counts as long as it was.
 public struct Attendance: Hashable, Sendable {
-  /// What the plan holds without unpaid breaks; nil without a plan.
+  /// Planned time without unpaid breaks; nil without a plan.
   public let plannedSeconds: Int?
-  /// On the basis asked for, breaks taken off; 0 while nothing is worked.
+  /// Working time on the chosen basis, breaks taken off; 0 while nothing is worked.
   public let workedSeconds: Int
-  /// From the first to the last second at work on that basis, breaks and all; nil while there is none.
+  /// From the first to the last second at work on that basis, breaks included; nil without work.
   public let presence: Range<Int>?
-  /// Taken off the worked time for unpaid breaks.
+  /// Unpaid break time taken off the worked time.
   public let breakSeconds: Int
-  /// Clocked outside the plan, breaks and all; for information, since no basis decides on pay.
+  /// Time clocked outside the plan, breaks included; for information, since no basis pays by it.
   public let overtimeSeconds: Int
-  /// From the planned start to the first clocking in, in whole minutes; 0 within the grace.
+  /// Minutes from the planned start to the first clock-in, rounded down; 0 within the grace.
   public let lateMinutes: Int
-  /// From the last clocking out to the planned end, in whole minutes; 0 within the grace.
+  /// Minutes from the last clock-out to the planned end, rounded down; 0 within the grace.
   public let earlyMinutes: Int
-  /// Somebody is still clocked in, so the figures may grow.
+  /// True while the worker is clocked in, so the figures may still grow.
   public let isOpen: Bool
 
   /// - Parameters:
-  ///   - basis: where one of plan and clock is missing, the other one counts.
-  ///   - graceMinutes: lateness up to here is none; beyond it all of it counts.
+  ///   - basis: where the plan or the clock entries are missing, the other one counts.
+  ///   - graceMinutes: lateness up to this counts as none; beyond it, all of it counts.
   public init(
     of shift: Shift, entries: [ClockEntry], basis: WorkBasis = .clipped, graceMinutes: Int = 0
   ) {
@@ -43,7 +43,8 @@ public struct Attendance: Hashable, Sendable {
       case .actual: worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : clocked
       }
     }
-    // An entry outside the plan is clipped to nothing, and nothing is no place to take a break from.
+    // An entry outside the plan is clipped to an empty range, which must not take part in the break
+    // calculation.
     worked.removeAll(where: \.isEmpty)
     presence = worked.first.map { $0.lowerBound..<(worked.last ?? $0).upperBound }
     let present = Attendance.seconds(worked)
@@ -59,7 +60,7 @@ public struct Attendance: Hashable, Sendable {
       plan, last.map { (plan?.upperBound ?? $0) - $0 }, graceMinutes)
   }
 
-  /// A shift is worked once it is marked so, or once somebody came and went.
+  /// Returns true once the shift is marked as done or has a closed clock entry.
   private static func isWorked(_ shift: Shift, _ entries: [ClockEntry]) -> Bool {
     switch shift.state {
     case .done: true
@@ -68,7 +69,7 @@ public struct Attendance: Hashable, Sendable {
     }
   }
 
-  /// Closed entries in order, those that touch or overlap joined.
+  /// Merges closed entries that touch or overlap, in order.
   private static func union(of entries: [ClockEntry]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in entries.compactMap(\.range).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -85,10 +86,10 @@ public struct Attendance: Hashable, Sendable {
     ranges.reduce(0) { $0 + $1.count }
   }
 
-  /// Unpaid break time within the worked time.
+  /// Returns the unpaid break time within the worked time.
   ///
-  /// A placed break counts where somebody was at work. One of known length only counts whole, but
-  /// first it is looked for where somebody was clocked out, so that lunch is not taken off twice.
+  /// A placed break counts only where the worker was at work. A break of known length counts in
+  /// full, but time clocked out is used up first, so that lunch is not taken off twice.
   private static func unpaid(_ breaks: [ShiftBreak], in worked: [Range<Int>]) -> Int {
     var placed = 0
     var unplaced = 0
@@ -103,7 +104,7 @@ public struct Attendance: Hashable, Sendable {
       }
       let taken = worked.reduce(0) { $0 + $1.clamped(to: range).count }
       placed += taken
-      // Who was out during this break did not take another one then.
+      // A worker who was out during this placed break did not take an unplaced one at that time.
       if let first = worked.first, let last = worked.last, first.lowerBound < last.upperBound {
         away -= range.clamped(to: first.lowerBound..<last.upperBound).count - taken
       }
@@ -111,7 +112,7 @@ public struct Attendance: Hashable, Sendable {
     return placed + max(unplaced - max(away, 0), 0)
   }
 
-  /// Whole minutes beyond the grace, never more than the plan is long.
+  /// Returns whole minutes beyond the grace, at most the length of the plan.
   private static func minutes(_ plan: Range<Int>?, _ seconds: Int?, _ grace: Int) -> Int {
     guard let plan, let seconds, seconds > 0 else { return 0 }
     let minutes = min(seconds, plan.count) / 60

@@ -2,12 +2,12 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What to set right about a clock entry; nil leaves it as it is.
+/// A correction of a clock entry; nil fields stay as they are.
 public struct FixEntry: Sendable {
-  /// Of the entry, or of its shift.
+  /// The id of the entry, or of its shift.
   public var id: String
   public var clockedIn: MomentWord?
-  /// nil ends an open entry at the planned end, unless only its beginning is set right.
+  /// The new end; nil ends an open entry at the planned end, unless only its start is corrected.
   public var clockedOut: MomentWord?
   public var fold: Fold?
   public var note: String?
@@ -24,25 +24,25 @@ public struct FixEntry: Sendable {
   }
 }
 
-/// An open entry, and whether somebody forgot it.
+/// An open entry, with the reason if it counts as forgotten.
 public struct OpenEntry: Sendable {
   public let listed: ListedEntry
-  /// nil while the worker may well be there.
+  /// nil while the worker may still be at work.
   public let forgotten: ForgottenEntry?
-  /// The actor may end it.
+  /// True when the actor may end it.
   public let isCorrectable: Bool
 }
 
-/// What was taken away.
+/// The result of removing clock entries.
 public struct RemovedEntries: Sendable {
-  /// As they were.
+  /// The removed entries as they were.
   public var entries: [ListedEntry] = []
-  /// Shifts that are done though nothing is clocked on them any more.
+  /// Shifts still marked done although no clock entry is left on them.
   public var stillDone: [Shift] = []
 }
 
 extension ClockEntries {
-  /// Everybody who is clocked in, as far as the actor may know it, in the order of coming.
+  /// Returns the open entries that the actor may see, in the order of clocking in.
   ///
   /// - Throws: `shift.pending`, `shift.ended`, `shift.clock_private`, `shift.member_unknown`.
   public static func open(
@@ -64,12 +64,12 @@ extension ClockEntries {
     return found
   }
 
-  /// Sets the times of an entry right, or ends one that was forgotten at the planned end.
+  /// Corrects the times of an entry, or ends a forgotten one at the planned end.
   ///
   /// - Throws: `shift.clock_unknown`, `shift.unknown`, `shift.clock_which`, `shift.clock_private`,
-  ///   `shift.closed`, `shift.ended`;
-  ///   `shift.repair_time` when no plan tells the end; `shift.clock_closed` when there is nothing to
-  ///   change; `shift.clock_day`, and what clocking in and out refuses.
+  ///   `shift.closed`, `shift.ended`; `shift.repair_time` when no plan gives the end;
+  ///   `shift.clock_closed` when there is nothing to change; `shift.clock_day`, and what clocking
+  ///   in and out refuses.
   public static func fix(
     _ request: FixEntry, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
@@ -107,7 +107,7 @@ extension ClockEntries {
     return try made(entry.id, in: transaction.view)
   }
 
-  /// Takes entries away; a shift that existed only by clocking in goes with its last one.
+  /// Removes entries; a shift without a plan is removed with its last entry.
   ///
   /// - Throws: `shift.clock_unknown`, `shift.clock_private`, `shift.closed`, `shift.ended`.
   public static func remove(
@@ -129,7 +129,7 @@ extension ClockEntries {
     return removed
   }
 
-  /// Keeps a shift and its entries together: without a plan it is on the day of the first one.
+  /// Keeps a shift and its entries on the same day; a shift without a plan takes its first entry's.
   private static func settle(
     _ shift: Shift, _ zone: TimeZone, in transaction: borrowing Transaction
   ) throws(Failure) {

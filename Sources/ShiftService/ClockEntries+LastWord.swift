@@ -2,9 +2,9 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// What the owner set right about a shift's clock is the last word on it.
+/// The owner's correction of a shift's clock is final: the worker cannot change it afterwards.
 extension ClockEntries {
-  /// Keeps a worker from clocking into a shift at a time before the owner set its clock right.
+  /// Keeps a worker from clocking in at a time before the owner's correction of that shift's clock.
   ///
   /// - Throws: `shift.closed`.
   static func requireMayClock(
@@ -18,7 +18,7 @@ extension ClockEntries {
     throw try settled(shift, member, in: view)
   }
 
-  /// Keeps a worker from changing entries of a shift whose clock the owner set right.
+  /// Keeps a worker from changing entries of a shift whose clock the owner corrected.
   ///
   /// - Throws: `shift.closed`.
   static func requireUnsettled(
@@ -35,9 +35,9 @@ extension ClockEntries {
     return try ownersRepair(of: shift, owner: member.owner, in: view) == nil
   }
 
-  /// When the owner last set a time of the shift's entries; nil where the owner never did.
+  /// Returns the time of the owner's last correction of the shift's entries; nil without one.
   ///
-  /// - Complexity: reads the whole log, but only where an entry was repaired at all.
+  /// - Complexity: reads the whole log, but only when an entry was repaired at all.
   private static func ownersRepair(
     of shift: Int, owner: ID<Person>, in view: View
   ) throws(Failure) -> Instant? {

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Clocking in: where, who and when, as far as it was said.
+/// A request to clock in; parts left out are chosen by the plan.
 public struct BeginWork: Sendable {
   public var place: Workplace?
   /// A nickname or id; nil is the actor.
@@ -28,7 +28,7 @@ public struct EndWork: Sendable {
   public var worker: String?
   public var at: MomentWord
   public var fold: Fold?
-  /// nil keeps the note there is.
+  /// nil keeps the present note.
   public var note: String?
 
   public init(
@@ -113,7 +113,7 @@ extension ClockEntries {
     return try made(entry.id, in: transaction.view)
   }
 
-  /// Marks a shift unless it is so already, which would be an empty change in the log.
+  /// Sets a shift's state, unless it is already set: that would log an empty change.
   static func setState(
     of shift: Shift, _ state: ShiftState, in transaction: borrowing Transaction
   ) throws(Failure) {
@@ -128,7 +128,7 @@ extension ClockEntries {
     return made
   }
 
-  /// As whom and where somebody may be clocked; at least one membership, all of one person.
+  /// Returns the memberships that may be clocked here: at least one, all of one person.
   private static func members(
     at place: Workplace?, worker: String?, for actor: Person, in view: View
   ) throws(Failure) -> [RosterEntry] {
@@ -150,7 +150,8 @@ extension ClockEntries {
     var members = try view.rows(ClockQueries.workplaces, [Value(actor.id)], RosterEntry.init)
     if let place { members.removeAll { $0.workplace != place.id } }
     guard members.isEmpty else { return members }
-    // What keeps the actor out: first what may still change, then what is over.
+    // Finds the reason that keeps the actor out: pending memberships first, which may still change,
+    // then former ones.
     let asked = try Workplaces.list(for: actor, in: view)
     let former = try Workplaces.list(for: actor, includingFormer: true, in: view)
     for one in place.map({ [$0] }) ?? asked + former {
@@ -175,7 +176,7 @@ extension ClockEntries {
         ko: "\(quoted: member.worker, .topic) 다른 사업장에 출근한 상태입니다"))
   }
 
-  /// The clock by which a time is meant.
+  /// Returns the zone by whose clock a time is meant.
   private static func zone(
     of members: [RosterEntry], for moment: MomentWord, _ zones: ZoneFinder
   ) throws(Failure) -> TimeZone {

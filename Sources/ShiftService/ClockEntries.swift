@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// The clock: who came and went when, and who may know and change it.
+/// Operations on the clock, and the rules for seeing and changing its entries.
 public enum ClockEntries {
-  /// One entry, if it is the actor's own or at a workplace of theirs.
+  /// Finds one entry that is the actor's own or at a workplace the actor owns.
   ///
   /// - Throws: `shift.clock_unknown`, also for strangers; `shift.clock_private` for colleagues;
   ///   `shift.pending`, `shift.ended`.
@@ -18,15 +18,16 @@ public enum ClockEntries {
     if member.person == actor.id || member.owner == actor.id { return found }
     let place = try Workplaces.find(member.workplace, in: view)
     let latest = try Memberships.latest(of: actor, at: place, in: view)
-    // Who has nothing to do with the workplace must not learn that somebody works there.
+    // A stranger to the workplace must not learn that the worker works there.
     guard let latest, latest.state != .rejected else { throw unknown(id) }
     _ = try Memberships.requireActive(actor, at: place, in: view)
     throw hidden(member.worker)
   }
 
-  /// One entry by its own id, or by that of its shift: the only one there, else the one left open.
+  /// Finds one entry by its id or by its shift's: the shift's only entry, or else its open one.
   ///
-  /// - Throws: as above; `shift.unknown`; `shift.clock_which` when all of several have ended.
+  /// - Throws: as above; `shift.unknown`; `shift.clock_which` when a shift has several closed
+  ///   entries.
   static func find(
     entryOrShift id: String, for actor: Person, in view: View
   ) throws(Failure) -> ListedEntry {
@@ -44,9 +45,10 @@ public enum ClockEntries {
     throw entries.isEmpty ? unclocked(shiftID) : several(entries, of: shiftID)
   }
 
-  /// The members whose times the actor may know: the own ones, and all at the actor's workplaces.
+  /// Returns the members whose times the actor may see: the actor's own, and all at owned
+  /// workplaces.
   ///
-  /// - Throws: `shift.clock_private` when a colleague is asked for by name; `shift.pending`,
+  /// - Throws: `shift.clock_private` when the filter names a colleague; `shift.pending`,
   ///   `shift.member_unknown`.
   static func roster(
     _ filter: ShiftFilter, for actor: Person, in view: View
@@ -80,7 +82,7 @@ public enum ClockEntries {
     try requireUnsettled(listed.shift.id, listed.member, actor, in: view)
   }
 
-  /// An entry with what it belongs to, whoever asks; nil when there is none.
+  /// Returns an entry with its shift and member, without an access check; nil when there is none.
   static func listed(_ number: Int, in view: View) throws(Failure) -> ListedEntry? {
     let found = try view.row(ClockQueries.byID, [.integer(number)], ClockEntry.init)
     guard let entry = found else { return nil }

@@ -25,7 +25,7 @@ extension ClockEntry: Identified {
   }
 }
 
-/// A clock entry with the shift it belongs to, and whose and where that is.
+/// A clock entry with its shift and its member.
 public struct ListedEntry: Hashable, Sendable {
   public let entry: ClockEntry
   public let shift: Shift

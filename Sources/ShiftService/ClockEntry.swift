@@ -5,9 +5,9 @@ public struct ClockEntry: Hashable, Sendable {
   public var id: Int
   public var shiftID: Int
   public var clockedIn: Instant
-  /// nil while the worker is still in.
+  /// nil while the worker is clocked in.
   public var clockedOut: Instant?
-  /// A time was set afterwards, not when the worker came or left.
+  /// True when a time was entered afterwards, not when the worker came or left.
   public var isRepaired: Bool
   /// At most 200 characters, in one line.
   public var note: String

@@ -30,7 +30,7 @@ enum ClockQueries {
 
   static let delete: StaticString = "DELETE FROM clock WHERE id = ?1"
 
-  /// When and how a person changed the entries that a shift has, where that still holds.
+  /// One person's changes to a shift's present clock entries, undone ones left out.
   static let changesBy: StaticString =
     """
     SELECT operation.at, change.before, change.after
@@ -42,7 +42,7 @@ enum ClockQueries {
 
   static let setDay: StaticString = "UPDATE shift SET day = ?2 WHERE id = ?1"
 
-  /// Where a person works now, as `RosterEntry` reads it.
+  /// The workplaces where a person works now, as `RosterEntry` reads them.
   static let workplaces: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
@@ -54,8 +54,8 @@ enum ClockQueries {
     ORDER BY workplace.name, membership.id
     """
 
-  /// A person's shifts of some days, and those with an open entry whenever they are: the columns
-  /// that `Shift.init` reads, then whose and where.
+  /// A person's shifts on some days, and those with an open entry on any day: the columns that
+  /// `Shift.init` reads, then workplace and person.
   static let near: StaticString =
     """
     SELECT shift.id, shift.membership, day, starts_at, ends_at, breaks, shift.state, title, memo,
@@ -76,12 +76,12 @@ enum ClockQueries {
     ORDER BY shift.id
     """
 
-  /// Where the columns of the entry begin in `list`.
+  /// The index of the entry's first column in `list`.
   static let firstListedColumn = 10
 
   /// Entries by the time of clocking in: the columns that `Shift.init` reads, then the entry's.
   ///
-  /// - Parameter isOpen: only those that have not ended.
+  /// - Parameter isOpen: only open entries.
   static func list(
     _ filter: ShiftFilter, members: [ID<Membership>], isOpen: Bool, limit: Int?
   ) -> SQL {
@@ -98,7 +98,7 @@ enum ClockQueries {
     if let from = filter.from { sql.append("AND day >= ?", [Value(from)]) }
     if let to = filter.to { sql.append("AND day <= ?", [Value(to)]) }
     sql.append("ORDER BY clocked_in, clock.id")
-    // One more than asked for tells whether the limit cut.
+    // One row more than the limit shows whether there are more.
     if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
     return sql
   }

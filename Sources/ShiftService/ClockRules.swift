@@ -1,42 +1,43 @@
 public import CatchValues
 
-/// What clocking in means: the shift it belongs to.
+/// The result of clocking in: the shift that the entry belongs to.
 public enum ClockIn: Hashable, Sendable {
-  /// Back at a shift that was clocked into before.
+  /// A return to a shift that was clocked into before.
   case again(shiftID: Int)
-  /// The first time at a planned shift.
+  /// The first entry of a planned shift.
   case planned(shiftID: Int)
-  /// No plan fits: a shift of its own begins, which has no planned times.
+  /// A new shift without planned times, because no plan fits.
   case unplanned
 }
 
-/// What clocking out means: the entry it ends, and the shift that is thereby worked.
+/// The result of clocking out: the ended entry, and the new state of its shift.
 public struct ClockOut: Hashable, Sendable {
   public let entry: ClockEntry
-  /// What the shift becomes: work ends plan, leave and holiday alike.
+  /// The state of the shift afterwards: done, also after leave and holiday.
   public let state: ShiftState
 }
 
-/// Decides what clocking in and out does, for one person and the shifts around that time.
+/// Decides the effect of clocking in and out, from one person's shifts around that time.
 ///
-/// Nothing here guesses: an entry left open is reported, and ends only when somebody says when.
+/// Nothing is guessed: an entry left open is reported, and ends only when a person gives the time.
 public enum ClockRules {
-  /// How far from its planned start a shift can be clocked into for the first time.
+  /// Seconds before or after its planned start within which a shift can first be clocked into.
   public static let windowSeconds = 3_600
 
-  /// How long after coming or going one may clock it as if it were now.
+  /// Seconds after coming or leaving within which a clocked time still counts as recorded at once.
   public static let promptSeconds = 300
 
-  /// Which shift clocking in belongs to.
+  /// Chooses the shift that clocking in belongs to.
   ///
-  /// First a running one that was clocked into before; then the earliest whose planned start is
-  /// within the window; then, for those who are later still, the earliest that is running. Shifts
-  /// that are done, absent, cancelled or over are never begun.
+  /// A running shift that was clocked into before comes first; then the earliest whose planned
+  /// start is within the window; then, for a later arrival, the earliest running one. Shifts that
+  /// are done, absent, cancelled or over are never started.
   ///
   /// - Parameters:
   ///   - logs: the person's shifts at all workplaces that are near, or have an open entry.
   ///   - places: only shifts of these workplaces are clocked into; nil for any.
-  ///   - owned: only there does clocking in end a day off, which is the owner's to grant; nil for any.
+  ///   - owned: workplaces where clocking in may end a day off, which only the owner grants; nil
+  ///     for any.
   ///   - zone: only for the times in messages.
   /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`.
   public static func clockIn(
@@ -97,20 +98,20 @@ public enum ClockRules {
     return ClockOut(entry: entry, state: .done)
   }
 
-  /// Whether a time is written down so late that it counts as set afterwards.
+  /// Returns true when a time is recorded so late that it counts as entered afterwards.
   static func isLate(_ time: Instant, now: Instant) -> Bool {
     now.secondsSinceEpoch - time.secondsSinceEpoch > promptSeconds
   }
 
-  /// Makes sure that an entry can stand beside the person's others.
+  /// Makes sure that an entry is valid beside the person's other entries.
   ///
-  /// - Parameter others: may hold the entry itself as it was; it is known by its id.
+  /// - Parameter others: may contain the entry itself in its former state; its id identifies it.
   /// - Throws: `shift.clock_order`, `shift.length`, `shift.clock_future`, `shift.clock_overlap`.
   public static func check(
     _ entry: ClockEntry, among others: [ClockEntry], now: Instant, zone: TimeZone
   ) throws(Failure) {
     if let out = entry.clockedOut {
-      // Nobody works for no time; who clocked in by mistake takes it back.
+      // An entry of no length is a mistake; the worker removes it instead.
       guard out > entry.clockedIn else {
         throw .clockOrder(zone.local(at: entry.clockedIn), zone.local(at: out))
       }
@@ -126,7 +127,7 @@ public enum ClockRules {
     }
   }
 
-  /// Whether an entry lies in planned hours; an open one, if it might have been the coming to them.
+  /// Returns true when an entry overlaps planned hours, or an open one may be the arrival for them.
   static func isAbout(_ entry: ClockEntry, _ planned: TimeSpan) -> Bool {
     guard entry.clockedIn < planned.end else { return false }
     guard let out = entry.clockedOut else {
@@ -136,7 +137,8 @@ public enum ClockRules {
     return planned.start < out
   }
 
-  /// Makes sure that a time said without its day is no slip: the next day's is seldom so far away.
+  /// Refuses an end given without a date that is probably a slip: more than 12 hours later, on
+  /// another day.
   ///
   /// - Throws: `shift.clock_order` for the time of clocking in itself, and for an earlier one that
   ///   would make the work longer than 12 hours.
@@ -157,7 +159,7 @@ public enum ClockRules {
         ko: "다음 날이면 \(last.time)+1처럼 쓰십시오"))
   }
 
-  /// The entry that was opened last, with its shift.
+  /// Returns the entry that was opened last, with its shift.
   static func latestOpen(in logs: [ShiftLog]) -> (ShiftLog, ClockEntry)? {
     var latest: (ShiftLog, ClockEntry)?
     for log in logs {
@@ -181,7 +183,7 @@ public enum ClockRules {
     }
   }
 
-  /// Whoever was there before may come back until the plan ends.
+  /// Returns true when the worker may come back: clocked out before, until the plan ends.
   private static func isResumable(_ log: ShiftLog, at time: Instant) -> Bool {
     switch log.shift.state {
     case .planned, .published, .done:
@@ -201,7 +203,8 @@ public enum ClockRules {
     abs(left.secondsSinceEpoch - right.secondsSinceEpoch)
   }
 
-  /// An open entry lasts for ever; one entry may begin when the other ends.
+  /// Returns true when two entries overlap; an open one never ends, and one may start as the other
+  /// ends.
   private static func overlaps(_ left: ClockEntry, _ right: ClockEntry) -> Bool {
     let leftEnd = left.clockedOut ?? .last
     let rightEnd = right.clockedOut ?? .last
@@ -244,6 +247,6 @@ extension Failure {
 }
 
 extension CivilDateTime {
-  /// `2026-11-02 18:00`, as it may be typed again.
+  /// `2026-11-02 18:00`, in the form in which it may be typed.
   var spoken: String { "\(date) \(time)" }
 }

@@ -2,12 +2,12 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Clock entries in the order of coming, one at a time; valid inside the bracket of its view.
+/// Clock entries in the order of clocking in, one at a time; valid only while its view is open.
 public final class EntryCursor {
   private let statement: Statement
   private let roster: Roster
 
-  /// - Parameter limit: one more row than that comes, which tells that there are more.
+  /// - Parameter limit: one more row than this is read, which shows that there are more.
   /// - Throws: `shift.pending`, `shift.ended`, `shift.clock_private`, `shift.member_unknown`.
   public init(
     _ filter: ShiftFilter, for actor: Person, isOpen: Bool = false, limit: Int? = nil,

@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// An entry that was probably left open by mistake, and the end that is proposed for it.
+/// An entry that was probably left open by mistake, with a proposed end.
 public struct ForgottenEntry: Hashable, Sendable {
-  /// Why the worker can hardly still be there.
+  /// The reason for which the worker is probably no longer at work.
   public enum Reason: Hashable, Sendable, CaseIterable {
-    /// Longer than a shift can last.
+    /// Open longer than a shift can last.
     case tooLong
     /// The plan ended over four hours ago.
     case planEnded
@@ -31,14 +31,14 @@ public struct ForgottenEntry: Hashable, Sendable {
   public let log: ShiftLog
   public let entry: ClockEntry
   public let reason: Reason
-  /// When it became forgotten by the first of the reasons.
+  /// The time at which the first of the reasons applied.
   public let since: Instant
-  /// The planned end; nil when there is none after clocking in, and a person must say.
+  /// The planned end; nil when none lies after clocking in, so that a person must give the time.
   public let proposal: Instant?
 }
 
 extension ClockRules {
-  /// Overtime up to here is believed; beyond it, somebody went home without clocking out.
+  /// Overtime up to here is believed; beyond it, the worker probably left without clocking out.
   public static let overtimeSeconds = 4 * 3_600
 
   /// The open entries that count as forgotten, in the order of clocking in.
@@ -63,7 +63,7 @@ extension ClockRules {
     }
   }
 
-  /// Closes an open entry afterwards: at the time given, or else at the planned end.
+  /// Closes an open entry afterwards: at the given time, or else at the planned end.
   ///
   /// - Parameter logs: the person's shifts, so that the entry overlaps none of their entries.
   /// - Throws: `shift.clock_closed`; `shift.repair_time` without a plan to propose an end;
@@ -98,7 +98,7 @@ extension ClockRules {
     shift.planned.flatMap { $0.end > entry.clockedIn ? $0.end : nil }
   }
 
-  /// The first second at which the entry counts as forgotten, and why.
+  /// Returns the first second at which the entry counts as forgotten, with the reason.
   private static func deadline(
     of entry: ClockEntry, _ log: ShiftLog, among logs: [ShiftLog]
   ) -> (second: Int, reason: ForgottenEntry.Reason) {

@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Shifts with what was clocked on them, one at a time; valid inside the bracket of its view.
+/// Shifts with their clock entries, one at a time; valid only while its view is open.
 public final class LogCursor {
-  /// A shift, whose it is, and its entries as far as the actor may know them.
+  /// A shift with its member, and the entries that the actor may see.
   public struct Item: Hashable, Sendable {
     public let listed: ListedShift
     public let log: ShiftLog
-    /// When a colleague came and went stays theirs; the plan is for all to see.
+    /// True for a colleague's shift: the clock times are private, the plan is visible to all.
     public let isPlanOnly: Bool
   }
 
@@ -16,7 +16,7 @@ public final class LogCursor {
   private let entries: Statement
   private let actor: ID<Person>
 
-  /// - Parameter limit: one more row than that comes, which tells that there are more.
+  /// - Parameter limit: one more row than this is read, which shows that there are more.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
   public init(
     _ filter: ShiftFilter, for actor: Person, isNewestFirst: Bool = false, limit: Int? = nil,
@@ -28,9 +28,9 @@ public final class LogCursor {
     self.actor = actor.id
   }
 
-  /// The newest shifts first, only of those whose times the actor may know.
+  /// Reads only shifts whose times the actor may see, newest first.
   ///
-  /// - Throws: `shift.clock_private` when a colleague is asked for by name; the same as above.
+  /// - Throws: `shift.clock_private` when the filter names a colleague; otherwise as above.
   public convenience init(
     attendanceOf filter: ShiftFilter, for actor: Person, limit: Int?, in view: View
   ) throws(Failure) {
@@ -41,7 +41,7 @@ public final class LogCursor {
     try self.init(filter, for: actor, isNewestFirst: true, limit: limit, in: view)
   }
 
-  /// The day through which series without an end are told; nil where nothing is left out.
+  /// The last day to which series without an end are expanded; nil when nothing is left out.
   public var openEnd: CivilDate? { shifts.openEnd }
 
   public func next() throws(Failure) -> Item? {

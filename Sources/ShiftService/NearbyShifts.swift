@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// A person's shifts around some time at all workplaces: nobody is at two of them at once.
+/// A person's shifts around some time at all workplaces, since one cannot work at two at once.
 struct NearbyShifts {
   private struct Nearby {
     var log: ShiftLog
@@ -16,7 +16,7 @@ struct NearbyShifts {
   /// Days before and after within which entries of one shift may lie, zones included.
   private static let reach = 4
 
-  /// - Parameter isKeepingAll: also what was left open where the person works no more.
+  /// - Parameter isKeepingAll: keeps open entries at workplaces that the person has left.
   init(
     of person: ID<Person>, around times: [Instant], isKeepingAll: Bool = false, in view: View
   ) throws(Failure) {
@@ -37,7 +37,8 @@ struct NearbyShifts {
         of: shifts[index].log.shift.id, in: view)
     }
     try addOccurrences(of: person, on: first...last, in: view)
-    // Who left while at work must be able to work elsewhere; the old owner says when it ended.
+    // An entry left open at a former workplace must not block work elsewhere; its owner gives the
+    // end.
     for index in shifts.indices where !shifts[index].isActive && !isKeepingAll {
       shifts[index].log.entries.removeAll(where: \.isOpen)
     }
@@ -60,7 +61,7 @@ struct NearbyShifts {
     }
   }
 
-  /// Gives a shift its row if it has none yet.
+  /// Inserts the row of a shift that has none yet.
   func materialize(_ shift: Int, in transaction: borrowing Transaction) throws(Failure) {
     guard let found = shifts.first(where: { $0.log.shift.id == shift }), !found.hasRow else {
       return
@@ -70,7 +71,7 @@ struct NearbyShifts {
 
   var logs: [ShiftLog] { shifts.map(\.log) }
 
-  /// Only what is open at these workplaces can be ended there.
+  /// Returns the logs with open entries only at these workplaces: the others cannot be ended there.
   func logs(openAt workplaces: [Int]) -> [ShiftLog] {
     var logs = logs
     for index in logs.indices where !workplaces.contains(logs[index].workplaceID) {
@@ -79,7 +80,7 @@ struct NearbyShifts {
     return logs
   }
 
-  /// Somebody is at work where the actor is neither the worker nor the owner.
+  /// Returns true when the person is clocked in where the actor is neither worker nor owner.
   func isOpenElsewhere(for actor: Person) -> Bool {
     shifts.contains { one in
       one.owner != actor.id.number && one.log.workerID != actor.id.number

@@ -1,4 +1,4 @@
-/// A shift with all that was clocked on it, and whose and where it is.
+/// A shift with its clock entries, its workplace and its worker.
 public struct ShiftLog: Hashable, Sendable {
   public var shift: Shift
   public var entries: [ClockEntry]

@@ -1,12 +1,12 @@
 public import CatchValues
 
-/// Which times count as worked.
+/// The rule for which times count as worked.
 public enum WorkBasis: Hashable, Sendable, CaseIterable {
-  /// What was clocked, as far as it was planned.
+  /// Clocked time within the plan.
   case clipped
-  /// The plan, whatever was clocked.
+  /// The plan, ignoring the clock.
   case scheduled
-  /// What was clocked, planned or not.
+  /// Clocked time, planned or not.
   case actual
 
   /// As written in JSON and on the command line.

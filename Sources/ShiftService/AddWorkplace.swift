@@ -1,21 +1,21 @@
 public import CatchValues
 
-/// What is known of a workplace when it is added; texts as they were typed.
+/// A request to add a workplace; texts as typed.
 public struct AddWorkplace: Hashable, Sendable {
   public let name: String
-  /// Nil as the role of its owner has it: owners share, workers keep to themselves.
+  /// nil takes the default of the owner's role: an owner's is shared, a worker's personal.
   public let isShared: Bool?
   public let category: String
   public let color: LabelColor
   public let address: String
-  /// The name of a zone that exists.
+  /// The IANA name of an existing zone.
   public let zone: String
   public let weekStart: Weekday
   public let restDay: Weekday
-  /// How many people work there from a day on; nil when it is not known yet.
+  /// The number of employees from a day on; nil when not known yet.
   public let headcount: Headcount?
 
-  /// So many from a day on.
+  /// A number of employees and its first day.
   public struct Headcount: Hashable, Sendable {
     public let employees: Int
     public let since: CivilDate

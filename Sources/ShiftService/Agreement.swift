@@ -2,11 +2,11 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Pay terms that one side proposed, and what the other side said.
+/// Pay terms that one side proposed, with the other side's answer.
 public struct Agreement: Hashable, Sendable, Identified {
   public static let idPrefix = "trm"
 
-  /// Where terms stand; only `proposed` ones ever change.
+  /// The state of terms; only `proposed` ones ever change.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case proposed
     case agreed
@@ -39,7 +39,7 @@ public struct Agreement: Hashable, Sendable, Identified {
   public let proposedBy: ID<Person>
   public let proposer: String
   public let proposedAt: Instant
-  /// Who accepted, declined or withdrew; nil while it is open.
+  /// The nickname of the person who accepted, declined or withdrew; nil while open.
   public let decider: String?
   public let decidedAt: Instant?
   public let reason: String
@@ -67,7 +67,8 @@ extension Agreement {
 }
 
 extension PayTerms {
-  /// - Parameter first: the column of the first day; kind, amount, minutes, days and pay day follow.
+  /// - Parameter first: the column of the first day; kind, amount, minutes, days and pay day
+  ///   follow.
   init(_ row: borrowing Statement, at first: Int) throws(Failure) {
     let since = try row.date(first)
     let kind = try row.decoded(first + 1, "a kind of pay") { PayKind(code: $0) }

@@ -18,7 +18,7 @@ enum AgreementQueries {
       LEFT JOIN person AS decider ON decider.id = decided_by
     """
 
-  /// Nobody but the two sides may know.
+  /// Restricts the rows to the two sides of the terms.
   private static let whereSide: StaticString =
     "WHERE (membership.person = ? OR workplace.owner = ?)"
 
@@ -42,7 +42,7 @@ enum AgreementQueries {
     return sql
   }
 
-  /// In the order of their days; those of one day in the order in which they were proposed.
+  /// Sorted by first day, then by the order of proposal.
   static func of(_ membership: ID<Membership>) -> SQL {
     var sql = SQL(select)
     sql.append("WHERE terms.membership = ? ORDER BY since, terms.id", [Value(membership)])

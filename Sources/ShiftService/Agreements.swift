@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What workers and owners agree on about pay: one side proposes, the other countersigns.
+/// The pay terms of workers and owners: one side proposes, the other accepts.
 ///
-/// Agreed terms hold from their day until the day of the next ones and are never changed.
+/// Agreed terms apply from their day until the day of the next ones and are never changed.
 public enum Agreements {
-  /// Proposes terms; where worker and owner are one person they are agreed at once.
+  /// Proposes terms; when worker and owner are one person they are agreed at once.
   ///
-  /// An open proposal of the same side for the same day is withdrawn.
+  /// Withdraws an open proposal of the same side for the same day.
   ///
   /// - Throws: `shift.terms_past`, `shift.not_owner` for any but the two sides, `shift.ended` when
   ///   the membership is over, `shift.place_removed`.
@@ -47,7 +47,7 @@ public enum Agreements {
     return try find(made.id, for: actor, in: transaction.view)
   }
 
-  /// - Throws: `shift.terms_side` for who proposed them, `shift.terms_decided`, `shift.terms_past`.
+  /// - Throws: `shift.terms_side` for the proposer, `shift.terms_decided`, `shift.terms_past`.
   public static func accept(
     _ agreement: Agreement, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -60,7 +60,7 @@ public enum Agreements {
     return try find(agreement.id, for: actor, in: transaction.view)
   }
 
-  /// - Throws: `shift.terms_side` for who proposed them, `shift.terms_decided`, `shift.text`.
+  /// - Throws: `shift.terms_side` for the proposer, `shift.terms_decided`, `shift.text`.
   public static func decline(
     _ agreement: Agreement, reason: String, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant
@@ -73,7 +73,7 @@ public enum Agreements {
     return try find(agreement.id, for: actor, in: transaction.view)
   }
 
-  /// - Throws: `shift.terms_side` for who did not propose them, `shift.terms_decided`.
+  /// - Throws: `shift.terms_side` for any but the proposer, `shift.terms_decided`.
   public static func withdraw(
     _ agreement: Agreement, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -90,7 +90,7 @@ public enum Agreements {
     return try find(agreement.id, for: actor, in: transaction.view)
   }
 
-  /// Terms that the actor is a side of, by id; anybody else is told there are none.
+  /// Finds terms by id; for an actor who is on neither side they do not exist.
   ///
   /// - Throws: `shift.terms_unknown`.
   public static func find(
@@ -108,9 +108,9 @@ public enum Agreements {
     return agreement
   }
 
-  /// The actor's own terms and those of the actor's workplaces, by workplace, worker and day.
+  /// Lists the actor's own terms and those of owned workplaces, by workplace, worker and day.
   ///
-  /// - Parameter includingFailed: declined and withdrawn ones too.
+  /// - Parameter includingFailed: also declined and withdrawn ones.
   public static func list(
     for actor: Person, at place: Workplace? = nil, of membership: Membership? = nil,
     includingFailed: Bool = false, in view: View
@@ -121,24 +121,24 @@ public enum Agreements {
       Agreement.init)
   }
 
-  /// All terms of one membership, whoever asks, in the order of their days.
+  /// Lists all terms of one membership by first day, without an access check.
   public static func list(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
     try view.rows(AgreementQueries.of(membership.id), Agreement.init)
   }
 
-  /// The agreed terms that hold on a day, whoever asks; nil before the first ones.
+  /// Returns the agreed terms that apply on a day, without an access check; nil before the first.
   public static func inForce(
     for membership: Membership, on day: CivilDate, in view: View
   ) throws(Failure) -> Agreement? {
     try list(of: membership, in: view).last { $0.state == .agreed && $0.terms.from <= day }
   }
 
-  /// In the order of their days.
+  /// Lists the proposed terms by first day.
   static func open(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
     try list(of: membership, in: view).filter { $0.state == .proposed }
   }
 
-  /// Decides all that is still open when a membership does not come to be, or ends.
+  /// Closes all proposed terms when a membership is rejected or ends.
   static func close(
     _ membership: Membership, as state: Agreement.State, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant
@@ -181,8 +181,8 @@ public enum Agreements {
     }
   }
 
-  // Terms end where the next ones begin, so others fit before and after them, but not in their
-  // place: pay already agreed on may have been paid.
+  // Terms end where the next ones start, so others fit before and after them, but not on the same
+  // day: pay already agreed on may have been paid.
   private static func requireFreeDay(
     _ terms: PayTerms, for membership: Membership, in view: View
   ) throws(Failure) {

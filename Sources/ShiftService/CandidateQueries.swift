@@ -1,9 +1,9 @@
 import CatchStore
 
-/// All SQL that finds words for a shell to offer, each query for one acting person, `?1`.
+/// All SQL that finds words for shell completion, each query for one acting person, `?1`.
 ///
-/// A text begins with another when it lies between that and that followed by the last character
-/// of Unicode.
+/// A text has a prefix when it lies between the prefix and the prefix followed by the last
+/// character of Unicode.
 enum CandidateQueries {
   /// Names and ids that begin with `?2`.
   static let places: StaticString =
@@ -19,7 +19,7 @@ enum CandidateQueries {
     ORDER BY workplace.name, workplace.id LIMIT ?3
     """
 
-  /// Who works where the actor does, by nicknames that begin with `?2`.
+  /// The actor's colleagues, by nicknames that begin with `?2`.
   static let colleagues: StaticString =
     """
     SELECT person.name, group_concat(workplace.name, ', ')
@@ -33,7 +33,7 @@ enum CandidateQueries {
     GROUP BY person.id ORDER BY person.name, person.id LIMIT ?3
     """
 
-  /// Who asks to join a workplace of the actor's, by nicknames that begin with `?2`.
+  /// The applicants to the actor's workplaces, by nicknames that begin with `?2`.
   static let applicants: StaticString =
     """
     SELECT person.name, group_concat(workplace.name, ', ')
@@ -55,7 +55,7 @@ enum CandidateQueries {
     ORDER BY invite.id DESC LIMIT ?3
     """
 
-  /// Undecided pay terms of the actor, and of who works for the actor, with ids beginning with `?2`.
+  /// Undecided pay terms of the actor and of the actor's workers, with ids that begin with `?2`.
   static let terms: StaticString =
     """
     SELECT terms.id, workplace.name, person.name, terms.since
@@ -86,8 +86,8 @@ enum CandidateQueries {
 
   static let lastClockEntry: StaticString = "SELECT max(id) FROM clock"
 
-  /// Clock entries from id `?2` through `?3` of the actor, and of who works for the actor, newest
-  /// first; the columns are those of `shifts`, without a state.
+  /// Clock entries from id `?2` through `?3` of the actor and of the actor's workers, newest first;
+  /// the columns are those of `shifts`, without a state.
   static let clockEntries: StaticString =
     """
     SELECT clock.id, shift.day, clocked_in, clocked_out, NULL,
@@ -102,7 +102,7 @@ enum CandidateQueries {
     ORDER BY clock.id DESC LIMIT ?4
     """
 
-  /// The lists of tags that shifts from id `?2` on bear where the actor works.
+  /// The tag lists of shifts from id `?2` on, at workplaces where the actor works.
   static let tags: StaticString =
     """
     SELECT DISTINCT shift.tags FROM shift JOIN membership ON membership.id = shift.membership

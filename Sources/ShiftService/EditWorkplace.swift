@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// What to change of a workplace; nil leaves it as it is.
+/// A change to a workplace; nil fields stay as they are.
 public struct EditWorkplace: Hashable, Sendable {
   public let name: String?
   public let category: String?
-  /// A member who is not the owner changes only what that member sees.
+  /// A member who is not the owner changes only the colour shown to that member.
   public let color: LabelColor?
   public let address: String?
   public let zone: String?

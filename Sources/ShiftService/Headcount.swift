@@ -1,7 +1,7 @@
 import CatchStore
 public import CatchValues
 
-/// How many people a workplace employs from a day on, which decides what of the law applies.
+/// A workplace's number of employees from a day on, which decides which labour law applies.
 public struct Headcount: Hashable, Sendable, Identified {
   public static let idPrefix = "hdc"
 

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// All SQL about how many people work at a workplace.
+/// All SQL about the number of employees of a workplace.
 enum HeadcountQueries {
   static let list: StaticString =
     """

@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How many people work at a workplace, by date.
+/// The number of employees of a workplace, by date.
 public enum Headcounts {
-  /// Counts from a day on, until the next day for which there is another count.
+  /// Records the number from a day on, until the day of the next one.
   ///
   /// - Throws: `shift.not_owner`, `shift.place_removed`.
   public static func set(
@@ -19,12 +19,12 @@ public enum Headcounts {
     return made
   }
 
-  /// In the order of their days.
+  /// Lists the numbers by first day.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [Headcount] {
     try view.rows(HeadcountQueries.list, [Value(place.id)], Headcount.init)
   }
 
-  /// How many on that day; nil before the first count.
+  /// Returns the number on a day; nil before the first.
   public static func employees(
     at place: Workplace, on day: CivilDate, in view: View
   ) throws(Failure) -> Int? {

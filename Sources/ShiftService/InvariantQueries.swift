@@ -8,7 +8,8 @@ extension ShiftTables {
     [clockedInOnce, noOverlap, agreedOnce, membersOnly, nothingRepeats, nobodyGone]
   }
 
-  // Who left while at work may work elsewhere: what they left open there does not count.
+  // A worker who left while clocked in may work elsewhere: the entry left open there does not
+  // count.
   private static var clockedInOnce: Invariant {
     Invariant(
       Text(en: "nobody is clocked in twice at once", ko: "한 사람이 동시에 두 번 출근할 수 없습니다"),
@@ -27,8 +28,8 @@ extension ShiftTables {
       touches: ofOwn)
   }
 
-  // The days are those in which clocking in and out looks for others, see `NearbyShifts`; an entry
-  // left open keeps only the day free in which it can still be ended without a repair.
+  // The days are those that clocking in and out searches for other entries, see `NearbyShifts`; an
+  // open entry blocks only 24 hours, in which it can still be ended without a repair.
   private static var noOverlap: Invariant {
     Invariant(
       Text(en: "clock entries of one worker do not overlap", ko: "한 사람의 출퇴근 기록은 서로 겹칠 수 없습니다"),
@@ -66,7 +67,7 @@ extension ShiftTables {
       touches: [.init(terms, "AND own.id IN")])
   }
 
-  // Pay may be agreed on while a request is open: that is what it is negotiated for.
+  // Pay may be agreed on while a request is open: it is negotiated then.
   private static var membersOnly: Invariant {
     Invariant(
       Text(
@@ -120,7 +121,7 @@ extension ShiftTables {
       ])
   }
 
-  /// Of entries, when they, their shifts or whose these are changed.
+  /// The tables that can break a rule about clock entries: entries, shifts and memberships.
   private static var ofOwn: [Invariant.Touch] {
     [
       .init(clock, "AND own.id IN"), .init(shift, "AND own_shift.id IN"),

@@ -2,11 +2,11 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A code that lets whoever has it ask to join a workplace, for a while.
+/// A code with which people can ask to join a workplace, for a limited time.
 public struct Invite: Hashable, Sendable, Identified {
   public static let idPrefix = "inv"
 
-  /// What a code is good for at some time.
+  /// The state of a code at some time.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case live
     case expired
@@ -29,7 +29,7 @@ public struct Invite: Hashable, Sendable, Identified {
   public let madeBy: ID<Person>
   public let madeAt: Instant
   public let expiresAt: Instant
-  /// How many may ask with it; nil is any number.
+  /// The number of people who may ask with it; nil for any number.
   public let useLimit: Int?
   public let useCount: Int
   public let revokedAt: Instant?

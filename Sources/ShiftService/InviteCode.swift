@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Six symbols that let their reader ask to join a workplace; none is mistaken for another.
+/// Six symbols with which a person can ask to join a workplace; no two symbols look alike.
 public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// `2`–`9` and `A`–`Z` without `I` and `O`: 32 symbols, so five random bits choose one fairly.
   public static let alphabet: [Character] = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")

@@ -45,7 +45,7 @@ enum InviteQueries {
 
   static let revoke: StaticString = "UPDATE invite SET revoked_at = ?2 WHERE id = ?1"
 
-  /// Only those that somebody could still use: the others keep how they ended.
+  /// Revokes only live codes: the others keep the reason for which they ended.
   static let revokeAll: StaticString =
     """
     UPDATE invite SET revoked_at = ?2

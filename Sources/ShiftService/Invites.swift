@@ -2,12 +2,12 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How long a new code lasts and for how many.
+/// A request for an invite code: its duration and number of uses.
 public struct CreateInvite: Hashable, Sendable {
-  /// From 1 on.
+  /// At least 1.
   public let minutes: Int
   public let useLimit: Int?
-  /// Makes a new code though an old one is live, and kills the old one.
+  /// True to make a new code although an old one is live; the old one is revoked.
   public let isForced: Bool
 
   public init(minutes: Int, useLimit: Int? = nil, isForced: Bool = false) {
@@ -17,9 +17,9 @@ public struct CreateInvite: Hashable, Sendable {
   }
 }
 
-/// The invite codes of shared workplaces; at most one of each is live.
+/// The invite codes of shared workplaces; each workplace has at most one live code.
 public enum Invites {
-  /// The live code, or a new one when there is none or a new one was asked for.
+  /// Returns the live code, or makes a new one if there is none or a new one is requested.
   ///
   /// - Throws: `shift.not_owner`, `shift.personal`, `shift.place_removed`.
   public static func create(
@@ -44,7 +44,7 @@ public enum Invites {
       throw .overflow(Text(en: "the expiry", ko: "만료 시각"))
     }
     var code = InviteCode(using: &random)
-    // Dead codes are not used again either: somebody may still hold one.
+    // Dead codes are not reused either: people may still hold one.
     while try find(code, in: transaction.view) != nil { code = InviteCode(using: &random) }
     try transaction.run(
       InviteQueries.insert,
@@ -55,7 +55,7 @@ public enum Invites {
     return try lookUp(code, in: transaction.view)
   }
 
-  /// The code that people can use now; nil when there is none.
+  /// Returns the live code of a workplace; nil when there is none.
   public static func live(
     of place: Workplace, in view: View, at now: Instant
   ) throws(Failure) -> Invite? {
@@ -63,7 +63,7 @@ public enum Invites {
       .first { $0.state(at: now) == .live }
   }
 
-  /// Newest first: of one workplace, or of all that the actor owns.
+  /// Lists the codes of one workplace, or of all that the actor owns, newest first.
   ///
   /// - Throws: `shift.not_owner`.
   public static func list(
@@ -76,7 +76,7 @@ public enum Invites {
     return try view.rows(InviteQueries.list(at: place.id), Invite.init)
   }
 
-  /// What a code leads to, whoever asks, live or not.
+  /// Finds an invite by its code, live or not, without an access check.
   ///
   /// - Throws: `shift.invite_unknown`.
   public static func lookUp(_ code: InviteCode, in view: View) throws(Failure) -> Invite {
@@ -88,7 +88,7 @@ public enum Invites {
     return found
   }
 
-  /// Lets only live codes pass.
+  /// Refuses codes that are not live.
   ///
   /// - Throws: `shift.invite_revoked`, `shift.invite_used_up`, `shift.invite_expired`.
   public static func requireLive(_ invite: Invite, at now: Instant) throws(Failure) {
@@ -120,7 +120,7 @@ public enum Invites {
     do throws(Failure) {
       try requireLive(invite, at: now)
     } catch {
-      // The usual advice is for whoever got the code from the owner.
+      // The usual advice is for applicants, who got the code from the owner.
       throw Failure(
         error.entry, error.message,
         hint: Text(

@@ -1,11 +1,11 @@
 import CatchValues
 
-/// What somebody brings who asks to join.
+/// A request to join: invite code, colour, proposed pay.
 public struct JoinWorkplace: Hashable, Sendable {
   public let code: InviteCode
-  /// In which colour to see the workplace; none is as the workplace says.
+  /// The applicant's colour for the workplace; `.none` takes the workplace's own.
   public let color: LabelColor
-  /// The pay asked for; nil leaves that to talk about.
+  /// The proposed pay; nil leaves it to be agreed later.
   public let terms: PayTerms?
 
   public init(code: InviteCode, color: LabelColor = .none, terms: PayTerms? = nil) {

@@ -1,12 +1,12 @@
 public import CatchValues
 
-/// The colour in which somebody sees a workplace or a worker.
+/// The colour in which a person sees a workplace or a worker.
 public enum LabelColor: Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, blue, purple, indigo
-  /// Shown as the terminal shows any other text.
+  /// No colour, shown as plain terminal text.
   case none
 
-  /// As written in the store, in JSON and on the command line.
+  /// The code in the store, in JSON and on the command line.
   public var code: String {
     switch self {
     case .red: "red"
@@ -38,9 +38,9 @@ public enum LabelColor: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads a code or a Korean name, with 색 behind it or without: `red`, `빨강`, `빨간색`.
+  /// Reads a code or a Korean name, with or without 색 at its end: `red`, `빨강`, `빨간색`.
   ///
-  /// - Throws: `shift.color` for any other word, with the one that was probably meant.
+  /// - Throws: `shift.color` for any other word, with the most similar colour.
   public init(_ word: String) throws(Failure) {
     let typed = Normalization.composedHangul(word)
     for color in LabelColor.allCases {
@@ -60,7 +60,7 @@ public enum LabelColor: Hashable, Sendable, CaseIterable {
 
   static var codes: String { allCases.map(\.code).joined(separator: ", ") }
 
-  /// Pure Korean colours have a form of their own before 색.
+  /// The adjective form that pure Korean colours have before 색.
   private var adjective: String? {
     switch self {
     case .red: "빨간색"

@@ -1,12 +1,12 @@
 public import CatchValues
 
-/// Whether a workplace is one of five or more, day by day (근로기준법 제11조, 시행령 제7조의2).
+/// A workplace's legal size, five employees or more, day by day (근로기준법 제11조, 시행령 제7조의2).
 ///
-/// What counts is the month before the day on which a premium or a limit arises, or what there is of
-/// it where nobody was counted a month ago: the law applies unless fewer than five worked on half of
-/// its days or more. Every day of the calendar counts as one of operation.
+/// The month before the day on which a premium or a limit arises counts, or as much of it as lies
+/// after the first count: the law applies unless fewer than five worked on half of its days or
+/// more. Every day of the calendar counts as a day of operation.
 public struct LegalSize: Sendable {
-  /// How many worked there from a day on.
+  /// The number of employees from a day on.
   public struct Count: Hashable, Sendable {
     public let since: CivilDate
     public let employees: Int
@@ -21,27 +21,27 @@ public struct LegalSize: Sendable {
     }
   }
 
-  /// By day; one at least.
+  /// Sorted by day; at least one.
   public let counts: [Count]
 
-  /// - Parameter counts: by day.
-  /// - Returns: nil where nobody was counted.
+  /// - Parameter counts: sorted by day.
+  /// - Returns: nil for an empty list.
   public init?(_ counts: [Count]) {
     if counts.isEmpty { return nil }
     self.counts = counts
   }
 
-  /// How many worked there on a day; before the first count as many as it says.
+  /// Returns the number of employees on a day; before the first count, the first count's.
   public func employees(on day: CivilDate) -> Int {
     (counts.last { $0.since <= day } ?? counts[0]).employees
   }
 
-  /// Whether the law of five or more applies on a day.
+  /// Returns true when the law for five employees or more applies on a day.
   public func hasFive(on day: CivilDate) -> Bool {
     staff(before: day)?.hasFiveEmployees ?? (employees(on: day) >= 5)
   }
 
-  /// Who worked there in the month before a day; nil where nobody was counted by then.
+  /// Returns the numbers of employees in the month before a day; nil without an earlier count.
   public func staff(before day: CivilDate) -> StaffMonth? {
     let first = max(day.adding(months: -1), counts[0].since)
     let last = day.adding(days: -1)

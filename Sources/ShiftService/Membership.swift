@@ -6,11 +6,11 @@ public import PeopleService
 public struct Membership: Hashable, Sendable, Identified {
   public static let idPrefix = "mem"
 
-  /// Where a membership stands; nothing ever leaves `rejected` or `ended`.
+  /// The state of a membership; `rejected` and `ended` are final.
   ///
-  /// A request that its sender withdrew has ended without a day of joining.
+  /// A withdrawn request is `ended` without a first day.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Asked to join; sees only the own request.
+    /// Has asked to join; sees only the own request.
     case pending
     case active
     case rejected
@@ -33,16 +33,16 @@ public struct Membership: Hashable, Sendable, Identified {
   public let name: String
   public let role: Person.Role
   public let state: State
-  /// How this person sees the workplace; `.none` is as the workplace says.
+  /// This person's colour for the workplace; `.none` takes the workplace's own.
   public let color: LabelColor
-  /// How the owner sees this person.
+  /// The owner's colour for this person.
   public let ownerColor: LabelColor
   public let requestedAt: Instant
   public let decidedAt: Instant?
-  /// Why it was rejected or ended; empty when nobody said.
+  /// The reason for a rejection or an end; empty when none was given.
   public let reason: String
   public let joinedOn: CivilDate?
-  /// The last day.
+  /// The last day, inclusive.
   public let endedOn: CivilDate?
 }
 

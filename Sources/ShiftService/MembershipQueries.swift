@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// All SQL about who belongs to a workplace.
+/// All SQL about memberships.
 enum MembershipQueries {
   private static let select: StaticString =
     """
@@ -17,7 +17,7 @@ enum MembershipQueries {
     return sql
   }
 
-  /// The present one first, then the newest.
+  /// The pending or active one first, then the newest.
   static func of(_ person: ID<Person>, at workplace: ID<Workplace>) -> SQL {
     var sql = SQL(select)
     sql.append(
@@ -28,9 +28,9 @@ enum MembershipQueries {
     return sql
   }
 
-  /// The present one first, then the newest; a name may have belonged to several people.
+  /// The pending or active one first, then the newest; a name may have belonged to several people.
   ///
-  /// - Parameter includingRejected: who was turned down, too: no member, but somebody who asked.
+  /// - Parameter includingRejected: also rejected applicants, who never were members.
   static func named(
     _ name: String, at workplace: ID<Workplace>, includingRejected: Bool
   ) -> SQL {
@@ -51,9 +51,10 @@ enum MembershipQueries {
     return sql
   }
 
-  /// Requests the person sent, and those to workplaces in use that the person owns.
+  /// Requests that the person sent, and those to workplaces that the person owns.
   ///
-  /// - Parameter includingDecided: not only what waits, or was rejected and should be read.
+  /// - Parameter includingDecided: also decided ones; else pending ones, and the person's rejected
+  ///   ones.
   static func requests(
     for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
   ) -> SQL {
@@ -78,7 +79,7 @@ enum MembershipQueries {
     return sql
   }
 
-  /// In the order of the workplaces' ids.
+  /// Pending and active memberships, in the order of the workplaces' ids.
   static func present(of person: ID<Person>) -> SQL {
     var sql = SQL(select)
     sql.append(
@@ -109,7 +110,7 @@ enum MembershipQueries {
   static let reject: StaticString =
     "UPDATE membership SET state = 'rejected', decided_at = ?2, reason = ?3 WHERE id = ?1"
 
-  /// Without a last day for a request that was withdrawn.
+  /// The last day is NULL for a withdrawn request.
   static let end: StaticString =
     "UPDATE membership SET state = 'ended', ended_on = ?2, reason = ?3 WHERE id = ?1"
 
@@ -119,7 +120,7 @@ enum MembershipQueries {
   static let setOwnerColor: StaticString =
     "UPDATE membership SET owner_colour = ?2 WHERE id = ?1 AND owner_colour IS NOT ?2"
 
-  /// Still to come after the last day, days off among them.
+  /// Shifts still to come after the last day, days off included.
   static let countLaterShifts: StaticString =
     """
     SELECT count(*) FROM shift

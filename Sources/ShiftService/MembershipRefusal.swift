@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about codes, requests and leaving: stable id, class, meaning, advice.
+/// Refusals about codes, requests and leaving: stable id, class, meaning, advice.
 public enum MembershipRefusal {
   public static let personal = ShiftRefusal.refusal(
     "shift.personal", kind: .forbidden, "a personal workplace takes no other members",

@@ -2,18 +2,18 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Leaving and removal, which end a membership and erase nothing.
+/// Leaving and removal, which end a membership but delete no records.
 extension Memberships {
-  /// Ends somebody's membership, or the actor's own.
+  /// Ends a membership: the owner any worker's, a worker their own.
   ///
-  /// Shifts planned for later are cancelled, and open proposals of pay withdrawn.
+  /// Cancels shifts planned for later and withdraws open pay proposals.
   ///
   /// - Parameters:
-  ///   - day: the last one.
-  ///   - today: in the workplace's zone.
-  /// - Returns: the membership as it is now, and how many shifts were cancelled.
-  /// - Throws: `shift.not_owner`, `shift.owner_stays`, `shift.end_date`, `shift.text`; `shift.pending`
-  ///   and `shift.ended` where there is nothing to end.
+  ///   - day: the last day, inclusive.
+  ///   - today: the date in the workplace's zone.
+  /// - Returns: the ended membership and the number of cancelled shifts.
+  /// - Throws: `shift.not_owner`, `shift.owner_stays`, `shift.end_date`, `shift.text`;
+  ///   `shift.pending` and `shift.ended` when the membership is not active.
   public static func end(
     _ membership: Membership, on day: CivilDate, reason: String, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant, today: CivilDate
@@ -48,13 +48,13 @@ extension Memberships {
       membership: try find(membership.id, in: transaction.view), cancelledShiftCount: count)
   }
 
-  /// What ending a membership did.
+  /// The result of ending a membership.
   public struct Ending: Hashable, Sendable {
     public let membership: Membership
     public let cancelledShiftCount: Int
   }
 
-  /// How many shifts are planned for later than a day, and would be cancelled.
+  /// Counts the shifts planned for later than a day, which would be cancelled.
   public static func laterShiftCount(
     of membership: Membership, than day: CivilDate, in view: View
   ) throws(Failure) -> Int {
@@ -62,10 +62,10 @@ extension Memberships {
       MembershipQueries.countLaterShifts, [Value(membership.id), Value(day)]) ?? 0
   }
 
-  /// Ends all that binds a person who is being removed; workplaces kept alone go with them.
+  /// Ends all memberships of a person being removed, and removes workplaces without other members.
   ///
-  /// - Parameter today: the day it is now at a workplace.
-  /// - Throws: `shift.still_owner` when others still work for them.
+  /// - Parameter today: returns the date at a workplace.
+  /// - Throws: `shift.still_owner` when other people work at an owned workplace.
   public static func endAll(
     of person: Person, by actor: Person, in transaction: borrowing Transaction, at now: Instant,
     today: (Workplace) throws(Failure) -> CivilDate
@@ -91,7 +91,7 @@ extension Memberships {
     }
   }
 
-  /// Gives a worker the colour in which the owner sees them.
+  /// Sets the colour in which the owner sees a worker.
   ///
   /// - Throws: `shift.not_owner`.
   public static func edit(
@@ -105,7 +105,7 @@ extension Memberships {
     return try find(membership.id, in: transaction.view)
   }
 
-  /// - Parameter day: the last one; nil for a request, which never had a first.
+  /// - Parameter day: the last day; nil for a request, which never had a first.
   static func end(
     _ membership: Membership, on day: CivilDate?, reason: String, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant

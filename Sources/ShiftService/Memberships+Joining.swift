@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// From the request to join until it is decided.
+/// Requests to join, from sending to decision.
 extension Memberships {
-  /// Asks to join; the owner decides.
+  /// Sends a request to join; the owner decides.
   ///
   /// - Throws: `shift.invite_unknown`, `shift.member_already`, and what
   ///   `Invites.requireLive` refuses.
@@ -14,7 +14,7 @@ extension Memberships {
   ) throws(Failure) -> Membership {
     let invite = try Invites.lookUp(request.code, in: transaction.view)
     let place = try Workplaces.find(invite.workplace, in: transaction.view)
-    // Before the code: who belongs already need not care that it has died since.
+    // Checked before the code: a present member need not learn that the code has expired since.
     if let present = try latest(of: actor, at: place, in: transaction.view), present.isPresent {
       throw .memberAlready(present, of: place)
     }
@@ -32,7 +32,7 @@ extension Memberships {
     return made
   }
 
-  /// Lets a person in, and countersigns the pay they asked for.
+  /// Accepts a request to join, and the pay proposed with it.
   ///
   /// - Parameters:
   ///   - today: the first day, in the workplace's zone.
@@ -54,7 +54,7 @@ extension Memberships {
     return try find(membership.id, in: transaction.view)
   }
 
-  /// Turns a request down; the applicant can read why.
+  /// Rejects a request; the applicant can read the reason.
   ///
   /// - Throws: `shift.not_owner`, `shift.request_decided`, `shift.text`.
   public static func reject(
@@ -68,9 +68,9 @@ extension Memberships {
     return try find(membership.id, in: transaction.view)
   }
 
-  /// Takes the actor's own request back, with the pay that was asked for.
+  /// Withdraws the actor's own request, with the pay proposed in it.
   ///
-  /// - Parameter nameOrID: the workplace's or the request's; nil is the only request there is.
+  /// - Parameter nameOrID: the workplace's or the request's; nil takes the only request.
   /// - Throws: `shift.request_unknown`, `shift.which_place`.
   public static func withdraw(
     _ nameOrID: String?, by actor: Person, in transaction: borrowing Transaction, at now: Instant
@@ -105,9 +105,9 @@ extension Memberships {
     return try find(request.id, in: transaction.view)
   }
 
-  /// The actor's own requests, and those to the actor's workplaces; newest first.
+  /// Lists the actor's own requests and those to owned workplaces, newest first.
   ///
-  /// - Parameter includingDecided: accepted and withdrawn ones too, and rejections of others.
+  /// - Parameter includingDecided: also accepted and withdrawn ones, and other people's rejections.
   public static func requests(
     for actor: Person, at place: Workplace? = nil, includingDecided: Bool = false, in view: View
   ) throws(Failure) -> [Membership] {
@@ -148,7 +148,7 @@ extension Memberships {
 }
 
 extension Membership {
-  /// Asked or belongs, rather than did.
+  /// True for pending and active memberships.
   public var isPresent: Bool { state == .pending || state == .active }
 
   fileprivate func answers(to nameOrID: String?, at place: Workplace) -> Bool {
@@ -174,7 +174,7 @@ extension Failure {
       : Text(
         en: "'\(membership.name)' has already asked to join '\(place.name)'",
         ko: "\(quoted: membership.name, .topic) 이미 '\(place.name)'에 가입을 요청했습니다")
-    // Only an open request can be seen to stand somewhere.
+    // The default advice, the list of requests, fits only an open request.
     let hint =
       membership.state == .active
       ? Text(

@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Who belongs to which workplace, and who asks to.
+/// The memberships of a store, pending, active and former.
 public enum Memberships {
-  /// The active membership of a person; nil for anybody else, those still waiting included.
+  /// Returns the active membership of a person; nil for all others, applicants included.
   public static func active(
     of person: Person, at place: Workplace, in view: View
   ) throws(Failure) -> Membership? {
@@ -12,17 +12,17 @@ public enum Memberships {
     return latest?.state == .active ? latest : nil
   }
 
-  /// The pending or active one, else the newest of those that are over.
+  /// Returns the pending or active membership, else the newest former one.
   public static func latest(
     of person: Person, at place: Workplace, in view: View
   ) throws(Failure) -> Membership? {
     try view.rows(MembershipQueries.of(person.id, at: place.id), Membership.init).first
   }
 
-  /// Lets only active members go on, the owner among them.
+  /// Refuses people who are not active members; the owner is one.
   ///
   /// - Throws: `shift.pending`; `shift.ended`; `shift.place_unknown` for strangers, who must not
-  ///   even learn that the workplace exists.
+  ///   learn that the workplace exists.
   public static func requireActive(
     _ person: Person, at place: Workplace, in view: View
   ) throws(Failure) -> Membership {
@@ -47,11 +47,11 @@ public enum Memberships {
     }
   }
 
-  /// A member by nickname, by the person's id or by the membership's own id.
+  /// Finds a member by nickname, person id or membership id.
   ///
-  /// Those who left are found too, for their history; ask for `state` before changing anything.
+  /// Former members are found too, for their history; check `state` before changing anything.
   ///
-  /// - Parameter includingRejected: by nickname also who was turned down.
+  /// - Parameter includingRejected: finds rejected applicants by nickname, too.
   /// - Throws: `shift.member_unknown`, with a similar name if there is one.
   public static func find(
     _ nameOrID: String, at place: Workplace, includingRejected: Bool = false, in view: View
@@ -67,10 +67,10 @@ public enum Memberships {
       hint: Suggestion.hint(for: name, among: names))
   }
 
-  /// A member by name at the workplace named, or else at the only one the actor owns; an id of a
-  /// membership says by itself where it belongs.
+  /// Finds a member by name at the given workplace, or else at the only one the actor owns; a
+  /// membership id needs no workplace.
   ///
-  /// - Throws: `shift.member_unknown`, and what choosing the workplace refuses.
+  /// - Throws: `shift.member_unknown`, and the refusals of choosing a workplace.
   public static func find(
     _ nameOrID: String, place: String?, for actor: Person, includingRejected: Bool = false,
     in view: View
@@ -79,7 +79,7 @@ public enum Memberships {
       let found = try find(id, in: view)
       let known = try view.rows(
         WorkplaceQueries.byID(found.workplace, knownTo: actor.id), Workplace.init)
-      // To a stranger a foreign id is as good as none.
+      // For a stranger the id must look like an unknown one.
       guard let place = known.first else { throw .unknownMember(nameOrID) }
       if place.owner != actor.id { _ = try requireActive(actor, at: place, in: view) }
       return found
@@ -106,7 +106,7 @@ public enum Memberships {
     return try view.rows(query, Membership.init).first
   }
 
-  /// Any membership, whoever asks; for records that lead to it.
+  /// Returns a membership by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Membership>, in view: View) throws(Failure) -> Membership {
     guard let found = try view.rows(MembershipQueries.byID(id), Membership.init).first else {
       throw Failure(
@@ -116,7 +116,7 @@ public enum Memberships {
     return found
   }
 
-  /// By nickname.
+  /// Lists members sorted by nickname.
   public static func list(
     at place: Workplace, _ states: [Membership.State] = [.active], in view: View
   ) throws(Failure) -> [Membership] {

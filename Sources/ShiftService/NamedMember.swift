@@ -1,7 +1,7 @@
 public import CatchValues
 public import PeopleService
 
-/// Somebody at a workplace whom people name by the nickname or an id.
+/// A member who can be named by nickname or id.
 public protocol NamedMember {
   var worker: String { get }
   var person: ID<Person> { get }

@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// What an amount of pay is for.
+/// The unit of time that an amount of pay is for.
 public enum PayKind: Hashable, Sendable, CaseIterable {
   case hourly, daily, weekly, monthly
 
-  /// As written in the store, in JSON and on the command line.
+  /// The code in the store, in JSON and on the command line.
   public var code: String {
     switch self {
     case .hourly: "hourly"
@@ -31,7 +31,7 @@ public enum PayKind: Hashable, Sendable, CaseIterable {
 
 /// The day on which pay falls due.
 public enum PayDay: Hashable, Sendable, CustomStringConvertible {
-  /// 1 to 31; in shorter months their last day.
+  /// 1 to 31; in a shorter month, its last day.
   case ofMonth(Int)
   case ofWeek(Weekday)
 
@@ -56,7 +56,7 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
     self = .ofMonth(number)
   }
 
-  /// `25` or `fri`, which reads back as the same day.
+  /// `25` or `fri`, which can be read back.
   public var description: String {
     switch self {
     case .ofMonth(let day): String(day)
@@ -65,7 +65,7 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a member is paid from a day on, as both sides agree.
+/// A member's pay from a day on, as both sides agree.
 public struct PayTerms: Hashable, Sendable {
   public let kind: PayKind
   /// Above zero.
@@ -120,7 +120,7 @@ public struct PayTerms: Hashable, Sendable {
     }
     switch kind {
     case .hourly, .monthly:
-      // By the hour nothing is missing; a salary without hours is the common 209-hour month.
+      // Hourly pay needs no more; a salary without hours means the usual 209-hour month.
       break
     case .daily where days.isEmpty:
       throw .payTerms(

@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A member as shifts name them: who works, and where.
+/// A member as shifts refer to it: the person and the workplace.
 public struct RosterEntry: Hashable, Sendable, NamedMember {
   public let membership: ID<Membership>
   public let workplace: ID<Workplace>
   public let place: String
   public let owner: ID<Person>
-  /// The name of the zone that the workplace's clocks show.
+  /// The IANA name of the workplace's zone.
   public let zone: String
   public let person: ID<Person>
   public let worker: String
@@ -24,19 +24,19 @@ public struct RosterEntry: Hashable, Sendable, NamedMember {
   }
 }
 
-/// The members whose shifts somebody may see, by membership.
+/// The members whose shifts a person may see, by membership.
 public struct Roster: Sendable {
-  /// In the order of their ids.
+  /// Sorted by id.
   public private(set) var entries: [RosterEntry] = []
   private var places: [Int: Int] = [:]
 
-  /// - Throws: `shift.pending` for who belongs nowhere yet but asked to.
+  /// - Throws: `shift.pending` for an applicant who belongs to no workplace yet.
   public init(visibleTo actor: Person, in view: View) throws(Failure) {
     for entry in try view.rows(ShiftQueries.roster, [Value(actor.id)], RosterEntry.init) {
       add(entry)
     }
     guard entries.isEmpty else { return }
-    // Nothing to see for a stranger; but who waits should know why.
+    // A stranger sees nothing; but an applicant should learn the reason.
     for place in try Workplaces.list(for: actor, in: view) {
       _ = try Memberships.requireActive(actor, at: place, in: view)
     }
@@ -46,7 +46,7 @@ public struct Roster: Sendable {
 
   public subscript(membership: Int) -> RosterEntry? { places[membership].map { entries[$0] } }
 
-  /// Where the member stands in `entries`.
+  /// The member's index in `entries`.
   public func index(of membership: Int) -> Int? { places[membership] }
 
   mutating func add(_ entry: RosterEntry) {
@@ -54,7 +54,7 @@ public struct Roster: Sendable {
     entries.append(entry)
   }
 
-  /// The same with only those that pass.
+  /// Returns a roster with only the entries that pass.
   func filtered(_ isIncluded: (RosterEntry) -> Bool) -> Roster {
     var roster = Roster()
     for entry in entries where isIncluded(entry) { roster.add(entry) }

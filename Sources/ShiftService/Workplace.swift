@@ -2,7 +2,7 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Where people work; personal when the worker keeps it alone, shared when an owner runs it.
+/// A place of work: personal when the worker keeps it alone, shared when an owner runs it.
 public struct Workplace: Hashable, Sendable, Identified {
   public static let idPrefix = "wpl"
 
@@ -12,7 +12,7 @@ public struct Workplace: Hashable, Sendable, Identified {
   public let name: String
   public let isShared: Bool
   public let category: String
-  /// What members see who chose no colour of their own.
+  /// The colour shown to members who chose none.
   public let color: LabelColor
   public let address: String
   /// The IANA name of the zone in which its days and weeks are counted.
@@ -42,7 +42,7 @@ extension Workplace {
 }
 
 extension LabelColor {
-  /// In the store no colour is the empty text, which is also what columns begin with.
+  /// The stored form; no colour is the empty text, which is also the column's default.
   var stored: String { self == .none ? "" : code }
 
   init?(stored: String) {

@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// All SQL about workplaces and how many people work at them.
+/// All SQL about workplaces and their numbers of employees.
 enum WorkplaceQueries {
   private static let select: StaticString =
     """
@@ -11,7 +11,7 @@ enum WorkplaceQueries {
     FROM workplace
     """
 
-  /// Only who belongs to it, did or asks to, may know of a workplace.
+  /// Restricts workplaces to those where the person is a member, a former member or an applicant.
   private static let whereKnown: StaticString =
     """
     WHERE EXISTS (
@@ -42,7 +42,7 @@ enum WorkplaceQueries {
     return sql
   }
 
-  /// - Parameter includingFormer: those that were removed or left, too.
+  /// - Parameter includingFormer: also workplaces that were removed or left.
   static func list(knownTo person: ID<Person>, includingFormer: Bool) -> SQL {
     var sql = SQL(select)
     if includingFormer {
@@ -87,7 +87,7 @@ enum WorkplaceQueries {
 
   static let remove: StaticString = "UPDATE workplace SET removed_at = ?2 WHERE id = ?1"
 
-  /// Whether the owner has another workplace of that name in use.
+  /// The number of the owner's other workplaces in use with that name.
   static let countOfName: StaticString =
     """
     SELECT count(*) FROM workplace

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about workplaces and who belongs to them: stable id, class, meaning, advice.
+/// Refusals about workplaces and their members: stable id, class, meaning, advice.
 public enum WorkplaceRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.place_unknown", kind: .notFound, "there is no such workplace among yours",

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// What a workplace may be called, and how long its other texts may be.
+/// Limits for a workplace's name and its other texts.
 public enum WorkplaceRules {
   /// At most 50 characters, not blank; blanks around it are dropped.
   /// - Throws: `shift.text`

@@ -3,12 +3,12 @@ public import CatchValues
 public import PeopleService
 
 extension Workplaces {
-  /// How many workplaces one person may have in use.
+  /// The number of workplaces one person may have in use.
   public static let limit = 20
 
-  /// Makes the actor owner and first member.
+  /// Adds a workplace with the actor as its owner and first member.
   ///
-  /// - Parameter today: the day it is now in the new workplace's zone.
+  /// - Parameter today: the date in the new workplace's zone.
   /// - Throws: `shift.worker_shares`, `shift.place_limit`, `shift.place_taken`, `shift.text`.
   public static func add(
     _ request: AddWorkplace, by actor: Person, in transaction: borrowing Transaction,
@@ -52,7 +52,7 @@ extension Workplaces {
     return place
   }
 
-  /// Changes the workplace for everybody, or only the colour in which one member sees it.
+  /// Changes the workplace for all members, or only the colour in which one member sees it.
   ///
   /// - Throws: `shift.not_owner`, `shift.place_taken`, `shift.place_zone`, `shift.text`.
   public static func edit(
@@ -83,11 +83,11 @@ extension Workplaces {
     return try find(place.id, in: transaction.view)
   }
 
-  /// Takes a workplace out of use: memberships end, requests are rejected, codes die.
+  /// Removes a workplace from use: memberships end, requests are rejected, codes are revoked.
   ///
-  /// What was worked and agreed stays.
+  /// Records of work and agreements stay.
   ///
-  /// - Parameter today: the last day of its members, in its own zone.
+  /// - Parameter today: the last day of its members, in its zone.
   /// - Throws: `shift.not_owner`, `shift.place_removed`.
   public static func remove(
     _ place: Workplace, by actor: Person, in transaction: borrowing Transaction, at now: Instant,
@@ -105,12 +105,12 @@ extension Workplaces {
     return try find(place.id, in: transaction.view)
   }
 
-  /// Those in use, by name.
+  /// Lists the workplaces in use that a person owns, by name.
   public static func owned(by person: Person, in view: View) throws(Failure) -> [Workplace] {
     try view.rows(WorkplaceQueries.owned(by: person.id), Workplace.init)
   }
 
-  /// Keeps somebody an owner as long as others may join a workplace of theirs.
+  /// Refuses a change of role while the person owns a shared workplace.
   ///
   /// - Throws: `shift.still_owner`.
   public static func requireNoneShared(by person: Person, in view: View) throws(Failure) {
@@ -135,7 +135,8 @@ extension Workplaces {
     }
   }
 
-  // Each shift is kept under the day it began on in that zone; another zone would move them.
+  // Each shift is stored under the day on which it began in that zone; another zone would move
+  // them.
   private static func requireNoShifts(
     at place: Workplace, for zone: String, in view: View
   ) throws(Failure) {

@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// The workplaces of a store, each seen only by those who belong to it.
+/// The workplaces of a store; each is visible only to the people who belong to it.
 public enum Workplaces {
-  /// A workplace the actor belongs to, belonged to or asks to join, by name or id.
+  /// Finds a workplace by name or id where the actor is a member, a former member or an applicant.
   ///
   /// Removed ones are found by id only, for their history.
   ///
@@ -27,10 +27,10 @@ public enum Workplaces {
     return place
   }
 
-  /// The workplace named, or the only one the actor belongs to.
+  /// Returns the named workplace, or the only one the actor belongs to.
   ///
-  /// - Parameter includingFormer: who belongs to none means the one that was left.
-  /// - Throws: as `find` does; `shift.no_place`, `shift.which_place` when none was named.
+  /// - Parameter includingFormer: an actor who belongs to none gets the workplace they left.
+  /// - Throws: as `find`; `shift.no_place`, `shift.which_place` when none was named.
   public static func choose(
     _ nameOrID: String?, includingFormer: Bool = false, for actor: Person, in view: View
   ) throws(Failure) -> Workplace {
@@ -49,9 +49,9 @@ public enum Workplaces {
     return place
   }
 
-  /// The workplace named, or the only one the actor owns.
+  /// Returns the named workplace, or the only one the actor owns.
   ///
-  /// - Throws: as `choose` does; `shift.not_owner`, `shift.place_removed`.
+  /// - Throws: as `choose`; `shift.not_owner`, `shift.place_removed`.
   public static func chooseOwned(
     _ nameOrID: String?, for actor: Person, in view: View
   ) throws(Failure) -> Workplace {
@@ -62,9 +62,9 @@ public enum Workplaces {
     return place
   }
 
-  /// By name; those the actor belongs to or asks to join.
+  /// Lists the workplaces that the actor belongs to or asks to join, by name.
   ///
-  /// - Parameter includingFormer: those that were removed or left, too.
+  /// - Parameter includingFormer: also workplaces that were removed or left.
   public static func list(
     for actor: Person, includingFormer: Bool = false, in view: View
   ) throws(Failure) -> [Workplace] {
@@ -72,14 +72,14 @@ public enum Workplaces {
       WorkplaceQueries.list(knownTo: actor.id, includingFormer: includingFormer), Workplace.init)
   }
 
-  /// Any workplace, whoever asks; for records that lead to it.
+  /// Returns a workplace by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Workplace>, in view: View) throws(Failure) -> Workplace {
     let found = try view.rows(WorkplaceQueries.byID(id), Workplace.init)
     guard let place = found.first else { throw .unknownPlace(id.description) }
     return place
   }
 
-  /// Lets only the owner go on, and nobody at a workplace that was removed.
+  /// Refuses actors who do not own the workplace, and all actors once it was removed.
   ///
   /// - Throws: `shift.place_removed`; `shift.not_owner`; what `Memberships.requireActive` refuses.
   public static func requireOwner(
@@ -89,7 +89,7 @@ public enum Workplaces {
       try requireInUse(place)
       return
     }
-    // A stranger must not learn more than a member: first the membership, then the role.
+    // A stranger must not learn more than a member: the membership is checked before the role.
     _ = try Memberships.requireActive(actor, at: place, in: view)
     throw .notOwner(actor, of: place)
   }

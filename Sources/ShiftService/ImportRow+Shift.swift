@@ -1,15 +1,17 @@
 import CatchValues
 
 extension ImportRow {
-  /// A time as written: by the clock of the row's day, or complete in itself.
+  /// A time as written: a local time on the row's day, or a full instant.
   private enum Time {
     case minute(Int)
     case instant(Instant)
   }
 
-  /// The shift that the row describes, of nobody yet; `state` is planned where the row has none.
+  /// The shift that the row describes, without a member yet; a row without a state gives a planned
+  /// one.
   ///
-  /// - Parameter mayLackTimes: planned shifts may have none, as those have that only were clocked.
+  /// - Parameter mayLackTimes: accepts planned shifts without times, as shifts without a plan have
+  ///   none.
   /// - Throws: refusals that name the column.
   func shift(
     in zone: TimeZone, fold: Fold?, mayLackTimes: Bool = false
@@ -38,7 +40,7 @@ extension ImportRow {
         span = try ShiftSpan(on: known, from: first, to: last)
         planned = try span.planned(in: zone, fold: fold)
       } catch {
-        // The start may be the one that the clock skips, or shows twice.
+        // The start may be the time that the clock skips or repeats.
         let hasStart = (try? WallTimes.instant(first, on: known, in: zone, fold: fold)) != nil
         throw error.located(field: (hasStart ? Column.end : Column.start).name)
       }
@@ -54,7 +56,7 @@ extension ImportRow {
           .placed(words, in: zone, fold: fold)
       }
     case (nil, nil):
-      // A listing has such rows for shifts that were only clocked, and for days off.
+      // A listing has such rows for shifts without a plan and for days off.
       if state == .planned || state == .published, !mayLackTimes {
         throw missing(
           .start,
@@ -85,16 +87,16 @@ extension ImportRow {
     return try shift.checked()
   }
 
-  /// What the import is to know the row by again.
+  /// The key by which the import recognises the row later.
   func key() throws(Failure) -> String? {
     guard let text = self[.key] else { return nil }
     let key = try LimitedText.checked(
       text,
       LimitedText.Rule(
         field: Column.key.name, name: Text(en: "key", ko: "키"),
-        // The names that calendars give to events are longer than what people write.
+        // UIDs of calendar events are longer than keys that people write.
         limit: FeedIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
-    // It would be one shift's name and another's id.
+    // It would be one shift's key and another shift's id.
     guard ID<Shift>(key) == nil else {
       throw Failure(
         ShiftRefusal.keyForm,
@@ -125,7 +127,7 @@ extension ImportRow {
     return .minute(minute)
   }
 
-  /// `60`, `02:00-03:00;30m:paid`, or the JSON of a listing.
+  /// Reads `60`, `02:00-03:00;30m:paid`, or the JSON of a listing.
   private func breaks(
     _ place: ([BreakWord]) throws(Failure) -> [ShiftBreak]
   ) throws(Failure) -> [ShiftBreak] {
@@ -165,7 +167,7 @@ extension ImportRow {
     return breaks
   }
 
-  /// How long a break of a listing is, or of a document that counts minutes.
+  /// The minutes of a break in a listing, or in a document that counts minutes.
   private static func minutes(of element: JSON) -> Int? {
     if case .integer(let minutes)? = element["minutes"] { return minutes }
     guard case .integer(let seconds)? = element["length_seconds"], seconds % 60 == 0 else {

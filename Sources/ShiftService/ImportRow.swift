@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// What one row of an import says, as text; what it means depends on its workplace.
+/// The texts of one row of an import; their meaning depends on the workplace.
 public struct ImportRow: Sendable {
-  /// Where a row may say something.
+  /// The columns of a row.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
     case key, id, place, worker, day, start, end, breaks, state, title, memo, tags
 
@@ -24,7 +24,7 @@ public struct ImportRow: Sendable {
     }
   }
 
-  /// A header's name: one that is read, or one that a listing has and that follows from others.
+  /// A header's name: a column that is read, or a listing's column that follows from others.
   public enum Heading: Hashable, Sendable {
     case read(Column)
     case ignored
@@ -48,7 +48,7 @@ public struct ImportRow: Sendable {
     }
   }
 
-  /// From 1; nil where a document has no lines that count.
+  /// Counted from 1; nil when the document has no meaningful lines.
   public var line: Int?
   private var texts: [String?]
 
@@ -57,15 +57,15 @@ public struct ImportRow: Sendable {
     texts = Array(repeating: nil, count: Column.allCases.count)
   }
 
-  /// An empty text is none.
+  /// The text of a column; an empty text counts as none.
   public subscript(column: Column) -> String? {
     get { texts[column.rawValue] }
     set { texts[column.rawValue] = newValue?.isEmpty == true ? nil : newValue }
   }
 
-  /// Makes sure that every row can be understood.
+  /// Makes sure that the columns allow every row to be read.
   ///
-  /// - Throws: `shift.column` for a missing or doubled one.
+  /// - Throws: `shift.column` for a missing or repeated one.
   public static func check(_ headings: [Heading]) throws(Failure) {
     for column in Column.allCases where headings.count(where: { $0 == .read(column) }) > 1 {
       throw Failure(

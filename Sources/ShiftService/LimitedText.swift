@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// Texts that people write into records, kept within a length and free of control characters.
+/// Texts that people write into records, limited in length and free of control characters.
 ///
 /// Characters are counted as Unicode scalars of the composed text, as the store counts them.
 public enum LimitedText {
-  /// What is written there, as it appears in messages and as a field.
+  /// The limits of one text, with its name in messages and its field.
   public struct Rule: Sendable {
     let field: String
     let name: Text
@@ -14,7 +14,7 @@ public enum LimitedText {
     var isTrimmed = false
   }
 
-  /// Why a pay period is opened again; somebody will ask.
+  /// The reason for reopening a pay period; required, for later questions.
   public static let reopening = Rule(
     field: "reason", name: Text(en: "reason", ko: "사유"), limit: 200, allowsEmpty: false,
     isTrimmed: true)
@@ -26,9 +26,10 @@ public enum LimitedText {
     field: "name", name: Text(en: "name", ko: "이름"), limit: 50, allowsEmpty: false, isTrimmed: true)
   static let note = Rule(field: "note", name: Text(en: "note", ko: "비고"), limit: 200)
 
-  /// The text with its Hangul composed.
+  /// Returns the text with its Hangul composed.
   ///
-  /// - Throws: `shift.text` if it is too long, or empty or broken into lines where it may not be.
+  /// - Throws: `shift.text` if it is too long, or empty or of several lines when that is not
+  ///   allowed.
   public static func checked(_ text: String, _ rule: Rule) throws(Failure) -> String {
     let typed = Normalization.composedHangul(text)
     let composed = rule.isTrimmed ? trimmed(typed) : typed
@@ -65,7 +66,7 @@ public enum LimitedText {
     return composed
   }
 
-  /// Controls, and the separators of lines and paragraphs: all that there will ever be of them.
+  /// Controls, and line and paragraph separators; Unicode will add no others.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

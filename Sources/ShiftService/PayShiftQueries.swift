@@ -1,6 +1,6 @@
 import CatchStore
 
-/// All SQL about shifts that only pay needs; it reads nothing but two indexes.
+/// All SQL about shifts that only payroll needs; it reads only two indexes.
 enum PayShiftQueries {
   static let hasClock: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"
 

@@ -1,40 +1,39 @@
 public import CatchStore
 public import CatchValues
 
-/// What pay looks at of one shift: numbers alone, so that a million of them allocate nothing.
+/// The facts of one shift that payroll reads: plain numbers, so that a million allocate nothing.
 ///
-/// Its room is used again from shift to shift.
+/// Its memory is reused from shift to shift.
 public struct PaidShift: Hashable, Sendable {
   public var id = 0
-  /// In days since 1970; the civil day of the start where the work is.
+  /// Days since 1970; the civil day of the start in the workplace's zone.
   public var day = 0
-  /// The plan in seconds since 1970; nil for a shift that exists only by clocking in.
+  /// The plan in seconds since 1970; nil for a shift without a plan.
   public var planned: Range<Int>?
   public var state = ShiftState.planned
   /// In canonical order.
   public var breaks: [ShiftBreak] = []
-  /// Closed times at work in seconds since 1970, in the order of coming.
+  /// Closed clock entries in seconds since 1970, in the order of clocking in.
   public var clocked: [Range<Int>] = []
-  /// Somebody came and has not left yet.
+  /// True while a clock entry is open.
   public var isOpen = false
 
   public init() {}
 }
 
-/// The shifts of one member after the other as pay looks at them, with breaks and clock entries.
+/// One member's shifts after the other as payroll reads them, with breaks and clock entries.
 ///
-/// The only way from shifts to pay: those that a series promises and nobody has touched yet come
-/// between the stored ones, in the order of their days and starts. Valid inside the bracket of its
-/// view.
+/// The only source of shifts for payroll: untouched occurrences of series come between the stored
+/// shifts, by day and start. Valid only while its view is open.
 public final class PayShifts {
   private let statement: Statement
   private let hasClock: Bool
   private var isAtRow = false
-  /// nil where nothing repeats.
+  /// nil when there are no series.
   private let occurrences: Occurrences?
-  /// The places in `occurrences.sources` of each member.
+  /// The indexes in `occurrences.sources` of each member.
   private var sources: [Int: [Int]] = [:]
-  /// What series promise the current member, in order, and which comes next.
+  /// The current member's occurrences, in order; `nextPromised` is the index of the next one.
   private var promised: [Shift] = []
   private var nextPromised = 0
 
@@ -49,13 +48,13 @@ public final class PayShifts {
     }
   }
 
-  /// The first day on which a series of that member can have a shift; nil without any.
+  /// Returns the first day on which a series of that member can have a shift; nil without a series.
   public func firstPromisedDay(of membership: Int) -> CivilDate? {
     guard let occurrences, let own = sources[membership] else { return nil }
     return own.map { occurrences.sources[$0].part.firstDay }.min()
   }
 
-  /// Turns to the shifts of some days of one member.
+  /// Starts reading one member's shifts of some days.
   public func begin(_ membership: Int, from: CivilDate, to: CivilDate) throws(Failure) {
     statement.reset()
     try statement.bind(membership, at: 1)
@@ -74,7 +73,7 @@ public final class PayShifts {
     promised.sort { ShiftOrder($0) < ShiftOrder($1) }
   }
 
-  /// Goes to the next shift.
+  /// Reads the next shift.
   ///
   /// - Returns: false after the last one.
   public func next(into shift: inout PaidShift) throws(Failure) -> Bool {
@@ -94,7 +93,7 @@ public final class PayShifts {
     return true
   }
 
-  /// Takes what a series promises where that comes before the row that waits.
+  /// Takes the next occurrence if it comes before the waiting row.
   private func takePromised(into shift: inout PaidShift) throws(Failure) -> Bool {
     guard nextPromised < promised.count else { return false }
     let next = promised[nextPromised]
@@ -122,7 +121,7 @@ public final class PayShifts {
     shift.day = try statement.day(1)
     shift.planned = nil
     if let start = try statement.integerIfAny(2) {
-      // The store's CHECK makes sure of it; a damaged one must not stop the program.
+      // The store's CHECK guarantees it; a damaged store must not stop the program.
       shift.planned = start..<max(start, try statement.integer(3))
     }
     if let state = try statement.withText(5, { ShiftState(ascii: $0) }) {
@@ -133,7 +132,7 @@ public final class PayShifts {
     shift.isOpen = false
     if !shift.clocked.isEmpty { shift.clocked.removeAll(keepingCapacity: true) }
     if !shift.breaks.isEmpty { shift.breaks.removeAll(keepingCapacity: true) }
-    // Most shifts have none, which is "[]" or nothing.
+    // Most shifts have no breaks: the text is "[]" or empty.
     guard try statement.withText(4, { $0.count > 2 }) else { return }
     if try !statement.withText(4, { ShiftBreak.read(stored: $0, into: &shift.breaks) }) {
       shift.breaks = try ShiftBreak.decode(try statement.text(4))
@@ -151,7 +150,7 @@ public final class PayShifts {
 }
 
 extension Statement {
-  /// A date's days since 1970, read where it lies.
+  /// A date's days since 1970, read without copying the text.
   fileprivate func day(_ column: Int) throws(Failure) -> Int {
     guard let date = try withText(column, { CivilDate(ascii: $0) }) else {
       return try self.date(column).daysSinceEpoch
@@ -161,7 +160,7 @@ extension Statement {
 }
 
 extension ShiftState {
-  /// The state of a code as it lies in the store's memory.
+  /// Reads the state from its code in the store's memory.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
     let isFirst = bytes.first == UInt8(ascii: "p")
     let state: ShiftState

@@ -1,13 +1,13 @@
 public import CatchValues
 
-/// How long the time of one row is.
+/// The length of time of one row of a report.
 public enum ReportPeriod: Hashable, Sendable {
   case day
   case week(startsOn: Weekday)
   case month
   case range
 
-  /// The row's days: the period around a day, cut off at the ends of the range.
+  /// Returns the row's days: the period around a day, cut off at the ends of the range.
   func days(around day: CivilDate, in range: ClosedRange<CivilDate>) -> ClosedRange<CivilDate> {
     let first: CivilDate
     let last: CivilDate
@@ -26,7 +26,7 @@ public enum ReportPeriod: Hashable, Sendable {
   }
 }
 
-/// What the rows of one period are told apart by.
+/// The subject that each row of one period is about.
 public enum ReportSubject: Hashable, Sendable {
   case everything
   case workplace
@@ -41,7 +41,7 @@ public struct ContractedHours: Hashable, Sendable {
   public var workplaceID: Int
   public var workerID: Int
   public var from: CivilDate
-  /// The last day; nil while it goes on.
+  /// The last day, inclusive; nil while it continues.
   public var until: CivilDate?
   public var weeklyMinutes: Int
 
@@ -57,7 +57,7 @@ public struct ContractedHours: Hashable, Sendable {
     self.weeklyMinutes = weeklyMinutes
   }
 
-  /// How many of the days it covers; not above zero when it covers none.
+  /// Returns the number of these days that it covers; zero or less when it covers none.
   func dayCount(in days: ClosedRange<CivilDate>) -> Int {
     let first = max(from, days.lowerBound)
     let last = min(until ?? .last, days.upperBound)
@@ -65,17 +65,18 @@ public struct ContractedHours: Hashable, Sendable {
   }
 }
 
-/// What a report is asked to show.
+/// The request for a report.
 public struct ReportOptions: Hashable, Sendable {
-  /// Shifts of other days are left out.
+  /// The days of the report; shifts of other days are left out.
   public var range: ClosedRange<CivilDate>
   public var period: ReportPeriod
   public var subject: ReportSubject
   public var basis: WorkBasis
   public var graceMinutes: Int
-  /// Periods without shifts have rows too, one for each subject that occurs at all.
+  /// Adds rows for periods without shifts, one for each subject in the report.
   public var fillsGaps: Bool
-  /// Of every member the report is about; with other filters there is nothing to compare.
+  /// The contracts of every member in the report; empty under other filters, which allow no
+  /// comparison.
   public var contracts: [ContractedHours]
 
   public init(

@@ -7,7 +7,7 @@ extension Shift: Identified {
 
   public var recordID: ID<Shift> { ID(id) }
 
-  /// All breaks together, paid or not.
+  /// All breaks together, paid and unpaid.
   public var breakMinutes: Int { breaks.reduce(0) { $0 + $1.minutes } }
 
   /// Reads the columns of `ShiftQueries` in their order.

@@ -6,7 +6,7 @@ public struct Shift: Hashable, Sendable {
   public var membershipID: Int
   /// The civil date of the start in the workplace's zone; the whole shift belongs to this day.
   public var day: CivilDate
-  /// nil for a shift that exists only by clocking in.
+  /// nil for a shift without a plan, which exists only by clocking in.
   public var planned: TimeSpan?
   /// In canonical order.
   public var breaks: [ShiftBreak]
@@ -32,9 +32,9 @@ public struct Shift: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// The same shift as it may be stored: Hangul composed, breaks in order.
+  /// Returns the shift in its stored form: Hangul composed, breaks in order.
   ///
-  /// - Throws: `shift.break` or `shift.text` for what does not keep within its limits.
+  /// - Throws: `shift.break` or `shift.text` for parts beyond their limits.
   public func checked() throws(Failure) -> Shift {
     try ShiftBreak.check(breaks, in: planned)
     var copy = self

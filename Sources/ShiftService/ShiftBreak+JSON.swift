@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The one text for one list of breaks: the store keeps it in a column and compares its bytes.
+/// The one text for each list of breaks: the store keeps it in a column and compares its bytes.
 extension ShiftBreak {
   /// `[{"starts_at":"2026-11-02T11:00:00Z","minutes":60,"is_paid":false}]`, in canonical order.
   public static func encode(_ breaks: [ShiftBreak]) -> String {
@@ -25,9 +25,9 @@ extension ShiftBreak {
     return writer.drain { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads what `encode` writes, and nothing else.
+  /// Reads exactly the text that `encode` writes.
   ///
-  /// - Throws: `shift.break_text` for any other text, even one that means the same.
+  /// - Throws: `shift.break_text` for any other text, even one of equal meaning.
   public static func decode(_ text: String) throws(Failure) -> [ShiftBreak] {
     if text == "[]" { return [] }
     let breaks: [ShiftBreak]

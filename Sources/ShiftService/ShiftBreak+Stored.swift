@@ -1,9 +1,10 @@
 import CatchValues
 
 extension ShiftBreak {
-  /// Reads the text of `encode` where it lies in the store's memory; a million shifts have one each.
+  /// Reads the text of `encode` in the store's memory, without copies: a million shifts have one
+  /// each.
   ///
-  /// - Returns: false for any other text; `decode` says what is wrong with it.
+  /// - Returns: false for any other text; `decode` reports its error.
   public static func read(
     stored bytes: UnsafeBufferPointer<UInt8>, into breaks: inout [ShiftBreak]
   ) -> Bool {
@@ -20,7 +21,7 @@ extension ShiftBreak {
   }
 }
 
-/// Takes the parts of the one form in which the store keeps breaks.
+/// Reads the parts of the one form in which the store keeps breaks.
 private struct StoredBreakReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -71,7 +72,7 @@ private struct StoredBreakReader {
     return tens * 10 + ones
   }
 
-  /// 1 to 4 digits without a zero in front.
+  /// Reads 1 to 4 digits without a leading zero.
   private mutating func minutes() -> Int? {
     guard var value = digit(), value > 0 else { return nil }
     for _ in 0..<3 {

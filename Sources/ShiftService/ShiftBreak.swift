@@ -6,7 +6,7 @@ public struct ShiftBreak: Hashable, Sendable {
   public let startsAt: Instant?
   /// 1 to 1,439.
   public let minutes: Int
-  /// Counts as working time.
+  /// True when the break counts as working time.
   public let isPaid: Bool
 
   /// - Throws: `shift.break` unless it lasts 1 to 1,439 minutes.

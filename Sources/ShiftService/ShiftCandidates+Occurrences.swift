@@ -20,8 +20,8 @@ extension ShiftCandidates {
     return candidates
   }
 
-  /// The ids of shifts of series where the actor works: those of these weeks, or of the year around
-  /// for who has typed as far as the day.
+  /// The ids of series' shifts where the actor works: of the weeks around today, or of the year
+  /// around it once the typed text reaches the day.
   func occurrences(
     beginning typed: String, language: Language
   ) throws(Failure) -> [Candidate] {

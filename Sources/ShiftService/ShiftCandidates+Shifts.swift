@@ -19,7 +19,7 @@ extension ShiftCandidates {
     return found + (try occurrences(beginning: typed, language: language))
   }
 
-  /// The ids of the newest clock entries that the actor may change, in the same form.
+  /// The ids of the newest clock entries that the actor may change, described like shifts.
   public func clockEntries(
     beginning typed: String, language: Language, zone: (String) throws(Failure) -> TimeZone
   ) throws(Failure) -> [Candidate] {
@@ -30,7 +30,7 @@ extension ShiftCandidates {
       CandidateQueries.clockEntries, prefix.recentRanges(through: last), kind, language, zone)
   }
 
-  /// The newest are what people mean; for others they type the first digits.
+  /// The newest are the likely ones; for others people type the first digits.
   private static let datedLimit = 100
 
   private func dated(
@@ -40,7 +40,7 @@ extension ShiftCandidates {
     var found: [Candidate] = []
     var clock = TimeZone.seoul
     var name = Array(clock.name.utf8)
-    // Bytes, since a hundred strings put together would take longer than finding them.
+    // Bytes, since joining a hundred strings would take longer than finding them.
     var facts: [UInt8] = []
     let statement = try view.prepare(sql)
     for range in ranges where found.count < Self.datedLimit {
@@ -91,7 +91,7 @@ extension ShiftCandidates {
     append(time.minuteOfDay % 60, to: &facts)
   }
 
-  /// Two digits.
+  /// Appends two digits.
   private static func append(_ number: Int, to facts: inout [UInt8]) {
     facts.append(UInt8(truncatingIfNeeded: 0x30 + number / 10))
     facts.append(UInt8(truncatingIfNeeded: 0x30 + number % 10))

@@ -2,8 +2,8 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Words that a shell may offer one person while they type: only what that person may know, and
-/// never more than `Candidate.limit`.
+/// Words that a shell may offer to a person while typing: only words that the person may know, at
+/// most `Candidate.limit`.
 public struct ShiftCandidates {
   let actor: Person
   let view: View
@@ -13,7 +13,7 @@ public struct ShiftCandidates {
     self.view = view
   }
 
-  /// Names, or ids where a name would not say which.
+  /// Names of workplaces, or ids when a name is not unique.
   public func places(beginning prefix: String) throws(Failure) -> [Candidate] {
     let rows = try rows(CandidateQueries.places, prefix) { row throws(Failure) in
       PlaceRow(
@@ -38,21 +38,21 @@ public struct ShiftCandidates {
     let address: String
   }
 
-  /// The nicknames of who works where the actor does.
+  /// The nicknames of the actor's colleagues.
   public func colleagues(beginning prefix: String) throws(Failure) -> [Candidate] {
     try rows(CandidateQueries.colleagues, prefix) { row throws(Failure) in
       Candidate(try row.text(0), Text(verbatim: try row.text(1)))
     }
   }
 
-  /// The nicknames of who waits for the actor's answer.
+  /// The nicknames of applicants who wait for the actor's answer.
   public func applicants(beginning prefix: String) throws(Failure) -> [Candidate] {
     try rows(CandidateQueries.applicants, prefix) { row throws(Failure) in
       Candidate(try row.text(0), Text(verbatim: try row.text(1)))
     }
   }
 
-  /// The codes that still let people into the actor's workplaces, newest first.
+  /// The live codes of the actor's workplaces, newest first.
   public func invites(
     beginning prefix: String, at now: Instant
   ) throws(Failure) -> [Candidate] {
@@ -64,7 +64,7 @@ public struct ShiftCandidates {
     }
   }
 
-  /// The ids of the undecided pay terms that the actor may see, newest first; no amount is told.
+  /// The ids of the undecided pay terms that the actor may see, newest first, without amounts.
   public func terms(beginning prefix: String) throws(Failure) -> [Candidate] {
     try rows(CandidateQueries.terms, prefix) { row throws(Failure) in
       let id: ID<Agreement> = try row.id(0)
@@ -75,7 +75,7 @@ public struct ShiftCandidates {
 
   /// The tags of the newest shifts where the actor works.
   ///
-  /// - Parameter prefix: may be a list; then what follows its last comma is completed.
+  /// - Parameter prefix: may be a list; then the part after its last comma is completed.
   public func tags(beginning prefix: String) throws(Failure) -> [Candidate] {
     let comma = prefix.utf8.lastIndex(of: 0x2C)
     let start = comma.map { prefix.utf8.index(after: $0) } ?? prefix.startIndex

@@ -25,13 +25,13 @@ struct TouchedShifts {
   }
 }
 
-/// By what shifts are looked at once a command made or changed them.
+/// The law, zones and exceptions by which made or changed shifts are checked.
 public struct ConcernLens {
   let law: WorkLaw
   let zones: ZoneFinder
-  /// Rules that the owner sets aside for once.
+  /// The rules to which the owner grants an exception this time.
   let despite: [CheckRule]
-  /// Whether what an owner wants refused is thrown; else `ShiftConcerns.ruledOut` tells of it.
+  /// True to throw on rules set to refuse; else `ShiftConcerns.ruledOut` returns the refusals.
   public var refuses = true
 
   public init(law: WorkLaw, zones: @escaping ZoneFinder, despite: [CheckRule] = []) {
@@ -41,29 +41,29 @@ public struct ConcernLens {
   }
 }
 
-/// What is allowed about shifts that were made or changed, but seldom meant.
+/// Warnings about shifts that were made or changed: allowed, but rarely intended.
 public struct ShiftConcerns: Sendable {
   /// Work at the same time as another shift of its worker.
   public struct Overlap: Hashable, Sendable {
     public let shift: ID<Shift>
     public let worker: String
-    /// nil where it is at a workplace of which the actor must not learn.
+    /// nil for a shift that the actor may not see.
     public let other: ID<Shift>?
-    /// What the other shift is if nobody was to work it, as far as the actor may know.
+    /// The other shift's state if it is absent, off or cancelled; nil if the actor may not see it.
     public let dayOff: ShiftState?
   }
 
-  /// Of hours that were clocked without a plan.
+  /// The first overlap of hours clocked without a plan.
   public private(set) var firstOverlap: Overlap?
   public private(set) var overlapCount = 0
-  /// Of planned shifts, by worker, day and rule.
+  /// Findings on planned shifts, by worker, day and rule.
   public private(set) var findings: [CheckFinding] = []
 
   public init() {}
 
-  /// Looks at a few shifts.
+  /// Checks a few shifts.
   ///
-  /// - Throws: `shift.rule` for what the owner of a workplace wants refused.
+  /// - Throws: `shift.rule` for findings that the workplace's owner set to refuse.
   public init(
     about shifts: [ListedShift], for actor: Person, _ lens: ConcernLens, in view: View
   ) throws(Failure) {
@@ -72,7 +72,7 @@ public struct ShiftConcerns: Sendable {
     try self.init(about: touched, for: actor, lens, in: view)
   }
 
-  /// Looks at what was clocked without a plan: it may contradict what was said of those hours.
+  /// Checks hours clocked without a plan against absent, off and cancelled shifts at that time.
   public init(about listed: ListedEntry, for actor: Person, in view: View) throws(Failure) {
     guard listed.shift.planned == nil else { return }
     let entry = listed.entry
@@ -112,7 +112,7 @@ public struct ShiftConcerns: Sendable {
     }
   }
 
-  /// Only what concerns these rules.
+  /// Returns only the findings of these rules.
   public func narrowed(to isWanted: (CheckRule) -> Bool) -> ShiftConcerns {
     var copy = self
     copy.findings.removeAll { !isWanted($0.rule) }
@@ -131,7 +131,7 @@ public struct ShiftConcerns: Sendable {
 }
 
 extension ShiftState {
-  /// The worker is to be there, or was.
+  /// True when the worker is to be there, or was.
   public var isLive: Bool {
     switch self {
     case .planned, .published, .done: true

@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A shift with whose it is and where.
+/// A shift with its member and its import key.
 public struct ListedShift: Hashable, Sendable {
   public let shift: Shift
   public let member: RosterEntry
-  /// What the import that made it called it; nil for shifts made by hand.
+  /// The key given by its import; nil for shifts made by hand.
   public let key: String?
-  /// False for an occurrence of a series that nobody has touched: `Shifts.materialize` gives it one.
+  /// False for an untouched occurrence of a series: `Shifts.materialize` inserts its row.
   public let hasRow: Bool
 
   init(shift: Shift, member: RosterEntry, key: String?, hasRow: Bool = true) {
@@ -19,11 +19,12 @@ public struct ListedShift: Hashable, Sendable {
   }
 }
 
-/// Shifts in the order of their days and starts, or against it, one at a time; valid inside the bracket of its view.
+/// Shifts by day and start, oldest or newest first, one at a time; valid only while its view is
+/// open.
 ///
-/// Stored ones and occurrences of series come in one order.
+/// Stored shifts and occurrences of series come in one order.
 public final class ShiftCursor {
-  /// The columns of `statement`, for who writes rows without making values of them.
+  /// The columns of `statement`, for callers that write rows without making values of them.
   public enum Column {
     public static let id = 0
     public static let membership = 1
@@ -38,22 +39,22 @@ public final class ShiftCursor {
     public static let key = 10
   }
 
-  /// Stands on the current row after `advance` said that there is one and while `occurrence` is nil.
+  /// On the current row once `advance` returned true, while `occurrence` is nil.
   public let statement: Statement
   public let roster: Roster
-  /// The current shift where it has no row: an occurrence of a series.
+  /// The current shift when it has no row: an occurrence of a series.
   public private(set) var occurrence: ListedShift?
 
   private let stream: OccurrenceStream?
   private let isNewestFirst: Bool
   private let hoursOnly: Bool
-  /// How many may still be given; nil is all.
+  /// The number of shifts that may still be returned; nil for all.
   private var left: Int?
-  /// The order of the row on which `statement` waits, while an occurrence comes first.
+  /// The order of the row on which `statement` waits while an occurrence comes first.
   private var waiting: ShiftOrder?
   private var isAtEnd = false
 
-  /// - Parameter limit: one more row than that comes, which tells that there are more.
+  /// - Parameter limit: one more row than this is read, which shows that there are more.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
   public convenience init(
     _ filter: ShiftFilter, for actor: Person, isNewestFirst: Bool = false, limit: Int? = nil,
@@ -64,10 +65,11 @@ public final class ShiftCursor {
       in: view)
   }
 
-  /// The shifts of these members, whoever asks; of the filter only days, states and tags count.
+  /// Reads these members' shifts without an access check; only the filter's days, states and tags
+  /// count.
   ///
-  /// - Parameter hoursOnly: without title, memo, tags and key, and of one member those that begin at
-  ///   the same time in any order.
+  /// - Parameter hoursOnly: leaves out title, memo, tags and key; one member's shifts that begin at
+  ///   the same time come in any order.
   init(
     _ filter: ShiftFilter, of roster: Roster, hoursOnly: Bool = false, isNewestFirst: Bool = false,
     limit: Int? = nil, in view: View
@@ -88,7 +90,7 @@ public final class ShiftCursor {
     self.statement = statement
   }
 
-  /// The day through which series without an end are told; nil where nothing is left out.
+  /// The last day to which series without an end are expanded; nil when nothing is left out.
   public var openEnd: CivilDate? { stream?.openEnd }
 
   public func advance() throws(Failure) -> Bool {
@@ -126,13 +128,13 @@ public final class ShiftCursor {
       start: try statement.integerIfAny(Column.startsAt), number: try statement.integer(Column.id))
   }
 
-  /// Before the row that waits, if there is one.
+  /// Returns true when this order comes before the waiting row, if there is one.
   private func comesNow(_ order: ShiftOrder) -> Bool {
     guard let waiting else { return true }
     return isNewestFirst ? waiting < order : order < waiting
   }
 
-  /// The current row's place in `roster.entries`.
+  /// Returns the index of the current shift's member in `roster.entries`.
   public func memberIndex() throws(Failure) -> Int {
     let membership =
       if let occurrence { occurrence.shift.membershipID } else {
@@ -157,9 +159,9 @@ public final class ShiftCursor {
   }
 }
 
-/// Keys of imports: each workplace has its own, though the store keeps them in one column.
+/// Keys of imports, unique per workplace although the store keeps them in one column.
 enum ImportKey {
-  /// `3:` before the key, for workplace 3.
+  /// Returns `3:` and the key, for workplace 3.
   static func stored(_ key: String, at workplace: ID<Workplace>) -> String {
     "\(workplace.number):\(key)"
   }

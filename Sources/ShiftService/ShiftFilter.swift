@@ -2,7 +2,7 @@ import CatchStore
 public import CatchValues
 import PeopleService
 
-/// Which shifts to show; what is absent excludes nothing.
+/// The choice of shifts to show; an absent part excludes nothing.
 public struct ShiftFilter: Hashable, Sendable {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -10,12 +10,12 @@ public struct ShiftFilter: Hashable, Sendable {
   /// Nicknames, or ids of people or members.
   public var workers: [String]
   public var states: [ShiftState]
-  /// All of these must be on a shift.
+  /// A shift must have all of these tags.
   public var tags: [String]
   public var isMine: Bool
-  /// Colleagues are left out unless they are named; whoever owns the workplace has none.
+  /// True to leave colleagues out unless they are named; an owner has no colleagues.
   public var leavesOutColleagues = false
-  /// Of series, nothing that is still to come is told unless a last day says how far.
+  /// True to leave out future occurrences of series, unless `to` gives a last day.
   var leavesOutLaterOccurrences = false
 
   public init(
@@ -31,13 +31,13 @@ public struct ShiftFilter: Hashable, Sendable {
     self.isMine = isMine
   }
 
-  /// The members whose shifts are to be shown, among those that the actor may see.
+  /// Returns the members whose shifts to show, among those that the actor may see.
   ///
   /// - Throws: `shift.pending`; `shift.member_unknown`, with a similar name if there is one.
   func roster(for actor: Person, in view: View) throws(Failure) -> Roster {
     if let place, place.owner != actor.id {
       let latest = try Memberships.latest(of: actor, at: place, in: view)
-      // Who left still sees what they worked.
+      // Former members still see their own shifts.
       if latest?.state != .ended {
         _ = try Memberships.requireActive(actor, at: place, in: view)
       }

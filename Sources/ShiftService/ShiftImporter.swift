@@ -2,11 +2,11 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How rows of an import are taken.
+/// The options of an import.
 public struct ImportShifts: Sendable {
-  /// Where all rows go; nil where each row names its own.
+  /// The workplace of all rows; nil when each row names its own.
   public var place: Workplace?
-  /// Known keys with another content change their shifts instead of being refused.
+  /// True to change shifts whose known keys have other content, instead of refusing the rows.
   public var updates: Bool
   public var fold: Fold?
 
@@ -17,16 +17,16 @@ public struct ImportShifts: Sendable {
   }
 }
 
-/// Takes the rows of an import one by one into one transaction, with statements prepared once.
+/// Imports rows one by one in one transaction, with statements prepared once.
 public struct ShiftImporter: ~Copyable {
   public enum Outcome: Hashable, Sendable {
     case added
     case updated
-    /// The key is known and says the same.
+    /// The key is known and the content equal.
     case skipped
   }
 
-  /// A workplace that rows go to, and whom of it was named so far.
+  /// A workplace that rows refer to, with the members named so far.
   private final class Desk {
     let place: Workplace
     let zone: TimeZone
@@ -53,16 +53,18 @@ public struct ShiftImporter: ~Copyable {
   private let update: Statement
   private let insertOccurrence: Statement
   private var desks: [String: Desk] = [:]
-  /// The shifts that this import made, by id, and on which line of it each one stands.
+  /// The ids of the shifts that this import made, and the line of each one.
   private var added: [Int] = []
   private var lines: [Int?] = []
-  /// The lines of rows that met a known shift, by its number: no later one may overrule them.
+  /// The lines of rows that matched a known shift, by its number: later rows may not contradict
+  /// them.
   private var metLines: [Int: Int?] = [:]
-  /// Rows that begin on another day than they name, as 25:30 does, and the line of the first one.
+  /// The number of rows that begin on another day than they name, as 25:30 does, and the first
+  /// line.
   public private(set) var movedCount = 0
   public private(set) var firstMovedLine: Int?
   private var touched = TouchedShifts()
-  /// The shifts that rows made or changed since somebody asked last.
+  /// The shifts that rows made or changed since the last call of `takeLatest`.
   private var latest: [ID<Shift>] = []
 
   public init(
@@ -85,14 +87,14 @@ public struct ShiftImporter: ~Copyable {
     self.insertOccurrence = insertOccurrence
   }
 
-  /// - Throws: what is wrong with the row, naming its column; the row then left no trace.
+  /// - Throws: the row's error, naming its column; the row then changed nothing.
   public mutating func take(
     _ row: ImportRow, zones: ZoneFinder
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
       return try takeChecked(row, zones)
     } catch {
-      // What a listing says of a shift as it is asks for nothing, so no rule stands against it.
+      // A row equal to the present shift changes nothing, so no rule refuses it.
       guard try isUnchanged(row, zones) else { throw error }
       return .skipped
     }
@@ -114,7 +116,7 @@ public struct ShiftImporter: ~Copyable {
     do throws(Failure) {
       try Shifts.requireMayBegin(shift, at: desk.place, actor, at: now, in: view)
     } catch {
-      // A known key was looked at when it was first taken, whatever the clock says now.
+      // A known key was checked when it was first imported, whatever the time is now.
       guard let stored, try isKnown(stored) else { throw error }
     }
     try insert.bind(shift.values(key: stored))
@@ -129,7 +131,7 @@ public struct ShiftImporter: ~Copyable {
     return try meet(shift, known: stored, as: key, of: row)
   }
 
-  /// The shifts that were made or changed since this was asked last.
+  /// Returns the shifts made or changed since the last call.
   public mutating func takeLatest() -> [ID<Shift>] {
     defer { latest.removeAll(keepingCapacity: true) }
     return latest
@@ -140,9 +142,9 @@ public struct ShiftImporter: ~Copyable {
     latest.append(shift.recordID)
   }
 
-  /// What of the rows taken so far is allowed but seldom meant.
+  /// Returns the warnings about the rows taken so far.
   ///
-  /// - Parameter others: shifts that came of the same file otherwise.
+  /// - Parameter others: shifts made from other parts of the same file.
   /// - Throws: `shift.rule`.
   public func concerns(
     _ lens: ConcernLens, and others: [Shift] = []
@@ -152,14 +154,14 @@ public struct ShiftImporter: ~Copyable {
     return try ShiftConcerns(about: touched, for: actor, lens, in: view)
   }
 
-  /// An id names a shift that is there: a row never makes one of that name.
+  /// Matches a row to the existing shift with its id; a row never creates a shift of that id.
   private mutating func meet(
     _ shift: Shift, _ id: String, of row: ImportRow, at desk: Desk
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
       let known = try known(id)
       if known.membershipID != shift.membershipID {
-        // To a stranger a foreign id is as good as none.
+        // For a stranger the id must look like an unknown one.
         let listed = try Shifts.find(id, for: actor, in: view)
         guard listed.member.workplace == desk.place.id else {
           throw Failure(
@@ -194,7 +196,7 @@ public struct ShiftImporter: ~Copyable {
         ko: "id는 이 저장소의 근무를 가리킵니다. 직접 붙인 이름은 'key' 열에 쓰십시오"))
   }
 
-  /// Whether the row names a shift that the actor may see, and says of it only what is so.
+  /// Returns true when the row equals an existing shift that the actor may see.
   private func isUnchanged(_ row: ImportRow, _ zones: ZoneFinder) throws(Failure) -> Bool {
     guard let id = row[.id] else { return false }
     do throws(Failure) {
@@ -212,7 +214,7 @@ public struct ShiftImporter: ~Copyable {
       if row[.state] == nil { wanted.state = listed.shift.state }
       return wanted == listed.shift
     } catch {
-      // A row that makes no sense is refused for the reason found first.
+      // A row that cannot be read is refused for the reason found first.
       switch error.kind {
       case .notFound, .conflict, .refused, .forbidden, .usage: return false
       default: throw error
@@ -235,14 +237,14 @@ public struct ShiftImporter: ~Copyable {
     return try settle(shift, known: try Shift(find), as: key, of: row)
   }
 
-  /// Makes a known shift as its row says, if that is asked for and allowed.
+  /// Changes a known shift to match its row, if the request updates and the rules allow it.
   private mutating func settle(
     _ shift: Shift, known: Shift, as key: String?, of row: ImportRow
   ) throws(Failure) -> Outcome {
     var wanted = shift
     wanted.id = known.id
-    // Silence about the state is no wish to take back what happened since, and silence about the
-    // worker none to hand the shift over.
+    // A missing state does not undo later changes, and a missing worker does not hand the shift
+    // over.
     if row[.state] == nil { wanted.state = known.state }
     var keepsWorker = row[.worker] == nil
     if !keepsWorker { keepsWorker = try isSamePerson(wanted.membershipID, known.membershipID) }
@@ -294,7 +296,7 @@ public struct ShiftImporter: ~Copyable {
     return .updated
   }
 
-  /// Who came back to a workplace has a membership anew, and keeps the shifts of the former one.
+  /// A returning member has a new membership and keeps the shifts of the former one.
   private func isSamePerson(_ one: Int, _ other: Int) throws(Failure) -> Bool {
     guard one != other else { return true }
     let (one, other) = try (Shifts.entry(ID(one), in: view), Shifts.entry(ID(other), in: view))
@@ -308,7 +310,7 @@ public struct ShiftImporter: ~Copyable {
     return try findByID.step()
   }
 
-  /// Where among `added` the shift is; ids only grow, and a file may repeat every key it has.
+  /// Returns the shift's index in `added`; ids only grow, and a file may repeat every key it has.
   private func indexAdded(_ id: Int) -> Int? {
     var (low, high) = (0, added.count)
     while low < high {
@@ -348,7 +350,7 @@ public struct ShiftImporter: ~Copyable {
     guard let worker else { return desk.own.id.number }
     if let known = desk.members[worker] { return known }
     do throws(Failure) {
-      // Imports carry history too: whoever belonged to the workplace may have worked then.
+      // Imports include history: former members may have worked then.
       let member = try Memberships.find(worker, at: desk.place, in: view)
       guard member.state == .active || member.state == .ended && member.joinedOn != nil else {
         _ = try Shifts.activeMember(worker, at: desk.place, in: view)
@@ -366,7 +368,7 @@ public struct ShiftImporter: ~Copyable {
 }
 
 extension Failure {
-  /// - Parameter line: of the row that had the key first; elements of a document have none.
+  /// - Parameter line: the line of the row that had the key first; nil in documents without lines.
   fileprivate static func repeated(_ key: String, _ line: Int?) -> Failure {
     let place = place(ofRowOn: line)
     return Failure(
@@ -378,7 +380,7 @@ extension Failure {
       source: SourcePosition(field: ImportRow.Column.key.name))
   }
 
-  /// - Parameter line: of the row that named the shift first.
+  /// - Parameter line: the line of the row that named the shift first.
   fileprivate static func repeated(_ id: ID<Shift>, _ line: Int?) -> Failure {
     let place = place(ofRowOn: line)
     return Failure(

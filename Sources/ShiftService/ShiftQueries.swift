@@ -10,7 +10,7 @@ enum ShiftQueries {
     FROM shift
     """
 
-  /// The columns that `Shift.hours` reads, all of which the index of members has.
+  /// The columns that `Shift.hours` reads; the index of members covers them all.
   private static let selectHours: StaticString =
     "SELECT id, membership, day, starts_at, ends_at, breaks, state FROM shift"
 
@@ -21,7 +21,7 @@ enum ShiftQueries {
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
-  /// Adds nothing where the key is known.
+  /// Inserts nothing when the key is known.
   static let insertUnlessKnown: StaticString =
     """
     INSERT INTO shift
@@ -41,10 +41,10 @@ enum ShiftQueries {
 
   static let delete: StaticString = "DELETE FROM shift WHERE id = ?1"
 
-  /// When the shift was first clocked into; NULL for never.
+  /// The first time the shift was clocked into; NULL for never.
   static let firstClockIn: StaticString = "SELECT min(clocked_in) FROM clock WHERE shift = ?1"
 
-  /// What commands that still hold made of a shift.
+  /// The row images that commands not undone gave a shift.
   static let earlierImages: StaticString =
     """
     SELECT change.after
@@ -70,7 +70,7 @@ enum ShiftQueries {
 
   static let membershipCount: StaticString = "SELECT count(*) FROM membership"
 
-  /// Members whose shifts a person may see: the own ones, and all at workplaces that are theirs.
+  /// Members whose shifts a person may see: the person's own, and all at owned workplaces.
   static let roster: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
@@ -85,7 +85,7 @@ enum ShiftQueries {
     ORDER BY membership.id
     """
 
-  /// One member, whoever asks.
+  /// One member, without an access check.
   static let rosterEntry: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
@@ -96,11 +96,11 @@ enum ShiftQueries {
     WHERE membership.id = ?1
     """
 
-  /// Shifts by day, start and id, which is the order of an index.
+  /// Shifts by day, start and id, which is an index's order.
   ///
   /// - Parameters:
-  ///   - members: whose shifts; nil is everybody's.
-  ///   - isNarrow: so few of the members that their own index is the shorter way.
+  ///   - members: the members whose shifts to read; nil for all.
+  ///   - isNarrow: so few of the members that their own index is faster.
   ///   - hoursOnly: without title, memo, tags and key.
   static func list(
     _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool, hoursOnly: Bool = false,
@@ -113,7 +113,8 @@ enum ShiftQueries {
         sql.append("AND membership = ?", [Value(members.first)])
       } else {
         let numbers = members.map { String($0.number) }.joined(separator: ",")
-        // The plus keeps the planner from sorting all shifts of most members for the first fifty.
+        // The plus keeps SQLite's planner from sorting all shifts of most members for the first
+        // fifty.
         sql.append(
           isNarrow
             ? "AND membership IN (SELECT value FROM json_each(?))"
@@ -131,14 +132,14 @@ enum ShiftQueries {
       sql.append("AND instr(',' || tags || ',', ?) > 0", [.text(",\(tag),")])
     }
     if hoursOnly, members?.count == 1 {
-      // As the index of members has them, so that nothing is sorted.
+      // The order of the index of members, so that SQLite need not sort.
       sql.append("ORDER BY day, starts_at, ends_at, breaks, state, id")
     } else {
       sql.append(
         isNewestFirst
           ? "ORDER BY day DESC, starts_at DESC, id DESC" : "ORDER BY day, starts_at, id")
     }
-    // One more than asked for tells whether the limit cut.
+    // One row more than the limit shows whether there are more.
     if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
     return sql
   }

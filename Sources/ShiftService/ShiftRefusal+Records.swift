@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The refusals of adding, changing and importing shifts.
+/// Refusals of adding, changing and importing shifts.
 extension ShiftRefusal {
   public static let unknown = refusal(
     "shift.unknown", kind: .notFound, "there is no such shift among those you may see",

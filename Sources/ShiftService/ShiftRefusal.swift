@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal of the rules of shifts and of the clock: stable id, class, meaning, advice.
+/// Refusals of the rules for shifts and the clock: stable id, class, meaning, advice.
 public enum ShiftRefusal {
   public static let length = refusal(
     "shift.length", "a shift ends before it starts or lasts over 24 hours",

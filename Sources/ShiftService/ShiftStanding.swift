@@ -1,22 +1,23 @@
-/// As whom somebody changes a shift: what one may do with it depends on nothing else.
+/// The role in which a person changes a shift; all permissions depend on it.
 public enum ShiftStanding: Hashable, Sendable, CaseIterable {
-  /// The workplace is theirs, as a personal one is its only worker's; theirs is the last word.
+  /// The owner of the workplace, or the sole worker of a personal one; the owner decides last.
   case owner
-  /// The shift is theirs, the workplace another's.
+  /// The worker of the shift, at another person's workplace.
   case worker
 }
 
 extension ShiftState {
-  /// Whether somebody may change or remove a shift of this state: a worker only a mere plan.
+  /// Returns true when this role may change or remove a shift of this state: a worker only a plan.
   public func mayBeChanged(by standing: ShiftStanding) -> Bool {
     standing == .owner || self == .planned
   }
 
-  /// Whether somebody may put a shift of this state into another, if that can follow at all.
+  /// Returns true when this role may move a shift to another state, if that state can follow at
+  /// all.
   ///
-  /// Nothing tells who chose a state, so a worker leaves none that an owner could have chosen, but
-  /// for saying that an announced shift was worked. Neither of the two states that a worker reaches
-  /// leads on, so no number of steps gets around an owner's word.
+  /// No record shows who chose a state, so a worker may not leave any state that an owner could
+  /// have chosen; the one exception is to mark an announced shift as worked. Neither state that a
+  /// worker reaches leads on, so no number of steps gets around an owner's decision.
   public func mayBecome(_ next: ShiftState, by standing: ShiftStanding) -> Bool {
     switch (standing, self, next) {
     case (.owner, _, _): true

@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// What happened to a shift so far; some states contradict it.
+/// A shift's progress so far, which rules some states out.
 public struct ShiftProgress: Hashable, Sendable {
-  /// The planned start, or else the first clocking in, has come.
+  /// True once the planned start, or without a plan the first clock-in, has come.
   public let hasBegun: Bool
-  /// The planned end has come.
+  /// True once the planned end has come.
   public let hasEnded: Bool
   public let hasClockEntries: Bool
 
@@ -16,7 +16,7 @@ public struct ShiftProgress: Hashable, Sendable {
 }
 
 extension ShiftState {
-  /// Makes sure that a shift may go from this state to another, whoever may say so.
+  /// Makes sure that a shift may go from this state to another.
   ///
   /// - Throws: `shift.state`, with the reason, if it may not.
   public func check(
@@ -32,12 +32,12 @@ extension ShiftState {
       source: SourcePosition(field: "state"))
   }
 
-  /// Makes sure that a shift may be written down in this state, whoever may do that.
+  /// Makes sure that a new shift may be recorded in this state.
   ///
   /// - Throws: `shift.state`, with the reason, if it may not.
   func checkBegin(_ progress: ShiftProgress, by standing: ShiftStanding) throws(Failure) {
     guard objection(after: progress, by: standing) != nil else { return }
-    // A shift that is not there yet was never clocked into: only its hours can be against it.
+    // A new shift was never clocked into, so only its hours can forbid the state.
     let reason =
       progress.hasBegun
       ? Text(en: "its hours are not over", ko: "아직 끝나지 않은 시간입니다")
@@ -50,10 +50,10 @@ extension ShiftState {
       source: SourcePosition(field: "state"))
   }
 
-  /// The states that may follow, as far as the shift's progress does not forbid them.
+  /// The states that may follow, if the shift's progress allows them.
   public var nextStates: [ShiftState] { ShiftState.allCases.filter { objection(to: $0) == nil } }
 
-  /// Why this state is never followed by that one; nil when it may be.
+  /// Returns the reason for which this state cannot be followed by that one; nil when it can.
   func objection(to next: ShiftState) -> Text? {
     switch (self, next) {
     case (.planned, .planned), (.published, .published), (.done, .done), (.absent, .absent),
@@ -87,14 +87,14 @@ extension ShiftState {
     }
   }
 
-  /// Why what already happened rules this state out; nil when it does not.
+  /// Returns the reason for which the shift's progress rules this state out; nil when it does not.
   private func objection(
     after progress: ShiftProgress, by standing: ShiftStanding
   ) -> Text? {
     switch self {
     case .done where !progress.hasBegun:
       Text(en: "it has not begun", ko: "아직 시작하지 않았습니다")
-    // Hours that nobody clocked count in full; nobody claims those that are still to come.
+    // Hours without clock entries count in full, so a worker must not claim hours still to come.
     case .done where standing == .worker && !progress.hasEnded:
       Text(
         en: "it has not ended; 'catchkit shift out' says when work ended earlier",

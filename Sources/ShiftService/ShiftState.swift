@@ -1,23 +1,23 @@
 public import CatchValues
 
-/// Where a shift stands between plan and work.
+/// The state of a shift between plan and work.
 public enum ShiftState: Hashable, Sendable, CaseIterable {
-  /// Only the one who plans counts on it; its worker may not have been told.
+  /// A plan that only the planner relies on; its worker may not know of it.
   case planned
   /// Announced to its worker.
   case published
-  /// Worked; what was clocked, or else the plan, is paid.
+  /// Worked; the clocked time, or else the plan, is paid.
   case done
   /// The worker did not come and had no leave.
   case absent
-  /// Off at the worker's own wish or right: annual leave, sick leave.
+  /// Time off at the worker's own wish or right: annual leave, sick leave.
   case leave
-  /// Off because the day is a holiday.
+  /// Time off because the day is a holiday.
   case holiday
-  /// Called off; nobody was to work.
+  /// Cancelled; no work was expected.
   case cancelled
 
-  /// As written in the store, in JSON and on the command line.
+  /// The code in the store, in JSON and on the command line.
   public var code: String {
     switch self {
     case .planned: "planned"
@@ -55,7 +55,7 @@ public enum ShiftState: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The planned hours were, or are still, to be worked; days off and cancelled shifts are not.
+  /// True when the planned hours were or are to be worked; days off and cancelled shifts are not.
   public var expectsWork: Bool {
     switch self {
     case .planned, .published, .done, .absent: true

@@ -1,9 +1,9 @@
 public import CatchValues
 
-/// When a shift is, as typed, before its day and zone are known; absent parts keep what there is.
+/// The typed times of a shift, before day and zone are known; absent parts keep their old values.
 public enum ShiftTimes: Hashable, Sendable {
   case span(ShiftSpanWord)
-  /// Minutes from the midnight that begins the day.
+  /// Minutes from the midnight at which the day begins.
   case clocks(start: Int?, end: Int?)
   case length(start: Int?, minutes: Int)
 
@@ -15,7 +15,7 @@ public enum ShiftTimes: Hashable, Sendable {
     }
   }
 
-  /// Whether the start was typed past the midnight that ends its day, as 25:30 is.
+  /// True when the start was typed past the midnight that ends its day, as in 25:30.
   public var beginsAfterMidnight: Bool {
     switch self {
     case .span(let word): word.beginsAfterMidnight
@@ -23,7 +23,7 @@ public enum ShiftTimes: Hashable, Sendable {
     }
   }
 
-  /// - Parameter old: what absent parts are taken from; nil for a shift that begins to exist.
+  /// - Parameter old: replaces absent parts; nil for a new shift.
   /// - Throws: `time.span`, `shift.times` when a part is missing.
   func span(on day: CivilDate, replacing old: WallTimes?) throws(Failure) -> ShiftSpan {
     switch self {
@@ -50,7 +50,7 @@ public enum ShiftTimes: Hashable, Sendable {
   }
 }
 
-/// Start and end by the clock on the wall, in minutes from the midnight that begins the day.
+/// Start and end in local clock time, in minutes from the midnight at which the day begins.
 struct WallTimes {
   let start: Int
   let end: Int
@@ -86,7 +86,7 @@ struct WallTimes {
 
   /// - Throws: `shift.length` when it would end before it starts, `time.span` over 24 hours.
   func span(on day: CivilDate) throws(Failure) -> ShiftSpan {
-    // A clock at or before the start means the next day to a span, but nobody typed this end.
+    // A span reads an end at or before the start as the next day, but this end was not typed.
     guard end > start else {
       let noon = Instant.first.secondsSinceEpoch + 86_400 * 3
       if let first = Instant(secondsSinceEpoch: noon),
@@ -103,13 +103,13 @@ struct WallTimes {
 }
 
 extension ShiftSpan {
-  /// From when to when, as instants.
+  /// Returns the start and end as instants.
   func planned(in zone: TimeZone, fold: Fold?) throws(Failure) -> TimeSpan {
     let (start, end) = try interval(in: zone, fold: fold)
     return try TimeSpan(from: start, to: end)
   }
 
-  /// The breaks as they lie in this span.
+  /// Returns the breaks placed in this span.
   func placed(
     _ breaks: [BreakWord], in zone: TimeZone, fold: Fold?
   ) throws(Failure) -> [ShiftBreak] {

@@ -2,11 +2,11 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// One shift for each worker on each day.
+/// A request for one shift for each worker on each day.
 public struct AddShifts: Sendable {
   public var place: Workplace
   public var zone: TimeZone
-  /// Nicknames or ids; none is the actor.
+  /// Nicknames or ids; empty for the actor.
   public var workers: [String]
   public var days: [CivilDate]
   public var times: ShiftTimes
@@ -17,7 +17,7 @@ public struct AddShifts: Sendable {
   public var tags: Tags
   /// For times that the zone's clock skips or shows twice.
   public var fold: Fold?
-  /// What rules refused when they were made before.
+  /// Shifts that rules refused in an earlier attempt.
   public var ruledOut = RuledOut()
 
   public init(
@@ -42,7 +42,7 @@ public struct AddShifts: Sendable {
   public static let most = 2000
 }
 
-/// What became of a batch: each shift was made or has its reason.
+/// The result of a batch: each shift was made, or refused with a reason.
 public struct ShiftBatch: Sendable {
   public var made: [ListedShift] = []
   public var refused: [Refusal] = []
@@ -59,9 +59,9 @@ public struct ShiftBatch: Sendable {
 }
 
 extension Shifts {
-  /// Makes what can be made and says why the rest cannot; the caller decides whether that will do.
+  /// Makes the shifts that can be made and returns reasons for the rest; the caller accepts or not.
   ///
-  /// - Throws: what concerns the whole batch: `shift.pending`, `shift.not_owner`,
+  /// - Throws: refusals of the whole batch: `shift.pending`, `shift.not_owner`,
   ///   `shift.place_removed`, `shift.batch_size`.
   public static func add(
     _ request: AddShifts, for actor: Person, in transaction: borrowing Transaction, at now: Instant
@@ -108,7 +108,7 @@ extension Shifts {
     return batch
   }
 
-  /// The shift of that day, of nobody yet.
+  /// Returns the shift of that day, without a member yet.
   private static func plan(
     _ request: AddShifts, on day: CivilDate
   ) throws(Failure) -> Shift {
@@ -121,7 +121,7 @@ extension Shifts {
     return try shift.checked()
   }
 
-  /// - Throws: refusals that no other worker changes; those of single workers go into the batch.
+  /// - Throws: refusals that apply to every worker; those of single workers go into the batch.
   static func members(
     _ request: AddShifts, for actor: Person, in view: View, refusing batch: inout ShiftBatch
   ) throws(Failure) -> [Membership] {

@@ -2,12 +2,12 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What to change of shifts; nil leaves it as it is.
+/// A change to shifts; nil fields stay as they are.
 public struct EditShifts: Sendable {
   public var ids: [String]
   public var day: DayWord?
   public var times: ShiftTimes?
-  /// All breaks anew; an empty list takes them away.
+  /// Replaces all breaks; an empty list removes them.
   public var breaks: [BreakWord]?
   public var worker: String?
   public var title: String?
@@ -31,7 +31,7 @@ public struct EditShifts: Sendable {
     self.fold = fold
   }
 
-  /// Nothing is to be changed.
+  /// True when nothing is to be changed.
   public var isEmpty: Bool {
     day == nil && times == nil && breaks == nil && worker == nil && title == nil && memo == nil
       && tags == nil
@@ -41,8 +41,7 @@ public struct EditShifts: Sendable {
 extension Shifts {
   /// Changes all of the shifts, or none.
   ///
-  /// Times are those of the clock on the wall: a shift moved to another day, its breaks with it,
-  /// keeps them.
+  /// Times are local: a shift moved to another day keeps them, and so do its breaks.
   ///
   /// - Throws: `shift.unknown`, `shift.not_yours`, `shift.closed`, `shift.times`, `time.span`,
   ///   `time.gap`, `time.fold`, `shift.length`, `shift.break`, `shift.text`.
@@ -95,7 +94,7 @@ extension Shifts {
     } else if let old {
       span = try old.span(on: day)
     } else {
-      // Only clocked: without planned times there is nothing to move but the day itself.
+      // A shift without a plan has nothing to move but its day.
       throw Failure(
         ShiftRefusal.times,
         Text(
@@ -106,14 +105,14 @@ extension Shifts {
     } else if day != shift.day {
       shift.breaks = try moved(shift.breaks, from: shift.day, to: day, zone, request.fold)
     }
-    // Who only changes breaks must not be asked which of two equal times the shift begins at.
+    // A change of breaks alone must not ask which of two equal local times the shift begins at.
     guard request.times != nil || day != shift.day else { return }
     let planned = try span.planned(in: zone, fold: request.fold)
     shift.planned = planned
     shift.day = zone.local(at: planned.start).date
   }
 
-  /// The breaks at the same times of another day.
+  /// Returns the breaks at the same local times of another day.
   private static func moved(
     _ breaks: [ShiftBreak], from old: CivilDate, to day: CivilDate, _ zone: TimeZone, _ fold: Fold?
   ) throws(Failure) -> [ShiftBreak] {
@@ -152,7 +151,7 @@ extension Shifts {
     planned.place = place
     planned.states = [.planned]
     let cursor = try ShiftCursor(planned, for: actor, in: transaction.view)
-    // All are read before the first changes: a statement must not meet its own changes.
+    // All are read before the first change: a statement must not meet its own changes.
     var shifts: [ListedShift] = []
     while let shift = try cursor.next() { shifts.append(shift) }
     return try mark(shifts, .published, for: actor, in: transaction, at: now)
@@ -186,7 +185,7 @@ extension Shifts {
 }
 
 extension Failure {
-  /// The same failure, with what it is about before its message.
+  /// Returns the failure with its subject in front of the message.
   func led(by subject: String) -> Failure {
     Failure(
       entry, Text(en: "\(subject): \(message.en)", ko: "\(subject): \(message.ko)"), hint: hint,

@@ -23,10 +23,10 @@ extension Shifts {
     return shifts
   }
 
-  /// Lets go only of what was a mere plan: work, absence and days off are records of wages.
+  /// Allows removal only of plans: work, absence and days off are wage records.
   ///
-  /// Even owners only correct those: they are to be kept for three years (근로기준법 제42조). Marking one
-  /// as a plan again makes it none.
+  /// Even an owner only corrects those: they must be kept for three years (근로기준법 제42조). Marking one
+  /// as planned again does not make it a plan.
   static func requireNoRecord(
     _ shift: Shift, in view: View, at now: Instant
   ) throws(Failure) {
@@ -41,9 +41,9 @@ extension Shifts {
     }
   }
 
-  /// Lets a shift go to another member only before anybody came to it.
+  /// Allows giving a shift to another member only before it was clocked into.
   ///
-  /// The times that one person was at work are nobody else's, who may have been at work elsewhere.
+  /// Clocked times belong to one person; the other may have worked elsewhere at that time.
   ///
   /// - Throws: `shift.clocked`.
   static func requireUnclocked(
@@ -62,7 +62,7 @@ extension Shifts {
         en: "'\(shift.recordID)' was clocked into", ko: "'\(shift.recordID)'에 출퇴근 기록이 있습니다"))
   }
 
-  /// That it was worked, or that its worker was absent, where a command said so and nobody undid it.
+  /// Returns done or absent if a command once set that state and was not undone.
   ///
   /// - Complexity: reads the whole log.
   private static func earlierRecord(of shift: Shift, in view: View) throws(Failure) -> ShiftState? {

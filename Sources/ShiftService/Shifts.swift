@@ -2,12 +2,12 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Finds the rules of a zone by its name; where they come from is not the service's business.
+/// Finds a zone's rules by its name; the service does not know their source.
 public typealias ZoneFinder = (String) throws(Failure) -> TimeZone
 
-/// Finding shifts, and who may see and change them.
+/// Finding shifts, and the rules for seeing and changing them.
 public enum Shifts {
-  /// One shift, if the actor may see it.
+  /// Finds one shift that the actor may see.
   ///
   /// - Throws: `shift.unknown`, also for strangers; `shift.pending`, `shift.ended`.
   public static func find(
@@ -29,7 +29,7 @@ public enum Shifts {
     do throws(Failure) {
       _ = try Memberships.requireActive(actor, at: place, in: view)
     } catch {
-      // Who has nothing to do with the workplace must not learn that the shift exists.
+      // A stranger to the workplace must not learn that the shift exists.
       throw error.id == WorkplaceRefusal.unknown.id ? unknown(id.description) : error
     }
     return found
@@ -48,7 +48,7 @@ public enum Shifts {
     return found
   }
 
-  /// As whom somebody may change a shift, if at all.
+  /// Returns the role in which the actor may change a shift.
   ///
   /// - Throws: `shift.not_yours`, `shift.ended`.
   static func standing(
@@ -68,8 +68,8 @@ public enum Shifts {
     return .worker
   }
 
-  /// Lets the owner change every shift, and workers their own while it is a mere plan that nobody
-  /// has come to yet.
+  /// Lets the owner change every shift, and workers their own while it is planned and not clocked
+  /// into.
   ///
   /// - Throws: `shift.not_yours`, `shift.closed`, `shift.ended`.
   static func requireMayChange(
@@ -84,7 +84,7 @@ public enum Shifts {
     }
     guard isWorked || !state.mayBeChanged(by: standing) else { return }
     let owner = try ownerName(at: listed.member.workplace, in: view)
-    // Else who came late could move the beginning.
+    // Otherwise a worker who came late could move the start.
     guard !isWorked else {
       throw Failure(
         ShiftRefusal.closed,
@@ -99,7 +99,7 @@ public enum Shifts {
         ko: "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
   }
 
-  /// Lets somebody put a shift into a state that can follow and is theirs to choose.
+  /// Lets the actor move a shift to a state that can follow and that their role may choose.
   ///
   /// - Throws: `shift.not_yours`, `shift.not_owner`, `shift.closed`, `shift.ended`, `shift.state`.
   static func requireMayMark(
@@ -116,7 +116,7 @@ public enum Shifts {
       changeTo: state, try progress(of: shift, at: now, in: view), by: standing)
   }
 
-  /// Lets a shift begin its record in a state that it could have reached by the same hand.
+  /// Lets a new shift start in a state that the actor could have given it afterwards.
   ///
   /// - Throws: `shift.not_owner`, `shift.closed`, `shift.state`.
   static func requireMayBegin(
@@ -130,7 +130,7 @@ public enum Shifts {
       try shift.state.checkBegin(
         ShiftProgress(hasBegun: hasBegun, hasEnded: hasEnded, hasClockEntries: false), by: standing)
     } catch {
-      // There is no shift yet whose state could be looked at.
+      // There is no shift yet, so the usual advice to look at its state does not fit.
       throw Failure(
         error.entry, error.message,
         hint: Text(
@@ -140,7 +140,7 @@ public enum Shifts {
     }
   }
 
-  /// Lets somebody write down shifts of a state at all, whenever they are.
+  /// Lets the actor record shifts of a state at all, at any time.
   ///
   /// - Throws: `shift.not_owner`, `shift.closed`.
   @discardableResult
@@ -180,7 +180,7 @@ public enum Shifts {
       source: SourcePosition(field: "state"))
   }
 
-  /// Whom to ask.
+  /// The workplace's owner, as advice in messages names them.
   static func ownerName(at workplace: ID<Workplace>, in view: View) throws(Failure) -> Text {
     let place = try Workplaces.find(workplace, in: view)
     let owner = try People.find(place.owner, in: view)
@@ -189,7 +189,7 @@ public enum Shifts {
       ko: "'\(place.name)'의 사장님 '\(owner.name)'")
   }
 
-  /// What the clock and the calendar say of a shift so far.
+  /// Returns a shift's progress from its clock entries and the time.
   static func progress(
     of shift: Shift, at now: Instant, in view: View
   ) throws(Failure) -> ShiftProgress {
@@ -215,7 +215,7 @@ public enum Shifts {
     return found
   }
 
-  /// Says of an occurrence that was deleted how it comes back.
+  /// Returns the refusal of an unknown shift; for a deleted occurrence it says how to restore it.
   private static func unknown(_ id: ID<Shift>, in view: View) throws(Failure) -> Failure {
     guard let name = id.occurrence, try Series.isSkipped(name, in: view) else {
       return unknown(id.description)
@@ -233,7 +233,7 @@ public enum Shifts {
       Text(en: "there is no shift '\(typed)'", ko: "'\(typed)' 근무가 없습니다"))
   }
 
-  /// Foreign keys make sure that there is none, so the store was changed from outside.
+  /// Foreign keys prevent this, so the store was changed from outside.
   static func strayMember(_ membership: Int) -> Failure {
     Failure(
       ShiftRefusal.breakText,

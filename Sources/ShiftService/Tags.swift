@@ -45,11 +45,11 @@ public struct Tags: Hashable, Sendable, CustomStringConvertible {
 
   public func contains(_ tag: String) -> Bool { names.contains(tag) }
 
-  /// `a,b`, which reads back as the same tags.
+  /// `a,b`, which can be read back.
   public var description: String { names.joined(separator: ",") }
 
-  /// One name as tags are kept, for filters too.
-  /// - Throws: `shift.tag` if no tag can be named so.
+  /// Returns one name in its stored form, for filters too.
+  /// - Throws: `shift.tag` if the name is not allowed.
   public static func tag(_ name: String) throws(Failure) -> String {
     let composed = Normalization.composedHangul(name)
     guard !composed.isEmpty else {

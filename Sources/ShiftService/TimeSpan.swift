@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// From one instant to a later one, at most 24 hours of elapsed time.
+/// The time from one instant to a later one, at most 24 hours of elapsed time.
 public struct TimeSpan: Hashable, Sendable {
   public let start: Instant
   public let end: Instant
 
-  /// Longer than this is no shift but a slip of the date.
+  /// The longest shift; a longer one is a mistyped date.
   public static let longestSeconds = 86_400
 
   /// - Throws: `shift.length` unless the end is later, by at most 24 hours.
@@ -16,10 +16,10 @@ public struct TimeSpan: Hashable, Sendable {
     self.end = end
   }
 
-  /// Elapsed seconds: an hour that a clock skips or repeats counts as it passed.
+  /// Elapsed seconds: an hour that the clock skips or repeats counts as it passed.
   public var seconds: Int { end.secondsSinceEpoch - start.secondsSinceEpoch }
 
-  /// The end does not belong to the span: shifts may follow each other without a gap.
+  /// Returns true for instants before the end, so that shifts may follow each other without a gap.
   public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 }
 

@@ -1,6 +1,6 @@
 import CatchValues
 
-/// How many shifts are in each state.
+/// The number of shifts in each state.
 public struct StateCounts: Hashable, Sendable {
   public private(set) var planned = 0
   public private(set) var published = 0
@@ -44,30 +44,30 @@ public struct StateCounts: Hashable, Sendable {
 /// The sums of one row of a report.
 public struct WorkFigures: Hashable, Sendable {
   public private(set) var counts = StateCounts()
-  /// Without days off and cancelled shifts, whose hours nobody was to work.
+  /// Planned time, without days off and cancelled shifts, which expect no work.
   public private(set) var plannedSeconds = 0
   public private(set) var workedSeconds = 0
-  /// nil where hours are agreed with nobody, or not with all whose shifts are counted.
+  /// nil unless hours are agreed with every member whose shifts are counted.
   public internal(set) var contractedSeconds: Int?
   public private(set) var overtimeSeconds = 0
   public private(set) var lateCount = 0
   public private(set) var lateMinutes = 0
   public private(set) var earlyCount = 0
   public private(set) var earlyMinutes = 0
-  /// Shifts with somebody still clocked in.
+  /// The number of shifts with an open clock entry.
   public private(set) var openCount = 0
-  /// A colleague's shift is among them, so nothing but counts and planned time is known.
+  /// True when a colleague's shift is included, so that only counts and planned time are known.
   public private(set) var isPlanOnly = false
 
   public init() {}
 
-  /// Worked less planned; negative while plans lie ahead.
+  /// Worked less planned time; negative while plans lie ahead.
   public var differenceSeconds: Int { workedSeconds - plannedSeconds }
 
-  /// Worked less contracted.
+  /// Worked less contracted time.
   public var contractedDifferenceSeconds: Int? { contractedSeconds.map { workedSeconds - $0 } }
 
-  /// - Throws: `value.overflow` for sums that only a damaged store can hold.
+  /// - Throws: `value.overflow` for sums that only a damaged store can contain.
   mutating func add(
     _ shift: Shift, _ attendance: Attendance, isPlanOnly: Bool
   ) throws(Failure) {
@@ -90,7 +90,7 @@ public struct WorkFigures: Hashable, Sendable {
 
   private static func add(_ value: Int, to sum: inout Int) throws(Failure) {
     let (result, overflow) = sum.addingReportingOverflow(value)
-    // Differences of two sums must stay in reach too, and JSON readers keep no more exact.
+    // Differences of two sums must stay in range too, and JSON readers keep no larger number exact.
     guard !overflow, result.magnitude <= UInt(Money.limit) else {
       throw .overflow(Text(en: "the time worked", ko: "근무 시간"))
     }

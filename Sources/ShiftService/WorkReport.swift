@@ -7,17 +7,17 @@ public struct WorkReport: Hashable, Sendable {
     public let to: CivilDate
     /// The workplace, worker or tag; nil in a report on everything, and for shifts without tags.
     public let subject: String?
-    /// Of the workplace or worker; nil where there is none, for names need not be unique.
+    /// The id of the workplace or worker, for names need not be unique; nil for other subjects.
     public let subjectID: Int?
     public let figures: WorkFigures
   }
 
-  /// By first day, then by subject in the order of its bytes, shifts without tags last.
+  /// Sorted by first day, then by the subject's bytes, shifts without tags last.
   public let rows: [Row]
-  /// Every shift once, even one with several tags.
+  /// The sums of all shifts; each counts once, even with several tags.
   public let total: WorkFigures
 
-  /// Cost: linear in the shifts, which come in time order for each member.
+  /// Cost: linear in the shifts, which must come in time order for each member.
   /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
   public init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
     var tally = WorkTally(options)

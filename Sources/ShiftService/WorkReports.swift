@@ -2,20 +2,21 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Reports on the work in a store, as far as the acting person may know it.
+/// Reports on the work in a store, within the acting person's access.
 public enum WorkReports {
-  /// What was planned, worked and agreed on; memory does not grow with the shifts.
+  /// Reports planned, worked and contracted time; memory does not grow with the shifts.
   ///
-  /// Owners see all of their workplaces, workers themselves; of colleagues who are named only the
-  /// plans count. What is agreed with whom is compared when no state or tag narrows the work.
+  /// Owners see all of their workplaces, workers themselves; of named colleagues only the plans
+  /// count. Contracted hours are compared when no state or tag narrows the work.
   ///
-  /// - Parameter options: their contracts are found here.
+  /// - Parameter options: the contracts are added here.
   /// - Throws: `shift.pending`, `shift.ended`, `shift.member_unknown`, `shift.report_range`.
   public static func make(
     _ filter: ShiftFilter, _ options: ReportOptions, for actor: Person, in view: View
   ) throws(Failure) -> WorkReport {
     var filter = filter
-    // Work that goes on from a day before the range, and from its last day, is not of its own day.
+    // Work that continues past midnight counts for the day on which it began: read days around the
+    // range.
     filter.from = options.range.lowerBound.adding(days: -2)
     filter.to = options.range.upperBound.adding(days: 1)
     filter.leavesOutColleagues = true
@@ -37,7 +38,7 @@ public enum WorkReports {
     return try tally.report()
   }
 
-  /// Terms of pay are between two sides, so colleagues have none here.
+  /// Terms of pay are private to their two sides, so colleagues have none here.
   private static func contracts(
     _ filter: ShiftFilter, for actor: Person, in view: View
   ) throws(Failure) -> [ContractedHours] {
@@ -70,7 +71,7 @@ private struct AgreedHours {
   let workplace: Int
   let person: Int
   let since: CivilDate
-  /// nil for terms without agreed hours, which end those before them all the same.
+  /// nil for terms without agreed hours, which still end the earlier ones.
   let weeklyMinutes: Int?
   let joinedOn: CivilDate?
   let endedOn: CivilDate?

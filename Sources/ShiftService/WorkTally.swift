@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Sums shifts up one by one, so that a report needs no memory for them.
+/// Sums up shifts one by one, so that a report need not hold them in memory.
 public struct WorkTally: Sendable {
   /// The most rows that filling gaps may make.
   public static let mostRows = 100_000
@@ -10,7 +10,7 @@ public struct WorkTally: Sendable {
     let subject: Subject
   }
 
-  /// A workplace or worker by its id, a tag by its name.
+  /// A workplace or worker by its id, or a tag by its name.
   private struct Subject: Hashable {
     let id: Int?
     let tag: String?
@@ -34,7 +34,7 @@ public struct WorkTally: Sendable {
     }
   }
 
-  /// Where the work of a member goes on, and the day on which it began.
+  /// A member's continuous work so far, and the day on which it began.
   private struct Running {
     var run = WorkRun()
     var day: CivilDate
@@ -50,13 +50,14 @@ public struct WorkTally: Sendable {
     total = Sum(days: options.range, name: nil)
   }
 
-  /// Counts a shift if its day lies in the range; the shifts of a member come in time order.
+  /// Counts a shift if its day lies in the range; a member's shifts must come in time order.
   ///
-  /// Work that goes on where another shift ended is of the day on which that began, as in pay.
+  /// Work that continues where another shift ended counts for that shift's first day, as in
+  /// payroll.
   ///
   /// - Parameters:
-  ///   - isPlanOnly: what was clocked is not to be known.
-  ///   - isWanted: else it is only looked at for what goes on after it.
+  ///   - isPlanOnly: the clock times are hidden from the reader.
+  ///   - isWanted: when false, the shift is not counted but may begin work that continues after it.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
   public mutating func add(
     _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true
@@ -85,7 +86,7 @@ public struct WorkTally: Sendable {
     }
   }
 
-  /// The report on what was counted so far.
+  /// Returns the report on the shifts counted so far.
   /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
   public func report() throws(Failure) -> WorkReport {
     var sums = sums
@@ -108,7 +109,7 @@ public struct WorkTally: Sendable {
     return WorkReport(rows: rows, total: figures)
   }
 
-  /// The day that a shift counts for.
+  /// Returns the day that a shift counts for.
   private mutating func workDay(of log: ShiftLog, _ attendance: Attendance) -> CivilDate {
     let shift = log.shift
     guard shift.state.isLive else { return shift.day }
@@ -161,9 +162,9 @@ public struct WorkTally: Sendable {
     }
   }
 
-  /// What the row's members are contracted for in its days.
+  /// Returns the contracted seconds of the row's members in its days.
   private func contracted(_ sum: Sum, _ subject: Subject) -> Int? {
-    // A week's hours say nothing about one of its days, and nothing about a tag.
+    // Weekly hours cannot be assigned to a single day or to a tag.
     switch (options.period, options.subject) {
     case (.day, _), (_, .tag): return nil
     case (_, .everything): return contractedSeconds(options.contracts, sum)
@@ -174,7 +175,8 @@ public struct WorkTally: Sendable {
     }
   }
 
-  /// A seventh of the weekly hours for every day, rounded to the second; a whole week is exact.
+  /// Returns a seventh of the weekly hours for each day, rounded to the second; a whole week is
+  /// exact.
   private func contractedSeconds(
     _ contracts: [ContractedHours], _ sum: Sum
   ) -> Int? {
@@ -184,7 +186,7 @@ public struct WorkTally: Sendable {
       let dayCount = contract.dayCount(in: sum.days)
       guard dayCount > 0 else { continue }
       known.insert(contract.membershipID)
-      // Minutes beyond a week's own come from no terms that were checked.
+      // Terms that were checked never exceed a week's minutes; this limits damaged ones.
       let minutes = min(max(contract.weeklyMinutes, 0), 10_080)
       sevenths += dayCount * minutes * 60
     }

@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What somebody says of when they can work.
+/// A statement of hours at which the actor can, cannot or would rather not work.
 public struct AddAvailability: Hashable, Sendable {
   public var kind: Availability.Kind
   public var days: [Weekday]
   public var since: CivilDate?
   public var until: CivilDate?
-  /// From midnight; the end may lie in the day after.
+  /// Minutes from midnight; the end may lie in the next day.
   public var minutes: Range<Int>
   public var memo: String
 
@@ -25,7 +25,7 @@ public struct AddAvailability: Hashable, Sendable {
   }
 }
 
-/// When people can work: written by themselves, seen by the owners of their workplaces.
+/// Workers' statements of their available hours, visible to the owners of their workplaces.
 public enum Availabilities {
   /// - Throws: `shift.text`.
   public static func add(
@@ -49,9 +49,9 @@ public enum Availabilities {
     return made
   }
 
-  /// Takes away what the actor said, all of it or nothing.
+  /// Removes the actor's statements, all or none.
   ///
-  /// - Throws: `shift.availability_unknown`, also for what others said.
+  /// - Throws: `shift.availability_unknown`, also for other people's statements.
   public static func remove(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> [Availability] {
@@ -74,16 +74,16 @@ public enum Availabilities {
     return removed
   }
 
-  /// The actor's own, and those of who works at the actor's workplaces, by worker.
+  /// Lists the actor's own statements and those of the actor's workers, by worker.
   ///
-  /// - Parameter place: only of those who work there.
+  /// - Parameter place: lists only people who work there.
   public static func list(
     for actor: Person, at place: Workplace? = nil, in view: View
   ) throws(Failure) -> [Availability] {
     try view.rows(AvailabilityQueries.seen(by: actor.id, at: place?.id), Availability.init)
   }
 
-  /// Whoever asks.
+  /// Lists a person's statements without an access check.
   static func list(of person: ID<Person>, in view: View) throws(Failure) -> [Availability] {
     try view.rows(AvailabilityQueries.of(person), Availability.init)
   }

@@ -2,7 +2,8 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Hours at which somebody can work, cannot, or would rather not: on weekdays, within days.
+/// Hours at which a person can, cannot or would rather not work, by weekday and within a range of
+/// days.
 public struct Availability: Hashable, Sendable, Identified {
   public static let idPrefix = "avl"
 
@@ -25,11 +26,11 @@ public struct Availability: Hashable, Sendable, Identified {
   /// The person's nickname.
   public let worker: String
   public let kind: Kind
-  /// In the order of the week; empty is every day.
+  /// In the order of the week; empty for every day.
   public let days: [Weekday]
   public let since: CivilDate?
   public let until: CivilDate?
-  /// From the midnight that begins the day; the end may lie in the day after.
+  /// Minutes from the midnight at which the day begins; the end may lie in the next day.
   public let startMinute: Int
   public let endMinute: Int
   public let memo: String
@@ -51,17 +52,17 @@ public struct Availability: Hashable, Sendable, Identified {
     self.memo = memo
   }
 
-  /// Whether it says anything about the time around a day.
+  /// Returns true when the statement applies on a day.
   func holds(on day: CivilDate) -> Bool { day >= since ?? day && day <= until ?? day }
 
   func meets(from start: Int, to end: Int) -> Bool {
     windows(from: start, to: end).contains { $0.lowerBound < end && $0.upperBound > start }
   }
 
-  /// The hours themselves around a time, in minutes since 1970 by the clock on the wall.
+  /// Returns the hours around a time, in minutes since 1970 of local time.
   func windows(from start: Int, to end: Int) -> [Range<Int>] {
     var windows: [Range<Int>] = []
-    // A window of the day before may last until now.
+    // The day before may have a window that is still open.
     var midnight = Availability.midnight(before: start) - 1440
     while midnight < end {
       if let day = CivilDate(daysSinceEpoch: midnight / 1440), holds(on: day),
@@ -74,7 +75,7 @@ public struct Availability: Hashable, Sendable, Identified {
     return windows
   }
 
-  /// The midnight that begins the day, also before 1970.
+  /// Returns the midnight at which the minute's day begins, also before 1970.
   static func midnight(before minute: Int) -> Int {
     let rest = minute % 1440
     return minute - (rest < 0 ? rest + 1440 : rest)
@@ -93,7 +94,7 @@ extension Availability {
 }
 
 extension Weekday {
-  /// Codes with commas between; nil for anything else.
+  /// Reads codes separated by commas; nil for anything else.
   static func list(stored text: String) -> [Weekday]? {
     var days: [Weekday] = []
     for word in text.split(separator: ",") {

@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// All SQL about when people can work.
+/// All SQL about hours at which people can work.
 enum AvailabilityQueries {
   private static let select: StaticString =
     """
@@ -23,7 +23,7 @@ enum AvailabilityQueries {
     return sql
   }
 
-  /// The own ones, and those of who works at the person's workplaces.
+  /// The person's own statements and those of the person's workers.
   static func seen(by person: ID<Person>, at workplace: ID<Workplace>?) -> SQL {
     var sql = SQL(select)
     sql.append("WHERE (person = ?", [Value(person)])

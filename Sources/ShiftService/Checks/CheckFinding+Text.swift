@@ -1,9 +1,9 @@
 public import CatchValues
 
-/// Findings in words, made when somebody reads them: an import of a hundred thousand shifts may have
-/// as many findings, and tells one of each rule.
+/// Texts of findings, made only when they are read: an import of a hundred thousand shifts may have
+/// as many findings, and reports one of each rule.
 extension CheckFinding {
-  /// What is wrong, in one line without the law.
+  /// The problem in one line, without the law.
   public var text: Text {
     switch rule {
     case .overlap, .doubleBooking: overlapText
@@ -20,7 +20,7 @@ extension CheckFinding {
     }
   }
 
-  /// With the article in parentheses, where there is one.
+  /// The text with the article of the law in parentheses, if the rule has one.
   public var line: Text {
     let text = text
     guard let law = rule.law else { return text }

@@ -1,37 +1,37 @@
 public import CatchValues
 public import PeopleService
 
-/// A rule that shifts of one worker do not keep.
+/// A breach of a rule by the shifts of one worker.
 public struct CheckFinding: Hashable, Sendable {
   public let rule: CheckRule
   public let severity: CheckSeverity
-  /// Whose it is to say how strictly the rule is taken.
+  /// The owner who sets the rule's severity.
   public let owner: ID<Person>
   public let place: String
   public let worker: String
-  /// The one that stands for all of them first.
+  /// The shifts in breach, the reported one first.
   public let shifts: [ID<Shift>]
-  /// The day of the first shift, or the first day of the week or stretch that was looked at.
+  /// The day of the first shift, or the first day of the checked week or stretch.
   public let day: CivilDate
   public let lastDay: CivilDate
-  /// Seconds or days, as the rule counts; nil where it counts nothing.
+  /// Seconds or days, by the rule's unit; nil for a rule that measures nothing.
   public let value: Int?
   public let bound: Int?
   let detail: Detail
-  /// What shifts are called whose ids other ones will have; all others go by their ids.
+  /// Names for shifts whose ids will go to other shifts; all others are named by id.
   var names: [ID<Shift>: String] = [:]
 
-  /// What the text says beside what every finding has; few of many findings are ever put into words.
+  /// Details for the text that not every finding has; few of many findings are ever put into words.
   enum Detail: Hashable, Sendable {
     case none
     /// In years.
     case age(Int)
-    /// How long the work is for which a break is due, and whether it may pass without one.
+    /// Minutes of work for which a break is due; `mayBeWaived` if the worker may do without it.
     case work(minutes: Int, mayBeWaived: Bool)
     case firstDay(CivilDate)
     case lastDay(CivilDate)
     case availability(ID<Availability>)
-    /// Hours a week; nil where none are agreed.
+    /// Contracted minutes a week; nil when none are agreed.
     case agreed(minutes: Int?)
     case between(ID<Shift>, ID<Shift>)
     indirect case overlap(Overlap)
@@ -39,14 +39,14 @@ public struct CheckFinding: Hashable, Sendable {
 
   struct Overlap: Hashable, Sendable {
     let shifts: [ID<Shift>]
-    /// nil where they are not for whoever asks to see.
+    /// nil for shifts that the actor may not see.
     let others: [ID<Shift>]?
-    /// Where the others are; nil for the same workplace.
+    /// The name of the others' workplace; nil for the same one.
     let place: String?
     let state: ShiftState
   }
 
-  /// Every shift that the text names.
+  /// Returns every shift that the text names.
   var namedShifts: [ID<Shift>] {
     switch detail {
     case .between(let earlier, let later): shifts + [earlier, later]

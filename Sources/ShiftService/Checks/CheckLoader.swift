@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// Reads what rules look at, one worker at a time; workplaces are read once.
+/// Reads the facts that rules check, one worker at a time; workplaces are read once.
 final class CheckLoader {
   private struct Place {
     let row: Workplace
@@ -21,14 +21,14 @@ final class CheckLoader {
   private let zones: ZoneFinder
   private let view: View
   private let ownPlaces: Set<Int>
-  /// Memberships of which findings may be told.
+  /// Memberships about which findings may be reported.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
-  /// The day through which series without an end were read; nil where nothing was left out.
+  /// The last day to which series without an end were expanded; nil when nothing was left out.
   private(set) var openEnd: CivilDate?
 
-  /// Days before and after which are looked at beside those asked about: a week, and what lies
-  /// between its end and the first shift after it.
+  /// Days read before and after the requested ones: a week, and the time from its end to the next
+  /// shift.
   private static let reach = 9
 
   init(
@@ -44,8 +44,8 @@ final class CheckLoader {
   }
 
   /// - Parameters:
-  ///   - from: the first day that is asked about; nil is the first one of all.
-  ///   - actor: who may see all shifts at workplaces of their own.
+  ///   - from: the first requested day; nil for the very first.
+  ///   - actor: sees all shifts at workplaces that they own.
   func worker(
     _ person: ID<Person>, from: CivilDate?, to: CivilDate?, for actor: Person
   ) throws(Failure) -> CheckedWorker? {
@@ -76,7 +76,7 @@ final class CheckLoader {
       roster.add(one.entry)
     }
     for index in worker.places.indices { worker.places[index].terms.sort { $0.from < $1.from } }
-    // Days in a row go as far back as their bound.
+    // Days in a row are read as far back as their bound.
     let rows = worker.places.map { $0.rules[.daysInARow].bound ?? 0 }
     let reach = max(CheckLoader.reach, rows.max() ?? 0)
     let filter = ShiftFilter(from: from?.adding(days: -reach), to: to?.adding(days: reach))
@@ -96,17 +96,17 @@ final class CheckLoader {
     return worker
   }
 
-  /// By its plan, or where there is none as it was clocked; nil for what has no hours yet, or none
-  /// that the actor may know.
+  /// Returns a shift with its planned hours, or else its clocked ones; nil without hours that have
+  /// ended, or that the actor may see.
   private func checked(
     _ listed: ListedShift, at place: Int, _ belonging: Belonging, for actor: Person
   ) throws(Failure) -> CheckedShift? {
-    // An owner may have worked at the workplace long before it came into this store.
+    // An owner may have worked at the workplace long before it was added to this store.
     let isLimited = belonging.role == .worker
     let (first, last) = (isLimited ? belonging.joinedOn : nil, isLimited ? belonging.endedOn : nil)
     let (shift, zone) = (listed.shift, try zones(listed.member.zone))
     guard let planned = shift.planned else {
-      // Colleagues see plans, but not who came and went when.
+      // Colleagues see plans, but not each other's clock times.
       guard [listed.member.person, listed.member.owner].contains(actor.id) else { return nil }
       let entries = try ClockEntries.entries(of: shift.id, in: view)
       return CheckedShift(
@@ -116,12 +116,12 @@ final class CheckLoader {
       shift, planned: planned, at: place, in: zone, firstDay: first, lastDay: last)
   }
 
-  /// By start, and those that begin together by id.
+  /// Sorts shifts by start, then by id.
   private static func sort(_ shifts: inout [CheckedShift]) {
     if !isSorted(shifts, { ($0.day, $0.start, $0.id) < ($1.day, $1.start, $1.id) }) {
       shifts.sort { ($0.day, $0.start, $0.id) < ($1.day, $1.start, $1.id) }
     }
-    // The cursor goes by days, and other places have other midnights.
+    // The cursor sorts by days, which begin at other times in other zones.
     if !isSorted(shifts, { $0.start < $1.start }) {
       shifts.sort { ($0.start, $0.id) < ($1.start, $1.id) }
     }
@@ -133,14 +133,14 @@ final class CheckLoader {
     shifts.indices.dropFirst().allSatisfy { !precedes(shifts[$0], shifts[$0 - 1]) }
   }
 
-  /// How many shifts of a worker are asked about.
+  /// Counts the requested shifts of a worker.
   static func count(_ worker: CheckedWorker, in scope: CheckScope) -> Int {
     worker.shifts.count {
       worker.places[$0.place].isReported && $0.state.isLive && scope.contains($0)
     }
   }
 
-  /// Workplaces with shifts that are asked about, of which nobody said how many work there.
+  /// Returns the workplaces of requested shifts for which no number of employees is recorded.
   static func uncounted(_ worker: CheckedWorker, in scope: CheckScope) -> Set<String> {
     var names: Set<String> = []
     for (index, place) in worker.places.enumerated()

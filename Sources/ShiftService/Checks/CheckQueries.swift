@@ -1,11 +1,11 @@
 import CatchStore
 
-/// All SQL about how strictly rules are taken, and about whom they are asked.
+/// All SQL about the severity of rules and about the people they are checked for.
 enum CheckQueries {
   static let rules: StaticString =
     "SELECT rule, severity, bound FROM check_rule WHERE workplace = ?1 ORDER BY id"
 
-  // What stays as it is must not become a step of undo.
+  // An unchanged value must not become a step of undo.
   static let set: StaticString =
     """
     INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (?1, ?2, ?3, ?4)
@@ -17,20 +17,20 @@ enum CheckQueries {
   static let reset: StaticString =
     "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"
 
-  /// What is agreed of the pay of one membership, by its days.
+  /// Agreed pay terms of one membership, by first day.
   static let terms: StaticString =
     """
     SELECT since, kind, amount, weekly_minutes, days, pay_day FROM terms
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 
-  /// Workplaces whose shifts somebody sees as a member.
+  /// Workplaces whose shifts a person sees as a member.
   static let ownPlaces: StaticString =
     """
     SELECT workplace FROM membership WHERE person = ?1 AND state = 'active' ORDER BY workplace
     """
 
-  /// The columns of a roster entry, then when the person belonged to the workplace, as what.
+  /// The columns of a roster entry, then the person's role, first and last day at the workplace.
   static let members: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,

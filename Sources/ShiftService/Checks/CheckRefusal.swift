@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about checks, availability and ages: stable id, class, meaning, advice.
+/// Refusals about checks, availability and ages: stable id, class, meaning, advice.
 public enum CheckRefusal {
   public static let isPrivate = ShiftRefusal.refusal(
     "shift.check_private", kind: .forbidden,

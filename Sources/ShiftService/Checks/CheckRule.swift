@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Something that shifts can be measured by, in the order in which findings are told.
+/// A rule that shifts are checked against, in the order in which findings are reported.
 public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
   case overlap
   case doubleBooking
@@ -23,14 +23,14 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
   case daysInARow
   case weeklyHoliday
 
-  /// What a rule's bound counts.
+  /// The unit of a rule's bound.
   public enum Unit: Hashable, Sendable {
-    /// The store and the command line keep minutes, findings seconds.
+    /// Minutes in the store and on the command line, seconds in findings.
     case time
     case days
   }
 
-  /// As written in the store, in JSON and on the command line.
+  /// The code in the store, in JSON and on the command line.
   public var code: String {
     switch self {
     case .overlap: "overlap"
@@ -65,7 +65,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// How strictly it is taken where the owner said nothing; nothing is ever refused by default.
+  /// The severity unless the owner set one; no rule refuses by default.
   public var severity: CheckSeverity {
     switch self {
     case .overlap, .doubleBooking, .unavailable, .minorAge, .minorNight, .minorHoliday, .minorDay,
@@ -77,7 +77,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// In minutes or days; nil for a rule that measures nothing.
+  /// Minutes or days; nil for a rule that measures nothing.
   public var bound: Int? {
     switch self {
     case .minorDay: 7 * 60
@@ -101,7 +101,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     bound == nil ? nil : self == .daysInARow ? .days : .time
   }
 
-  /// What it looks for.
+  /// The name of the problem that the rule finds.
   public var name: Text {
     switch self {
     case .overlap: Text(en: "two shifts at the same time", ko: "겹치는 근무")
@@ -127,14 +127,14 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The act and article that it comes from; nil for what is only sensible.
+  /// The act and article behind the rule; nil for a rule of good sense.
   public var law: Text? {
     switch self {
     case .breaks: CheckRule.act("54")
     case .minorAge: CheckRule.act("64")
     case .minorNight, .minorHoliday: CheckRule.act("70")
     case .minorDay, .minorWeek: CheckRule.act("69")
-    // Eleven hours bind only transport and health services that leave the limit of the week.
+    // Eleven hours bind only transport and health services that exceed the weekly limit.
     case .rest: nil
     case .dayOvertime, .weekOvertime: CheckRule.act("50")
     case .weekLimit: CheckRule.act("53")
@@ -154,20 +154,20 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// How strictly a workplace takes each rule, and by which bound.
+/// The severity and bound of each rule at a workplace.
 public struct CheckRuleSet: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     public var severity: CheckSeverity
-    /// In minutes or days.
+    /// Minutes or days.
     public var bound: Int?
-    /// The owner said so.
+    /// True when the owner set it.
     public var isOwn: Bool
   }
 
   /// In the order of the rules.
   private var settings: [Setting]
 
-  /// What counts where no owner said anything.
+  /// Creates the defaults, for a workplace whose owner set nothing.
   public init() {
     settings = CheckRule.allCases.map {
       Setting(severity: $0.severity, bound: $0.bound, isOwn: false)
@@ -179,7 +179,7 @@ public struct CheckRuleSet: Hashable, Sendable {
     set { settings[rule.rawValue] = newValue }
   }
 
-  /// With all other rules off; none is all.
+  /// Returns a set with all other rules off; an empty list keeps all.
   func narrowed(to rules: [CheckRule]) -> CheckRuleSet {
     guard !rules.isEmpty else { return self }
     var narrowed = self
@@ -187,7 +187,7 @@ public struct CheckRuleSet: Hashable, Sendable {
     return narrowed
   }
 
-  /// The bound of a time in seconds, of others as it is.
+  /// The bound in seconds for a time, otherwise unchanged.
   func limit(_ rule: CheckRule) -> Int {
     (self[rule].bound ?? 0) * (rule.unit == .time ? 60 : 1)
   }

@@ -1,9 +1,9 @@
 import CatchValues
 import PeopleService
 
-/// What is looked at in the days and weeks of one employer.
+/// Checks of the days and weeks of one employer.
 extension CheckRules {
-  /// - Parameter shifts: of one employer, by start.
+  /// - Parameter shifts: the shifts of one employer, by start.
   mutating func checkDays(_ shifts: [CheckedShift]) {
     for day in CheckRules.runs(shifts, { $0.day }) where day.contains(where: isWanted) {
       let shifts = told(day)
@@ -20,8 +20,8 @@ extension CheckRules {
     }
   }
 
-  /// Of limits that are exceeded the one that is taken most strictly; of those the first, which says
-  /// all that the others would.
+  /// Returns the exceeded limit of highest severity; among equals the first, which covers the
+  /// others.
   private func strictest(
     of rules: [CheckRule], for work: Int, at place: CheckedPlace
   ) -> CheckRule? {
@@ -38,12 +38,12 @@ extension CheckRules {
     return .age(age)
   }
 
-  /// - Parameter shifts: of one employer, by start.
+  /// - Parameter shifts: the shifts of one employer, by start.
   mutating func checkWeeks(_ shifts: [CheckedShift]) {
     for week in weeks(of: shifts) { checkLimits(of: week) }
   }
 
-  /// - Parameter shifts: of one place, by start.
+  /// - Parameter shifts: the shifts of one place, by start.
   mutating func checkContract(_ shifts: [CheckedShift]) {
     for week in weeks(of: shifts) {
       let place = worker.places[week.shifts[0].place]
@@ -53,7 +53,7 @@ extension CheckRules {
     }
   }
 
-  /// The weeks that are asked about, as the first workplace counts them.
+  /// Returns the requested weeks, which begin on the first workplace's first day of the week.
   private func weeks(of shifts: [CheckedShift]) -> [WeekSum] {
     guard let first = shifts.first else { return [] }
     let weekStart = worker.places[first.place].weekStart
@@ -88,7 +88,7 @@ extension CheckRules {
   }
 
   private mutating func checkPartTime(_ week: WeekSum, agreed: Int?, at place: CheckedPlace) {
-    // 단시간근로자: who works less than others of the same work, here less than forty hours.
+    // 단시간근로자: a worker with fewer hours than others of the same work, here under forty a week.
     guard let agreed, agreed < 2400, !place.isSmall(on: week.lastDay) else { return }
     let (excess, most) = (week.work - agreed * 60, place.rules.limit(.partTimeLimit))
     guard excess > most else { return }
@@ -107,10 +107,10 @@ extension CheckRules {
       .agreed(minutes: agreed))
   }
 
-  /// - Parameter shifts: of one employer, by start.
+  /// - Parameter shifts: the shifts of one employer, by start.
   mutating func checkDaysInARow(_ shifts: [CheckedShift]) {
     var count = 0
-    // Days in a row have the same difference to their place in the row.
+    // In a row of days, the date less the index in the row stays the same.
     let stretches = CheckRules.runs(CheckRules.runs(shifts, { $0.day })) { day in
       count += 1
       return day[0].day.daysSinceEpoch - count
@@ -130,7 +130,7 @@ extension CheckRules {
     return age
   }
 
-  /// Neighbours with the same key together.
+  /// Groups neighbours with equal keys.
   private static func runs<Element, Key: Equatable>(
     _ elements: [Element], _ key: (Element) -> Key
   ) -> [[Element]] {

@@ -1,21 +1,21 @@
 import CatchValues
 import PeopleService
 
-/// What is looked at in each shift alone.
+/// Checks of each shift alone.
 extension CheckRules {
   mutating func checkBreaks(of shift: CheckedShift) {
-    // All breaks are left out of the time that they are measured by, be they paid or not.
+    // All breaks, paid and unpaid, are left out of the working time that decides the break due.
     let work = (shift.end - shift.start) / 60 - shift.breakMinutes
     let due = law.breakMinutes(work)
     guard shift.breakMinutes < due else { return }
-    // 법률 제21784호: four hours to the minute may pass without a break at the worker's own request.
+    // 법률 제21784호: work of exactly four hours needs no break at the worker's own request.
     let mayBeWaived = work == 240 && shift.day >= CheckRules.waiver
     find(
       .breaks, shift, value: shift.breakMinutes * 60, bound: due * 60,
       .work(minutes: work, mayBeWaived: mayBeWaived))
   }
 
-  /// From when on a worker may ask to do without the break of four hours.
+  /// The first day on which a worker may waive the break of four hours.
   private static let waiver = CivilDate(year: 2026, month: 12, day: 10) ?? .last
 
   mutating func checkMembership(of shift: CheckedShift) {
@@ -47,7 +47,7 @@ extension CheckRules {
     checkCover(of: shift)
   }
 
-  /// Who says when they can work cannot at other times, as long as what they said holds.
+  /// Finds hours outside the worker's stated ones; available hours on a day exclude all others.
   private mutating func checkCover(of shift: CheckedShift) {
     let possible = worker.availabilities.filter {
       $0.kind == .available && $0.holds(on: shift.day)
@@ -79,12 +79,12 @@ extension CheckRules {
   private func isHoliday(_ shift: CheckedShift) -> Bool {
     let place = worker.places[shift.place]
     let days = place.terms(on: shift.day)?.days ?? []
-    // Who agreed to work on that weekday has the weekly day of rest on another one.
+    // A worker who agreed to work on that weekday has the weekly day of rest on another one.
     if shift.day.weekday == place.restDay, !days.contains(place.restDay) { return true }
     return law.isHoliday(shift.day, place.isSmall(on: shift.day))
   }
 
-  /// The minutes between 22:00 and 06:00.
+  /// Returns the minutes between 22:00 and 06:00.
   static func nightMinutes(from start: Int, to end: Int) -> Int {
     var minutes = 0
     var day = Availability.midnight(before: start) - 1440

@@ -1,9 +1,9 @@
 import CatchValues
 
-/// The rules on shifts, over the plain values of one worker; no store, no clock.
+/// The rules on shifts, as pure functions of one worker's facts, without store or clock.
 public struct CheckRules {
   let worker: CheckedWorker
-  /// The work by the days for which its hours count.
+  /// The work, split by the days for which its hours count.
   let hours: [CheckedShift]
   let law: WorkLaw
   let scope: CheckScope
@@ -19,10 +19,10 @@ public struct CheckRules {
     self.scope = scope
   }
 
-  /// What is wrong with a worker's shifts, by day and rule.
+  /// Returns the findings on a worker's shifts, by day and rule.
   ///
-  /// Hours are counted for each employer alone, since each has its own contract; only times that
-  /// clash are found across them.
+  /// Hours are counted for each employer alone, since each has its own contract; only clashes of
+  /// times are found across employers.
   public static func findings(
     on worker: CheckedWorker, by law: WorkLaw, about scope: CheckScope
   ) -> [CheckFinding] {
@@ -49,8 +49,8 @@ public struct CheckRules {
     return rules.findings.sorted(by: CheckFinding.precedes)
   }
 
-  /// Which places belong together: those of one owner are one employer's. Who keeps several personal
-  /// ones works for as many.
+  /// The workplaces by employer: those of one owner are one employer's, but each personal one of
+  /// the worker is its own.
   private var employers: [[Int]] {
     var employers: [[Int]] = []
     for (index, place) in worker.places.enumerated() where !place.isOwnBusiness {
@@ -68,21 +68,21 @@ public struct CheckRules {
     scope.contains(shift) && worker.places[shift.place].isReported
   }
 
-  /// The shifts that are asked about first, whose workplace says how strictly the rule is taken.
+  /// Returns the requested shifts first: the first one's workplace decides the rule's severity.
   func told(_ shifts: [CheckedShift]) -> [CheckedShift] {
     let isAll = shifts.allSatisfy(isWanted)
     return isAll ? shifts : shifts.filter(isWanted) + shifts.filter { !isWanted($0) }
   }
 
-  /// nil where the rule is not looked at.
+  /// nil when the rule is off.
   func setting(_ rule: CheckRule, at place: Int) -> CheckRuleSet.Setting? {
     let setting = worker.places[place].rules[rule]
     return setting.severity == .off ? nil : setting
   }
 
   /// - Parameters:
-  ///   - shifts: the one that it is told of first.
-  ///   - value: with its bound in seconds or days.
+  ///   - shifts: the reported one first.
+  ///   - value: seconds or days, as is its bound.
   mutating func find(
     _ rule: CheckRule, _ shifts: [CheckedShift], days: ClosedRange<CivilDate>,
     value: Int? = nil, bound: Int? = nil, _ detail: CheckFinding.Detail = .none
@@ -91,7 +91,7 @@ public struct CheckRules {
     add(rule, at: first.place, shifts.flatMap(\.recordIDs), days, value, bound, detail)
   }
 
-  /// What is wrong with a shift alone.
+  /// Adds a finding about one shift alone.
   mutating func find(
     _ rule: CheckRule, _ shift: CheckedShift, value: Int? = nil, bound: Int? = nil,
     _ detail: CheckFinding.Detail = .none
@@ -114,19 +114,19 @@ public struct CheckRules {
 
   // MARK: - Times that clash
 
-  /// The most others that one shift is said to overlap: ten thousand copies of one shift have fifty
-  /// million pairs.
+  /// The most overlaps reported for one shift: ten thousand copies of one shift have fifty million
+  /// pairs.
   private static let mostOthers = 10
 
   private mutating func checkOverlaps() {
     var running: [CheckedShift] = []
     var told: Set<[Int]> = []
     for shift in worker.shifts {
-      // Who ends when the next one begins is not at two places at once.
+      // A shift that ends when the next one begins does not overlap it.
       running.removeAll { $0.end <= shift.start }
       for other in running.prefix(CheckRules.mostOthers) {
         let rule: CheckRule = shift.place == other.place ? .overlap : .doubleBooking
-        // Who has a day off at one workplace may well work at another one.
+        // A worker with a day off at one workplace may work at another.
         if rule == .doubleBooking, !shift.state.isLive || !other.state.isLive { continue }
         let found = pair(shift, other) { worker.places[$0.place].rules[rule].severity }
         guard let (one, another) = found else { continue }
@@ -139,9 +139,9 @@ public struct CheckRules {
     }
   }
 
-  /// The one of both that is told of, and the other; nil where there is nothing to tell.
+  /// Returns the shift to report and the other one; nil if neither is requested.
   ///
-  /// It is the later one, unless the workplace of the other takes it more strictly.
+  /// The later one is reported, unless the earlier one's workplace has a higher severity.
   private func pair(
     _ later: CheckedShift, _ earlier: CheckedShift, by severity: (CheckedShift) -> CheckSeverity
   ) -> (CheckedShift, CheckedShift)? {
@@ -163,8 +163,9 @@ public struct CheckRules {
         state: other.state))
   }
 
-  /// Between the last end before a day's work and its beginning, at whatever workplaces; the hours
-  /// between two shifts of one day are no night's rest.
+  /// Checks the rest between the last end before a day's work and its start, across all workplaces.
+  ///
+  /// The time between two shifts of one day is no night's rest.
   private mutating func checkRest() {
     var last: CheckedShift?
     for shift in worker.shifts where shift.state.isLive {
@@ -174,7 +175,7 @@ public struct CheckRules {
   }
 
   private mutating func checkRest(_ earlier: CheckedShift, _ later: CheckedShift) {
-    // When somebody comes and goes elsewhere is not told by the length of a rest.
+    // The length of a rest must not reveal working times at another workplace.
     guard worker.places[earlier.place].isSeen, worker.places[later.place].isSeen else { return }
     let rest = later.start - earlier.end
     let found = pair(later, earlier) {

@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// When people can work, how old they are, and how strictly each rule is taken.
+/// Tables of available hours, dates of birth and the severity of rules.
 enum CheckSchema {
   static let checkRule = StoredTable(
     "check_rule", prefix: "rul", columns: ["id", "workplace", "rule", "severity", "bound"])

@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// About which shifts findings are wanted; others are only looked at beside them.
+/// The shifts about which findings are requested; others are read only for comparison.
 public enum CheckScope: Sendable {
-  /// Those that a command touched, by id.
+  /// The shifts that a command touched, by id.
   case shifts(Set<Int>)
   case days(from: CivilDate?, to: CivilDate?)
 

@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How strictly an owner takes the rules at a workplace.
+/// The owner's settings of the rules at a workplace.
 public enum CheckSettings {
-  /// The longest bound of a time: a week.
+  /// The highest bound of a time, in minutes: a week.
   private static let mostMinutes = 10_080
   private static let mostDays = 31
 
@@ -13,7 +13,7 @@ public enum CheckSettings {
     let statement = try view.prepare(CheckQueries.rules)
     try statement.bind([Value(place)])
     while try statement.step() {
-      // A newer program may know more rules.
+      // A newer program may have stored rules that this one does not know.
       guard let rule = CheckRule(code: try statement.text(0)) else { continue }
       rules[rule] = CheckRuleSet.Setting(
         severity: try statement.decoded(1, "a severity", CheckSeverity.init(rawValue:)),
@@ -23,10 +23,10 @@ public enum CheckSettings {
   }
 
   /// - Parameters:
-  ///   - severity: nil leaves it as it is.
-  ///   - bound: minutes or days, as the rule counts; nil leaves it as it is.
-  /// - Throws: `shift.not_owner`, `shift.place_removed`; `shift.rule_bound` for a rule that measures
-  ///   nothing, or cannot be so long.
+  ///   - severity: nil leaves it unchanged.
+  ///   - bound: minutes or days, by the rule's unit; nil leaves it unchanged.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`; `shift.rule_bound` for a rule that
+  ///   measures nothing, or a bound outside 1 minute to a week, or 1 to 31 days.
   public static func set(
     _ rule: CheckRule, _ severity: CheckSeverity?, bound: Int?, at place: Workplace,
     by actor: Person, in transaction: borrowing Transaction
@@ -45,7 +45,7 @@ public enum CheckSettings {
     return try rules(at: place.id, in: transaction.view)[rule]
   }
 
-  /// Takes the rules as they are taken where nobody said anything.
+  /// Resets rules to their defaults.
   ///
   /// - Throws: `shift.not_owner`, `shift.place_removed`.
   public static func reset(

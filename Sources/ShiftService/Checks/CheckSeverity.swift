@@ -1,13 +1,14 @@
 public import CatchValues
 
-/// What becomes of a finding at a workplace.
+/// The effect of a finding at a workplace.
 public enum CheckSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Nobody looks.
+  /// The rule is not checked.
   case off
   case warning
-  /// The check ends with 1.
+  /// The check exits with 1.
   case error
-  /// Besides, no change that makes such a finding is made, unless it says so.
+  /// As `error`; besides, changes that cause such a finding are refused, unless the owner overrides
+  /// it.
   case refuse
 
   public var name: Text {

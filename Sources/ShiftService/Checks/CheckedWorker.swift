@@ -1,11 +1,11 @@
 public import CatchValues
 public import PeopleService
 
-/// What the law on pay knows and shifts need, from where its tables are.
+/// Facts of labour law for checking shifts, passed in by the module that has the tables.
 public struct WorkLaw: Sendable {
-  /// The minutes of break that so many minutes of work must have.
+  /// Returns the minutes of break that the law requires for the minutes of work.
   public let breakMinutes: @Sendable (_ work: Int) -> Int
-  /// A holiday by law, at workplaces with fewer than five people or with more.
+  /// Returns true on a holiday by law, at a workplace with fewer than five employees or with more.
   public let isHoliday: @Sendable (_ day: CivilDate, _ isSmall: Bool) -> Bool
 
   public init(
@@ -17,14 +17,14 @@ public struct WorkLaw: Sendable {
   }
 }
 
-/// One worker with all that rules look at, as plain values.
+/// One worker with all facts that rules check, as plain values.
 public struct CheckedWorker: Sendable {
   public var person: ID<Person>
   public var name: String
   public var born: CivilDate?
   public var availabilities: [Availability]
   public var places: [CheckedPlace]
-  /// Of all the places, by start; those that were called off are left out.
+  /// The shifts at all places, by start, without cancelled ones.
   public var shifts: [CheckedShift]
 
   public init(
@@ -40,22 +40,22 @@ public struct CheckedWorker: Sendable {
   }
 }
 
-/// A workplace of a worker, and what was agreed there.
+/// A workplace of a worker, with the terms agreed there.
 public struct CheckedPlace: Sendable {
   public var name: String
   public var owner: ID<Person>
   public var weekStart: Weekday
   public var restDay: Weekday
   public var rules: CheckRuleSet
-  /// By day.
+  /// Sorted by day.
   public var headcounts: [LegalSize.Count]
-  /// Agreed ones, by day.
+  /// Agreed terms, sorted by first day.
   public var terms: [PayTerms]
-  /// The worker runs the shared workplace: no employee, whom the law on working time would protect.
+  /// True when the worker runs the shared workplace: an owner is not protected by working time law.
   public var isOwnBusiness: Bool
-  /// Whoever asks may learn what is wrong with the shifts there.
+  /// True when the actor may see findings about the shifts there.
   public var isReported: Bool
-  /// Whoever asks may see the shifts there.
+  /// True when the actor may see the shifts there.
   public var isSeen: Bool
 
   public init(
@@ -76,9 +76,9 @@ public struct CheckedPlace: Sendable {
     self.isSeen = isSeen
   }
 
-  /// Fewer than five people: most limits of working time do not bind (근로기준법 제11조).
+  /// Returns true under five employees: most limits of working time do not bind (근로기준법 제11조).
   ///
-  /// By the staff of the month before, as pay does; without any count the law binds.
+  /// By the staff of the month before, as in payroll; without any count the law binds.
   func isSmall(on day: CivilDate) -> Bool {
     LegalSize(headcounts).map { !$0.hasFive(on: day) } ?? false
   }
@@ -86,29 +86,29 @@ public struct CheckedPlace: Sendable {
   func terms(on day: CivilDate) -> PayTerms? { terms.last { $0.from <= day } }
 }
 
-/// A shift as rules see it.
+/// A shift in the form that rules check.
 public struct CheckedShift: Hashable, Sendable {
   public var id: Int
-  /// Which of the worker's places.
+  /// The index of its workplace in the worker's places.
   public var place: Int
   public var day: CivilDate
   /// Seconds since 1970.
   public var start: Int
   public var end: Int
-  /// By the clock of the place, in minutes since 1970.
+  /// Local time at the workplace, in minutes since 1970.
   public var localStart: Int
   public var localEnd: Int
-  /// All breaks together, paid or not.
+  /// All breaks together, paid and unpaid.
   public var breakMinutes: Int
-  /// Without unpaid breaks.
+  /// Seconds of work without unpaid breaks.
   public var workSeconds: Int
   /// The unpaid breaks whose times are known, in seconds since 1970.
   public var unpaidBreaks: [Range<Int>]
   public var state: ShiftState
-  /// The first and last day of the membership that it is counted under; nil for no such limit.
+  /// The first and last day of its membership; nil for no such limit.
   public var firstDay: CivilDate?
   public var lastDay: CivilDate?
-  /// What it was put together from, in order; empty for a shift alone.
+  /// The shifts it was joined from, in order; empty for a single shift.
   var parts: [CheckedShift] = []
 
   public init(
@@ -130,7 +130,7 @@ public struct CheckedShift: Hashable, Sendable {
     self.lastDay = lastDay
   }
 
-  /// What was clocked where nothing was planned; nil until it has ended.
+  /// Creates a shift without a plan from its clock entries; nil until they have ended.
   init?(
     _ shift: Shift, clocked entries: [ClockEntry], at place: Int, in zone: TimeZone,
     firstDay: CivilDate?, lastDay: CivilDate?
@@ -142,7 +142,7 @@ public struct CheckedShift: Hashable, Sendable {
       let span = try? TimeSpan(from: start, to: end)
     else { return nil }
     self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
-    // Who was out in between had a break.
+    // Time between two clock entries counts as a break.
     let paid = shift.breaks.reduce(0) { $0 + ($1.isPaid ? $1.seconds : 0) }
     breakMinutes = (presence.count - attendance.workedSeconds + paid) / 60
     workSeconds = attendance.workedSeconds
@@ -152,10 +152,9 @@ public struct CheckedShift: Hashable, Sendable {
 
   var recordIDs: [ID<Shift>] { parts.isEmpty ? [recordID] : parts.map(\.recordID) }
 
-  /// Shifts in which somebody goes on working at the same place, as one of the day on which the
-  /// first began.
+  /// Joins shifts that continue each other at the same workplace, counted for the first one's day.
   ///
-  /// - Parameter length: what begins so many seconds after the first is a piece of work of its own.
+  /// - Parameter length: a shift that begins this many seconds after the first starts new work.
   static func joined(
     _ shifts: [CheckedShift], within length: Int = WorkRun.longestDay * 60
   ) -> [CheckedShift] {
@@ -186,7 +185,7 @@ public struct CheckedShift: Hashable, Sendable {
     unpaidBreaks += next.unpaidBreaks
   }
 
-  /// The shifts of it that share time with another one.
+  /// Returns those of its shifts that overlap another one.
   func overlapping(_ other: CheckedShift) -> [CheckedShift] {
     let whole = parts.isEmpty ? [self] : parts
     return whole.filter { $0.start < other.end && $0.end > other.start }

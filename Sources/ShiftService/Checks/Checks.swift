@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Which shifts to check, and what to tell of them.
+/// A request to check shifts, and the findings to report.
 public struct CheckShifts: Sendable {
-  /// Which shifts: days, workplace and workers.
+  /// The shifts to check: days, workplace and workers.
   public var filter: ShiftFilter
-  /// Only these rules; none is all.
+  /// Checks only these rules; empty for all.
   public var rules: [CheckRule]
-  /// Only findings that are at least so severe.
+  /// The lowest severity to report.
   public var least: CheckSeverity
 
   public init(filter: ShiftFilter, rules: [CheckRule] = [], least: CheckSeverity = .warning) {
@@ -18,26 +18,26 @@ public struct CheckShifts: Sendable {
   }
 }
 
-/// What a check found, and in how much.
+/// The result of a check.
 public struct CheckReport: Sendable {
-  /// By worker, day and rule.
+  /// Sorted by worker, day and rule.
   public fileprivate(set) var findings: [CheckFinding] = []
   public fileprivate(set) var shiftCount = 0
-  /// Those who have shifts that were asked about.
+  /// The number of workers with requested shifts.
   public fileprivate(set) var workerCount = 0
-  /// Workplaces of which nobody said how many work there, so that all of the law was taken to bind.
+  /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
   public fileprivate(set) var uncounted: [String] = []
-  /// The day through which series without an end were looked at; nil where nothing was left out.
+  /// The last day to which series without an end were expanded; nil when nothing was left out.
   public fileprivate(set) var openEnd: CivilDate?
 }
 
-/// Looking whether shifts keep the rules.
+/// Checks of shifts against the rules.
 public enum Checks {
-  /// Owners check everybody at their workplaces, workers themselves.
+  /// Checks all workers at owned workplaces, and the actor's own shifts elsewhere.
   ///
   /// - Complexity: holds the shifts of one worker at a time.
-  /// - Throws: `shift.pending`, `shift.member_unknown`; `shift.check_private` when a colleague is
-  ///   asked for by name.
+  /// - Throws: `shift.pending`, `shift.member_unknown`; `shift.check_private` when the filter names
+  ///   a colleague.
   public static func run(
     _ request: CheckShifts, for actor: Person, by law: WorkLaw, zones: @escaping ZoneFinder,
     in view: View
@@ -66,7 +66,7 @@ public enum Checks {
       report.shiftCount += count
       report.workerCount += 1
       uncounted.formUnion(CheckLoader.uncounted(worker, in: scope))
-      // Before rules are looked at: of several that say the same, only one is told.
+      // Rules are narrowed before the check: of several that imply each other only one is reported.
       for index in worker.places.indices {
         worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
       }

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// When somebody is to work: what a shift is before it has an id.
+/// A membership and planned time: the identity of a shift before it has an id.
 public struct ShiftSlot: Hashable, Sendable {
   let membership: ID<Membership>
   let planned: TimeSpan
@@ -13,11 +13,11 @@ public struct ShiftSlot: Hashable, Sendable {
   }
 }
 
-/// Shifts of a batch that rules of a workplace stand against, to be left out when it is made anew.
+/// Shifts of a batch that rules exclude, to be left out when the batch is made again.
 public struct RuledOut: Sendable {
-  /// Those that a rule refuses, with why.
+  /// Shifts that a rule refuses, with the refusal.
   var refused: [ShiftSlot: Failure] = [:]
-  /// Those that another worker had better have.
+  /// Shifts that should go to another worker if possible.
   var unwelcome: Set<ShiftSlot> = []
 
   public init() {}
@@ -33,11 +33,11 @@ public struct RuledOut: Sendable {
     refused.isEmpty ? nil : refused[ShiftSlot(membership, planned)]
   }
 
-  /// Looks at what was made, and takes up what is to be left out of it.
+  /// Checks the shifts made and records those to leave out.
   ///
-  /// - Parameter seeksOthers: others may have what breaks a rule that is about its worker.
-  /// - Returns: what is allowed but seldom meant.
-  /// - Throws: `shift.rule` when something is to be left out, or cannot be.
+  /// - Parameter seeksOthers: also records shifts that break a rule about their worker, for others.
+  /// - Returns: warnings about the shifts that stay.
+  /// - Throws: `shift.rule` when a shift is to be left out, or none of the batch's can be.
   public mutating func concerns(
     about batch: ShiftBatch, seeksOthers: Bool = false, for actor: Person, _ lens: ConcernLens,
     in view: View
@@ -72,23 +72,23 @@ public struct RuledOut: Sendable {
 }
 
 extension ShiftConcerns {
-  /// What to leave out so that the rest may be made: of each refusal the shift that came last.
+  /// Returns the shifts to leave out so that the rest can be made: the last one of each refusal.
   ///
-  /// - Parameter place: where a shift stands among what was made; nil for all others.
-  /// - Returns: the reasons by place.
-  /// - Throws: `shift.rule` for a refusal about others alone.
+  /// - Parameter place: the index of a shift in the batch; nil for all others.
+  /// - Returns: the refusals by index.
+  /// - Throws: `shift.rule` for a refusal that is not about any shift of the batch.
   public func ruledOut(
     for actor: Person, _ lens: ConcernLens, in view: View, place: (ID<Shift>) -> Int?
   ) throws(Failure) -> [Int: Failure] {
     var reasons: [Int: Failure] = [:]
     for finding in findings {
       guard finding.isRefused(for: actor, despite: lens.despite) else { continue }
-      // Once it is left out, another shift has its id.
+      // After it is left out, another shift gets its id, so the text names times instead.
       let named = try finding.namingTimes(of: { place($0) != nil }, for: actor, lens, in: view)
       guard let failure = named.refusal(for: actor, despite: lens.despite) else { continue }
       let places = finding.shifts.compactMap(place)
       guard let last = places.max() else { throw failure }
-      // Without one of them the others may keep the rule.
+      // Without one of its shifts the rest may keep the rule.
       if !places.contains(where: { reasons[$0] != nil }) { reasons[last] = failure }
     }
     return reasons
@@ -102,7 +102,7 @@ extension CheckFinding {
     severity >= least && (owner != actor.id || !despite.contains(rule))
   }
 
-  /// The same with the times of some shifts in the place of their ids.
+  /// Returns the finding with times instead of the ids of some shifts.
   fileprivate func namingTimes(
     of isNamed: (ID<Shift>) -> Bool, for actor: Person, _ lens: ConcernLens, in view: View
   ) throws(Failure) -> CheckFinding {
@@ -117,7 +117,7 @@ extension CheckFinding {
     return finding
   }
 
-  /// Why a change that makes this finding is not made; nil where it is.
+  /// Returns the refusal of a change that causes this finding; nil when the change is allowed.
   func refusal(
     for actor: Person, despite: [CheckRule], from least: CheckSeverity = .refuse
   ) -> Failure? {
@@ -140,7 +140,7 @@ extension CheckFinding {
 }
 
 extension CheckRule {
-  /// Whether the same hours may keep the rule when somebody else works them.
+  /// True for rules that the same hours may keep when another worker works them.
   fileprivate var isAboutWorker: Bool {
     switch self {
     case .breaks, .longShift, .dayOvertime: false

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// Workplaces, who belongs to them and on what terms; frozen.
+/// Workplaces, their members and pay terms; frozen.
 enum M0003_Workplaces {
   static let migration = Migration(
     "workplaces",

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// The log's triggers leave the file: connections that write make those they need; frozen.
+/// Drops the log's triggers from the file: connections that write create their own; frozen.
 enum M0005_NoTriggers {
   static let migration = Migration(
     "no triggers",

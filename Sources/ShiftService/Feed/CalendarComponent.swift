@@ -1,6 +1,6 @@
 import CatchValues
 
-/// What stands between BEGIN and END: a calendar, an event, an alarm.
+/// The content between BEGIN and END: a calendar, an event, an alarm.
 struct CalendarComponent: Hashable, Sendable {
   /// In capitals.
   let name: String
@@ -12,9 +12,9 @@ struct CalendarComponent: Hashable, Sendable {
 
   func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
 
-  /// The one property of that name.
+  /// Returns the only property of that name.
   ///
-  /// - Throws: `ical.syntax` when it stands twice.
+  /// - Throws: `ical.syntax` when it occurs twice.
   func only(_ name: String) throws(Failure) -> CalendarProperty? {
     let found = all(name)
     guard found.count < 2 else {
@@ -40,7 +40,7 @@ struct CalendarReader {
   private var index = 0
   private var line = 1
 
-  /// All calendars of a file; a stream may hold several.
+  /// Reads all calendars of a file; an iCalendar stream may contain several.
   ///
   /// - Throws: `ical.syntax` with the line, `ical.size`.
   static func calendars(
@@ -115,7 +115,7 @@ struct CalendarReader {
     return found
   }
 
-  /// The next content line; empty lines are passed over.
+  /// Reads the next content line; empty lines are skipped.
   private mutating func next() throws(Failure) -> CalendarProperty? {
     while index < bytes.count {
       let first = line
@@ -130,7 +130,7 @@ struct CalendarReader {
     return nil
   }
 
-  /// One line with all that is folded to it.
+  /// Reads one line and the lines folded to it.
   private mutating func unfolded() throws(Failure) -> [UInt8] {
     let first = line
     var content: [UInt8] = []

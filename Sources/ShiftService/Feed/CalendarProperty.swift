@@ -10,9 +10,9 @@ struct CalendarProperty: Hashable, Sendable {
   /// In capitals, as are the names of parameters.
   var name: String
   var parameters: [Parameter] = []
-  /// As it stands in the file: texts still have their escapes.
+  /// The raw value of the file: texts still have their escapes.
   var value: String
-  /// Where it began; nil for what was not read from a file.
+  /// The first line of the property, from 1; nil unless it was read from a file.
   var line: Int?
 
   func parameter(_ name: String) -> String? {
@@ -25,7 +25,7 @@ struct CalendarProperty: Hashable, Sendable {
   /// The values of a list of texts, as CATEGORIES has them.
   var texts: [String] { CalendarText.split(value).map(CalendarText.unescaped) }
 
-  /// What stands between BEGIN and END.
+  /// A refusal of the file's syntax, with its place.
   static func failure(_ message: Text, line: Int?, field: String? = nil) -> Failure {
     Failure(FeedRefusal.syntax, message, source: SourcePosition(line: line, field: field))
   }
@@ -39,7 +39,7 @@ enum CalendarText {
       switch scalar {
       case "\\", ";", ",": found.append(contentsOf: ["\\", scalar])
       case "\n": found.append(contentsOf: ["\\", "n"])
-      // No other control character may stand in a line.
+      // A content line must not contain other control characters.
       case _ where scalar.value < 0x20 && scalar != "\t": found.append(" ")
       default: found.append(scalar)
       }
@@ -67,7 +67,7 @@ enum CalendarText {
     return String(found)
   }
 
-  /// The items of a list, their escapes kept.
+  /// Splits a list; escapes stay.
   static func split(_ value: String) -> [String] {
     var items: [String] = []
     var item = String.UnicodeScalarView()
@@ -84,7 +84,7 @@ enum CalendarText {
     return items + [String(item)]
   }
 
-  /// `^n`, `^'` and `^^` of RFC 6868.
+  /// Decodes `^n`, `^'` and `^^` of RFC 6868.
   static func parameter(_ text: String) -> String {
     var found = String.UnicodeScalarView()
     var isEscaped = false

@@ -6,13 +6,13 @@ public struct CalendarWriter {
 
   public init() {}
 
-  /// What was written since the last time.
+  /// Returns the bytes written since the last call.
   public mutating func drain() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// A property whose value is no text, or has its escapes already.
+  /// Writes a property whose value is not text, or is escaped already.
   mutating func line(
     _ name: String, _ parameters: [CalendarProperty.Parameter] = [], raw value: String
   ) {

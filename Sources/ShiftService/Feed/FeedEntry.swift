@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// An event of a calendar file, with the changed days of it if it repeats.
+/// An event of a calendar file, with its changed days if it repeats.
 public struct FeedEntry: Sendable {
-  /// nil where the file has changed days only.
+  /// nil when the file has only changed days of the event.
   let master: CalendarComponent?
   var changes: [CalendarComponent]
 
@@ -10,7 +10,7 @@ public struct FeedEntry: Sendable {
 
   var uid: String { (master ?? changes.first)?.first("UID")?.text ?? "" }
 
-  /// The event as it came, for a file of what was refused.
+  /// Writes the event as it was read, for a file of refused events.
   public func write(to writer: inout CalendarWriter) {
     if let master { writer.component(master) }
     for change in changes { writer.component(change) }
@@ -20,11 +20,11 @@ public struct FeedEntry: Sendable {
 /// The events of a calendar file, in its order.
 public struct FeedFile: Sendable {
   public let entries: [FeedEntry]
-  /// Properties and components of events that shifts have no place for.
+  /// The number of events' properties and components that shifts cannot store.
   public let ignoredCount: Int
   let calendars: [CalendarComponent]
 
-  /// The zones that the file describes, for another file with events of it.
+  /// Writes the zones that the file describes, for another file with its events.
   public func writeZones(to writer: inout CalendarWriter) {
     for zone in calendars.flatMap(\.children) where zone.name == "VTIMEZONE" {
       writer.component(zone)

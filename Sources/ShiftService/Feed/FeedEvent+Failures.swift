@@ -1,10 +1,10 @@
 import CatchValues
 
-/// How an event is refused that does not agree with what is known already.
+/// Refusals of events that contradict known records.
 extension FeedEvent {
-  /// The file has another event of that UID, which says something else.
+  /// The file has another event of that UID with other content.
   ///
-  /// - Parameter day: of a series, of which alone both tell.
+  /// - Parameter day: the only day on which they differ; nil for the whole series.
   func repeated(after line: Int, on day: CivilDate? = nil) -> Failure {
     let uid = component.first("UID")?.text ?? ""
     if let day {
@@ -24,7 +24,7 @@ extension FeedEvent {
         ko: "둘 가운데 하나만 남기거나 일정마다 다른 UID를 쓰십시오"), field: "UID")
   }
 
-  /// The series was cut in parts here, and the event has days of a part that is not its own.
+  /// The series was cut in parts here, and the event has days of another part.
   func reachesOver(to day: CivilDate, _ other: SeriesPart) -> Failure {
     changed(
       Text(
@@ -37,7 +37,7 @@ extension FeedEvent {
       field: "RRULE")
   }
 
-  /// One of the series' days, or all of it, came as a single event before.
+  /// A day of the series, or all of it, was imported as a single event before.
   func known(asShift shift: ID<Shift>) -> Failure {
     changed(
       Text(
@@ -49,7 +49,7 @@ extension FeedEvent {
       field: component.first("RECURRENCE-ID") == nil ? "RRULE" : "RECURRENCE-ID")
   }
 
-  /// A series came before what is a single event now.
+  /// The event was imported as a series before and is a single event now.
   func repeatsNoMore(_ series: ID<SeriesPart>) -> Failure {
     changed(
       Text(

@@ -1,15 +1,15 @@
 import CatchValues
 
-/// What one event says, read at a workplace whose zone is known.
+/// The content of one event, read for a workplace with a known zone.
 struct FeedEvent {
-  /// When it is: a day, or a time by some clock.
+  /// The time of an event: a day, or a time in some zone.
   enum Time {
     case day(CivilDate)
-    /// By that zone's clock.
+    /// A local time in that zone.
     case clock(CivilDateTime, second: Int, zone: TimeZone)
     case instant(Instant)
 
-    /// The instant that RFC 5545 reads; nil for a whole day.
+    /// The instant as RFC 5545 defines it; nil for a whole day.
     var instant: Instant? {
       switch self {
       case .day: return nil
@@ -23,7 +23,7 @@ struct FeedEvent {
 
   let component: CalendarComponent
   private let zones: FeedZones
-  /// The clock of the workplace, for times that name none.
+  /// The workplace's zone, for times without one.
   private let home: TimeZone
   private let find: ZoneFinder
 
@@ -38,7 +38,7 @@ struct FeedEvent {
 
   // MARK: Times
 
-  /// - Throws: `ical.event` where it is missing or no time.
+  /// - Throws: `ical.event` when it is missing or not a time.
   func start() throws(Failure) -> Time {
     guard let property = try component.only("DTSTART") else {
       throw failure(
@@ -47,7 +47,7 @@ struct FeedEvent {
     return try time(property)
   }
 
-  /// - Throws: `ical.event` where the event has neither an end nor a length.
+  /// - Throws: `ical.event` when the event has neither an end nor a duration.
   func end(from start: Time) throws(Failure) -> Time {
     if let property = try component.only("DTEND") { return try time(property) }
     guard let property = try component.only("DURATION") else {
@@ -61,7 +61,7 @@ struct FeedEvent {
     return .instant(end)
   }
 
-  /// Every time of a property that may have several, as EXDATE has.
+  /// Reads all times of a property with a list, such as EXDATE.
   func times(_ property: CalendarProperty) throws(Failure) -> [Time] {
     var found: [Time] = []
     for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
@@ -98,7 +98,7 @@ struct FeedEvent {
 
   var worker: String? { component.first("X-CATCHKIT-WORKER")?.text }
 
-  /// Empty where our own export made a name up.
+  /// The event's title; empty when it is the summary that our own export made up.
   func title(_ losses: inout FeedLosses) -> String {
     let summary = component.first("SUMMARY")?.text ?? ""
     if let place, let worker, summary == FeedText.summary("", place, worker) { return "" }
@@ -113,10 +113,10 @@ struct FeedEvent {
     losses.tags(component.all("CATEGORIES").flatMap(\.texts))
   }
 
-  /// Whether the event says in this program's own words in which state the shift is.
+  /// True when the event gives the shift's state in this program's own property.
   var hasOwnState: Bool { component.first("X-CATCHKIT-STATE") != nil }
 
-  /// nil where the event says nothing of it.
+  /// Reads the shift's state; nil when the event has none.
   func state() throws(Failure) -> ShiftState? {
     if let property = component.first("X-CATCHKIT-STATE") {
       guard let state = ShiftState(code: property.value.lowercased()) else {
@@ -127,7 +127,7 @@ struct FeedEvent {
     return component.first("STATUS")?.value.uppercased() == "CANCELLED" ? .cancelled : nil
   }
 
-  /// Breaks by how long after the start they begin.
+  /// Reads breaks, which are placed by their distance from the start.
   func breaks(from start: Instant) throws(Failure) -> [ShiftBreak] {
     var breaks: [ShiftBreak] = []
     for property in component.all("X-CATCHKIT-BREAK") {
@@ -170,11 +170,11 @@ struct FeedEvent {
   }
 }
 
-/// What of foreign events is longer or otherwise than shifts can keep, counted to be told.
+/// Counts of the losses in events from other programs, to be reported.
 public struct FeedLosses: Sendable {
-  /// Titles and memos that were cut.
+  /// Titles and memos that were shortened.
   public private(set) var shortenedCount = 0
-  /// Categories that no tag can be.
+  /// Categories that are not valid tags.
   public private(set) var droppedTagCount = 0
 
   public init() {}

@@ -1,21 +1,21 @@
 import CatchStore
 import CatchValues
 
-/// What makes the names of records known all over the world: how they came into their store.
+/// UIDs of this store's records, unique among all stores.
 ///
-/// The log's digest at a record's birth tells of all that was done until then. So stores that began
-/// in the same second have other names from the first thing on that differs, and every copy of a
-/// store carries its names along.
+/// A UID contains the log's digest at the record's creation, which depends on everything done
+/// before. So stores created in the same second get other UIDs from their first difference on, and
+/// every copy of a store keeps its UIDs.
 final class FeedIdentity {
   private let view: View
-  /// The beginnings of the digests, by table and record; read when they are first asked for.
+  /// The first 16 digits of the digests, by table and record; read on first use.
   private var births: [String: [Int: UInt64]] = [:]
 
   init(_ view: View) {
     self.view = view
   }
 
-  /// `shf-12-0123456789abcdef@catchkit`.
+  /// Returns `shf-12-0123456789abcdef@catchkit`.
   func uid(_ shift: ID<Shift>) throws(Failure) -> String {
     let birth = try birth(of: shift.number, in: "shift")
     return "\(shift)-\(birth)\(FeedIdentity.end)"
@@ -26,7 +26,7 @@ final class FeedIdentity {
     return "\(part)-\(birth)\(FeedIdentity.end)"
   }
 
-  /// The record of this store that a UID names; nil for every other UID.
+  /// Returns the id of this store's record with that UID; nil for every other UID.
   func record(_ uid: String) throws(Failure) -> String? {
     guard uid.hasSuffix(FeedIdentity.end), case let name = uid.dropLast(FeedIdentity.end.count),
       let dash = name.lastIndex(of: "-"), name[dash...] != "-\(FeedIdentity.unborn)",
@@ -38,7 +38,7 @@ final class FeedIdentity {
   }
 
   private static let end = "@catchkit"
-  /// In the place of a digest that is not known yet.
+  /// The placeholder for a digest that is not known yet.
   private static let unborn = String(repeating: "0", count: 16)
 
   private func birth(of number: Int, in table: String) throws(Failure) -> String {
@@ -60,15 +60,15 @@ final class FeedIdentity {
 
   private static let keyPrefix = "uid:"
 
-  /// What an import calls the shift of an event.
+  /// Returns the import key of an event's shift.
   static func key(_ uid: String) -> String { keyPrefix + uid }
 
-  /// What an import calls the event: a changed day whose series is unknown by the day, too.
+  /// Returns the import's name of an event; a changed day of an unknown series has the day in it.
   static func dayName(_ uid: String, _ component: CalendarComponent) -> String {
     component.first("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 
-  /// The UID of an imported event, for exports to keep it.
+  /// The UID of an imported event, which exports keep.
   static func uid(ofKey key: String?) -> String? {
     guard let key, key.hasPrefix(keyPrefix) else { return nil }
     return String(key.dropFirst(keyPrefix.count))

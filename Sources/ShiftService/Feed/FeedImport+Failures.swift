@@ -1,7 +1,7 @@
 import CatchValues
 
 extension FeedImport {
-  /// Weekdays and months are those of the workplace's clock; by another one they may be others.
+  /// Weekdays and months are those of the workplace's zone; in another zone they may differ.
   func foreignZone(
     _ event: FeedEvent, _ zone: String, _ place: Workplace
   ) -> Failure {

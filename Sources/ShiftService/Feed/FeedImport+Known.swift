@@ -3,7 +3,7 @@ import CatchValues
 import PeopleService
 
 extension FeedImport {
-  /// The number of the part that a UID names, by the key that an import gave it or by its id.
+  /// Returns the number of the part that a UID names, by its import key or by its id.
   func knownPart(_ uid: String, _ key: String) throws(Failure) -> Int? {
     if let id = try view.integer(SeriesQueries.byKey, [.text(key)]) { return id }
     guard let record = try identity.record(uid) else { return nil }
@@ -37,9 +37,10 @@ extension FeedImport {
     return content
   }
 
-  /// The rows of days that the rule names, or that another rule would name.
+  /// Returns the rows of days that the rule names, or that another rule would name.
   ///
-  /// What was worked keeps its row when a series ends before it; a later end then meets it again.
+  /// Worked days keep their rows when a series ends before them; a later end then includes them
+  /// again.
   private func rows(
     of listed: Series.Listed, or wanted: SeriesPart? = nil
   ) throws(Failure) -> [(CivilDate, Shift)] {
@@ -56,7 +57,7 @@ extension FeedImport {
     }
   }
 
-  /// Who has the series, or days of it.
+  /// Returns the members who have the series or single days of it.
   func members(of listed: Series.Listed?) throws(Failure) -> [RosterEntry] {
     guard let listed else { return [] }
     var members = [listed.member]
@@ -68,8 +69,8 @@ extension FeedImport {
   }
 
   /// - Parameters:
-  ///   - earlier: the line of another event of the same UID that this import took.
-  ///   - day: of which alone both tell; nil where they tell of the whole series.
+  ///   - earlier: the line of an earlier event in this import with the same UID.
+  ///   - day: the one day that the events are about; nil for the whole series.
   func meet(
     _ content: SeriesContent, _ listed: Series.Listed, _ event: FeedEvent, after earlier: Int?,
     on day: CivilDate? = nil, in transaction: borrowing Transaction
@@ -110,7 +111,7 @@ extension FeedImport {
     part.series = listed.part.series
     part.uid = listed.part.uid
     part.importKey = listed.part.importKey
-    // A file tells the last day only; where it is the same, so is the number of days.
+    // A file gives only the last day; if that is unchanged, so is the number of days.
     if part.rule == listed.part.rule, part.firstDay == listed.part.firstDay,
       part.lastDay == listed.part.lastDay
     {
@@ -122,7 +123,7 @@ extension FeedImport {
       for day in skipped where !wanted.leftOut.contains(day) {
         try transaction.run(SeriesQueries.unskip, [Value(part.series), Value(day)])
       }
-      // What stays left out keeps its row, which tells what became of the day.
+      // A day that stays left out keeps its row, which records the reason.
       rest.leftOut.subtract(skipped)
     }
     try Series.update(part, in: transaction)
@@ -131,8 +132,8 @@ extension FeedImport {
     return .updated
   }
 
-  /// What a file asks for, with what it is silent about as it is: states, and days that were worked
-  /// or split.
+  /// Returns the file's content, with the store's values where it gives none: states, and days that
+  /// were worked or split.
   private func settled(
     _ content: SeriesContent, _ listed: Series.Listed, in zone: TimeZone
   ) throws(Failure) -> SeriesContent {
@@ -140,7 +141,7 @@ extension FeedImport {
     wanted.stateless = []
     let rows = try rows(of: listed, or: content.part)
     for (day, row) in rows where content.leftOut.contains(day) {
-      // A worker's file leaves out what went to somebody else, which does not call it off.
+      // A worker's file leaves out days handed to another worker, which does not cancel them.
       guard row.membershipID != listed.part.membership.number else { continue }
       var shift = row
       shift.id = 0
@@ -158,19 +159,19 @@ extension FeedImport {
       }
       var plain = content.part.plain(on: day, in: zone)
       plain?.state = shift.state
-      // What an update would leave as it is does not differ without one either.
+      // A day that an update would not change does not count as different without one either.
       var isKept = plain == shift
       if !isKept { isKept = try isWorked(row) }
-      // Whole again, it would have hours that another shift has now.
+      // As a whole it would again cover hours that belong to another shift now.
       if !isKept { isKept = try !Series.cut([row], in: view).isEmpty }
       if isKept, shift != content.part.plain(on: day, in: zone) { wanted.changed[day] = shift }
     }
     return wanted
   }
 
-  /// Parts of one series share the names of their days, so no day may be of two of them.
+  /// Refuses days of another part: parts of one series share the names of their days.
   ///
-  /// - Throws: `ical.changed` where the event has days of a stretch that another part has.
+  /// - Throws: `ical.changed` when the event has days in the range of another part.
   private func requireApart(
     _ part: SeriesPart, _ listed: Series.Listed, _ event: FeedEvent
   ) throws(Failure) {
@@ -184,10 +185,10 @@ extension FeedImport {
     }
   }
 
-  /// Days at whose time the member worked for another series, which names them no more.
+  /// Returns days at whose time the member worked for another series that has ended since.
   ///
-  /// A calendar that changes "this and following" ends one series and goes on with another, also on
-  /// days that were worked meanwhile; those are not to be worked again.
+  /// A calendar that changes "this and following" ends one series and starts another, also over
+  /// days that were worked meanwhile; those must not be planned again.
   func workedElsewhere(
     _ content: SeriesContent, of series: Int?, in zone: TimeZone
   ) throws(Failure) -> Set<CivilDate> {
@@ -213,7 +214,7 @@ extension FeedImport {
     return try view.integer(ShiftQueries.firstClockIn, [.integer(row.id)]) != nil
   }
 
-  /// Takes back a changed day that the file tells otherwise.
+  /// Removes a changed day that differs in the file.
   private func remove(
     _ row: Shift, _ event: FeedEvent, in transaction: borrowing Transaction
   ) throws(Failure) {

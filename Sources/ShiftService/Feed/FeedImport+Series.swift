@@ -62,9 +62,9 @@ extension FeedImport {
     return .added
   }
 
-  /// A changed day whose series is not in the file, but known.
+  /// Imports a changed day whose series is known but not in the file.
   ///
-  /// - Returns: nil where it is not known, or the day was imported as a shift of its own.
+  /// - Returns: nil when the series is unknown, or the day was imported as a single shift.
   func takeChange(
     _ component: CalendarComponent, in transaction: borrowing Transaction
   ) throws(Failure) -> Outcome? {
@@ -84,7 +84,7 @@ extension FeedImport {
     return try meet(content, known, event, after: earlier, on: day, in: transaction)
   }
 
-  /// The number of the shift that a changed day became before its series was known.
+  /// Returns the number of the shift made from a changed day before its series was known.
   private func dayShift(
     _ component: CalendarComponent, _ uid: String, at place: Workplace
   ) throws(Failure) -> Int? {
@@ -92,7 +92,7 @@ extension FeedImport {
     return try view.integer(FeedQueries.shiftByKey, [.text(ImportKey.stored(key, at: place.id))])
   }
 
-  /// The shifts of the series that were taken so far; of endless ones those of a year.
+  /// Returns the shifts of the imported series; of endless ones those of a year.
   public func seriesShifts() throws(Failure) -> [Shift] {
     var shifts: [Shift] = []
     for part in touchedParts {
@@ -107,7 +107,7 @@ extension FeedImport {
 
   // MARK: Reading
 
-  /// The rule, its times and texts.
+  /// Reads the rule with its times and texts.
   private func model(
     _ event: FeedEvent, from first: CivilDateTime, in zone: TimeZone
   ) throws(Failure) -> SeriesPart {
@@ -158,7 +158,7 @@ extension FeedImport {
       start: start, minutes: minutes, breaks: try event.breaks(from: origin),
       skipsHolidays: event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE",
       title: event.title(&losses), memo: event.memo(&losses), tags: event.tags(&losses)
-      // A calendar's clock times are read as RFC 5545 has them, those of series too.
+      // Local times in a calendar follow RFC 5545, also those of series.
     ).checked(in: nil)
   }
 
@@ -194,7 +194,7 @@ extension FeedImport {
     return content
   }
 
-  /// The day of the series of which an event of its own tells.
+  /// Returns the day of the series that a separate event changes.
   private func day(
     of change: FeedEvent, in part: SeriesPart, _ zone: TimeZone
   ) throws(Failure) -> CivilDate {
@@ -211,7 +211,7 @@ extension FeedImport {
     return day
   }
 
-  /// Makes one day of the content what an event of its own says of it.
+  /// Applies a separate event to its day in the content.
   private func apply(
     _ change: FeedEvent, on day: CivilDate, to content: inout SeriesContent, at place: Workplace,
     _ members: [RosterEntry], in zone: TimeZone
@@ -255,23 +255,23 @@ extension FeedImport {
     }
   }
 
-  /// Whether the time is that of the day's shift: by RFC 5545 another one leaves nothing out.
+  /// Returns true when the time is that of the day's shift: by RFC 5545 no other time excludes it.
   private func leavesOut(
     _ time: FeedEvent.Time, _ day: CivilDate, of part: SeriesPart, in zone: TimeZone
   ) -> Bool {
     guard let instant = time.instant else { return true }
-    // Exchange writes midnights for days.
+    // Exchange writes midnights instead of days.
     if case .clock(let local, _, _) = time, local.time == .midnight { return true }
     return instant == part.planned(on: day, in: zone)?.start
   }
 
-  /// Whether leaving out the day says something: a holiday may be left out already.
+  /// Returns true when the rule has a shift on the day; a holiday may already be left out.
   func isShown(_ day: CivilDate, of part: SeriesPart) -> Bool {
     part.rule.occurs(on: day, startingOn: part.firstDay) && day <= part.lastDay ?? .last
       && !(part.skipsHolidays && view.almanac.isHoliday(day))
   }
 
-  /// - Parameter known: who has the series already, and may have left since, or come back.
+  /// - Parameter known: the series' present members, who may have left or come back since.
   /// - Throws: `shift.member_unknown`, `shift.member_inactive`, `shift.not_owner`.
   private func member(
     _ event: FeedEvent, at place: Workplace, among known: [RosterEntry]

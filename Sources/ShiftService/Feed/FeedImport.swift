@@ -2,15 +2,15 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// How the events of a calendar file are taken.
+/// The options of a calendar import.
 public struct ImportFeed {
-  /// Where all events go; nil where each names its own or there is only one.
+  /// The workplace of all events; nil when each names its own or there is only one.
   public var place: Workplace?
-  /// Whose all shifts are; nil where each event names its own, or the actor's.
+  /// The worker of all shifts; nil when each event names its own, or for the actor.
   public var worker: String?
-  /// For times without a zone and zones that nobody knows.
+  /// The zone for times without one and for unknown zones.
   public var zone: TimeZone?
-  /// Known events with another content change their shifts instead of being refused.
+  /// True to change shifts whose known events have other content, instead of refusing the events.
   public var updates: Bool
 
   public init(place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool) {
@@ -21,14 +21,14 @@ public struct ImportFeed {
   }
 }
 
-/// Takes the events of a calendar file one by one into one transaction.
+/// Imports the events of a calendar file one by one in one transaction.
 public final class FeedImport {
   public enum Outcome: Hashable, Sendable {
     case added
     case updated
-    /// Known, and says the same.
+    /// Known, with equal content.
     case skipped
-    /// Lasts whole days, so it is no shift.
+    /// A whole-day event, which is no shift.
     case allDay
   }
 
@@ -39,14 +39,15 @@ public final class FeedImport {
   let find: ZoneFinder
   let zones: FeedZones
   public internal(set) var losses = FeedLosses()
-  /// Days left out because the member worked then for a series that another event has ended.
+  /// Days left out because the member worked at that time for a series that another event has
+  /// ended.
   public internal(set) var workedElsewhereCount = 0
-  /// On which line each event that was taken begins, by what its import calls it.
+  /// The first line of each imported event, by its import key.
   var takenLines: [String: Int] = [:]
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
-  /// Where the clock decides otherwise than the times of these say.
+  /// Changes of the clock that move a time of these series.
   public internal(set) var clockChanges: [ClockChange] = []
 
   /// The number of the series that was made or changed last.
@@ -64,13 +65,12 @@ public final class FeedImport {
     self.zones = FeedZones(file.calendars, chosen: request.zone)
   }
 
-  /// What `ShiftImporter` must be made with.
+  /// The options for the `ShiftImporter` to use.
   public var rows: ImportShifts { ImportShifts(place: nil, updates: request.updates, fold: nil) }
 
-  /// The places of all events in the order in which they are to be taken.
+  /// Returns the indexes of all events in the order in which to import them.
   ///
-  /// Where known series may change they come first: what one gives up, another of the file may
-  /// go on with.
+  /// Known series that may change come first: another event may take over days that one gives up.
   public func order(of entries: [FeedEntry]) -> [Int] {
     guard request.updates else { return Array(entries.indices) }
     let known = entries.indices.filter { isKnownSeries(entries[$0]) }
@@ -78,7 +78,7 @@ public final class FeedImport {
     return known + entries.indices.filter { !first.contains($0) }
   }
 
-  // What is wrong with an event is told when it is taken.
+  // Errors of an event are reported when it is imported.
   private func isKnownSeries(_ entry: FeedEntry) -> Bool {
     guard let master = entry.master, master.first("RRULE") != nil,
       let place = try? place(master), let uid = try? uid(master)
@@ -87,7 +87,7 @@ public final class FeedImport {
     return (try? knownPart(uid, stored)) != nil
   }
 
-  /// - Throws: what is wrong with the event, naming its line; it then left no trace.
+  /// - Throws: the event's error, naming its line; the event then changed nothing.
   public func take(
     _ entry: FeedEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction
   ) throws(Failure) -> Outcome {
@@ -151,10 +151,10 @@ public final class FeedImport {
         field: "DTEND")
     }
     var row = ImportRow(line: component.line)
-    // A changed day of a series that nobody knows is a shift of its own.
+    // A changed day of an unknown series becomes a single shift.
     let name = FeedIdentity.dayName(try uid(component), component)
     let stored = ImportKey.stored(FeedIdentity.key(name), at: place.id)
-    // What was imported first: a copy of this store may have given the same number to another shift.
+    // Imported shifts first: a copy of this store may have given the same number to another shift.
     let isKnown = try view.integer(FeedQueries.shiftByKey, [.text(stored)]) != nil
     if !isKnown, let own = try ownShift(name) {
       row[.id] = own
@@ -181,7 +181,7 @@ public final class FeedImport {
     } catch {
       guard error.id == ShiftRefusal.key.id else { throw error.named(by: FeedImport.properties) }
       if let earlier { throw event.repeated(after: earlier) }
-      // Nobody who has a calendar knows of keys.
+      // People with a calendar do not know of import keys.
       throw event.failure(
         Text(
           en: "'\(name)' is known with another content", ko: "'\(name)': 이미 가져온 일정과 내용이 다릅니다"),
@@ -189,7 +189,7 @@ public final class FeedImport {
     }
   }
 
-  /// The id of a shift of this store that a UID of its own names.
+  /// Returns the id of this store's shift with that UID.
   private func ownShift(_ uid: String) throws(Failure) -> String? {
     guard let record = try identity.record(uid), let id = ID<Shift>(record) else { return nil }
     let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
@@ -203,7 +203,7 @@ public final class FeedImport {
     throw event.repeatsNoMore(ID(series))
   }
 
-  /// The properties of events that stand for columns of rows.
+  /// The event properties behind the columns of rows.
   private static let properties = [
     ImportRow.Column.start.name: "DTSTART", ImportRow.Column.end.name: "DTEND",
     ImportRow.Column.worker.name: "X-CATCHKIT-WORKER",
@@ -212,7 +212,7 @@ public final class FeedImport {
 }
 
 extension Failure {
-  /// The same with the name that the field has in the file.
+  /// Returns the failure with the field's name in the file.
   fileprivate func named(by names: [String: String]) -> Failure {
     var failure = self
     if let field = source?.field, let name = names[field] { failure.source?.field = name }
@@ -221,7 +221,7 @@ extension Failure {
 }
 
 extension ShiftBreak {
-  /// The breaks as a row of an import has them.
+  /// Returns the breaks as text for a row of an import.
   fileprivate static func importText(_ breaks: [ShiftBreak]) -> String? {
     breaks.isEmpty ? nil : encode(breaks)
   }

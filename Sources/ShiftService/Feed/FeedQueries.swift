@@ -1,8 +1,8 @@
 import CatchStore
 
-/// All SQL of calendar files.
+/// All SQL about calendar files.
 enum FeedQueries {
-  /// The digest of the operation in which each record of a table was made first.
+  /// The digest of the operation that first made each record of a table.
   static let births: StaticString =
     """
     SELECT change.record, min(change.number), operation.digest
@@ -12,7 +12,7 @@ enum FeedQueries {
     ORDER BY change.record
     """
 
-  /// The rows that a member has of days of series, as `Shift.init` reads them.
+  /// A member's rows of days of series, as `Shift.init` reads them.
   static let occurrences: StaticString =
     """
     SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
@@ -22,7 +22,7 @@ enum FeedQueries {
 
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 
-  /// A shift that came as a changed day of that event while its series was not known.
+  /// A shift imported as a changed day of that event before its series was known.
   static let dayShift: StaticString =
     """
     SELECT id FROM shift
@@ -32,7 +32,7 @@ enum FeedQueries {
     ORDER BY id LIMIT 1
     """
 
-  /// When each record of a table was changed last, by its number.
+  /// The last change of each record of a table, by its number.
   static let changedAt: StaticString =
     """
     SELECT change.record, max(operation.at)

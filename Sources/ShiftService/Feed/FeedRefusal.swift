@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The ways in which a calendar file (iCalendar, RFC 5545) is refused.
+/// Refusals of calendar files (iCalendar, RFC 5545).
 public enum FeedRefusal {
   public static let syntax = refusal(
     "ical.syntax", "a file breaks the grammar of iCalendar", "iCalendar 문법에 맞지 않는 파일입니다",

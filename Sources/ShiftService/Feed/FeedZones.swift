@@ -1,12 +1,12 @@
 import CatchValues
 
-/// What the names of zones in a calendar file stand for.
+/// The zones behind the names in a calendar file.
 struct FeedZones {
-  /// Read for times without a zone, and for zones that nobody knows; nil refuses those.
+  /// The zone for times without one and for unknown zones; nil refuses unknown ones.
   let chosen: TimeZone?
   /// X-LIC-LOCATION of the file's own VTIMEZONEs, by their TZID.
   private var locations: [String: String] = [:]
-  /// The offsets of VTIMEZONEs that never change their clocks, as TZOFFSETTO has them.
+  /// The offsets, from TZOFFSETTO, of VTIMEZONEs that never change their clocks.
   private var fixedOffsets: [String: UTCOffset] = [:]
 
   init(_ calendars: [CalendarComponent], chosen: TimeZone?) {
@@ -24,15 +24,15 @@ struct FeedZones {
   }
 
   /// - Parameters:
-  ///   - home: the workplace's zone, which a name stands for whose VTIMEZONE has the same clock.
-  ///   - local: when the time is by that clock.
+  ///   - home: the workplace's zone, used when the name's VTIMEZONE has the same clock.
+  ///   - local: the time to read in the zone.
   /// - Throws: `ical.zone` for a name that is not one of the tz database.
   func zone(
     _ name: String, at local: CivilDateTime, home: TimeZone, find: ZoneFinder
   ) throws(Failure) -> TimeZone {
     if let zone = try known(name, find: find) { return zone }
     if let location = locations[name], let zone = try known(location, find: find) { return zone }
-    // Some calendars put their own name before it: /freeassociation.sourceforge.net/Asia/Seoul.
+    // Some calendars put a prefix before the name: /freeassociation.sourceforge.net/Asia/Seoul.
     let parts = name.split(separator: "/")
     for count in [2, 3] where parts.count > count {
       let tail = parts.suffix(count).joined(separator: "/")
@@ -58,7 +58,8 @@ struct FeedZones {
 }
 
 extension TimeZone {
-  /// Whether its clock shows that offset all the time from a year before on, for a generation.
+  /// Returns true when the zone has that offset from a year before the time until 25 years after
+  /// it.
   fileprivate func keeps(_ offset: UTCOffset, from local: CivilDateTime) -> Bool {
     let first = CivilDateTime(local.date.adding(months: -12), .midnight)
     let last = CivilDateTime(local.date.adding(months: 300), .midnight)
@@ -70,7 +71,7 @@ extension TimeZone {
 }
 
 extension UTCOffset {
-  /// Reads `+0900`, as TZOFFSETTO has it.
+  /// Reads `+0900`, the form of TZOFFSETTO.
   fileprivate init?(calendarText text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 5 else { return nil }

@@ -1,15 +1,15 @@
 import CatchValues
 
-/// What a part of a series is, apart from the numbers of its rows: what a file and a store compare.
+/// A part of a series without the numbers of its rows, for comparing a file with the store.
 struct SeriesContent: Hashable {
   var part: SeriesPart
   var leftOut: Set<CivilDate>
-  /// What differs from the rule, by the days that the rule names.
+  /// Differences from the rule, by the days that the rule names.
   var changed: [CivilDate: Shift]
-  /// Changed days of which a file does not say in which state they are.
+  /// Changed days without a state in the file.
   var stateless: Set<CivilDate> = []
 
-  /// Only what a file can say of a part.
+  /// Returns the part with only the facts that a file can contain.
   static func comparable(_ part: SeriesPart, through last: CivilDate?) -> SeriesPart {
     var part = part
     part.id = ID(0)
@@ -23,10 +23,10 @@ struct SeriesContent: Hashable {
 }
 
 extension SeriesPart {
-  /// What the rule makes of the day, of no id.
+  /// Returns the rule's shift on a day, without an id.
   func plain(on day: CivilDate, in zone: TimeZone) -> Shift? {
     var part = self
-    // A part that is not stored yet has no number, and its days no names.
+    // A part that is not stored yet has no number, so its days have no names.
     if part.series.number == 0 { part.series = ID(1) }
     var shift = part.shift(on: day, in: zone)
     shift?.id = 0

@@ -2,10 +2,10 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Which shifts become a calendar file, and how.
+/// A request to export shifts as a calendar file.
 public struct ExportFeed: Sendable {
   public var filter: ShiftFilter
-  /// Minutes before each start at which a calendar is to ring; nil rings never.
+  /// Minutes before each start at which a calendar rings; nil for no alarm.
   public var alarm: Int?
 
   public init(filter: ShiftFilter, alarm: Int? = nil) {
@@ -14,11 +14,11 @@ public struct ExportFeed: Sendable {
   }
 }
 
-/// Shifts as a calendar file: an event each, one for every part of a series.
+/// Shifts as a calendar file: an event for each shift, one for each part of a series.
 public struct ShiftFeed {
-  /// Events that were written.
+  /// The number of events written.
   public private(set) var eventCount = 0
-  /// Shifts that have no planned times, which no calendar can show.
+  /// The number of shifts without planned times, which a calendar cannot show.
   public private(set) var unplannedCount = 0
 
   private let request: ExportFeed
@@ -26,16 +26,16 @@ public struct ShiftFeed {
   private let now: Instant
   private let identity: FeedIdentity
   private let actor: Person
-  /// Whose shifts are told, by what was asked for and what the actor may see.
+  /// The requested members whose shifts the actor may see.
   private let roster: Roster
   private let book: RoutineBook
   private var writer = CalendarWriter()
   private var shiftTimes: [Int: Instant] = [:]
   private var partTimes: [Int: Instant] = [:]
 
-  /// Writes all that the actor may see of what is asked for.
+  /// Writes all requested shifts that the actor may see.
   ///
-  /// A series is written whole, as its rule, when one of its days is among those asked for.
+  /// Writes a series whole, as its rule, when one of its days is requested.
   /// - Throws: `shift.pending`, `shift.member_unknown`, or what `sink` throws.
   public init(
     _ request: ExportFeed, for actor: Person, in view: View, at now: Instant,
@@ -78,7 +78,7 @@ public struct ShiftFeed {
     return times
   }
 
-  /// The parts of series that have a day among those asked for.
+  /// Returns the parts of series that have a requested day.
   private func parts(for actor: Person) throws(Failure) -> [Series.Listed] {
     let filter = request.filter
     return try Series.list(filter, for: actor, in: view).filter { listed in
@@ -91,13 +91,13 @@ public struct ShiftFeed {
     }
   }
 
-  /// The rules of all zones, over all days that are told.
+  /// Writes the rules of all zones, over all days in the file.
   private mutating func writeZones(
     _ series: [Series.Listed], for actor: Person
   ) throws(Failure) {
     let today = now.local(at: .korea).date
     var first = series.map(\.part.firstDay).min() ?? today
-    // What has no end is told for as long as anybody plans.
+    // A series without an end is covered for 20 years, longer than any plan.
     var last = series.map { $0.lastDay ?? max(today, $0.part.firstDay).adding(months: 240) }.max()
     for isNewestFirst in [false, true] {
       let cursor = try ShiftCursor(
@@ -136,7 +136,8 @@ public struct ShiftFeed {
     try end(shift, listed.member)
   }
 
-  /// One part of a series: its rule, the days left out, and each changed day as an event of its own.
+  /// Writes one part of a series: its rule, the days left out, and each changed day as its own
+  /// event.
   private mutating func write(
     _ listed: Series.Listed, _ written: inout Set<Int>
   ) throws(Failure) {
@@ -184,10 +185,10 @@ public struct ShiftFeed {
   }
 
   private struct Changed {
-    /// Of days that the rule names, so that an exception to it can be told.
+    /// Changed days that the rule names, so that each can be written as an exception.
     var shifts: [Shift] = []
     var days: Set<CivilDate> = []
-    /// Days of the rule whose shifts cannot be told here.
+    /// Days of the rule whose shifts must not appear in this file.
     var unseen: [CivilDate] = []
   }
 
@@ -202,7 +203,7 @@ public struct ShiftFeed {
         part.rule.occurs(on: day, startingOn: part.firstDay)
       else { continue }
       changed.days.insert(day)
-      // What went to somebody else is an event of that worker's calendar.
+      // A day handed to another worker belongs in that worker's calendar.
       let isTold = shift.planned != nil && roster.index(of: shift.membershipID) != nil
       if isTold { changed.shifts.append(shift) } else { changed.unseen.append(day) }
     }
@@ -222,7 +223,7 @@ public struct ShiftFeed {
     writer.line("LAST-MODIFIED", raw: stamp)
   }
 
-  /// Ends an event after its alarms; what is called off rings for nobody.
+  /// Ends an event after its alarms; a cancelled shift has none.
   private mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
     if shift.state.expectsWork {
       if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
@@ -231,7 +232,7 @@ public struct ShiftFeed {
     writer.line("END", raw: "VEVENT")
   }
 
-  /// The alarms of one's own routines, counted from the start: so they repeat with a series.
+  /// Writes the alarms of the actor's own routines relative to the start, so that they repeat too.
   private mutating func writeRoutines(
     _ shift: Shift, _ member: RosterEntry
   ) throws(Failure) {
@@ -256,7 +257,7 @@ public struct ShiftFeed {
     zone == .utc ? [] : [.init(name: "TZID", values: [zone.name])]
   }
 
-  /// A time by the zone's clock; the second of two equal ones has no such name and is told in UTC.
+  /// Writes a local time of the zone; the second of two equal ones is ambiguous and written in UTC.
   private mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
     let local = zone.local(at: instant)
     guard zone != .utc, zone.meaning(of: local).first?.secondsSinceEpoch == instant.wholeMinute
@@ -293,16 +294,16 @@ public struct ShiftFeed {
   }
 }
 
-/// What an event is called.
+/// Texts of events.
 enum FeedText {
-  /// A shift without a title is called by where and whose it is.
+  /// Returns the title, or else the workplace and the worker.
   static func summary(_ title: String, _ place: String, _ worker: String) -> String {
     title.isEmpty ? "\(place) (\(worker))" : title
   }
 }
 
 extension ShiftState {
-  /// What other calendars make of it.
+  /// The STATUS for other calendars.
   fileprivate var calendarStatus: String {
     switch self {
     case .planned: "TENTATIVE"
@@ -313,7 +314,7 @@ extension ShiftState {
 }
 
 extension SeriesPart {
-  /// The rule with its end in UTC, as RFC 5545 asks for where the start has a zone.
+  /// The rule with its end in UTC, as RFC 5545 requires when the start has a zone.
   fileprivate func calendarRule(
     through last: CivilDate?, in zone: TimeZone
   ) throws(Failure) -> String? {
@@ -330,7 +331,7 @@ extension SeriesPart {
 }
 
 extension LocalMeaning {
-  /// The instant that RFC 5545 reads: the first of two, and in a gap by the offset before it.
+  /// The instant as RFC 5545 defines it: the first of two, and in a gap by the offset before it.
   var first: Instant? {
     switch self {
     case .unique(let instant): instant

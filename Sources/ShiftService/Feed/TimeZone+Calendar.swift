@@ -54,7 +54,7 @@ extension CivilDateTime {
 }
 
 extension UTCOffset {
-  /// `+0900`, with seconds only where there are some.
+  /// `+0900`, with seconds only if there are any.
   fileprivate var calendarText: String {
     description.split(separator: ":").joined()
   }

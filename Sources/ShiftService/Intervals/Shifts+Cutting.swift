@@ -5,14 +5,13 @@ public import PeopleService
 extension Shifts {
   /// Cuts a shift in two; the first part keeps the id.
   ///
-  /// A break across the cut is cut too; one of which only the length is known stays with the
-  /// longer part.
+  /// A break across the cut is cut too; one of known length only stays with the longer part.
   ///
   /// - Parameters:
-  ///   - cut: minutes from the midnight that begins the shift's day.
-  ///   - worker: who works the second part; nil is the same one.
-  /// - Throws: `shift.cut` outside the shift, where it was clocked, or where a part would be all
-  ///   break; and what changing the shift refuses.
+  ///   - cut: minutes from the midnight at which the shift's day begins.
+  ///   - worker: the worker of the second part; nil keeps the same one.
+  /// - Throws: `shift.cut` outside the shift, for a clocked shift, or when a part would be all
+  ///   break; and the refusals of changing the shift.
   public static func split(
     _ id: String, at cut: Int, to worker: String?, for actor: Person, zones: ZoneFinder,
     fold: Fold?,
@@ -51,10 +50,11 @@ extension Shifts {
     ]
   }
 
-  /// Makes one shift of several of the same worker that follow each other; the first keeps its id.
+  /// Joins several consecutive shifts of one worker; the first keeps its id.
   ///
-  /// - Parameter fillsGaps: time between them becomes an unpaid break; else they must touch.
-  /// - Throws: `shift.merge` for shifts that do not go together; and what changing them refuses.
+  /// - Parameter fillsGaps: makes time between them an unpaid break; otherwise they must touch.
+  /// - Throws: `shift.merge` for shifts that do not fit together; and the refusals of changing
+  ///   them.
   public static func merge(
     _ ids: [String], fillsGaps: Bool, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {
@@ -115,9 +115,10 @@ extension Shifts {
     return ListedShift(shift: whole, member: first.listed.member, key: first.listed.key)
   }
 
-  /// Moves shifts by so many minutes of the clock on the wall, their breaks with them.
+  /// Moves shifts and their breaks by minutes of local time.
   ///
-  /// - Throws: `shift.cut` for what was clocked or has no plan; and what changing them refuses.
+  /// - Throws: `shift.cut` for shifts that were clocked or have no plan; and the refusals of
+  ///   changing them.
   public static func move(
     _ ids: [String], byMinutes minutes: Int, for actor: Person, zones: ZoneFinder, fold: Fold?,
     in transaction: borrowing Transaction
@@ -152,7 +153,7 @@ extension Shifts {
     _ cut: Int, in shift: Shift, _ planned: TimeSpan, _ zone: TimeZone, _ fold: Fold?
   ) throws(Failure) -> Instant {
     var moment = try WallTimes.instant(cut, on: shift.day, in: zone, fold: fold)
-    // In a night shift 02:00 is that of the next morning.
+    // In a night shift 02:00 means the next morning.
     if moment <= planned.start, cut < 1440 {
       moment = try WallTimes.instant(cut + 1440, on: shift.day, in: zone, fold: fold)
     }
@@ -163,7 +164,7 @@ extension Shifts {
     return moment
   }
 
-  /// Only plans are cut: what was clocked tells when somebody came to the whole of it.
+  /// Only plans are cut: clock entries belong to the whole shift.
   private static func requireCuttable(
     _ listed: ListedShift, _ actor: Person, in view: View
   ) throws(Failure) -> TimeSpan {
@@ -212,7 +213,7 @@ extension Shifts {
 }
 
 extension WallTimes {
-  /// Whole days, and the minutes of the day that are left.
+  /// Returns whole days and the remaining minutes of the day.
   static func days(_ minutes: Int) -> (days: Int, minute: Int) {
     let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1440)
     return rest < 0 ? (days - 1, rest + 1440) : (days, rest)
@@ -220,7 +221,7 @@ extension WallTimes {
 }
 
 extension ShiftBreak {
-  /// The same with those made one that follow each other without a pause and are paid alike.
+  /// Returns the breaks with those joined that touch and are both paid or both unpaid.
   static func joined(_ breaks: [ShiftBreak]) throws(Failure) -> [ShiftBreak] {
     var joined: [ShiftBreak] = []
     for one in canonical(breaks) {
@@ -236,7 +237,7 @@ extension ShiftBreak {
     return joined
   }
 
-  /// The parts before and after a moment; none of both when nobody knows where the break lies.
+  /// Returns the parts before and after a moment; neither for a break of unknown time.
   static func cut(
     _ one: ShiftBreak, at moment: Instant
   ) throws(Failure) -> (before: ShiftBreak?, after: ShiftBreak?) {

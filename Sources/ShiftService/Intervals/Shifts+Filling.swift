@@ -3,15 +3,16 @@ public import CatchValues
 public import PeopleService
 
 extension Shifts {
-  /// Adds shifts where too few people are there, each worker in turn who is free; one for whom the
-  /// shift would break a rule only where there is no other.
+  /// Adds shifts where too few people are at work, for free workers in turn.
+  ///
+  /// A worker gets a shift that would break a rule only when there is no other worker.
   ///
   /// - Parameters:
-  ///   - staff: how many are to be there at any time, 1 or more.
-  ///   - workers: nicknames or ids, in the order in which they are asked.
-  ///   - ruledOut: what rules stood against when it was filled before.
-  /// - Throws: `shift.not_owner`, `shift.member_unknown`, `shift.member_inactive`, and what
-  ///   `Staffing.days` refuses.
+  ///   - staff: the number of people needed at any time, 1 or more.
+  ///   - workers: nicknames or ids, in the order of their turns.
+  ///   - ruledOut: shifts that rules refused in an earlier attempt.
+  /// - Throws: `shift.not_owner`, `shift.member_unknown`, `shift.member_inactive`, and the refusals
+  ///   of `Staffing.days`.
   public static func fill(
     _ window: StaffingWindow, staff: Int, workers: [String], title: String,
     without ruledOut: RuledOut = RuledOut(), for actor: Person,
@@ -62,7 +63,7 @@ extension Shifts {
     return batch
   }
 
-  /// A stretch for which somebody is missing, once for each who is.
+  /// A time range with a missing person; there is one for each missing person.
   private final class Hole {
     let range: Range<Int>
     private let ledger: Ledger
@@ -79,21 +80,21 @@ extension Shifts {
     func take(_ name: String) { ledger.taken.append((name, range)) }
   }
 
-  /// Who was put where on one day.
+  /// The workers assigned on one day.
   private final class Ledger {
     var taken: [(name: String, range: Range<Int>)] = []
   }
 
   private static func holes(in day: StaffedDay, staff: Int) -> [Hole] {
     let ledger = Ledger()
-    // Layer by layer: where two are missing, two shifts lie side by side.
+    // Layer by layer: where two people are missing, two shifts lie side by side.
     return (1...staff).flatMap { layer in
       IntervalSet(day.gaps(below: layer).map(\.range)).ranges.flatMap(shiftLong)
         .map { Hole($0, ledger) }
     }
   }
 
-  /// A day on which the clock goes back is longer than a shift may be.
+  /// Splits a range at the longest shift; a day on which the clock goes back is longer than that.
   private static func shiftLong(_ range: Range<Int>) -> [Range<Int>] {
     stride(from: range.lowerBound, to: range.upperBound, by: TimeSpan.longestSeconds).map {
       $0..<min($0 + TimeSpan.longestSeconds, range.upperBound)
@@ -110,7 +111,7 @@ extension Shifts {
 }
 
 extension StaffedDay {
-  /// When somebody is there already; empty for who is not.
+  /// Returns the times at which a worker is there already; empty for other names.
   func presence(of name: String) -> IntervalSet {
     guard let index = workers.firstIndex(of: name) else { return .empty }
     return IntervalSet(coverage.steps.filter { $0.members.contains(index) }.map(\.range))

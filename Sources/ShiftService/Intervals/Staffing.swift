@@ -2,20 +2,20 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// When a workplace is to be staffed, and whose shifts count.
+/// The workplace and times to be staffed, and the shifts that count.
 public struct StaffingWindow: Sendable {
   public var place: Workplace
   public var zone: TimeZone
   public var days: DayRange
-  /// Opening hours of every day; nil is from each day's first start to its last end.
+  /// Opening hours of every day; nil takes each day's first start to its last end.
   public var open: ShiftSpanWord?
-  /// Only these days of the week; none is all of them.
+  /// Only these days of the week; empty for all.
   public var weekdays: [Weekday]
-  /// Nobody is there during a break whose time is known.
+  /// True to count workers as absent during breaks of known time.
   public var countsBreaks: Bool
   public var fold: Fold?
 
-  /// The most days that are looked at together.
+  /// The most days examined at once.
   public static let mostDays = 400
 
   public init(
@@ -32,17 +32,18 @@ public struct StaffingWindow: Sendable {
   }
 }
 
-/// Who is at a workplace during one day's opening hours, stretch by stretch.
+/// The people at a workplace during one day's opening hours, range by range.
 public struct StaffedDay: Sendable {
   public let day: CivilDate
   /// Seconds since 1970.
   public let window: Range<Int>
-  /// Stretches with the places of those present in `workers`.
+  /// Time ranges with the indexes in `workers` of the people present.
   public let coverage: Coverage
-  /// Names, each once, in order.
+  /// Nicknames, each once, in order.
   public let workers: [String]
 
-  /// The stretches with fewer than so many; touching ones with different staff stay apart.
+  /// Returns the ranges with fewer people than `staff`; touching ones with different people stay
+  /// apart.
   public func gaps(below staff: Int) -> [Coverage.Step] {
     coverage.steps.filter { $0.count < staff }
   }
@@ -50,11 +51,11 @@ public struct StaffedDay: Sendable {
   public func names(of step: Coverage.Step) -> [String] { step.members.map { workers[$0] } }
 }
 
-/// Finding out how many people a plan puts where and when.
+/// Counts of the people that a plan puts at a workplace at each time.
 public enum Staffing {
-  /// Each day of the window that has opening hours.
+  /// Returns each day of the window that has opening hours.
   ///
-  /// Cancelled shifts and days off put nobody there. A shift of the night before reaches into the
+  /// Cancelled shifts and days off do not count. A shift of the night before extends into the
   /// morning.
   ///
   /// - Throws: `shift.pending`, `time.gap`, `time.fold`, `shift.batch_size` for too many days.
@@ -100,7 +101,7 @@ public enum Staffing {
   private static func shifts(
     _ request: StaffingWindow, for actor: Person, in view: View
   ) throws(Failure) -> [Presence] {
-    // A day earlier: its night may last into the first morning.
+    // From the day before, whose night shift may last into the first morning.
     let filter = ShiftFilter(
       from: request.days.first.adding(days: -1), to: request.days.last.adding(days: 1),
       place: request.place)
@@ -124,7 +125,7 @@ public enum Staffing {
     _ request: StaffingWindow, on day: CivilDate, _ shifts: [Presence]
   ) throws(Failure) -> Range<Int>? {
     if let open = request.open {
-      // By the clock on the wall: a whole day has 25 hours where the clock goes back.
+      // In local time: a whole day has 25 hours when the clock goes back.
       let span = try open.resolved(on: day)
       let start = try WallTimes.instant(
         span.startMinute, on: span.day, in: request.zone, fold: request.fold)

@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// Requests to swap, hand over, change or be let off shifts.
+/// Requests to swap, hand over, change or be excused from shifts.
 enum ChangeRequestSchema {
   static let tables: [StoredTable] = [ShiftTables.shiftRequest]
 
@@ -53,7 +53,7 @@ enum ChangeRequestSchema {
       ])
   ]
 
-  /// Shifts are named, not referred to: a request may outlive the shift that it was about.
+  /// Shifts are stored as names, not references: a request may outlive its shift.
   static let creates: [StaticString] = [
     """
     CREATE TABLE shift_request (

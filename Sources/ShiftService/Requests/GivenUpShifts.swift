@@ -1,9 +1,9 @@
 public import CatchStore
 public import CatchValues
 
-/// When members were to work until a request to work at another time, or not at all, was approved.
+/// The times that members gave up by an approved request to work at another time, or not at all.
 ///
-/// Nobody misses a contracted day that was given up by agreement.
+/// A contracted day given up by agreement does not count as missed.
 public struct GivenUpShifts {
   private var starts: [Int: [Instant]] = [:]
 
@@ -14,12 +14,12 @@ public struct GivenUpShifts {
     for (member, start) in seen.joined() { starts[member, default: []].append(start) }
   }
 
-  /// The starts of what one member gave up, in no order.
+  /// Returns the starts of the shifts that one member gave up, in no order.
   public func starts(of membership: ID<Membership>) -> [Instant] {
     starts.isEmpty ? [] : starts[membership.number] ?? []
   }
 
-  /// `membership:start:end`, and the same of the other shift of a swap behind `;`.
+  /// Reads `membership:start:end`, and after `;` the same of a swap's other shift.
   private static func parts(_ seen: String) -> [(member: Int, start: Instant)]? {
     var parts: [(Int, Instant)] = []
     for part in seen.split(separator: ";") {

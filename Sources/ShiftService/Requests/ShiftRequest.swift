@@ -2,7 +2,7 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What a worker asks for about one of the own shifts, and what became of it.
+/// A worker's request about one of the worker's own shifts, with its outcome.
 public struct ShiftRequest: Hashable, Sendable, Identified {
   public static let idPrefix = "req"
 
@@ -25,20 +25,20 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
       }
     }
 
-    /// A colleague has to say yes before the owner does.
+    /// True when a colleague must agree before the owner decides.
     public var needsColleague: Bool { self == .swap || self == .cover }
   }
 
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Waits for the colleague, or where there is none for the owner.
+    /// Waits for the colleague, or without one for the owner.
     case pending
-    /// The colleague said yes; the owner has not yet.
+    /// The colleague agreed; the owner has not decided yet.
     case agreed
-    /// The owner said yes, and the shifts were changed.
+    /// The owner approved it, and the shifts were changed.
     case accepted
     case rejected
     case withdrawn
-    /// Its shift began or changed before it was decided; found out when it is read, never stored.
+    /// Its shift began or changed before the decision; computed when read, never stored.
     case lapsed
 
     public var name: Text {
@@ -60,11 +60,11 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
   public let kind: Kind
   public let shift: ID<Shift>
   public let otherShift: ID<Shift>?
-  /// Who is to take over; nil while a shift is offered to everybody.
+  /// The colleague who takes over; nil while the shift is offered to all colleagues.
   public let colleague: ID<Membership>?
-  /// What the shifts were when it was asked; they must still be so when it is decided.
+  /// The shifts at the time of the request; at the decision they must be the same.
   let seen: String
-  /// The times asked for.
+  /// The requested times.
   public let planned: TimeSpan?
   public let breaks: [ShiftBreak]?
   public let state: State
@@ -101,12 +101,12 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
   }
 }
 
-/// A request with whose it is, for showing.
+/// A request with its member, for display.
 public struct ListedRequest: Hashable, Sendable {
   public let request: ShiftRequest
   public let member: RosterEntry
   /// The colleague's nickname.
   public let colleague: String?
-  /// Where it stands now, which for what is open depends on its shifts.
+  /// The present state, which for an open request depends on its shifts.
   public let state: ShiftRequest.State
 }

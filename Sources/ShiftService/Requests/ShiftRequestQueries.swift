@@ -14,7 +14,7 @@ enum ShiftRequestQueries {
       JOIN workplace ON workplace.id = membership.workplace
     """
 
-  /// Who asks, who is asked, and who decides; what is offered to everybody is everybody's.
+  /// Restricts requests to worker, colleague and owner; all colleagues see one offered to all.
   private static let whereKnown: StaticString =
     """
     WHERE (membership.person = ? OR workplace.owner = ?
@@ -68,7 +68,7 @@ enum ShiftRequestQueries {
     return sql
   }
 
-  /// The exchanges that gave a shift to who has it now, the last one first, with both workers.
+  /// The accepted swaps of a shift, the last one first, with its other shift and both workers.
   static let swapOfShift: StaticString =
     """
     SELECT id, CASE WHEN shift = ?1 THEN other_shift ELSE shift END, membership, colleague
@@ -77,7 +77,7 @@ enum ShiftRequestQueries {
     ORDER BY decided_at DESC, id DESC
     """
 
-  /// What shifts were when somebody asked for what was approved of them.
+  /// The shifts as they were when a later approved request was made.
   static let givenUp: StaticString =
     """
     SELECT seen FROM shift_request

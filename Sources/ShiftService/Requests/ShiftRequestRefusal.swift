@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about requests concerning shifts: stable id, class, meaning, advice.
+/// Refusals about requests concerning shifts: stable id, class, meaning, advice.
 public enum ShiftRequestRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "request.unknown", kind: .notFound, "there is no such request that you may see",

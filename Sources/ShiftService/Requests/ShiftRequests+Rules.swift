@@ -3,7 +3,7 @@ import CatchValues
 import PeopleService
 
 extension ShiftRequests {
-  /// What a request was made about; it must be the same when it is decided.
+  /// Returns a shift's facts at the time of a request; at the decision they must be the same.
   static func fingerprint(_ shift: Shift) -> String {
     let start = shift.planned?.start.secondsSinceEpoch ?? 0
     let end = shift.planned?.end.secondsSinceEpoch ?? 0
@@ -29,7 +29,7 @@ extension ShiftRequests {
     _ = try Memberships.requireActive(actor, at: place, in: view)
   }
 
-  /// Only what is still a plan can be asked about.
+  /// Refuses requests about shifts that are no longer plans.
   static func requireAhead(
     _ listed: ListedShift, at now: Instant, in view: View
   ) throws(Failure) {
@@ -81,7 +81,7 @@ extension ShiftRequests {
     return member.id
   }
 
-  /// The shifts that a request is about, if they are still what they were when it was asked.
+  /// Returns the shifts of a request, if they have not changed since.
   ///
   /// - Throws: `request.lapsed`, also once the worker or the colleague has left.
   static func shifts(
@@ -113,14 +113,14 @@ extension ShiftRequests {
     return (first, second)
   }
 
-  /// The shift that a request is about; nil once the request has lapsed.
+  /// Returns the shift of a request; nil once the request has lapsed.
   static func shiftIfUnchanged(
     of request: ShiftRequest, at now: Instant, in view: View
   ) throws(Failure) -> ListedShift? {
     do throws(Failure) {
       return try shifts(of: request, at: now, in: view).0
     } catch {
-      // Whatever refuses it now would refuse the answer, too.
+      // An error that refuses it now would refuse the answer, too.
       switch error.kind {
       case .notFound, .conflict, .refused, .forbidden: return nil
       default: throw error
@@ -128,7 +128,7 @@ extension ShiftRequests {
     }
   }
 
-  /// Whether it is this person's turn to answer, as the colleague or as the owner.
+  /// Returns true when this person is the next to answer, as the colleague or as the owner.
   static func awaits(
     _ actor: Person, _ asked: ListedRequest, in view: View
   ) throws(Failure) -> Bool {
@@ -137,7 +137,7 @@ extension ShiftRequests {
     else { return false }
     let isOwner = asked.member.owner == actor.id
     guard request.kind.needsColleague, request.state == .pending else { return isOwner }
-    // What is offered to everybody is for the colleagues; its owner decides later.
+    // An offer to all is for colleagues to answer first; the owner decides later.
     guard let colleague = request.colleague else { return !isOwner }
     return try Memberships.find(colleague, in: view).person == actor.id
   }
@@ -146,7 +146,7 @@ extension ShiftRequests {
     _ id: ID<Shift>, _ request: ShiftRequest, at now: Instant, in view: View
   ) throws(Failure) -> ListedShift {
     let member = try Memberships.find(request.membership, in: view)
-    // The owner sees every shift of the workplace.
+    // Read as the owner, who sees every shift of the workplace.
     let place = try Workplaces.find(member.workplace, in: view)
     let owner = try People.find(place.owner, in: view)
     let found: ListedShift
@@ -216,7 +216,7 @@ extension ShiftRequests {
 }
 
 extension Shifts {
-  /// The shift as an edit of its day, times and breaks would leave it.
+  /// Returns the shift with an edit of its day, times and breaks.
   static func replanned(
     _ shift: Shift, _ edit: EditShifts, _ zone: TimeZone, at now: Instant
   ) throws(Failure) -> Shift {
@@ -225,7 +225,7 @@ extension Shifts {
     return try changed.checked()
   }
 
-  /// Writes a shift that has its row.
+  /// Updates a shift that has a row.
   static func rewrite(
     _ shift: Shift, of listed: ListedShift, in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {

@@ -2,14 +2,14 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What a worker asks for, before it is written down.
+/// A request about a shift before it is recorded.
 public struct AskAboutShift: Sendable {
   public enum Wish: Sendable {
-    /// Another's shift in exchange.
+    /// A colleague's shift in exchange.
     case swap(String)
-    /// A colleague by nickname or id; nil is whoever comes first.
+    /// A colleague by nickname or id; nil offers the shift to all.
     case cover(String?)
-    /// As `shift edit` would change it: day, times and breaks alone.
+    /// A change as by `shift edit`, but only of day, times and breaks.
     case change(EditShifts)
     case off
   }
@@ -25,13 +25,13 @@ public struct AskAboutShift: Sendable {
   }
 }
 
-/// Asking for changes of shifts: who works asks, a colleague agrees, the owner decides.
+/// Requests to change shifts: the worker asks, a colleague agrees, the owner decides.
 public enum ShiftRequests {
-  /// Writes a request down; nothing changes until it is approved.
+  /// Records a request; the shift changes only when it is approved.
   ///
-  /// - Throws: `shift.not_yours` for any but the own shift, `request.open`,
-  ///   `request.match`, `request.lapsed` for what has begun, and what finding shifts and
-  ///   reading times refuses.
+  /// - Throws: `shift.not_yours` for another worker's shift, `request.open`, `request.match`,
+  ///   `request.lapsed` for a shift that has begun, and the refusals of finding shifts and reading
+  ///   times.
   public static func ask(
     _ request: AskAboutShift, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
@@ -94,7 +94,7 @@ public enum ShiftRequests {
     return try find(ID(id), for: actor, in: view)
   }
 
-  /// Says yes as the colleague who is to take a shift over.
+  /// Agrees as the colleague who is to take over a shift.
   ///
   /// - Throws: `request.side`, `request.decided`, `request.lapsed`.
   public static func agree(
@@ -114,9 +114,9 @@ public enum ShiftRequests {
     return try find(request.id, for: actor, in: transaction.view)
   }
 
-  /// Decides as the owner that it shall be so, and changes the shifts.
+  /// Approves a request as the owner and changes the shifts.
   ///
-  /// - Returns: the request, and the shifts as they are now.
+  /// - Returns: the request, and the changed shifts.
   /// - Throws: `request.side` for any but the owner; `request.decided`, also while the
   ///   colleague has not agreed; `request.lapsed`.
   public static func approve(
@@ -157,7 +157,7 @@ public enum ShiftRequests {
     return (try find(request.id, for: actor, in: transaction.view), made)
   }
 
-  /// Says no, as the owner or as the colleague who was asked.
+  /// Declines a request as the owner or as the colleague.
   ///
   /// - Throws: `request.side`, `request.decided`.
   public static func decline(
@@ -176,7 +176,7 @@ public enum ShiftRequests {
     return try find(request.id, for: actor, in: transaction.view)
   }
 
-  /// - Throws: `request.side` for any but who asked; `request.decided`.
+  /// - Throws: `request.side` for any but the requester; `request.decided`.
   public static func withdraw(
     _ id: String, for actor: Person, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedRequest {
@@ -187,7 +187,8 @@ public enum ShiftRequests {
     return try find(found.request.id, for: actor, in: transaction.view)
   }
 
-  /// What one asked for, was asked, or may decide, in the order of asking.
+  /// Lists the requests that the actor made, received or may decide, in the order in which they
+  /// were made.
   public static func list(
     for actor: Person, at place: Workplace?, includingDecided: Bool, in view: View
   ) throws(Failure) -> [ListedRequest] {

@@ -1,11 +1,11 @@
 import CatchStore
 public import CatchValues
 
-/// One shift of a plan that is not bound to a date: so many days after the plan's first day.
+/// One shift of a plan without dates: a number of days after the plan's first day.
 public struct PlanEntry: Hashable, Sendable {
-  /// A break by the clock on the wall; nil for one of which only the length is known.
+  /// A break in local time; its start is nil when only the length is known.
   public struct Rest: Hashable, Sendable {
-    /// From the midnight that begins the shift's day.
+    /// Minutes from the midnight at which the shift's day begins.
     public var startMinute: Int?
     public var minutes: Int
     public var isPaid: Bool
@@ -13,9 +13,9 @@ public struct PlanEntry: Hashable, Sendable {
 
   /// Days after the plan's first day, from 0.
   public var dayOffset: Int
-  /// From the midnight that begins the day.
+  /// Minutes from the midnight at which the day begins.
   public var startMinute: Int
-  /// 1 to 1,440, by the clock on the wall.
+  /// 1 to 1,440 minutes of local time.
   public var minutes: Int
   public var breaks: [Rest]
   public var membership: ID<Membership>
@@ -37,7 +37,7 @@ public struct PlanEntry: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// The plan of a shift as it stands, counted from that first day; nil without planned times.
+  /// Reads a shift's plan, counted from that first day; nil without planned times.
   init?(of shift: Shift, from first: CivilDate, in zone: TimeZone) {
     guard let planned = shift.planned else { return nil }
     let times = WallTimes(of: planned, on: shift.day, in: zone)
@@ -52,7 +52,7 @@ public struct PlanEntry: Hashable, Sendable {
       }, membership: ID(shift.membershipID), title: shift.title, memo: shift.memo, tags: shift.tags)
   }
 
-  /// The shift that it is on its day of a plan that begins on `first`.
+  /// Returns the shift for a plan that begins on `first`.
   ///
   /// - Throws: `time.gap`, `time.fold`, `time.day`, `shift.break`.
   func shift(from first: CivilDate, in zone: TimeZone, fold: Fold?) throws(Failure) -> Shift {
@@ -77,7 +77,7 @@ public struct PlanEntry: Hashable, Sendable {
   }
 }
 
-/// The one text for one plan: the store keeps it in a column.
+/// The one text for each plan: the store keeps it in a column.
 extension PlanEntry {
   static func encode(_ entries: [PlanEntry]) -> String {
     var writer = JSONWriter()
@@ -116,9 +116,9 @@ extension PlanEntry {
     writer.endObject()
   }
 
-  /// Reads what `encode` writes.
+  /// Reads the text that `encode` writes.
   ///
-  /// - Returns: nil for anything else, which only a damaged store holds.
+  /// - Returns: nil for any other text, which only a damaged store contains.
   static func decode(_ text: String) -> [PlanEntry]? {
     guard let document = try? JSON.parse(Array(text.utf8)), case .array(let elements) = document
     else { return nil }

@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// Who works which shift of a cycle that goes on from day to day.
+/// A rotation of workers through a cycle of shifts that repeats day by day.
 ///
-/// `D D N N - -` with three workers at offsets 0, 2 and 4 is the usual three-team rotation: each day
-/// has one on D, one on N, and one off.
+/// `D D N N - -` with three workers at offsets 0, 2 and 4 is the usual three-team rotation: each
+/// day has one on D, one on N, and one off.
 public struct Rotation: Hashable, Sendable {
-  /// A shift that a letter of the cycle stands for.
+  /// The shift behind a code of the cycle.
   public struct Span: Hashable, Sendable {
     public let code: String
     public let times: ShiftSpanWord
@@ -18,18 +18,18 @@ public struct Rotation: Hashable, Sendable {
     }
   }
 
-  /// The codes of the cycle's days; nil is a day off.
+  /// The codes of the cycle's days; nil for a day off.
   public let cycle: [String?]
   public let spans: [Span]
 
   /// The longest cycle, in days.
   public static let longest = 366
 
-  /// The words that stand for a day off.
+  /// The words for a day off.
   private static let off: Set<String> = ["-", "off", "휴", "휴무", "비", "비번"]
 
-  /// - Parameter cycle: codes between blanks; `-`, `off` and `휴무` are days off.
-  /// - Throws: `shift.rotation` for an empty cycle, a code without its span, or a span without use.
+  /// - Parameter cycle: codes separated by blanks; `-`, `off` and `휴무` are days off.
+  /// - Throws: `shift.rotation` for an empty cycle, a code without its span, or an unused span.
   public init(cycle text: String, spans: [Span]) throws(Failure) {
     let words = Normalization.composedHangul(text).split(whereSeparator: { $0 == " " || $0 == "," })
       .map(String.init)
@@ -64,20 +64,20 @@ public struct Rotation: Hashable, Sendable {
     self.spans = spans
   }
 
-  /// The code of a worker's day, so many days after the rotation's first one.
+  /// Returns a worker's code on a day, counted from the rotation's first day.
   public func code(dayOffset: Int, workerOffset: Int) -> String? {
     cycle[(dayOffset + workerOffset) % cycle.count]
   }
 
-  /// The shifts of one worker through so many days.
+  /// Returns the shifts of one worker over a number of days.
   ///
-  /// - Parameter offset: how many days ahead in the cycle the worker begins, from 0.
-  /// - Throws: `time.span` and `time.rest` for spans or breaks that are no shift.
+  /// - Parameter offset: the day of the cycle on which the worker starts, from 0.
+  /// - Throws: `time.span` and `time.rest` for spans or breaks that are not valid.
   public func entries(
     for membership: ID<Membership>, offset: Int, dayCount: Int, title: String, tags: Tags
   ) throws(Failure) -> [PlanEntry] {
     var entries: [PlanEntry] = []
-    // Any day will do: spans are times of the clock.
+    // Any day will do: spans are local times.
     let day = CivilDate.first.adding(days: 7)
     var plans: [String: PlanEntry] = [:]
     for span in spans {

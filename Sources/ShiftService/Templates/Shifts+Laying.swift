@@ -2,15 +2,15 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A plan to be laid on dates.
+/// A request to make a plan's shifts on given dates.
 public struct LayPlan: Sendable {
   public var place: Workplace
   public var zone: TimeZone
   public var entries: [PlanEntry]
-  /// The days on which the plan's first day falls, each once.
+  /// The dates of the plan's first day, each once.
   public var starts: [CivilDate]
   public var fold: Fold?
-  /// What rules refused when it was laid before.
+  /// Shifts that rules refused in an earlier attempt.
   public var ruledOut: RuledOut
 
   /// The most shifts that one plan makes.
@@ -29,19 +29,19 @@ public struct LayPlan: Sendable {
   }
 }
 
-/// What a plan made: new shifts, what was there already, and what could not be made.
+/// The result of a plan: new shifts, known ones, and refusals.
 public struct LaidPlan: Sendable {
   public var batch = ShiftBatch()
-  /// Entries that a shift of the same member at the same time stood for already.
+  /// The number of entries for which the member already had a shift at that time.
   public var knownCount = 0
 
   public init() {}
 }
 
 extension Shifts {
-  /// The plan of a workplace's days, as it can be laid on others.
+  /// Returns the plan of a workplace's days, for use on other days.
   ///
-  /// Cancelled shifts, days off, absences and what was only clocked are no plan.
+  /// Leaves out cancelled shifts, days off, absences and shifts without a plan.
   ///
   /// - Throws: `shift.not_owner`; `shift.member_unknown`.
   public static func plan(
@@ -61,9 +61,9 @@ extension Shifts {
     return entries
   }
 
-  /// Makes a plan's shifts, planned and of nobody's word yet; what is there already is passed over.
+  /// Makes a plan's shifts in the state `planned`; shifts that exist already are skipped.
   ///
-  /// - Throws: what concerns the whole plan: `shift.not_owner`, `shift.place_removed`,
+  /// - Throws: refusals of the whole plan: `shift.not_owner`, `shift.place_removed`,
   ///   `shift.batch_size`.
   public static func lay(
     _ request: LayPlan, for actor: Person, in transaction: borrowing Transaction
@@ -124,7 +124,7 @@ extension Shifts {
     return laid
   }
 
-  /// What stands on the plan's days already.
+  /// Returns the shifts that exist on the plan's days already.
   private static func plannedTimes(
     _ request: LayPlan, for actor: Person, in view: View
   ) throws(Failure) -> Set<ShiftSlot> {

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The refusals of cutting shifts and of plans kept for use again.
+/// Refusals of cutting shifts, and of plans and templates.
 extension ShiftRefusal {
   public static let cut = refusal(
     "shift.cut", kind: .conflict, "a shift cannot be cut or moved there, or no more",

@@ -1,7 +1,7 @@
 import CatchStore
 import CatchValues
 
-/// Weeks and days of work kept for use again.
+/// Days and weeks of work, stored for reuse.
 enum TemplateSchema {
   static let tables: [StoredTable] = [ShiftTables.template]
 

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Days of work at a workplace, kept to be laid on other days.
+/// Days of work at a workplace, stored for reuse on other dates.
 public struct Template: Hashable, Sendable, Identified {
   public static let idPrefix = "tpl"
 
@@ -10,7 +10,7 @@ public struct Template: Hashable, Sendable, Identified {
   public let workplace: ID<Workplace>
   /// Unique at the workplace; 1 to 50 characters.
   public let name: String
-  /// From the first day of the plan to its last, 1 to 366.
+  /// The number of days from the plan's first to its last, 1 to 366.
   public let dayCount: Int
   public let entries: [PlanEntry]
 
@@ -23,7 +23,7 @@ public struct Template: Hashable, Sendable, Identified {
   }
 }
 
-/// Keeping templates; they are the owner's alone.
+/// Operations on templates, which only the owner may see.
 public enum Templates {
   /// - Throws: `shift.not_owner`.
   public static func list(
@@ -50,9 +50,9 @@ public enum Templates {
       hint: Suggestion.hint(for: name, among: all.map(\.name)))
   }
 
-  /// Keeps the shifts of some days under a name.
+  /// Stores the shifts of some days under a name.
   ///
-  /// - Parameter replaces: a template of that name may give way.
+  /// - Parameter replaces: overwrites a template of that name.
   /// - Throws: `shift.not_owner`, `shift.plan_empty`, `shift.template_name`, `shift.text`.
   public static func save(
     _ name: String, days: DayRange, at place: Workplace, workers: [String], zone: TimeZone,

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Something that a person is to be told of, once.
+/// An event to notify a person of, once.
 public struct DueEvent: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case shift
@@ -18,20 +18,20 @@ public struct DueEvent: Hashable, Sendable {
 
   public enum Subject: Hashable, Sendable {
     case shift(ListedShift)
-    /// What of the routine is still to be done.
+    /// A routine with its tasks that are still open.
     case routine(Routine, open: [RoutineTask], on: ListedShift)
     /// Somebody asks to join.
     case join(Membership)
-    /// Somebody asks for a change of shifts.
+    /// A request to change a shift.
     case change(ListedRequest, on: ListedShift)
   }
 
   public let subject: Subject
-  /// When it is, or was.
+  /// The time of the event, future or past.
   public let at: Instant
-  /// Up to when telling it is in time.
+  /// The last time at which a notice is still useful.
   public let until: Instant
-  /// The workplace's name, and its zone's.
+  /// The workplace's name; `zone` is the name of its zone.
   public let place: String
   public let zone: String
 
@@ -43,7 +43,8 @@ public struct DueEvent: Hashable, Sendable {
     }
   }
 
-  /// What the event is, whenever it is: `shift shf-12`, `routine rtn-2 shf-12`, `pay_day wpl-1`.
+  /// The event's identity without its time: `shift shf-12`, `routine rtn-2 shf-12`, `pay_day
+  /// wpl-1`.
   public var key: String {
     switch subject {
     case .shift(let listed): "\(kind.rawValue) \(listed.shift.recordID)"

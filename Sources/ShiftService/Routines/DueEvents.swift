@@ -25,7 +25,7 @@ public enum DueEvents {
     _ zone: ZoneFinder
   ) throws(Failure) -> [DueEvent] {
     let book = try RoutineBook(of: actor, in: view)
-    // An alarm may be a day from its shift, and a shift a day long; zones are another day.
+    // An alarm may be a day from its shift, a shift a day long, and zones differ by up to a day.
     let days = window.days(around: 3)
     let ticks = try RoutineTicks(
       of: actor, from: days.lowerBound, to: days.upperBound, in: view)

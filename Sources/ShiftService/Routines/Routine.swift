@@ -2,31 +2,31 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What somebody does at each of certain shifts, in order, and when to be reminded of it.
+/// Tasks that a person does at each of certain shifts, in order, with an optional reminder.
 public struct Routine: Hashable, Sendable, Identified {
   public static let idPrefix = "rtn"
 
-  /// The most a person has.
+  /// The most routines of one person.
   public static let limit = 20
-  /// The most that one shift carries.
+  /// The most routines on one shift.
   public static let limitPerShift = 10
 
   public let id: ID<Routine>
-  /// Whose it is; nobody else sees it.
+  /// The owner of the routine; it is private.
   public let person: ID<Person>
-  /// At most 20 characters, unique among those of the person.
+  /// At most 20 characters, unique among the person's routines.
   public let name: String
-  /// Nil where nobody wants to be reminded.
+  /// nil for no reminder.
   public let alarm: RoutineAlarm?
   /// In the order in which they are done.
   public internal(set) var tasks: [RoutineTask]
 }
 
-/// One thing to do, which can be ticked off for each shift.
+/// One task, which can be ticked off for each shift.
 public struct RoutineTask: Hashable, Sendable, Identified {
   public static let idPrefix = "rtk"
 
-  /// The most a routine has.
+  /// The most tasks of one routine.
   public static let limit = 50
 
   public let id: ID<RoutineTask>
@@ -38,14 +38,14 @@ public struct RoutineTask: Hashable, Sendable, Identified {
 public struct RoutineTie: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     case workplace
-    /// By the number of its series.
+    /// The series by its number.
     case series(Int)
-    /// By its number, which is negative for one that repeats.
+    /// The shift by its number, which is negative for one that repeats.
     case shift(Int)
   }
 
   public let routine: ID<Routine>
-  /// Where the shifts are.
+  /// The workplace of the shifts.
   public let workplace: ID<Workplace>
   public let scope: Scope
 
@@ -60,7 +60,7 @@ public struct RoutineTie: Hashable, Sendable {
 }
 
 extension Shift {
-  /// The number of the series that it belongs to.
+  /// The number of its series; nil for a single shift.
   var series: Int? { recordID.occurrence?.series }
 }
 

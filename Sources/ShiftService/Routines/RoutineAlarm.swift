@@ -1,11 +1,11 @@
 public import CatchValues
 
-/// When somebody is reminded of a routine: at a time of the clock, or counted from the shift.
+/// The time of a routine's reminder: a local time, or minutes from the shift's start or end.
 public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
   case at(CivilTime)
-  /// So many minutes after the shift's start, or before it when negative.
+  /// Minutes after the shift's start, negative for before.
   case start(Int)
-  /// So many minutes after the shift's end, or before it when negative.
+  /// Minutes after the shift's end, negative for before.
   case end(Int)
 
   /// The most minutes from a start or an end.
@@ -13,7 +13,7 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `08:30`, `오전 8시 반`, `-30m`, `start-30m`, `end+10m`, `시작 30분 전`, `끝 10분 후`.
   ///
-  /// - Throws: `time.word`, `value.number`, `routine.alarm` for what is too far from the shift.
+  /// - Throws: `time.word`, `value.number`, `routine.alarm` for a time too far from the shift.
   public init(_ typed: String) throws(Failure) {
     if let relative = try RoutineAlarm.relative(typed) {
       self = relative
@@ -28,7 +28,7 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
     self = .at(time)
   }
 
-  /// Reads what `description` writes.
+  /// Reads the text that `description` writes.
   init?(stored text: String) {
     guard let alarm = try? RoutineAlarm(text), alarm.description == text else { return nil }
     self = alarm
@@ -52,10 +52,11 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// When it is for one shift; a time of the clock that a night shift only reaches after midnight is
-  /// that of the next day.
+  /// Returns the time for one shift; a local time that a night shift reaches only after midnight is
+  /// on the next day.
   ///
-  /// A time that a clock skips is as much later, one that it shows twice is the first.
+  /// A local time that the clock skips is moved forward by the gap; of a repeated one the first
+  /// counts.
   public func instant(for span: TimeSpan, on day: CivilDate, in zone: TimeZone) -> Instant? {
     switch self {
     case .at(let time):
@@ -95,7 +96,7 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RoutineAlarm {
-  /// Nil for what counts from neither start nor end.
+  /// Reads a time relative to the start or end; nil for any other.
   private static func relative(_ typed: String) throws(Failure) -> RoutineAlarm? {
     var rest = trimmed(Normalization.composedHangul(typed).lowercased()[...])
     var isEnd = false

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// All routines of one person, and which of their shifts carry them.
+/// All routines of one person, and the shifts that carry them.
 public struct RoutineBook: Sendable {
   public let routines: [Routine]
   let ties: [RoutineTie]
@@ -14,7 +14,7 @@ public struct RoutineBook: Sendable {
       try isEmpty ? [] : view.rows(RoutineQueries.ties, [Value(actor.id)], RoutineTie.init)
   }
 
-  /// The routines that a shift carries, by name; each once, however it came to it.
+  /// Returns a shift's routines by name, each once even if several ties give it.
   public func routines(on listed: ListedShift) -> [Routine] {
     routines(on: listed.shift, at: listed.member.workplace)
   }
@@ -24,7 +24,7 @@ public struct RoutineBook: Sendable {
     return held.isEmpty ? [] : routines.filter { one in held.contains { $0.routine == one.id } }
   }
 
-  /// What a routine is attached to, in the order in which that was done.
+  /// Returns a routine's ties in the order in which they were made.
   public func ties(of routine: Routine) -> [RoutineTie] {
     ties.filter { $0.routine == routine.id }
   }
@@ -33,7 +33,7 @@ public struct RoutineBook: Sendable {
   var mostOnOneShift: Int {
     var most = 0
     for tie in ties {
-      // Whatever carries more routines than another does so by a tie that is as narrow or narrower.
+      // A shift with more routines than another has them by a tie that is as narrow or narrower.
       var scopes: [RoutineTie.Scope] = [.workplace, tie.scope]
       if case .shift(let number) = tie.scope, let series = Occurrence(number: number)?.series {
         scopes.append(.series(series))
@@ -45,7 +45,7 @@ public struct RoutineBook: Sendable {
   }
 }
 
-/// What somebody ticked off, by shift and task.
+/// A person's ticks, by shift and task.
 public struct RoutineTicks: Sendable {
   private var found: [Key: Instant] = [:]
 
@@ -54,7 +54,7 @@ public struct RoutineTicks: Sendable {
     let task: Int
   }
 
-  /// Those of the shifts from one day through another.
+  /// Reads the ticks of the shifts from one day through another.
   public init(
     of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
   ) throws(Failure) {
@@ -66,7 +66,7 @@ public struct RoutineTicks: Sendable {
     }
   }
 
-  /// When a task was ticked off for a shift; nil while it is not.
+  /// Returns the time at which a task was ticked off for a shift; nil while it is open.
   public func time(of task: RoutineTask, on shift: Shift) -> Instant? {
     found[Key(shift: shift.id, task: task.id.number)]
   }

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// All SQL about routines; each is its person's alone, `?1`.
+/// All SQL about routines; each is private to its person, `?1`.
 enum RoutineQueries {
   static let all: StaticString =
     "SELECT id, person, name, alarm FROM routine WHERE person = ?1 ORDER BY name, id"
@@ -22,7 +22,7 @@ enum RoutineQueries {
     ORDER BY routine_tie.id
     """
 
-  /// What was ticked off for the shifts from one day through another.
+  /// Ticks of the shifts from one day through another.
   static let ticks: StaticString =
     """
     SELECT shift, task, ticked_at
@@ -32,8 +32,7 @@ enum RoutineQueries {
     WHERE person = ?1 AND day BETWEEN ?2 AND ?3
     """
 
-  /// How often each task was ticked off for the shifts from one day through another, those that are
-  /// on no list any more included.
+  /// The ticks of each task for the shifts from one day through another, retired tasks included.
   static let counts: StaticString =
     """
     SELECT routine_task.routine, routine_task.id, routine_task.name, count(routine_tick.id),
@@ -50,7 +49,7 @@ enum RoutineQueries {
   static let insert: StaticString =
     "INSERT INTO routine (person, name, alarm) VALUES (?1, ?2, ?3)"
 
-  // What stays as it is must not become a step of undo.
+  // An unchanged value must not become a step of undo.
   static let update: StaticString =
     """
     UPDATE routine SET name = ?2, alarm = ?3 WHERE id = ?1 AND (name, alarm) IS NOT (?2, ?3)
@@ -59,7 +58,7 @@ enum RoutineQueries {
   static let insertTask: StaticString =
     "INSERT INTO routine_task (routine, name, position) VALUES (?1, ?2, ?3)"
 
-  /// A task of that name that was taken from the list, but not from history.
+  /// A retired task of that name: off the list, but kept in the history.
   static let retiredTask: StaticString =
     """
     SELECT id FROM routine_task
@@ -91,7 +90,7 @@ enum RoutineQueries {
   static let deleteTick: StaticString =
     "DELETE FROM routine_tick WHERE task = ?1 AND shift = ?2"
 
-  /// All that belongs to a routine, and then itself.
+  /// All rows that belong to a routine; the routine itself goes last.
   static let deleteTicks: StaticString =
     """
     DELETE FROM routine_tick

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about routines and notices: stable id, class, meaning, advice.
+/// Refusals about routines and notices: stable id, class, meaning, advice.
 public enum RoutineRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "routine.unknown", kind: .notFound, "there is no such routine of yours", "내 루틴 가운데 그런 것이 없습니다",

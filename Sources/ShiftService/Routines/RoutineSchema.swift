@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// Routines, their tasks, and the notices that were given.
+/// Routines, their tasks, and delivered notices.
 enum RoutineSchema {
   static let routine = StoredTable(
     "routine", prefix: "rtn", columns: ["id", "person", "name", "alarm"])
@@ -67,8 +67,8 @@ enum RoutineSchema {
       ]),
   ]
 
-  // A shift is named by its number alone: one that repeats has none of its own rows, and one that was
-  // removed keeps its place until an undo brings it back. Numbers are never used again.
+  // A shift is stored by its number alone: an occurrence of a series may have no row, and a removed
+  // shift can come back by undo. Numbers are never reused.
   static let creates: [StaticString] = [
     """
     CREATE TABLE routine (

@@ -2,31 +2,31 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// One task of a routine for one shift, and when it was done.
+/// One task of a routine for one shift, with the time it was done.
 public struct ChecklistItem: Hashable, Sendable {
   public let listed: ListedShift
   public let routine: Routine
-  /// Nil for a routine without tasks.
+  /// nil for a routine without tasks.
   public let task: RoutineTask?
-  /// When the person is reminded of the routine for this shift.
+  /// The time of the routine's reminder for this shift.
   public let alarmAt: Instant?
   public let tickedAt: Instant?
 }
 
-/// How often a task was done.
+/// The number of times that a task was done.
 public struct RoutineCount: Hashable, Sendable {
   public let routine: Routine
   public let task: RoutineTask
-  /// It is on the routine's list no more.
+  /// True when the task is no longer on the routine's list.
   public let isRetired: Bool
   public let tickCount: Int
-  /// The shifts of these days that carry the routine, off days and cancelled ones left out.
+  /// The number of shifts on these days with the routine, without days off and cancelled ones.
   public let shiftCount: Int
   public let lastTick: Instant?
 }
 
 extension Routines {
-  /// The tasks of one's own shifts of some days, in the order in which they are done.
+  /// Lists the tasks of the actor's shifts on some days, in the order in which they are done.
   public static func checklist(
     of actor: Person, from first: CivilDate, to last: CivilDate, in view: View,
     _ zone: ZoneFinder
@@ -41,7 +41,8 @@ extension Routines {
     return items
   }
 
-  /// The tasks of today's shifts, those of the one that is worked now first, whenever it began.
+  /// Lists the tasks of today's shifts, and first those of the running one, even if it began
+  /// earlier.
   public static func checklist(
     of actor: Person, today: CivilDate, at now: Instant, in view: View, _ zone: ZoneFinder
   ) throws(Failure) -> [ChecklistItem] {
@@ -59,7 +60,7 @@ extension Routines {
     return items
   }
 
-  /// One's own shifts that take place, or took place, in order.
+  /// Returns the actor's shifts in order, without absences, days off and cancelled ones.
   static func ownShifts(
     of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
   ) throws(Failure) -> [ListedShift] {
@@ -70,7 +71,7 @@ extension Routines {
     do throws(Failure) {
       cursor = try ShiftCursor(filter, for: actor, in: view)
     } catch {
-      // Who still waits to be let in anywhere has no shifts.
+      // An applicant who is a member nowhere has no shifts.
       guard error.id == WorkplaceRefusal.pending.id else { throw error }
       return []
     }
@@ -97,7 +98,7 @@ extension Routines {
             tickedAt: task.flatMap { ticks.time(of: $0, on: listed.shift) })
         })
     }
-    // By their alarms, and what has none last; the names decide else, in which order they came.
+    // By alarm, routines without one last; with equal alarms the order by name stays.
     let order = parts.indices.sorted { left, right in
       let (one, other) = (parts[left][0].alarmAt, parts[right][0].alarmAt)
       return one == other ? left < right : (one ?? .last) < (other ?? .last)
@@ -105,9 +106,9 @@ extension Routines {
     return order.flatMap { parts[$0] }
   }
 
-  /// Which tasks to tick off, or not to have ticked off, and for which shift.
+  /// A request to set or clear the ticks of tasks for a shift.
   public struct TickRequest: Hashable, Sendable {
-    /// Names or ids; empty means all of them.
+    /// Names or ids; empty for all.
     public let tasks: [String]
     public let routine: String?
     public let shift: String?
@@ -121,11 +122,11 @@ extension Routines {
     }
   }
 
-  /// Ticks tasks off for one's own shift; what is ticked off already keeps its time.
+  /// Ticks tasks off for one of the actor's shifts; a present tick keeps its time.
   ///
-  /// - Parameter today: by the person's clock; a shift that is not named is the one that is worked
-  ///   now, else one of that day.
-  /// - Returns: the tasks that were meant, as they stand now.
+  /// - Parameter today: the date in the actor's zone; without a named shift, the running one or
+  ///   else the only one of that day is taken.
+  /// - Returns: the requested tasks in their new state.
   /// - Throws: `routine.unknown`, `routine.task_unknown`, `routine.not_attached`,
   ///   `routine.not_yours`, `routine.which_shift`, `shift.unknown`.
   public static func tick(
@@ -190,8 +191,8 @@ extension Routines {
     return only
   }
 
-  /// Those that may be worked on a day and carry a routine: a night shift of yesterday is still
-  /// today's for who works it.
+  /// Returns shifts with a routine that may be worked on a day, such as a night shift of the day
+  /// before.
   private static func nearShifts(
     of actor: Person, _ book: RoutineBook, today: CivilDate, in view: View
   ) throws(Failure) -> [ListedShift] {
@@ -199,7 +200,7 @@ extension Routines {
       .filter { !book.routines(on: $0).isEmpty }
   }
 
-  /// The shift of these that its worker is clocked into, else the only one whose time it is.
+  /// Returns the shift that the worker is clocked into, else the only one planned for now.
   private static func running(
     _ shifts: [ListedShift], at now: Instant, in view: View
   ) throws(Failure) -> ListedShift? {
@@ -256,7 +257,7 @@ extension Routines {
     return meant
   }
 
-  /// How often each task was done on the shifts of some days.
+  /// Counts how often each task was done on the shifts of some days.
   public static func history(
     of actor: Person, from first: CivilDate, to last: CivilDate, in view: View
   ) throws(Failure) -> [RoutineCount] {

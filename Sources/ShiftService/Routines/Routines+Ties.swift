@@ -2,12 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What routines can be attached to, as it is typed: the id of a shift or series, or a workplace.
+/// Ties of routines to typed targets: the id of a shift or series, or a workplace.
 extension Routines {
-  /// Lets shifts carry a routine: single ones, all of a series, or all of one's own at a workplace.
+  /// Attaches a routine to shifts: single ones, all of a series, or all of the actor's at a
+  /// workplace.
   ///
-  /// - Throws: `routine.unknown`, `routine.not_yours`, `routine.limit`, what finding shifts and
-  ///   workplaces refuses.
+  /// - Throws: `routine.unknown`, `routine.not_yours`, `routine.limit`, and the refusals of finding
+  ///   shifts and workplaces.
   public static func attach(
     _ nameOrID: String, to targets: [String], by actor: Person,
     in transaction: borrowing Transaction
@@ -30,9 +31,10 @@ extension Routines {
     return routine
   }
 
-  /// Takes a routine away from what it was attached to; what was ticked off stays.
+  /// Detaches a routine from its targets; ticks stay.
   ///
-  /// - Throws: `routine.unknown`, `routine.not_attached`, what finding shifts and workplaces refuses.
+  /// - Throws: `routine.unknown`, `routine.not_attached`, and the refusals of finding shifts and
+  ///   workplaces.
   public static func detach(
     _ nameOrID: String, from targets: [String], by actor: Person,
     in transaction: borrowing Transaction
@@ -40,7 +42,7 @@ extension Routines {
     let routine = try find(nameOrID, of: actor, in: transaction.view)
     for target in targets {
       let known = try RoutineBook(of: actor, in: transaction.view).ties(of: routine)
-      // What is gone meanwhile can still be let go of by the id under which it is shown.
+      // A target that no longer exists can still be detached by the id shown for it.
       let shown = known.first { $0.id == target }
       let tie: RoutineTie
       if let shown {
@@ -76,7 +78,7 @@ extension Routines {
     }
     if ID<SeriesPart>(target) != nil {
       let parts = try Series.find(target, for: actor, in: view)
-      // Who takes over a series does so with all of its parts.
+      // A worker who takes over a series takes over all of its parts.
       guard let listed = parts.last else { throw .noSeries(target) }
       guard listed.member.person == actor.id else {
         throw notYours(target, of: listed.member.worker)
@@ -101,7 +103,7 @@ extension Routines {
 }
 
 extension RoutineTie {
-  /// What people call it: the id of the shift, the series or the workplace.
+  /// The id that people type: the shift's, the series' or the workplace's.
   public var id: String {
     switch scope {
     case .workplace: workplace.description

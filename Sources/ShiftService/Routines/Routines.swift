@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A routine to be made.
+/// A request to make a routine.
 public struct AddRoutine: Hashable, Sendable {
   public let name: String
   public let alarm: RoutineAlarm?
@@ -15,16 +15,16 @@ public struct AddRoutine: Hashable, Sendable {
   }
 }
 
-/// What to change of a routine; nil leaves it as it is.
+/// A change to a routine; nil fields stay as they are.
 public struct EditRoutine: Hashable, Sendable {
   public var name: String?
-  /// `.some(nil)` takes the alarm away.
+  /// `.some(nil)` removes the alarm.
   public var alarm: RoutineAlarm??
-  /// The whole list in its order.
+  /// The whole list in its new order.
   public var tasks: [String]?
   public var added: [String] = []
   public var removed: [String] = []
-  /// Moves the task of one place to another, both counted from 1.
+  /// Moves a task from one position to another, both counted from 1.
   public var moves: [Move] = []
 
   public struct Move: Hashable, Sendable {
@@ -49,7 +49,7 @@ public enum Routines {
     field: "task", name: Text(en: "task", ko: "할 일"), limit: 30, allowsEmpty: false,
     isTrimmed: true)
 
-  /// By name.
+  /// Lists a person's routines by name.
   public static func list(of actor: Person, in view: View) throws(Failure) -> [Routine] {
     var routines = try view.rows(RoutineQueries.all, [Value(actor.id)], Routine.init)
     let tasks = try view.rows(RoutineQueries.tasks, [Value(actor.id)]) { row throws(Failure) in
@@ -68,7 +68,7 @@ public enum Routines {
     let task: RoutineTask
   }
 
-  /// By name or id.
+  /// Finds a routine by name or id.
   ///
   /// - Throws: `routine.unknown`, with a similar name if there is one.
   public static func find(
@@ -112,8 +112,10 @@ public enum Routines {
     return try find(ID<Routine>(id).description, of: actor, in: transaction.view)
   }
 
-  /// Tasks keep their history: by their names when the whole list is given, and one that was ticked
-  /// off before leaves the list only.
+  /// Changes a routine and keeps the history of its tasks.
+  ///
+  /// In a whole new list tasks are recognised by name; a removed task that was ticked off before
+  /// only leaves the list.
   ///
   /// - Throws: `routine.unknown`, `routine.task_unknown`, `shift.text`, `routine.taken`,
   ///   `routine.limit`.
@@ -138,7 +140,7 @@ public enum Routines {
     return try find(routine.id.description, of: actor, in: transaction.view)
   }
 
-  /// Removes a routine with its tasks and all that was ticked off; undo brings it back.
+  /// Removes a routine with its tasks and ticks; undo brings it back.
   ///
   /// - Throws: `routine.unknown`.
   public static func remove(
@@ -153,7 +155,7 @@ public enum Routines {
     return routine
   }
 
-  /// A task of a routine by its name or id.
+  /// Finds a task of a routine by its name or id.
   ///
   /// - Throws: `routine.task_unknown`, with a similar name if there is one.
   static func task(_ nameOrID: String, of routine: Routine) throws(Failure) -> RoutineTask {

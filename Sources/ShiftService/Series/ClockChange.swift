@@ -1,22 +1,22 @@
 public import CatchValues
 
-/// A start or an end of a series that the clock of the workplace skips, or shows twice, on a day.
+/// A start or end of a series that the workplace's clock skips or repeats on a day.
 public struct ClockChange: Hashable, Sendable {
   public let series: ID<SeriesPart>
   public let day: CivilDate
-  /// Whether it is the shift's start, and not its end.
+  /// True for the shift's start, false for its end.
   public let isStart: Bool
   public let local: CivilDateTime
-  /// What the clock shows at the instant that a series takes.
+  /// The local time of the instant that the series uses.
   public let taken: CivilDateTime
-  /// Which of two readings that is.
+  /// The reading used of the two possible ones.
   public let fold: Fold
 
   public var isSkipped: Bool { taken != local }
 }
 
 extension SeriesPart {
-  /// Those of the first year.
+  /// Returns the clock changes of the series' first year.
   func clockChanges(in zone: TimeZone) -> [ClockChange] {
     let year = firstDay.adding(months: 12)
     var found: [ClockChange] = []

@@ -1,22 +1,22 @@
 import CatchStore
 import CatchValues
 
-/// Occurrences in the order of a listing, made some weeks at a time.
+/// Occurrences in the order of a listing, computed some weeks at a time.
 final class OccurrenceStream {
   private let occurrences: Occurrences
   private let bounds: ClosedRange<CivilDate>
   private let isNewestFirst: Bool
   private let tags: [String]
-  /// The first day not made yet, or the last one; nil when all are.
+  /// The first day not computed yet, or the last one when newest first; nil at the end.
   private var frontier: CivilDate?
   private var reach = 31
   private var made: [Occurrences.Item] = []
   private var index = 0
 
-  /// Through which day series without an end are told; nil where everything is.
+  /// The last day to which series without an end are expanded; nil when nothing is left out.
   let openEnd: CivilDate?
 
-  /// - Returns: nil where no occurrence can pass the filter.
+  /// - Returns: nil when no occurrence can pass the filter.
   init?(
     _ filter: ShiftFilter, _ roster: Roster, isNewestFirst: Bool, in view: View
   ) throws(Failure) {
@@ -47,7 +47,7 @@ final class OccurrenceStream {
     frontier = isNewestFirst ? last : first
   }
 
-  /// The next one, which stays until `pop`.
+  /// Returns the next occurrence, which stays until `pop`.
   func peek() throws(Failure) -> Occurrences.Item? {
     while index >= made.count {
       guard try make() else { return nil }
@@ -75,7 +75,7 @@ final class OccurrenceStream {
     }
     if isNewestFirst { made.reverse() }
     index = 0
-    // Few at a time of what is dense, far at a time of what is rare.
+    // Longer ranges when occurrences are rare, to limit both memory and the number of queries.
     if made.count < 256, reach < 4_000 { reach *= 2 }
     return true
   }

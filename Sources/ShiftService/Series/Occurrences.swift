@@ -2,18 +2,18 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// What series make of days: the shifts that have no row of their own.
+/// Occurrences of series: the shifts that have no row of their own.
 final class Occurrences {
-  /// A part of a series, with what of its member and workplace decides on its days.
+  /// A part of a series, with the facts of its member and workplace that decide on its days.
   struct Source {
     let part: SeriesPart
     let zone: TimeZone
-    /// The last day, of the part or of who works; nil for ever.
+    /// The last day of the part or of the membership; nil for no end.
     let lastDay: CivilDate?
     let isActive: Bool
   }
 
-  /// Where an occurrence stands among shifts, and what makes it.
+  /// An occurrence with its place in the order of shifts and its source.
   struct Item {
     let order: ShiftOrder
     let source: Int
@@ -25,7 +25,7 @@ final class Occurrences {
   private let rows: Statement
   private let skipped: Statement
 
-  /// - Returns: nil where nothing repeats: who asks then pays for one look.
+  /// - Returns: nil when there are no series, at the cost of one query.
   init?(
     _ query: (View) -> SQL, where isIncluded: (SeriesPart) -> Bool = { _ in true }, in view: View
   ) throws(Failure) {
@@ -47,9 +47,9 @@ final class Occurrences {
     skipped = try view.prepare(SeriesQueries.skipped)
   }
 
-  /// Those of some days, in order.
+  /// Returns the occurrences of some days, in order.
   ///
-  /// - Parameter membership: whose alone; nil is everybody's.
+  /// - Parameter membership: only this member's; nil for all.
   func items(
     on days: ClosedRange<CivilDate>, of membership: Int? = nil
   ) throws(Failure) -> [Item] {
@@ -65,7 +65,7 @@ final class Occurrences {
     return found.sorted { $0.order < $1.order }
   }
 
-  /// The days on which a part has a shift without a row, in order.
+  /// Returns the days on which a part has a shift without a row, in order.
   func days(
     of source: Source, within days: ClosedRange<CivilDate>
   ) throws(Failure) -> [CivilDate] {
@@ -81,7 +81,7 @@ final class Occurrences {
     return found
   }
 
-  /// The days that were deleted, or whose shifts have rows.
+  /// Returns the days that were deleted, or whose shifts have rows.
   private func taken(
     _ series: Int, on days: ClosedRange<CivilDate>
   ) throws(Failure) -> Set<CivilDate> {
@@ -102,10 +102,10 @@ final class Occurrences {
 
   var firstDay: CivilDate { sources.map(\.part.firstDay).min() ?? .first }
 
-  /// The last day of all; nil where one of them goes on for ever.
+  /// The last day of all sources; nil when one has no end.
   ///
-  /// Calendars write ends like the year 4500 or 9999 for none, so over four centuries are as good as
-  /// ever.
+  /// Calendars write ends like the year 4500 or 9999 for none, so more than four centuries count as
+  /// no end.
   var lastDay: CivilDate? {
     var last = CivilDate.first
     for source in sources {
@@ -117,19 +117,20 @@ final class Occurrences {
     return last
   }
 
-  /// Through which day what has no end is shown, where nobody says how far.
+  /// Returns the last day to show of series without an end, when the request gives none: a year.
   func horizon(from day: CivilDate?) throws(Failure) -> CivilDate {
     max(try today(), day ?? .first).adding(months: 12)
   }
 
-  /// The latest day it is now at one of the workplaces.
+  /// The latest of today's dates at the workplaces.
   func today() throws(Failure) -> CivilDate {
     let now = try almanac.now()
     return sources.map { $0.zone.local(at: now).date }.max() ?? .first
   }
 }
 
-/// The order in which shifts are listed: by day, start and number; no start comes first.
+/// The order in which shifts are listed: by day, start and number; shifts without a start come
+/// first.
 struct ShiftOrder: Comparable {
   let day: Int
   let start: Int

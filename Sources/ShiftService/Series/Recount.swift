@@ -1,15 +1,15 @@
 public import CatchValues
 
-/// A series that may have been made for so many days, and has another number of them now.
+/// A changed number of days of a series that may have been made for a fixed number.
 ///
-/// Only the last day is known of one that came from a calendar file; where somebody counted its
-/// days, it is one of them.
+/// A series from a calendar file has only a last day; if its days were counted, the last day is one
+/// of them.
 public struct Recount: Hashable, Sendable {
   public let was: Int
   public let now: Int
   public let lastDay: CivilDate
 
-  /// - Returns: nil where nobody can have counted, or the number is the same.
+  /// - Returns: nil when the days cannot have been counted, or the number is the same.
   init?(_ old: [SeriesPart], _ new: [SeriesPart]) {
     guard let last = old.last, let lastDay = last.lastDay, last.occurs(on: lastDay),
       let was = Recount.days(of: old), let now = Recount.days(of: new), was != now
@@ -30,7 +30,7 @@ public struct Recount: Hashable, Sendable {
 }
 
 extension SeriesPart {
-  /// The same with another last day, whatever was counted; nil goes on for ever.
+  /// Returns the part with another last day and no count; nil for no end.
   func ending(_ lastDay: CivilDate?) -> SeriesPart {
     var part = self
     part.lastDay = lastDay
@@ -38,14 +38,15 @@ extension SeriesPart {
     return part
   }
 
-  /// The most days that can be asked for by their number.
+  /// The highest number of days that can be requested.
   public static let mostDays = 9_999
 
-  /// How many days the rule has, holidays and deleted ones included, as RFC 5545 counts them; nil
-  /// for a part without an end, and for more than can be asked for.
+  /// The number of the rule's days, holidays and deleted ones included, as RFC 5545 counts them.
+  ///
+  /// nil for a part without an end, and above `mostDays`.
   public var dayCount: Int? { dayCount(through: lastDay) }
 
-  /// The same where its worker leaves on another day than its last.
+  /// Returns the number of days for another last day, such as the day on which the worker leaves.
   public func dayCount(through lastDay: CivilDate?) -> Int? {
     guard let lastDay else { return nil }
     guard firstDay <= lastDay else { return 0 }

@@ -1,10 +1,10 @@
 public import CatchValues
 
-/// On which days something is to repeat, as somebody says it; nil keeps what there is.
+/// The days on which a series repeats, as typed; nil fields keep the present values.
 public struct Repetition: Hashable, Sendable {
   public enum Unit: Hashable, Sendable {
     case day, week, month, year
-    /// All of it in the words of RFC 5545.
+    /// The whole rule in the form of RFC 5545.
     case rule(RecurrenceRule)
   }
 
@@ -21,12 +21,12 @@ public struct Repetition: Hashable, Sendable {
   }
 
   public var unit: Unit?
-  /// Every so many units.
+  /// Repeats every this many units.
   public var interval: Int?
   public var choices: [Choice]
   public var end: End?
   public var skipsHolidays: Bool?
-  /// With which day the workplace's weeks begin: it decides which are the second ones.
+  /// The workplace's first day of the week, which decides which weeks are the second ones.
   public var weekStart: Weekday
 
   public init(
@@ -45,22 +45,22 @@ public struct Repetition: Hashable, Sendable {
     !changesRule && end == nil && skipsHolidays == nil
   }
 
-  /// Whether other days are named, not only where they end.
+  /// True when the request changes the days, not only their end.
   var changesRule: Bool { unit != nil || interval != nil || !choices.isEmpty }
 
-  /// A rule without an end, the first of its days, and the last one if there is to be any.
+  /// A rule without an end, with its first day, and its last day if there is one.
   struct Resolved {
     let rule: RecurrenceRule
     let firstDay: CivilDate
     let lastDay: CivilDate?
-    /// How many days there are to be, if they are counted.
+    /// The number of days, if they are counted.
     var count: Int?
   }
 
   /// - Parameters:
-  ///   - day: no day before this one counts.
-  ///   - old: what is kept of a series where nothing is said.
-  /// - Throws: `series.rule` for days that do not go with the unit; `series.empty` where there is no
+  ///   - day: the first day that counts.
+  ///   - old: the series' present values, for fields left out.
+  /// - Throws: `series.rule` for days that do not fit the unit; `series.empty` when there is no
   ///   such day.
   func resolved(
     from day: CivilDate, replacing old: Resolved?, at start: Int, in zone: TimeZone
@@ -78,7 +78,7 @@ public struct Repetition: Hashable, Sendable {
         end = .never
       }
       rule = try exact.anchored(to: day)
-      // As in a calendar file, weeks are counted from the day that is given.
+      // As in a calendar file, weeks are counted from the given day.
       firstDay = rule.first(from: day)
     } else {
       if !changesRule, let old {
@@ -88,7 +88,8 @@ public struct Repetition: Hashable, Sendable {
       }
       let phase = old.map { changesRule ? day : $0.firstDay } ?? day
       if changesRule || old == nil {
-        // The first such day begins the counting: nobody waits a week for every second one.
+        // Counting starts at the first such day, so that every second one does not start a week
+        // late.
         firstDay = try rule.withInterval(1).first(from: day)
       } else {
         var days = rule.days(startingOn: phase, through: max(day, phase)...CivilDate.last)
@@ -132,7 +133,7 @@ public struct Repetition: Hashable, Sendable {
       }
     let interval = interval ?? (unit == nil ? old?.interval ?? 1 : 1)
     if choices.isEmpty {
-      // Only how often it comes is new.
+      // Only the interval is new.
       if unit == nil, let old { return try old.withInterval(interval) }
       return try RecurrenceRule(frequency, interval: interval).anchored(to: day)
     }
@@ -155,7 +156,7 @@ public struct Repetition: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-  /// The same days with nothing left to the day on which it begins, and without an end.
+  /// Returns the rule for the same days, but independent of its first day and without an end.
   func anchored(to day: CivilDate) throws(Failure) -> RecurrenceRule {
     let parts = day.components
     var (months, monthDays, weekdays) = (months, monthDays, weekdays)
@@ -180,7 +181,7 @@ extension RecurrenceRule {
       monthDays: monthDays, weekdays: weekdays, positions: positions)
   }
 
-  /// Where each week counts, it does not matter with which day it begins.
+  /// Sets the start of the week, which matters only when not every week counts.
   func counted(inWeeksFrom weekStart: Weekday) throws(Failure) -> RecurrenceRule {
     guard frequency == .weekly, interval > 1 else { return self }
     return try RecurrenceRule(
@@ -194,7 +195,7 @@ extension RecurrenceRule {
       monthDays: monthDays, weekdays: weekdays, positions: positions)
   }
 
-  /// Ends with a day, where it ended with a time.
+  /// Returns the rule with an end by day if it ended by time.
   func resolvedEnd(at start: Int, in zone: TimeZone) throws(Failure) -> RecurrenceRule {
     guard let time = CivilTime(minuteOfDay: start), let exact = resolved(at: time, in: zone) else {
       throw .noSuchDay(from: .first)

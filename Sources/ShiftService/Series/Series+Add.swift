@@ -2,14 +2,14 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Shifts that repeat, one series for each worker; the first of its days is the request's.
+/// A request for shifts that repeat, one series for each worker.
 public struct AddSeries: Sendable {
-  /// Whose, where and when; its one day is the first that counts.
+  /// The workers, place and times; its only day is the first that counts.
   public var shifts: AddShifts
   public var repetition: Repetition
-  /// What an imported calendar calls it.
+  /// The UID in an imported calendar.
   public var uid: String?
-  /// What an import calls it; a known one is refused by the store.
+  /// The import key; the store refuses a known one.
   public var key: String?
 
   public init(
@@ -22,39 +22,40 @@ public struct AddSeries: Sendable {
   }
 }
 
-/// What became of series, in shifts.
+/// The result of a change to series, in shifts.
 public struct SeriesChange: Sendable {
   /// The parts that were made or changed.
   public var parts: [SeriesPart] = []
-  /// The shifts that are new, other than they were, or gone; of series without an end, those of a year.
+  /// The new, changed and removed shifts; of series without an end, those of a year.
   public var shifts: [ListedShift] = []
-  /// The day through which series without an end are told; nil where nothing is left out.
+  /// The last day to which series without an end are expanded; nil when nothing is left out.
   public var openEnd: CivilDate?
-  /// Shifts that were left as they are: what was worked or marked stays on record.
+  /// Shifts left as they are, because records of work and states stay.
   public var kept: [ID<Shift>] = []
-  /// Shifts that were left as they are because they are somebody else's now.
+  /// Shifts left as they are because they belong to another worker now.
   public var handedOver: [ID<Shift>] = []
-  /// Shifts that were split, and so kept their times and breaks.
+  /// Shifts that were split before, so their times and breaks stayed.
   public var cut: [ID<Shift>] = []
-  /// Changed shifts that went because the new rule has no such day.
+  /// Changed shifts that were removed because the new rule has no such day.
   public var dropped: [ID<Shift>] = []
-  /// The days through this one are paid, and are as they were.
+  /// The last paid day; days through it were left as they are.
   public var paidThrough: CivilDate?
-  /// Where a new rule made more or fewer days, and perhaps their number was what counted.
+  /// The new number of days, if a new rule has more or fewer and the number may have been intended.
   public var recount: Recount?
-  /// Where the clock decides otherwise than the times say, of what was made or moved.
+  /// Clock changes that move times of the new or changed series.
   public var clockChanges: [ClockChange] = []
-  /// Workers for whom nothing was made, and why.
+  /// Workers for whom no shift could be made, with the reasons.
   public var refused: [ShiftBatch.Refusal] = []
 
   public init() {}
 }
 
 extension Series {
-  /// Makes a series for each worker who may have one, and says why the others may not.
+  /// Makes a series for each worker who may have one, and returns reasons for the others.
   ///
-  /// - Throws: what concerns all: `series.rule`, `series.empty`, `series.start`, `time.gap` within
-  ///   the first year, `shift.pending`, `shift.not_owner`, `shift.place_removed`, `shift.break`.
+  /// - Throws: refusals of the whole request: `series.rule`, `series.empty`, `series.start`,
+  ///   `time.gap` within the first year, `shift.pending`, `shift.not_owner`, `shift.place_removed`,
+  ///   `shift.break`.
   public static func add(
     _ request: AddSeries, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
@@ -92,7 +93,7 @@ extension Series {
 }
 
 extension SeriesChange {
-  /// Deletes the days that a rule of the workplace stands against, and tells of them.
+  /// Deletes the days that a rule of the workplace excludes, and records their refusals.
   fileprivate mutating func leaveOut(
     _ ruledOut: RuledOut, in transaction: borrowing Transaction
   ) throws(Failure) {
@@ -114,7 +115,7 @@ extension SeriesChange {
     for name in skipped where begun.contains(name.series) {
       try Series.skip(name, in: transaction)
     }
-    // Without a day in a year there is nothing to repeat.
+    // A series without a shift in its first year is removed.
     for part in parts where !begun.contains(part.series.number) {
       try transaction.run(SeriesQueries.delete, [Value(part.id)])
     }
@@ -136,8 +137,8 @@ extension SeriesChange {
 
 extension SeriesPart {
   /// - Parameters:
-  ///   - times: what is absent of them stays, once the series exists.
-  ///   - words: nil keeps the breaks there are.
+  ///   - times: missing parts keep the values of an existing series.
+  ///   - words: nil keeps the present breaks.
   /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
   mutating func setTimes(
     _ times: ShiftTimes?, breaks words: [BreakWord]?
@@ -166,11 +167,12 @@ extension SeriesPart {
     }
   }
 
-  /// The same as it may be stored, if all its shifts of the first year can be.
+  /// Returns the part in its stored form, if all its shifts of the first year are valid.
   ///
   /// - Parameters:
-  ///   - zone: nil where its times were looked at before.
-  ///   - fold: lets the clock skip a start or end; which instant counts is for all series the same.
+  ///   - zone: nil when the times were checked before.
+  ///   - fold: accepts starts and ends that the clock skips; one rule for all series picks the
+  ///     instant.
   /// - Throws: `shift.break`, `shift.text`, `time.gap` naming the day.
   func checked(in zone: TimeZone?, fold: Fold? = nil) throws(Failure) -> SeriesPart {
     guard let begin = Instant(secondsSinceEpoch: start * 60),

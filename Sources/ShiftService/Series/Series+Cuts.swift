@@ -3,7 +3,7 @@ import CatchValues
 import PeopleService
 
 extension Series {
-  /// Those of which another shift has some of the hours.
+  /// Returns the shifts some of whose hours belong to another shift now.
   static func cut(_ rows: [Shift], in view: View) throws(Failure) -> [Shift] {
     var cut: [Shift] = []
     for row in rows {
@@ -13,15 +13,15 @@ extension Series {
     return cut
   }
 
-  /// What else was made of a shift that comes back to its series.
+  /// The other shifts made from a shift that returns to its series.
   struct Cuts {
-    /// How the shift was; nil where it was deleted.
+    /// The shift's planned time before it returns; nil if it was deleted.
     private let planned: TimeSpan?
     private let others: [(operation: Int, shift: ID<Shift>)]
 
-    /// Reads it before the shift comes back.
+    /// Reads the facts before the shift returns.
     ///
-    /// - Parameter ids: what comes back with it.
+    /// - Parameter ids: the shifts that return together.
     init(
       _ row: Shift?, _ name: Occurrence, among ids: [String], in view: View
     ) throws(Failure) {
@@ -41,7 +41,7 @@ extension Series {
       others = (shifts + gone).filter { !ids.contains($0.shift.description) }
     }
 
-    /// Whether another shift that was made of it is still to be worked.
+    /// Returns true when another shift made from it still expects work or was worked.
     func hasOthers(in view: View) throws(Failure) -> Bool {
       for (_, id) in others {
         let rows = try view.rows(ShiftQueries.byID, [Value(id)], Shift.init)
@@ -50,7 +50,7 @@ extension Series {
       return false
     }
 
-    /// - Throws: `series.cut` where hours would be there twice, or would be lost.
+    /// - Throws: `series.cut` when hours would exist twice or be lost.
     func require(_ restored: Shift, in view: View) throws(Failure) {
       guard let whole = restored.planned else { return }
       for (operation, id) in others {

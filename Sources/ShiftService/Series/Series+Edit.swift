@@ -5,12 +5,13 @@ public import PeopleService
 extension Series {
   /// Changes a series from one of its shifts on, or all of it.
   ///
-  /// What was worked or marked stays as it is, and where the plan of all changes, what is paid.
-  /// Shifts that were changed alone keep what is not named, those that were split their times and
-  /// breaks too; where the days change, those of days that are no more go.
+  /// Worked and marked shifts stay as they are, and so do paid ones when the plan of a whole series
+  /// changes. Shifts that were changed alone keep all fields that the request does not name; split
+  /// ones also keep their times and breaks. When the days change, shifts on days that no longer
+  /// occur are deleted.
   ///
   /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
-  ///   `time.gap` within the first year; what changing single shifts refuses.
+  ///   `time.gap` within the first year; the refusals of changing single shifts.
   public static func edit(
     _ request: EditSeries, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
@@ -34,7 +35,7 @@ extension Series {
     }
     if request.scope == .all, stretch.from != nil {
       change.paidThrough = request.paidThrough
-      // What is left was not counted by itself.
+      // The number of the remaining days was never intended on its own.
       change.recount = nil
     }
     let isMoved = request.edit.times != nil || !request.repetition.isEmpty
@@ -61,7 +62,7 @@ extension Series {
     change.cut = cut.map(\.recordID)
     change.shifts = try edited(
       plans.filter { !cut.contains($0) }, edit, for: actor, zones: zones, in: transaction, at: now)
-    // Their other part has its own times, and the hours of both would be planned twice.
+    // The other part of a split shift has its own times; the hours would be planned twice.
     (edit.times, edit.breaks) = (nil, nil)
     change.shifts += try edited(
       cut, edit, for: actor, zones: zones, in: transaction, at: now)
@@ -96,9 +97,9 @@ extension Series {
     return try Shifts.activeMember(worker, at: place, in: view).id
   }
 
-  /// Cuts the part that goes on into the stretch in two.
+  /// Cuts the part that reaches into the stretch in two.
   ///
-  /// - Returns: the parts of the stretch alone; the first may not be stored yet.
+  /// - Returns: only the parts of the stretch; the first may not be stored yet.
   private static func detached(
     _ stretch: SeriesStretch, in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
@@ -130,14 +131,14 @@ extension Series {
     return parts
   }
 
-  /// The parts with another end.
+  /// Returns the parts with another end.
   private static func ended(
     _ parts: [SeriesPart], _ repetition: Repetition, from day: CivilDate?, _ zone: TimeZone,
     in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
     var kept = parts
     if case .day(let end)? = repetition.end {
-      // Parts beyond the new end go; the first stays, to be refused if it has no day left.
+      // Parts after the new end are deleted; the first stays, to be refused if it has no day left.
       for part in parts.dropFirst() where part.firstDay > end {
         try transaction.run(SeriesQueries.delete, [Value(part.id)])
         kept.removeAll { $0.id == part.id }
@@ -155,7 +156,7 @@ extension Series {
     return [only]
   }
 
-  /// Several parts with an end of all together.
+  /// Sets a common end for several parts.
   static func ended(
     _ parts: [SeriesPart], _ end: Repetition.End?, in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
@@ -199,7 +200,7 @@ extension Series {
     return part
   }
 
-  /// The rows that are to change with their series; those whose days are no more are deleted.
+  /// Returns the rows to change with their series; rows on days that no longer occur are deleted.
   private static func plans(
     _ stretch: SeriesStretch, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
     in transaction: borrowing Transaction, _ change: inout SeriesChange

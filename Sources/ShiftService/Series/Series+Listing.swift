@@ -9,7 +9,7 @@ extension Series {
     public let member: RosterEntry
     /// The part's last day, or that of the membership if it ended before.
     public let lastDay: CivilDate?
-    /// The first day from today on that has a shift somebody is to work.
+    /// The first day from today on with a shift that expects work.
     public let nextDay: CivilDate?
     /// Days of this part that were deleted.
     public let skippedDays: [CivilDate]
@@ -17,14 +17,14 @@ extension Series {
     public let changedDays: [CivilDate]
   }
 
-  /// All parts that somebody may see, series by series.
+  /// Lists all parts that the actor may see, series by series.
   ///
   /// - Throws: `shift.pending`, `shift.member_unknown`.
   public static func list(
     _ filter: ShiftFilter, for actor: Person, in view: View
   ) throws(Failure) -> [Listed] {
     try listed(filter.roster(for: actor, in: view), SeriesQueries.all, in: view)
-      // What began after its worker had left has no day.
+      // A part that begins after its worker left has no day.
       .filter { $0.lastDay ?? .last >= $0.part.firstDay }
   }
 
@@ -62,10 +62,11 @@ extension Series {
       changedDays: rows.compactMap { $0.recordID.occurrence?.day })
   }
 
-  /// The parts of one series, if the actor may see it.
+  /// Finds the parts of one series that the actor may see.
   ///
   /// - Parameter text: `ser-3`, or one of its shifts, `ser-3@2026-11-11`.
-  /// - Throws: `series.unknown`, also for strangers; `series.none` for a shift that does not repeat.
+  /// - Throws: `series.unknown`, also for strangers; `series.none` for a shift that does not
+  ///   repeat.
   public static func find(
     _ text: String, for actor: Person, in view: View
   ) throws(Failure) -> [Listed] {
@@ -96,7 +97,7 @@ extension Series {
     do throws(Failure) {
       _ = try Memberships.requireActive(actor, at: place, in: view)
     } catch {
-      // Who has nothing to do with the workplace must not learn that the series exists.
+      // A stranger to the workplace must not learn that the series exists.
       throw error.id == WorkplaceRefusal.unknown.id ? .noSeries(text) : error
     }
   }
@@ -110,7 +111,7 @@ extension Series {
     ) { row throws(Failure) in try row.date(0) }
   }
 
-  /// The shifts of a series that have rows, by the days of their names.
+  /// Returns the shifts of a series that have rows, by the days in their names.
   static func rows(
     of series: Int, on days: ClosedRange<CivilDate>, in view: View
   ) throws(Failure) -> [Shift] {
@@ -120,7 +121,7 @@ extension Series {
       Shift.init)
   }
 
-  /// The occurrences without rows of a series from a day on, of endless ones those of a year.
+  /// Returns a series' occurrences without rows from a day on; of endless ones those of a year.
   static func listed(
     _ series: Int, from day: CivilDate, in view: View, where isIncluded: (SeriesPart) -> Bool
   ) throws(Failure) -> (shifts: [ListedShift], openEnd: CivilDate?) {

@@ -3,13 +3,13 @@ import CatchValues
 import PeopleService
 
 extension Series {
-  /// What an edit is about: another plan for a whole series begins after what is paid.
+  /// Returns the stretch of an edit; a new plan for a whole series starts after the last paid day.
   ///
-  /// Days that nobody worked must not get into a closed period, nor paid ones out of it or to
-  /// somebody else, because the owner thinks of the days to come.
+  /// A change meant for the future must not put unworked days into a closed period, take paid days
+  /// out of it, or give them to another worker.
   ///
-  /// - Parameter request: its count becomes that of the days that are left.
-  /// - Throws: as `stretch`; `series.empty` for an end within what is paid, or nothing after it.
+  /// - Parameter request: its count is reduced by the paid days.
+  /// - Throws: as `stretch`; `series.empty` for an end within the paid days, or no day after them.
   static func openStretch(
     _ request: inout EditSeries, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch {
@@ -27,9 +27,9 @@ extension Series {
       goesOn: true)
   }
 
-  /// What is removed with all of a series: nothing that is paid.
+  /// Returns the stretch to remove with all of a series: only days that are not paid.
   ///
-  /// - Throws: as `stretch`; `series.empty` where all is paid.
+  /// - Throws: as `stretch`; `series.empty` when all days are paid.
   static func openStretch(
     _ id: String, paidThrough paid: CivilDate, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch {
@@ -60,7 +60,7 @@ extension Series {
 }
 
 extension Repetition {
-  /// From which day on it holds: a unit without days takes that of the next shift.
+  /// Returns the first day of the new rule; a unit without days starts at the next shift.
   fileprivate func firstDay(after paid: CivilDate, of parts: [SeriesPart]) -> CivilDate {
     let next = paid.adding(days: 1)
     guard unit != nil, choices.isEmpty else { return next }

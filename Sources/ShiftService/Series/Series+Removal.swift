@@ -5,10 +5,10 @@ public import PeopleService
 extension Series {
   /// Deletes a shift of a series and all after it, or all of the series.
   ///
-  /// What was worked or marked stays on record.
+  /// Worked and marked shifts stay on record.
   ///
-  /// - Parameter paid: through which day pay is closed; all of a series is what comes after it.
-  /// - Returns: what is gone, and how many shifts are not.
+  /// - Parameter paid: the last paid day; `all` removes only the days after it.
+  /// - Returns: the removed shifts and those that stay.
   /// - Throws: as `edit`.
   public static func remove(
     _ id: String, _ scope: SeriesScope, paidThrough paid: CivilDate? = nil, for actor: Person,
@@ -24,9 +24,9 @@ extension Series {
     return change
   }
 
-  /// Lets a series end with a day: what comes after it is deleted.
+  /// Ends a series on a day and deletes the shifts after it.
   ///
-  /// - Throws: as `edit`; `series.none` where the series ends before, `series.empty` where it begins
+  /// - Throws: as `edit`; `series.none` when the series ends before, `series.empty` when it begins
   ///   after.
   public static func end(
     _ id: String, on day: CivilDate, for actor: Person, in transaction: borrowing Transaction
@@ -68,11 +68,11 @@ extension Series {
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
       change.shifts.append(ListedShift(shift: row, member: member, key: nil))
     }
-    // Without days to be skipped on, they would only be in the way of a later end.
+    // Skipped days after the end would only disturb a later extension.
     for day in try skippedDays(of: stretch.series, on: stretch.days, in: view) {
       try transaction.run(SeriesQueries.unskip, [.integer(stretch.series), Value(day)])
     }
-    // The first part goes last: the others name it.
+    // The first part goes last, because the others refer to it.
     for part in stretch.parts.reversed() {
       if let from = stretch.from, stretch.isBegun(part) {
         let before = part.ending(from.adding(days: -1))
@@ -101,11 +101,11 @@ extension Series {
     }
   }
 
-  /// Gives shifts back to their series: deleted ones come back, changed ones are as the rule says.
+  /// Restores shifts to their series: deleted ones come back, changed ones follow the rule again.
   ///
   /// - Throws: `shift.unknown` for a day that the series does not have; `series.unchanged`;
-  ///   `series.swapped` where one worker would have both shifts of an exchange; `series.cut` where
-  ///   it was split or merged; `series.none` where the series has no such day now;
+  ///   `series.swapped` when one worker would get both shifts of a swap; `series.cut` for a shift
+  ///   that was split or merged; `series.none` when the series no longer has such a day;
   ///   `shift.not_yours`, `shift.closed`, `shift.clocked`, `shift.kept`.
   public static func restore(
     _ ids: [String], for actor: Person, in transaction: borrowing Transaction
@@ -126,7 +126,7 @@ extension Series {
   ) throws(Failure) -> ListedShift {
     let view = transaction.view
     let id = name.description
-    // To a stranger there is no such series.
+    // For a stranger the series must look like an unknown one.
     let series = try find(id, for: actor, in: view)
     let rows = try rows(of: name.series, on: name.day...name.day, in: view)
     let cuts = try Cuts(rows.first, name, among: ids, in: view)
@@ -152,7 +152,7 @@ extension Series {
     guard let listed = try Shifts.listed(name, in: view) else { throw .noDay(name, in: series) }
     _ = try Shifts.standing(of: actor, to: listed, in: view)
     try cuts.require(listed.shift, in: view)
-    // What was announced stays announced.
+    // A published shift stays published.
     guard let row = rows.first, row.state == .published else { return listed }
     var shift = listed.shift
     shift.state = .published
@@ -160,9 +160,9 @@ extension Series {
     return ListedShift(shift: shift, member: listed.member, key: nil)
   }
 
-  /// Both shifts of an exchange go back, or none of them.
+  /// Requires that both shifts of a swap return together.
   ///
-  /// - Parameter row: the shift as it stands; nil where it was deleted.
+  /// - Parameter row: the present shift; nil if it was deleted.
   private static func requireNoHalfSwap(
     _ name: Occurrence, of row: Shift?, _ series: [Listed], among ids: [String], in view: View
   ) throws(Failure) {

@@ -2,16 +2,16 @@ import CatchStore
 import CatchValues
 
 extension Series {
-  /// Another rule for each part, which keeps its stretch of days, its worker and all else it has.
+  /// Gives each part another rule; each keeps its range of days, its worker and its other fields.
   ///
-  /// - Parameter day: from which on the rule is new; nil is from the first part's beginning.
-  /// - Throws: `series.rule`; `series.empty` where no part has a day left.
+  /// - Parameter day: the first day of the new rule; nil for the first part's first day.
+  /// - Throws: `series.rule`; `series.empty` when no part has a day left.
   static func ruled(
     _ parts: [SeriesPart], _ repetition: Repetition, from day: CivilDate?, _ zone: TimeZone,
     in transaction: borrowing Transaction, _ change: inout SeriesChange
   ) throws(Failure) -> [SeriesPart] {
     let begin = day ?? parts[0].firstDay
-    // As many days as were asked for remain, whichever they are.
+    // The requested number of days stays the same, on other days.
     let counted = parts.last?.count == nil ? nil : Recount.days(of: parts)
     let end = repetition.end ?? counted.map { .count($0) }
     var plain = repetition
@@ -27,7 +27,7 @@ extension Series {
       let days = try plain.resolved(
         from: begin, replacing: .init(rule: old.rule, firstDay: old.firstDay, lastDay: nil),
         at: old.start, in: zone)
-      // Where the rule goes on, so does the counting of its weeks.
+      // While the rule stays the same, the counting of its weeks continues.
       if phase?.rule != days.rule {
         let first = index == 0 ? days.firstDay : try days.rule.withInterval(1).first(from: start)
         phase = first.map { .init(rule: days.rule, firstDay: $0, lastDay: days.lastDay) }
@@ -52,7 +52,7 @@ extension Series {
         try transaction.run(SeriesQueries.delete, [Value(part.id)])
         continue
       }
-      // The others name the first part, so the next one takes its place.
+      // The others refer to the first part, so the next one takes its id.
       if made[0].id.number != 0 { try transaction.run(SeriesQueries.delete, [Value(made[0].id)]) }
       made[0].id = part.id
       made[0].uid = part.uid

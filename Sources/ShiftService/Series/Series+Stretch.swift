@@ -3,10 +3,10 @@ public import CatchValues
 public import PeopleService
 
 extension Series {
-  /// What a change of that scope is about.
+  /// Returns the stretch of a series that a change of that scope affects.
   ///
   /// - Throws: `series.unknown`, `series.none`, `shift.unknown`, `shift.not_yours`, `shift.ended`;
-  ///   `shift.closed` for a worker's series of which something is published.
+  ///   `shift.closed` for a worker's series with a published shift.
   static func stretch(
     _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch {
@@ -17,9 +17,9 @@ extension Series {
     return stretch
   }
 
-  /// Of each series the one id whose change reaches all that the others do.
+  /// Returns for each series the one id whose change includes the changes of the others.
   ///
-  /// - Throws: as `stretch` does for an id that names nothing.
+  /// - Throws: as `stretch` for an unknown id.
   public static func outermost(
     _ ids: [String], _ scope: SeriesScope, for actor: Person, in view: View
   ) throws(Failure) -> [String] {
@@ -37,7 +37,7 @@ extension Series {
     return kept.map(\.id)
   }
 
-  /// - Returns: nil where the series ends before.
+  /// - Returns: nil when the series ends before.
   static func stretch(
     of listed: [Listed], from: CivilDate?, for actor: Person, in view: View
   ) throws(Failure) -> SeriesStretch? {
@@ -53,7 +53,7 @@ extension Series {
     return stretch
   }
 
-  /// nil is from the beginning.
+  /// Returns the first day of a change; nil for the series' beginning.
   private static func firstDay(
     _ id: String, _ scope: SeriesScope, of listed: [Listed], for actor: Person, in view: View
   ) throws(Failure) -> CivilDate? {
@@ -67,7 +67,7 @@ extension Series {
     return scope == .all ? nil : name.day
   }
 
-  /// Owners change every series, workers their own while nothing of it is announced.
+  /// Lets owners change every series, and workers their own while none of it is published.
   private static func requireMayChange(
     _ stretch: SeriesStretch, _ listed: [Listed], _ actor: Person, in view: View
   ) throws(Failure) {
@@ -89,9 +89,9 @@ extension Series {
     }
   }
 
-  /// Whether a shift is a mere plan, which a change of its series may change with it.
+  /// Returns true for a plan, which may change together with its series.
   ///
-  /// What the owner gave to somebody else is that worker's, not that of who has the series.
+  /// A shift given to another worker belongs to that worker, not to the series' worker.
   static func isPlan(
     _ shift: Shift, for actor: Person, in view: View
   ) throws(Failure) -> Bool {
@@ -103,7 +103,7 @@ extension Series {
 }
 
 extension SeriesChange {
-  /// Takes down a shift that stays as it is, by the reason why.
+  /// Records a shift that stays as it is, by its reason.
   mutating func keep(_ shift: Shift, for actor: Person, in view: View) throws(Failure) {
     let member = try Shifts.entry(ID(shift.membershipID), in: view)
     if member.person == actor.id || member.owner == actor.id {
@@ -115,7 +115,7 @@ extension SeriesChange {
 }
 
 extension Failure {
-  /// - Parameter day: one that it has.
+  /// - Parameter day: a day that the series has.
   fileprivate static func noDay(of series: String, as day: CivilDate) -> Failure {
     Failure(
       SeriesRefusal.none,

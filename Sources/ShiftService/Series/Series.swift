@@ -1,9 +1,9 @@
 import CatchStore
 import CatchValues
 
-/// Shifts that repeat: their rules, and where they do not hold.
+/// Shifts that repeat: rules, and exceptions from them.
 public enum Series {
-  /// What the rule makes of a day; nil where it makes nothing, or the day was deleted.
+  /// Returns the rule's shift on a day; nil when there is none, or the day was deleted.
   static func occurrence(_ name: Occurrence, in view: View) throws(Failure) -> Shift? {
     let found = try Occurrences({ _ in SeriesQueries.ofSeries(name.series) }, in: view)
     guard let found else { return nil }
@@ -21,13 +21,13 @@ public enum Series {
     }.isEmpty
   }
 
-  /// Deletes the day of a series whose row is gone, if the rule would make it anew.
+  /// Marks a day as deleted after its row was removed, if the rule would create it again.
   static func skip(_ name: Occurrence, in transaction: borrowing Transaction) throws(Failure) {
     guard try occurrence(name, in: transaction.view) != nil else { return }
     try transaction.run(SeriesQueries.skip, [.integer(name.series), Value(name.day)])
   }
 
-  /// All parts of a series in order; empty where there is none.
+  /// Returns all parts of a series in order; empty for an unknown series.
   static func parts(of series: Int, in view: View) throws(Failure) -> [SeriesPart] {
     try view.rows(SeriesQueries.ofSeries(series)) { row throws(Failure) in try SeriesPart(row) }
   }

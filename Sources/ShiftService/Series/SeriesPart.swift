@@ -3,23 +3,23 @@ public import CatchValues
 
 /// Shifts that repeat by one rule, at one time of day, for one member; a series has one or more.
 ///
-/// A series begins with one part and gets another where somebody changes "this and following".
+/// A series begins with one part and gets another with each change of "this and following".
 public struct SeriesPart: Hashable, Sendable, Identified {
   public static let idPrefix = Occurrence.prefix
 
   public var id: ID<SeriesPart>
-  /// The series' first part, which gives the whole series its name.
+  /// The series' first part, whose id is that of the whole series.
   public var series: ID<SeriesPart>
   public var membership: ID<Membership>
   public var firstDay: CivilDate
-  /// nil repeats for ever; the rule itself has no end.
+  /// nil for no end; the rule itself has none.
   public var lastDay: CivilDate?
   public var rule: RecurrenceRule
-  /// How many days somebody asked for, the last of which is `lastDay`; nil where its end is a day.
+  /// The requested number of days, the last being `lastDay`; nil when the end is a date.
   public var count: Int?
-  /// Minutes from the day's midnight by the clock of the workplace, 0 to 1439.
+  /// Minutes from midnight of local time, 0 to 1439.
   public var start: Int
-  /// By the clock on the wall, 1 to 1440.
+  /// Minutes of local time, 1 to 1440.
   public var minutes: Int
   /// As if the shift's day were 1970-01-01 in UTC, in canonical order.
   public var breaks: [ShiftBreak]
@@ -27,9 +27,9 @@ public struct SeriesPart: Hashable, Sendable, Identified {
   public var title: String
   public var memo: String
   public var tags: Tags
-  /// What an imported calendar calls it; nil where the id names it.
+  /// The UID in an imported calendar; nil to derive it from the id.
   public var uid: String?
-  /// What the import that made it called it; nil for series made by hand.
+  /// The import key; nil for series made by hand.
   public var importKey: String?
 
   public init(
@@ -98,16 +98,16 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     count.flatMap { try? rule.ending(.count($0)) } ?? rule
   }
 
-  /// Whether the rule names the day, holidays and skipped days included.
+  /// Returns true when the rule has the day, holidays and skipped days included.
   public func occurs(on day: CivilDate) -> Bool {
     guard day >= firstDay, day <= lastDay ?? .last else { return false }
     return rule.occurs(on: day, startingOn: firstDay)
   }
 
-  /// The shift of one day; nil at the very end of the calendar.
+  /// Returns the shift of one day; nil at the very end of the calendar.
   ///
-  /// A start that the clock skips that day is where the offset before the jump puts it, and one
-  /// that comes twice is the first, as RFC 5545 has it.
+  /// A start that the clock skips is read with the offset before the jump, and of a repeated one
+  /// the first counts, as RFC 5545 defines.
   public func shift(on day: CivilDate, in zone: TimeZone) -> Shift? {
     guard let occurrence = Occurrence(series: series.number, day: day),
       let planned = planned(on: day, in: zone)
@@ -117,7 +117,7 @@ public struct SeriesPart: Hashable, Sendable, Identified {
       breaks: breaks(on: day, in: zone, within: planned), title: title, memo: memo, tags: tags)
   }
 
-  /// From when to when it is that day.
+  /// Returns the planned start and end on that day.
   func planned(on day: CivilDate, in zone: TimeZone) -> TimeSpan? {
     guard let begin = SeriesPart.instant(start, on: day, in: zone) else { return nil }
     if let end = SeriesPart.instant(start + minutes, on: day, in: zone), end > begin,
@@ -128,7 +128,7 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     return lasting(from: begin)
   }
 
-  // Where the clock is changed meanwhile, the wall may show an impossible end.
+  // When the clock changes during the shift, the local end may be impossible.
   private func lasting(from begin: Instant) -> TimeSpan? {
     guard let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + minutes * 60) else {
       return nil
@@ -148,7 +148,7 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     guard (try? ShiftBreak.check(placed, in: planned)) == nil else {
       return ShiftBreak.canonical(placed)
     }
-    // A jump of the clock pushed one out: its length still counts.
+    // A clock change moved a break outside the shift: its length still counts.
     return ShiftBreak.canonical(
       breaks.compactMap {
         try? ShiftBreak(startsAt: nil, minutes: $0.minutes, isPaid: $0.isPaid)

@@ -4,8 +4,8 @@ import PeopleService
 
 /// All SQL about series.
 enum SeriesQueries {
-  /// The columns that `SeriesPart.init` reads, then the zone, when the membership ended, and
-  /// whether it is in force.
+  /// The columns that `SeriesPart.init` reads, then the zone, the end of the membership, and
+  /// whether it is active.
   private static let select: StaticString =
     """
     SELECT series_part.id, series_part.membership, root, first_day, last_day, rule, start, minutes,
@@ -72,19 +72,20 @@ enum SeriesQueries {
   static let skipped: StaticString =
     "SELECT day FROM skipped_day WHERE series = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day"
 
-  /// Which of so many occurrences have rows, latest days first.
+  /// The occurrences with rows in a range of numbers, latest days first.
   static let rows: StaticString =
     "SELECT id FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
 
-  /// The rows themselves, as `Shift.init` reads them, by the days of their names.
+  /// The rows in a range of numbers, as `Shift.init` reads them, by the days in their names.
   static let shifts: StaticString =
     """
     SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
     FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC
     """
 
-  /// The other shifts that were cut from a shift, or merged with it, and by which operation; `?2` is
-  /// the day on which the series leaves the shift out, if it does.
+  /// The other shifts that were cut from a shift or merged with it, with the operation.
+  ///
+  /// `?2` is the series' skipped day for the shift, if there is one.
   static let cuts: StaticString =
     """
     SELECT operation.number, other.record
@@ -100,7 +101,7 @@ enum SeriesQueries {
     ORDER BY operation.number DESC
     """
 
-  /// The same, of shifts without rows whose days their series leave out since then.
+  /// As `cuts`, but shifts without rows whose days their series have skipped since.
   static let cutDays: StaticString =
     """
     SELECT operation.number, skipped_day.series, skipped_day.day
@@ -120,7 +121,7 @@ enum SeriesQueries {
   static let skippedDay: StaticString =
     "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
 
-  /// Makes the row of an occurrence.
+  /// Inserts the row of an occurrence.
   static let insertShift: StaticString =
     """
     INSERT INTO shift

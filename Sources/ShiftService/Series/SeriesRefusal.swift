@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal of the rules of series.
+/// Refusals of the rules of series.
 public enum SeriesRefusal {
   public static let rule = ShiftRefusal.refusal(
     "series.rule", "the days named do not go together", "서로 맞지 않는 반복 요일이나 날짜입니다",
@@ -112,7 +112,7 @@ extension Failure {
       Text(en: "'\(id)' does not belong to a series", ko: "\(quoted: id, .topic) 반복에 속하지 않습니다"))
   }
 
-  /// A series of which the day named is none, or none any more.
+  /// Refuses a day that the series does not have, or no longer has.
   static func noDay(
     _ name: Occurrence, in series: [Series.Listed], _ entry: FailureCase = SeriesRefusal.none
   ) -> Failure {
@@ -133,9 +133,9 @@ extension Failure {
         ko: "그날까지 늘리려면 'catchkit shift edit \(id) --scope all --until \(name.day)'"))
   }
 
-  /// A command about one shift was given a series.
+  /// Refuses a whole series in a command about one shift.
   ///
-  /// - Parameter day: on which it has a shift; nil where it has none left.
+  /// - Parameter day: a day with a shift; nil when none is left.
   static func wholeSeries(_ id: String, on day: CivilDate?) -> Failure {
     let one = day.map { "\(id)@\($0)" }
     return Failure(
@@ -155,7 +155,7 @@ extension Failure {
 }
 
 extension Repetition.Choice: CustomStringConvertible {
-  /// As it is typed: `tue`, `2tue`, `15`, `last`.
+  /// The form in which it is typed: `tue`, `2tue`, `15`, `last`.
   public var description: String {
     switch self {
     case .weekday(let weekday, let number): (number.map { String($0) } ?? "") + weekday.code

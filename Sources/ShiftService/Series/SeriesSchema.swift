@@ -1,7 +1,7 @@
 import CatchStore
 import CatchValues
 
-/// Recurring shifts: rules, and the days on which they do not hold.
+/// Recurring shifts: rules, and the days skipped.
 enum SeriesSchema {
   static let part = StoredTable(
     "series_part", prefix: "ser",
@@ -62,8 +62,8 @@ enum SeriesSchema {
       ]),
   ]
 
-  // Days and minutes are those of the workplace's clock. Breaks are those of a shift whose day is
-  // 1970-01-01 in UTC, so that each day's lie where the clock stands then.
+  // Days and minutes are local to the workplace. Breaks are stored as for a shift on 1970-01-01 in
+  // UTC, so that each day has them at its own local time.
   static let creates: [StaticString] = [
     """
     CREATE TABLE series_part (

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How much of a series a change is about.
+/// The extent of a change to a series.
 public enum SeriesScope: String, Hashable, Sendable, CaseIterable {
   case this
   /// This shift and all after it.
@@ -16,15 +16,15 @@ public enum SeriesScope: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What to change of a series, from one of its days on or everywhere.
+/// A change to a series, from one of its days on or as a whole.
 public struct EditSeries: Sendable {
-  /// One shift of the series, `ser-3@2026-11-11`; `ser-3` will do for all of it.
+  /// One shift of the series, `ser-3@2026-11-11`; `ser-3` is enough for all of it.
   public var id: String
   public var scope: SeriesScope
-  /// What of each shift is to change; its ids and day are not looked at.
+  /// The changes to each shift; its ids and day are ignored.
   public var edit: EditShifts
   public var repetition: Repetition
-  /// Through which day pay is closed: what changes all of a series leaves these days as they are.
+  /// The last paid day: a change of the whole series leaves the days through it as they are.
   public var paidThrough: CivilDate?
 
   public init(
@@ -40,29 +40,29 @@ public struct EditSeries: Sendable {
 }
 
 extension EditSeries {
-  /// Whether it is about more than words.
+  /// True when more than title, memo and tags change.
   var changesPlan: Bool {
     !repetition.isEmpty || edit.times != nil || edit.breaks != nil || edit.worker != nil
   }
 }
 
-/// The days of a series that a change is about, and what of it they meet.
+/// The days of a series affected by a change, with their parts and rows.
 struct SeriesStretch {
   let series: Int
-  /// The first of them; nil is all.
+  /// The first day; nil for all days.
   let from: CivilDate?
-  /// Those that begin before and go on into them, if any, then those that lie in them whole.
+  /// Parts that begin before and reach into the days, then parts that lie in them whole.
   let parts: [SeriesPart]
-  /// In order of their days.
+  /// Sorted by day.
   let rows: [Shift]
-  /// Whether the last part, which ended before, is to go on in the stretch.
+  /// True when the last part, which ended before, is to continue in the stretch.
   var goesOn = false
 
   var days: ClosedRange<CivilDate> { (from ?? .first)...CivilDate.last }
 
-  /// Whether it is all of the series.
+  /// True when it is all of the series.
   var isWhole: Bool { parts[0].id == parts[0].series && !isBegun(parts[0]) }
 
-  /// Whether the part began before the stretch does.
+  /// Returns true when the part began before the stretch.
   func isBegun(_ part: SeriesPart) -> Bool { from.map { part.firstDay < $0 } ?? false }
 }

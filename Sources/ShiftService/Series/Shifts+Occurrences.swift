@@ -2,9 +2,9 @@ public import CatchStore
 public import CatchValues
 
 extension Shifts {
-  /// Gives an occurrence of a series the row that it needs before anything can refer to it.
+  /// Inserts the row of an occurrence, which it needs before other records can refer to it.
   ///
-  /// A shift that has its row is left as it is. The id stays what it was.
+  /// A shift that has a row stays as it is; the id does not change.
   @discardableResult
   public static func materialize(
     _ listed: ListedShift, in transaction: borrowing Transaction
@@ -14,7 +14,7 @@ extension Shifts {
     return ListedShift(shift: listed.shift, member: listed.member, key: nil)
   }
 
-  /// Makes the row of an occurrence, as it is to be from now on.
+  /// Inserts the row of an occurrence with its new values.
   static func insertOccurrence(
     _ shift: Shift, in transaction: borrowing Transaction
   ) throws(Failure) {
@@ -22,7 +22,7 @@ extension Shifts {
       SeriesQueries.insertShift, shift.values(key: nil) + [.integer(shift.id)])
   }
 
-  /// The occurrence of that name where it has no row; nil where the series has no shift that day.
+  /// Returns an occurrence without a row; nil when the series has no shift that day.
   static func listed(_ name: Occurrence, in view: View) throws(Failure) -> ListedShift? {
     guard let shift = try Series.occurrence(name, in: view) else { return nil }
     let member = try entry(ID(shift.membershipID), in: view)

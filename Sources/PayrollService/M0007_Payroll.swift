@@ -1,6 +1,6 @@
 import CatchStore
 
-/// Pay on stored shifts: what each worker's pay depends on, and closed periods.
+/// Pay on stored shifts: settings that each worker's pay depends on, and closed periods.
 enum M0007_Payroll {
   static let migration = Migration(
     "payroll",

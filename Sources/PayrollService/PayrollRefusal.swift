@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal of pay on stored shifts: stable id, class, meaning, advice.
+/// Refusals of pay on stored shifts: stable id, class, meaning, advice.
 public enum PayrollRefusal {
   public static let period = refusal(
     "payroll.period", "a pay period is reversed or too long", "임금 기간의 앞뒤가 바뀌었거나 너무 깁니다",

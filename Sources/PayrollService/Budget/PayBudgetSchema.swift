@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import ShiftService
 
-/// What owners mean to spend on labour, month by month.
+/// Owners' budgets for labour, month by month.
 enum PayBudgetSchema {
   static let budget = StoredTable(
     "pay_budget", prefix: "bdg", columns: ["id", "workplace", "month", "amount"])

@@ -3,7 +3,7 @@ public import CatchValues
 public import PeopleService
 public import ShiftService
 
-/// What labour at one workplace may cost in one month.
+/// The labour budget of one workplace for one month.
 public struct PayBudget: Hashable, Sendable, Identified {
   public static let idPrefix = "bdg"
 
@@ -23,13 +23,13 @@ public struct PayBudget: Hashable, Sendable, Identified {
   }
 }
 
-/// The owner's budgets for labour; nobody else sees them.
+/// The owner's labour budgets, visible only to the owner.
 public enum PayBudgets {
-  /// Sets the month's budget, in place of an earlier one.
+  /// Sets the month's budget and replaces an earlier one.
   ///
   /// - Parameters:
   ///   - amount: above zero.
-  ///   - month: any day of it.
+  ///   - month: any day of the month.
   /// - Throws: `shift.not_owner`, `shift.place_removed`.
   public static func set(
     _ amount: Money, at place: Workplace, month: CivilDate, by actor: Person,
@@ -53,12 +53,12 @@ public enum PayBudgets {
     return budget
   }
 
-  /// By month.
+  /// Lists the budgets by month.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayBudget] {
     try view.rows(PayBudgetQueries.list, [Value(place.id)], PayBudget.init)
   }
 
-  /// `2026-11`
+  /// Returns `2026-11`.
   public static func code(_ month: CivilDate) -> String { String(month.description.prefix(7)) }
 
   private static func find(
@@ -76,7 +76,7 @@ public enum PayBudgets {
   }
 }
 
-/// What budgets are refused for.
+/// Refusals about budgets.
 public enum PayBudgetRefusal {
   public static let none = PayrollRefusal.refusal(
     "payroll.no_budget", kind: .notFound, "there is no budget for that month",

@@ -24,7 +24,7 @@ extension Failure {
           ko: "\(period.name) 임금에 정리되지 않은 것이 \(count)건 있습니다. 첫째: \(first.ko)"))
   }
 
-  /// Some members have no payslip because their pay cannot be computed.
+  /// Refuses a close without payslips, because the pay of some members cannot be computed.
   public static func noSlips(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
     let members = Set(list.compactMap(\.leftOut?.membership))
     guard members.count == 1, let worker = list[0].worker, let reason = list[0].leftOut?.reason
@@ -111,6 +111,6 @@ extension Failure {
 }
 
 extension PayPeriod {
-  /// `2026-10`, or both days of a period that is no month.
+  /// `2026-10`, or both days of a period that is not a month.
   public var name: String { PayClose.name(from: from, to: to) }
 }

@@ -41,7 +41,7 @@ enum ClosingQueries {
 
   static let hasStanding: StaticString = "SELECT 1 FROM pay_close WHERE state = 'closed' LIMIT 1"
 
-  /// Whether anybody else's workplace has closed days.
+  /// Finds a closed period at a workplace of another owner.
   static let standingOfOthers: StaticString =
     """
     SELECT 1 FROM pay_close JOIN workplace ON workplace.id = pay_close.workplace
@@ -51,7 +51,7 @@ enum ClosingQueries {
   static let closedPlaces: StaticString =
     "SELECT DISTINCT workplace FROM pay_close WHERE state = 'closed'"
 
-  /// Closed days of everybody for which a member has no payslip, but got arrears with a later one.
+  /// Days of closes for all members for which a member has no payslip, but arrears on a later one.
   static let settledDays: StaticString =
     """
     SELECT DISTINCT corrected.from_day, corrected.to_day
@@ -69,7 +69,7 @@ enum ClosingQueries {
     ORDER BY corrected.from_day
     """
 
-  /// Of whom a place's standing closes hold payslips in some days.
+  /// The members with payslips in a place's valid closes of some days.
   static let paidMembers: StaticString =
     """
     SELECT payslip.membership FROM pay_close
@@ -119,7 +119,7 @@ enum ClosingQueries {
       JOIN person ON person.id = membership.person
     """
 
-  /// What is known of a slip without its document.
+  /// A filter by facts outside the payslip's document.
   struct SlipFilter {
     var id: ID<StoredPayslip>?
     var membership: ID<Membership>?
@@ -128,7 +128,7 @@ enum ClosingQueries {
     var from: CivilDate?
     var to: CivilDate?
     var standingOnly = true
-    /// Who may see them: the worker, and the owner of the workplace.
+    /// The person who may see the slips: their worker, or the owner of the workplace.
     var reader: ID<Person>?
     var isMine = false
   }
@@ -157,7 +157,7 @@ enum ClosingQueries {
     return sql
   }
 
-  /// What later slips that stand have paid of a member's closed period, item by item.
+  /// Amounts that later valid slips have paid for a member's closed period, item by item.
   static let settled: StaticString =
     """
     SELECT item, sum(pay_arrears.amount)
@@ -168,7 +168,7 @@ enum ClosingQueries {
     GROUP BY item
     """
 
-  /// The standing close that paid arrears of another one.
+  /// The valid close that paid arrears of another one.
   static let settler: StaticString =
     """
     SELECT pay_close.id
@@ -179,8 +179,10 @@ enum ClosingQueries {
     ORDER BY pay_close.id LIMIT 1
     """
 
-  /// The newest standing close whose slips were taxed on top of a close's: the same members', of
-  /// later days that are taxed in the same month, or in it those of who left and came back.
+  /// The newest valid close that was taxed on top of another one in the same month.
+  ///
+  /// It holds later days of the same member, or those of a person who had left in that month and
+  /// came back.
   static let laterInMonth: StaticString =
     """
     SELECT pay_close.id
@@ -196,13 +198,13 @@ enum ClosingQueries {
     ORDER BY to_day DESC, pay_close.id DESC LIMIT 1
     """
 
-  /// Everything that was changed after a place of the log and may change what somebody is owed.
+  /// All changes after a position in the log, which may change the pay owed.
   static let changesAfter: StaticString =
     """
     SELECT number, entity, record, before, after FROM change WHERE number > ?1 ORDER BY number
     """
 
-  /// Where the log tells that a period was closed.
+  /// The first log entry of a close: the closing itself.
   static let firstChange: StaticString =
     "SELECT min(number) FROM change WHERE entity = 'pay_close' AND record = ?1"
 

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every refusal about closed pay periods and payslips: stable id, class, meaning, advice.
+/// Refusals about closed pay periods and payslips: stable id, class, meaning, advice.
 public enum ClosingRefusal {
   public static let closed = refusal(
     "payroll.closed", .conflict, "the pay period is closed already", "이미 마감한 임금 기간입니다",

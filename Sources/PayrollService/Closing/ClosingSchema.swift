@@ -3,7 +3,7 @@ import CatchValues
 import PeopleService
 import ShiftService
 
-/// Closed pay periods, the payslips frozen in them, and what later ones made good of earlier ones.
+/// Closed pay periods, their frozen payslips, and arrears paid later.
 enum ClosingSchema {
   static let tables: [StoredTable] = [payClose, payslip, payArrears]
 

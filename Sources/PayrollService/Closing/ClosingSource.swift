@@ -4,47 +4,47 @@ public import PeopleService
 public import ShiftService
 public import WageService
 
-/// One member's pay of a period as it would be frozen now.
+/// One member's pay of a period, as it would be frozen now.
 struct ComputedPay {
   let member: PaidMember
-  /// nil where nothing can be computed, and for who was not employed.
+  /// nil when the pay cannot be computed, or the member was not employed.
   let slip: Payslip?
   let findings: [PayFinding]
   let sources: PaySources
 
-  /// Something is paid or taken off by agreement; from nothing no premium can be kept.
+  /// True when pay or an agreed deduction is due; premiums alone cannot be taken from nothing.
   var isOwed: Bool {
     slip.map { $0.gross != 0 || $0.deductions.contains { $0.isItem && $0.amount != 0 } } ?? false
   }
 
-  /// Its parts are to be computed, and closed, by themselves.
+  /// True when the kind of pay changes, so that the parts are computed and closed separately.
   var changesKind: Bool { findings.contains { $0.id == PayFinding.kindChanges } }
 
-  /// Owners have no terms with themselves, and need none.
+  /// True for the owner, who has no terms with themselves and needs none.
   var isOwner: Bool { member.owner == member.person }
 }
 
-/// What days come to as the store has them now.
+/// The pay of some days as computed from the store now.
 enum DaysNow {
   case known([Payslip])
-  /// They cannot be computed, and why.
+  /// The pay cannot be computed, for this reason.
   case unknown(Text)
 }
 
-/// Where closing gets everybody's pay from: the previews of one workplace at one time.
+/// The source of all pay for closing: the previews of one workplace at one time.
 ///
-/// Valid inside the bracket of its view.
+/// Valid only while its view is open.
 public final class ClosingSource {
   public let view: View
   public let place: Workplace
-  /// The day it is at the workplace.
+  /// Today's date at the workplace.
   public let today: CivilDate
   let previews: PayPreviews
   let members: [PaidMember]
   private let employer: String
   private let shifts: PayShifts
 
-  /// - Throws: what listing members refuses somebody who may not see their pay.
+  /// - Throws: the refusals of listing members, for an actor who may not see their pay.
   public init(
     _ book: RuleBook, at place: Workplace, for actor: Person, in view: View, at now: Instant,
     zones: @escaping ZoneFinder
@@ -58,13 +58,13 @@ public final class ClosingSource {
     shifts = try PayShifts(in: view)
   }
 
-  /// The pay periods that a range means here, oldest first.
+  /// Returns the pay periods of a range, oldest first.
   public func periods(_ range: PayRange) throws(Failure) -> [PayPeriod] {
     guard let member = members.first else { return [] }
     return try previews.periods(range, of: member)
   }
 
-  /// The newest period that is over.
+  /// Returns the newest period that is over.
   public func lastPeriod() throws(Failure) -> PayPeriod? {
     guard let current = try periods(.containing(today)).first else { return nil }
     return try periods(.containing(current.from.adding(days: -1))).first
@@ -73,8 +73,8 @@ public final class ClosingSource {
   /// Computes the pay of one member after the other.
   ///
   /// - Parameters:
-  ///   - corrections: what is paid on top, by member.
-  ///   - numbers: only of these members; nil is everybody.
+  ///   - corrections: amounts paid in addition, by member.
+  ///   - numbers: only these members; nil for all.
   func each(
     in period: PayPeriod, member: ID<ShiftService.Membership>?, paidOn: CivilDate?,
     corrections: [Int: [PayItem]], of numbers: Set<Int>? = nil,
@@ -88,10 +88,11 @@ public final class ClosingSource {
     }
   }
 
-  /// What some days of a member come to now, part by part; those for which nothing is owed are
-  /// left out.
+  /// Computes the present pay of some days of a member, part by part, without parts that owe
+  /// nothing.
   ///
-  /// - Parameter wasPaid: something was paid for them, which no lack of shifts explains.
+  /// - Parameter wasPaid: true when the days were paid, so that missing shifts alone do not explain
+  ///   it.
   func slips(
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
   ) throws(Failure) -> DaysNow {
@@ -109,7 +110,7 @@ public final class ClosingSource {
     return .known(slips)
   }
 
-  /// The days of a period that are left where others of a member are closed, each of one kind of pay.
+  /// Returns the days of a period outside a member's other closes, each part of one kind of pay.
   func parts(
     of member: PaidMember, in period: PayPeriod, outside closes: [PayClose]
   ) throws(Failure) -> [PayPeriod] {
@@ -120,7 +121,7 @@ public final class ClosingSource {
     return parts
   }
 
-  /// The slip of one member with other corrections.
+  /// Computes the slip of one member with other corrections.
   func slip(
     of member: PaidMember, in period: PayPeriod, paidOn: CivilDate?, corrections: [PayItem]
   ) throws(Failure) -> Payslip? {
@@ -147,8 +148,10 @@ public final class ClosingSource {
       sources: preview.sources)
   }
 
-  /// Nobody waits for the terms of who has neither worked nor anything agreed to get; a salary is
-  /// earned without shifts, too, so that its parts are told apart all the same.
+  /// Drops blocking findings about a member with neither shifts nor items, whose missing terms
+  /// matter to no one.
+  ///
+  /// A salary is earned without shifts, so its parts are kept apart all the same.
   private func withoutNeedlessTerms(
     _ pay: ComputedPay, _ period: PayPeriod
   ) throws(Failure) -> ComputedPay {
@@ -160,7 +163,7 @@ public final class ClosingSource {
       sources: pay.sources)
   }
 
-  /// Arrears of somebody who left before the period: nothing else is paid, and nobody is insured.
+  /// Computes arrears of a member who left before the period: no other pay, and no insurance.
   private func afterwards(
     _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
   ) throws(Failure) -> Payslip? {

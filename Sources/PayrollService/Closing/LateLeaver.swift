@@ -1,14 +1,14 @@
 public import CatchValues
 import WageService
 
-/// Who left and is paid after the due day, which only an agreement allows (근로기준법 제36조).
+/// A former member paid after the due day, which needs an agreement (근로기준법 제36조).
 public struct LateLeaver: Hashable, Sendable {
   public let worker: String
   public let lastDay: CivilDate
   public let due: CivilDate
   public let paidOn: CivilDate
 
-  /// nil for who stays, who is paid in time, and who left before the period.
+  /// nil for members who stay, are paid in time, or left before the period.
   init?(_ pay: MemberPay, in period: PayPeriod) {
     guard let last = pay.member.endedOn, last >= period.from else { return nil }
     let due = LateInterest.due(lastDay: last)

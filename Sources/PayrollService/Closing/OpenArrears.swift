@@ -2,15 +2,15 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// What a closed period owes a member by now, beyond what was paid for it; below zero where too
-/// much was paid.
+/// The arrears of a closed period: the member's pay by today's records less the pay so far; below
+/// zero for overpayment.
 ///
-/// Only earnings are made good. Premiums and tax of the closed month stay as they were withheld:
-/// what is paid later is income of the month of payment, and they are computed on it there.
+/// Only earnings are corrected. Premiums and tax of the closed month stay as withheld: a later
+/// payment is income of the month of payment, and its premiums and tax are computed there.
 public struct OpenArrears: Hashable, Sendable {
   /// The difference of one pay item.
   public struct Line: Hashable, Sendable {
-    /// `normal_pay`, … `other_items`, or `non_taxable` for what no premium or tax falls on.
+    /// `normal_pay`, … `other_items`, or `non_taxable` for pay free of premiums and tax.
     public let item: String
     public let amount: Int
 
@@ -25,7 +25,7 @@ public struct OpenArrears: Hashable, Sendable {
 
   public var total: Int { lines.reduce(0) { $0 + $1.amount } }
 
-  /// What of the pay is compared, and under which names.
+  /// The compared pay items.
   static let items = [
     "normal_pay", "overtime_pay", "part_time_excess_pay", "night_premium", "holiday_pay",
     "weekly_allowance", "paid_holiday_pay", "leave_pay", "other_items", "non_taxable",
@@ -34,7 +34,7 @@ public struct OpenArrears: Hashable, Sendable {
   static let taxableCode = "arrears"
   static let exemptCode = "arrears_exempt"
 
-  /// The items that make it good within a later period.
+  /// The items that pay the arrears in a later period.
   var payItems: [PayItem] {
     lines.map { line in
       let isExempt = line.item == "non_taxable"
@@ -46,9 +46,9 @@ public struct OpenArrears: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - now: the period as it would be closed today, part by part; empty where nothing is owed.
-  ///   - frozen: the slip that stands; nil for a member whom the close left out.
-  ///   - settled: what later slips have paid of the difference already.
+  ///   - now: the period as it would be closed today, part by part; empty when nothing is owed.
+  ///   - frozen: the valid slip; nil for a member without one in the close.
+  ///   - settled: the part of the difference that later slips have paid.
   static func lines(now: [Payslip], frozen: Payslip?, settled: [String: Int]) -> [Line] {
     items.compactMap { item in
       let due = now.reduce(0) { $0 + amount(of: item, in: $1) }
@@ -58,7 +58,7 @@ public struct OpenArrears: Hashable, Sendable {
     }
   }
 
-  /// What a slip paid for its own period, without what it made good of earlier ones.
+  /// Returns an item's amount for the slip's own period, without corrections of earlier ones.
   private static func amount(of item: String, in slip: Payslip) -> Int {
     let own = slip.earnings.filter { $0.correction == nil }
     var exempt = slip.nonTaxable
@@ -71,7 +71,7 @@ public struct OpenArrears: Hashable, Sendable {
   }
 }
 
-/// A closed period of a member that cannot be computed any more, so that nobody knows what it owes.
+/// A member's closed period that can no longer be computed, so its arrears are unknown.
 public struct UnknownArrears: Hashable, Sendable {
   public let close: PayClose
   public let membership: ID<ShiftService.Membership>

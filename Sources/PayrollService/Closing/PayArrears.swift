@@ -3,13 +3,13 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// What closed periods owe by now: late clock fixes, marked absences, raises agreed backwards.
+/// Arrears of closed periods, from late clock fixes, marked absences, and raises agreed backwards.
 public struct PayArrears: Sendable {
   public private(set) var open: [OpenArrears] = []
-  /// Where something was changed, and what it comes to cannot be told.
+  /// Periods that changed, but whose arrears cannot be computed.
   public private(set) var unknown: [UnknownArrears] = []
 
-  /// By period and worker; only of periods in which something was changed since.
+  /// Lists arrears by period and worker, only of periods with changes since their close.
   ///
   /// - Parameter membership: only of this member.
   public static func list(
@@ -20,7 +20,7 @@ public struct PayArrears: Sendable {
     return try find(standing, among: standing, at: place, of: membership, source)
   }
 
-  /// - Parameter standing: all closes of the place, which tell whose days were closed apart.
+  /// - Parameter standing: all valid closes of the place, to find members closed separately.
   static func find(
     _ closes: [PayClose], among standing: [PayClose], at place: Workplace,
     of membership: ID<ShiftService.Membership>?, _ source: ClosingSource
@@ -29,7 +29,7 @@ public struct PayArrears: Sendable {
     guard !closes.isEmpty else { return found }
     let touched = try TouchedPay(closes, at: place.id, in: source.view)
     for (index, close) in closes.enumerated() {
-      // Whoever was closed alone for some of the days may have others that nobody closed.
+      // A member closed separately for some of the days may have others that no close holds.
       let apart = close.isForAll ? closedApart(standing, within: close) : [:]
       var meant = touched.members[index]
       for member in source.members {
@@ -73,7 +73,7 @@ public struct PayArrears: Sendable {
     return found
   }
 
-  /// The days that single members were closed for, within a close of everybody; in their order.
+  /// Returns the days of members closed separately within a close for all, in order.
   private static func closedApart(
     _ standing: [PayClose], within close: PayClose
   ) -> [Int: [PayPeriod]] {
@@ -85,10 +85,10 @@ public struct PayArrears: Sendable {
     return days
   }
 
-  /// So few are looked up one by one.
+  /// Up to this many members are looked up one by one.
   private static let mostLookedUp = 16
 
-  /// - Parameter members: whose; nil is everybody.
+  /// - Parameter members: nil for all.
   private static func frozenSlips(
     of close: PayClose, _ members: Set<Int>?, in view: View
   ) throws(Failure) -> [Int: Payslip] {

@@ -2,13 +2,13 @@ import CatchStore
 public import CatchValues
 public import ShiftService
 
-/// A pay period that was closed: its payslips stand, whatever becomes of the shifts.
+/// A closed pay period: its payslips do not change when the shifts do.
 public struct PayClose: Hashable, Sendable, Identified {
   public static let idPrefix = "cls"
 
   public enum State: String, Hashable, Sendable, CaseIterable {
     case closed
-    /// Taken back by its own command; its payslips are kept, but no longer stand.
+    /// Reversed by `reopen`; its payslips are kept, but are not valid.
     case reopened
 
     public var name: Text {
@@ -25,9 +25,9 @@ public struct PayClose: Hashable, Sendable, Identified {
   public let place: String
   /// The workplace's zone.
   public let zone: String
-  /// The only member whom it is about, who left before the others were paid; nil for everybody.
+  /// The only member of the close, who left before the others were paid; nil for all members.
   public let membership: ID<Membership>?
-  /// That member's nickname.
+  /// The nickname of the only member.
   public let worker: String?
   public let from: CivilDate
   public let to: CivilDate
@@ -35,17 +35,17 @@ public struct PayClose: Hashable, Sendable, Identified {
   public let state: State
   public let closer: String
   public let closedAt: Instant
-  /// The place in the log up to which nothing is open.
+  /// The position in the log up to which no arrears are open.
   let checked: Int
   public let reopener: String?
   public let reopenedAt: Instant?
-  /// Why it was reopened; empty while it is closed.
+  /// The reason for reopening; empty while it is closed.
   public let reason: String
   public let slipCount: Int
   public let gross: Int
   public let net: Int
 
-  /// `2026-10`, or both days of a period that is no month.
+  /// `2026-10`, or both days of a period that is not a month.
   public var period: String { PayClose.name(from: from, to: to) }
 
   public static func name(from: CivilDate, to: CivilDate) -> String {

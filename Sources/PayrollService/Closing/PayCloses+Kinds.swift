@@ -3,20 +3,21 @@ import CatchValues
 import PeopleService
 import ShiftService
 
-/// What became of the parts of one member's period.
+/// The result of closing the parts of one member's period.
 struct ClosedKinds {
-  /// nil where none was closed.
+  /// nil when no part was closed.
   var closed: ClosedPay?
-  /// Why parts have no payslip.
+  /// The reasons for parts without a payslip.
   var leftOut: [UnfinishedPay] = []
 }
 
 extension PayCloses {
-  /// Closes the parts of a period between which a member's kind of pay changes, oldest first. What
-  /// is not settled in one of them stops all; what cannot be computed leaves that part out.
+  /// Closes the parts of a member's period, cut where the kind of pay changes, oldest first.
   ///
-  /// - Returns: nil where the kind does not change.
-  /// - Throws: as `close` does, where none of a named member's parts can be closed.
+  /// An unsettled part stops all; a part that cannot be computed is left out.
+  ///
+  /// - Returns: nil when the kind does not change.
+  /// - Throws: as `close`, when none of a named member's parts can be closed.
   static func closeKinds(
     of member: PaidMember, _ request: ClosePay, at place: Workplace, by actor: Person,
     _ source: ClosingSource, listing: ([UnfinishedPay]) -> Void,
@@ -33,7 +34,7 @@ extension PayCloses {
     }
     var kinds = ClosedKinds()
     var refused: Failure?
-    // What is closed together is paid together.
+    // Parts closed together are paid together.
     let payDay = try source.previews.regularPayDay(of: member, request.period)
     for part in parts {
       var one = request
@@ -61,7 +62,7 @@ extension PayCloses {
 }
 
 extension ClosedPay {
-  /// The same with what a member's part came to.
+  /// Returns the result with a member's separate closes added.
   func adding(_ other: ClosedPay) -> ClosedPay {
     var both = self
     both.parts += [other.close] + other.parts

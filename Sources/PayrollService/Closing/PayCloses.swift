@@ -4,18 +4,19 @@ public import PeopleService
 public import ShiftService
 import WageService
 
-/// What to close.
+/// A request to close a pay period.
 public struct ClosePay: Sendable {
   public var period: PayPeriod
-  /// Only this member, who leaves before the others are paid.
+  /// Closes only this member, who leaves before the others are paid.
   public var member: PaidMember?
-  /// When it is paid; nil as the terms say.
+  /// The date of payment; nil takes the one in the terms.
   public var paidOn: CivilDate?
-  /// Closes although something is not settled.
+  /// True to close although some facts are unsettled.
   public var isForced = false
-  /// What was paid too much of earlier periods stays open for now.
+  /// True to leave overpayments of earlier periods open for now.
   public var leavesRecoveries = false
-  /// Of a period whose kind of pay changes; another part may be owed though this one is not.
+  /// True for a part of a period whose kind of pay changes; other parts may be owed when this one
+  /// is not.
   var isPart = false
 
   public init(
@@ -30,29 +31,29 @@ public struct ClosePay: Sendable {
   }
 }
 
-/// What became of closing.
+/// The result of closing a pay period.
 public struct ClosedPay: Sendable {
   public let close: PayClose
-  /// The days that were asked for.
+  /// The requested days.
   public internal(set) var period: PayPeriod
-  /// Those of single members besides, in parts between which the kind of their pay changes.
+  /// Separate closes of members, in parts between which the kind of their pay changes.
   public internal(set) var parts: [PayClose] = []
   public internal(set) var slips: [StoredPayslip]
-  /// What was not settled, and closed all the same.
+  /// Unsettled facts despite which the period was closed.
   public internal(set) var unfinished: [UnfinishedPay]
-  /// Why members have no payslip whose pay cannot be computed.
+  /// Members without a payslip because their pay cannot be computed, with the reasons.
   public internal(set) var leftOut: [UnfinishedPay]
-  /// What of earlier periods stays open.
+  /// Arrears of earlier periods that stay open.
   public internal(set) var postponed: [OpenArrears]
-  /// Earlier periods that cannot be computed any more; what they owe stays open, too.
+  /// Earlier periods that can no longer be computed; their arrears stay open, too.
   public internal(set) var unknown: [UnknownArrears]
-  /// Who left and is paid later than the law allows.
+  /// Former members who are paid later than the law allows.
   public internal(set) var late: [LateLeaver]
 }
 
 /// Closed pay periods: frozen by the owner, and reversed only by reopening.
 public enum PayCloses {
-  /// The closes of a place in the order of their periods.
+  /// Lists the closes of a place in the order of their periods.
   public static func list(
     at place: Workplace?, standingOnly: Bool = true, ownedBy owner: Person? = nil, in view: View
   ) throws(Failure) -> [PayClose] {
@@ -61,12 +62,12 @@ public enum PayCloses {
       PayClose.init)
   }
 
-  /// Whether any close stands anywhere, which is asked before anything longer.
+  /// Returns true when any close is valid anywhere; asked first because it is quick.
   public static func hasStanding(in view: View) throws(Failure) -> Bool {
     try view.integer(ClosingQueries.hasStanding) != nil
   }
 
-  /// The workplaces of all closes that stand.
+  /// Returns the workplaces of all valid closes.
   static func places(in view: View) throws(Failure) -> Set<Int> {
     let statement = try view.prepare(ClosingQueries.closedPlaces)
     var places: Set<Int> = []
@@ -78,9 +79,9 @@ public enum PayCloses {
     try view.rows(ClosingQueries.close(id), PayClose.init).first
   }
 
-  /// A close of a workplace that the actor owns, by id.
+  /// Finds a close by id at a workplace that the actor owns.
   ///
-  /// - Throws: `payroll.not_closed`, also to strangers; `shift.not_owner` to members.
+  /// - Throws: `payroll.not_closed`, also for strangers; `shift.not_owner` for members.
   public static func find(
     _ text: String, for actor: Person, in view: View
   ) throws(Failure) -> PayClose {
@@ -96,9 +97,9 @@ public enum PayCloses {
     return close
   }
 
-  /// The standing close of a period; the newest one where none is named.
+  /// Finds the valid close of a period, or else the newest one.
   ///
-  /// - Parameter member: whose own close is meant; nil is that of everybody.
+  /// - Parameter member: for this member's separate close; nil for one of all members.
   /// - Throws: `payroll.not_closed`.
   public static func find(
     _ period: PayPeriod?, of member: PaidMember?, at place: Workplace, in view: View
@@ -114,12 +115,14 @@ public enum PayCloses {
     return close
   }
 
-  /// Computes everybody's pay of a period and freezes it, all or nothing: of who is paid in another
-  /// way from a day on, each part by itself.
+  /// Computes and freezes the pay of all members for a period, all or nothing.
   ///
-  /// - Parameter listing: hears of everything that is not settled before it is refused.
+  /// A member whose kind of pay changes in it is closed part by part.
+  ///
+  /// - Parameter listing: receives all unsettled facts before the close is refused.
   /// - Throws: `shift.not_owner`, `payroll.closed`, `payroll.unfinished`,
-  ///   `payroll.nothing_to_close`, `payroll.left_out` where nobody's pay can be computed, and what the pay rules refuse.
+  ///   `payroll.nothing_to_close`, `payroll.left_out` when no member's pay can be computed, and the
+  ///   refusals of the pay rules.
   public static func close(
     _ request: ClosePay, at place: Workplace, by actor: Person, _ source: ClosingSource,
     listing: ([UnfinishedPay]) -> Void = { _ in }, in transaction: borrowing Transaction,
@@ -169,7 +172,7 @@ public enum PayCloses {
       }
       let open = UnfinishedPay.of(pay)
       let reasons = open.filter { $0.leftOut != nil }
-      // Nothing of whom is left out is closed all the same.
+      // A forced close includes unsettled facts, except of members who are left out.
       unfinished += request.isForced && !reasons.isEmpty ? [] : open
       leftOut += reasons
       try batch.add(pay, period, request.paidOn, source)
@@ -207,10 +210,10 @@ public enum PayCloses {
     return closed
   }
 
-  /// Takes a close back: its slips are kept, but stand no more, and the period can be closed anew.
+  /// Reverses a close: its slips are kept but not valid, and the period can be closed again.
   ///
-  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`; `payroll.settled_later` where a later
-  ///   close has paid arrears of it, or counted it in for the tax of the month.
+  /// - Throws: `shift.not_owner`, `shift.text`, `payroll.reopened`; `payroll.settled_later` when a
+  ///   later close has paid its arrears, or used it for the tax of the month.
   public static func reopen(
     _ close: PayClose, reason: String, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
@@ -237,7 +240,8 @@ public enum PayCloses {
     }
     try transaction.run(
       ClosingQueries.reopen, [Value(close.id), Value(actor.id), Value(now), .text(reason)])
-    // What it made good of earlier periods is open again, so they are looked through anew.
+    // Corrections that it paid for earlier periods are open again, so those are checked from the
+    // start.
     for earlier in try list(at: place, in: view) where earlier.to < close.from {
       let first = try view.integer(ClosingQueries.firstChange, [Value(earlier.id)]) ?? 0
       if first < earlier.checked {
@@ -259,10 +263,9 @@ public enum PayCloses {
     return paid
   }
 
-  /// A day is paid once: for everybody, or for the one who left.
+  /// Makes sure that each day is paid once: in a close for all, or in a member's separate one.
   ///
-  /// - Returns: the close of everybody that left a member without a slip, for good where nothing
-  ///   is owed.
+  /// - Returns: the close for all that left this member without a slip; final if nothing is owed.
   private static func requireOpen(
     _ request: ClosePay, _ place: Workplace, _ standing: [PayClose], _ paid: Set<Int>, _ view: View
   ) throws(Failure) -> PayClose? {
@@ -278,19 +281,20 @@ public enum PayCloses {
     var whole: PayClose?
     if !isPaid {
       whole = overlapping.first(where: \.isForAll)
-      // What a later close made good is paid, though nobody has a payslip of it.
+      // A correction in a later close is a payment, though the period has no payslip of this
+      // member.
       for close in overlapping where close.isForAll {
         if try !PayArrears.settled(of: close, member.membership, in: view).isEmpty {
           throw .closedAlready(close, period, place)
         }
       }
-      // Whom everybody's close left out for an own one may be owed another part of the period.
+      // A member closed separately before may be owed another part of the period.
       let isApart = standing.contains { own in
         own.membership == member.membership
           && overlapping.contains { $0.isForAll && $0.overlaps(own.from, own.to) }
       }
       guard !isApart, let whole else { return nil }
-      // Who got no slip by everybody's close can still get one.
+      // A member without a slip in the close for all can still get one.
       if whole.from <= period.from, period.to <= whole.to { return whole }
     }
     let close = overlapping.first { $0.membership == member.membership } ?? overlapping.first
@@ -340,7 +344,7 @@ public enum PayCloses {
       net += slip.net
       slips.append(StoredPayslip(ID(id), pay, close: close, at: place, closedAt: now))
     }
-    // Money is promised by this: what the store says must be what was computed.
+    // Payslips promise money: the stored sums must equal the computed ones.
     guard let made = try find(close, in: transaction.view), made.slipCount == slips.count,
       made.gross == gross, made.net == net
     else {
@@ -349,7 +353,7 @@ public enum PayCloses {
     return (made, slips)
   }
 
-  /// Of what is settled now, later closes need to look at later changes only.
+  /// Marks settled earlier closes as checked, so that later closes read only later changes.
   private static func settle(
     _ earlier: [PayClose], _ batch: SlipBatch, _ unknown: [UnknownArrears], _ request: ClosePay,
     in transaction: borrowing Transaction
@@ -364,7 +368,7 @@ public enum PayCloses {
 }
 
 extension PayClose {
-  /// Not that of a single member.
+  /// True for a close of all members, false for a separate one.
   public var isForAll: Bool { membership == nil }
 }
 

@@ -1,13 +1,13 @@
 import CatchValues
 import WageService
 
-/// How a payslip lies in the store: amounts by their codes, own titles only where they are own.
+/// The stored form of a payslip: amounts by their codes, and titles only where they are custom.
 ///
-/// The version is the document's first member; a reader refuses any other, and never guesses.
+/// The version is the document's first member; a reader refuses any other.
 extension Payslip {
   static let storedVersion = 1
 
-  /// The document's text, in one line.
+  /// Returns the document's text, in one line.
   func stored() -> String {
     var writer = JSONWriter()
     store(in: &writer)
@@ -72,8 +72,8 @@ extension Payslip {
     writer.string(value)
   }
 
-  /// `["normal_pay",100]`, `["meal",100,"Meal allowance","식대"]`,
-  /// `["arrears",100,"…","…","2026-10","normal_pay"]`
+  /// Writes `["normal_pay",100]`, `["meal",100,"Meal allowance","식대"]`,
+  /// `["arrears",100,"…","…","2026-10","normal_pay"]`.
   private func list(_ name: StaticString, _ lines: [Line], _ writer: inout JSONWriter) {
     writer.key(name)
     writer.beginArray()
@@ -173,7 +173,7 @@ extension JSON {
 
   fileprivate func lines(_ name: String) -> [Payslip.Line]? { list(name, Payslip.line) }
 
-  /// The elements of a list of lists; nil when one of them is none.
+  /// Reads the elements of a list of lists; nil when one of them cannot be read.
   fileprivate func list<T>(_ name: String, _ make: ([JSON]) -> T?) -> [T]? {
     guard case .array(let elements)? = self[name] else { return nil }
     var made: [T] = []

@@ -3,23 +3,23 @@ public import CatchValues
 public import PeopleService
 public import ShiftService
 
-/// The payslips of closed periods, seen by the worker and the owner.
+/// The payslips of closed periods, visible to the worker and the owner.
 public enum Payslips {
-  /// Which of those that the reader may see; what is absent excludes nothing.
+  /// The choice of payslips among those that the reader may see; an absent part excludes nothing.
   public struct Filter: Sendable {
     public var place: Workplace?
     public var membership: ID<ShiftService.Membership>?
-    /// Of periods that lie wholly or in part within these days.
+    /// The days with which the period must overlap.
     public var from: CivilDate?
     public var to: CivilDate?
-    /// Those of reopened periods, too.
+    /// True to include payslips of reopened periods.
     public var includesReopened = false
     public var isMine = false
 
     public init() {}
   }
 
-  /// By period and worker.
+  /// Lists payslips by period and worker.
   public static func list(
     _ filter: Filter, for reader: Person, in view: View
   ) throws(Failure) -> [StoredPayslip] {
@@ -34,9 +34,9 @@ public enum Payslips {
     return try view.rows(ClosingQueries.slips(query), StoredPayslip.init)
   }
 
-  /// By id, whether it still stands or not.
+  /// Finds a payslip by id, also of a reopened period.
   ///
-  /// - Throws: `payroll.slip_unknown`, also where it is another worker's.
+  /// - Throws: `payroll.slip_unknown`, also for another worker's slip.
   public static func find(
     _ text: String, for reader: Person, in view: View
   ) throws(Failure) -> StoredPayslip {

@@ -2,20 +2,20 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// One member's pay as it is frozen.
+/// One member's pay, ready to be frozen.
 struct MemberPay {
   let member: PaidMember
   let slip: Payslip
-  /// What of earlier periods it makes good.
+  /// The arrears of earlier periods that it pays.
   let corrections: [OpenArrears]
 }
 
 /// The slips of one close while they are collected.
 struct SlipBatch {
   private(set) var pays: [MemberPay] = []
-  /// Recoveries that would have left too little to live on.
+  /// Recoveries left out because they would exceed half of the pay.
   private(set) var postponed: [OpenArrears] = []
-  /// What the slips so far have not made good.
+  /// Arrears that the slips so far have not paid.
   private(set) var open: [OpenArrears]
   private let arrears: [Int: [OpenArrears]]
 
@@ -24,7 +24,7 @@ struct SlipBatch {
     self.arrears = Dictionary(grouping: arrears, by: \.membership.number)
   }
 
-  /// What is paid on top for sure, by member; what is taken back depends on the pay.
+  /// Additional pay that is certain, by member; recoveries depend on the pay.
   var due: [Int: [PayItem]] {
     arrears.mapValues { list in list.filter { $0.total >= 0 }.flatMap(\.payItems) }
   }
@@ -38,8 +38,8 @@ struct SlipBatch {
     let recoveries = own.filter { $0.total < 0 }
     if !recoveries.isEmpty {
       let sum = recoveries.reduce(0) { $0 + $1.total }
-      // Half of a wage must not be seized (민사집행법 제246조), and what may not be seized may not
-      // be set off (민법 제497조); the rest waits for a month that can bear it.
+      // Half of a wage must not be seized (민사집행법 제246조), and amounts exempt from seizure must not
+      // be set off (민법 제497조); the rest waits for a month with enough pay.
       if -sum <= slip.gross / 2 {
         corrections = own
         slip =
@@ -59,7 +59,8 @@ struct SlipBatch {
 }
 
 extension PayWarning {
-  /// The law lets an employer set off only what was miscalculated, soon after, and after saying so.
+  /// The law allows an employer to set off only miscalculated pay, soon after, and announced
+  /// before.
   fileprivate static let recovery = PayWarning(
     id: "recovery_by_set_off",
     message: Text(

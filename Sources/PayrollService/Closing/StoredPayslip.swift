@@ -4,7 +4,7 @@ public import PeopleService
 public import ShiftService
 public import WageService
 
-/// A payslip as it was frozen when its period was closed.
+/// A payslip as frozen when its period was closed.
 public struct StoredPayslip: Hashable, Sendable, Identified {
   public static let idPrefix = "slp"
 
@@ -16,9 +16,9 @@ public struct StoredPayslip: Hashable, Sendable, Identified {
   public let zone: String
   public let owner: ID<Person>
   public let person: ID<Person>
-  /// The worker's nickname now.
+  /// The worker's present nickname.
   public let worker: String
-  /// Of its close; a slip of a reopened one no longer stands.
+  /// The state of its close; the slip of a reopened one is not valid.
   public let state: PayClose.State
   public let closedAt: Instant
   public let slip: Payslip

@@ -2,27 +2,30 @@ import CatchStore
 import CatchValues
 import ShiftService
 
-/// Which members' closed periods may be owed something, told from what the log says was changed
-/// since; nothing is computed for all others.
+/// The members whose closed periods may have arrears, found from the log of changes since the
+/// close.
 ///
-/// A change outside the period counts as well when it lies in a week that crosses its edge.
+/// The pay of all other members is not computed again.
+///
+/// A change outside the period also counts when it lies in a week that crosses its edge.
 struct TouchedPay {
-  /// Days around a period that can change its weekly holidays and overtime: six in the weeks that
-  /// cross its edges, and two from which work goes on into them.
+  /// Days around a period that can change its weekly holidays and overtime.
+  ///
+  /// Six lie in the weeks across its edges, and from two more work may continue into them.
   static let context = 8
 
   private(set) var members: [Set<Int>]
-  /// Periods in which something changed that is everybody's.
+  /// The indexes of periods with a change that affects all members.
   private(set) var everybody: Set<Int> = []
 
-  /// Of each person.
+  /// The memberships of each person.
   private var memberships: [Int: [Int]] = [:]
   private let closes: [PayClose]
   private let place: ID<Workplace>
   private let lastDay: CivilDate
   private let lastInstant: Int
 
-  /// - Parameter closes: that stand, of one place.
+  /// - Parameter closes: valid closes of one place.
   init(_ closes: [PayClose], at place: ID<Workplace>, in view: View) throws(Failure) {
     self.closes = closes
     self.place = place
@@ -90,8 +93,8 @@ struct TouchedPay {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue
         }
-        // A day of birth that a profile tells holds for the days before, too, and whoever left is
-        // paid an item of any later day with the last wages.
+        // A date of birth in a profile also applies to earlier days, and a former member is paid an
+        // item of any later day with the last wages.
         let reachesBack =
           entity == "pay_profile" || entity == "pay_item" && ended.contains(member)
         touch(member, from: reachesBack ? nil : try head(of: change, column)?.day, number)
@@ -139,7 +142,7 @@ struct TouchedPay {
     }
   }
 
-  /// A workplace's name and colour change no pay; its zone, week and rest day do.
+  /// Returns true for a change of zone, week or rest day; name and colour do not affect pay.
   private func changesWeeks(_ change: borrowing Statement) throws(Failure) -> Bool {
     guard let before = try change.textIfAny(3).flatMap(RowImage.init),
       let after = try change.textIfAny(4).flatMap(RowImage.init)
@@ -151,9 +154,9 @@ struct TouchedPay {
     }
   }
 
-  // Images are read where they lie: between two months the log holds every shift and entry.
+  // Images are parsed in place: between two months the log has every shift and entry.
 
-  /// The second value of an image, a number, and the third, a day in quotes.
+  /// Reads the second value of an image, a number, and the third, a day in quotes.
   private func head(
     of change: borrowing Statement, _ column: Int
   ) throws(Failure) -> (owner: Int, day: CivilDate)? {
@@ -187,7 +190,7 @@ struct TouchedPay {
   }
 }
 
-/// Reads the first values of a row's image, `12,3,'2026-11-02',…`, without making strings of them.
+/// Reads the first values of a row's image, `12,3,'2026-11-02',…`, without making strings.
 private struct ImageReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -196,7 +199,7 @@ private struct ImageReader {
     self.bytes = bytes
   }
 
-  /// The next value and the comma behind it; nil for anything but a whole number.
+  /// Reads the next value and the comma after it; nil unless it is an integer.
   mutating func integer() -> Int? {
     var value = 0
     let start = place

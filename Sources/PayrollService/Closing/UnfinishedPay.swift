@@ -2,17 +2,17 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// Something that should be settled before a period is closed.
+/// A fact that should be settled before a period is closed.
 public struct UnfinishedPay: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
-  /// Nickname; nil for what is not one worker's.
+  /// The worker's nickname; nil when it does not concern one worker.
   public let worker: String?
   public let message: Text
-  /// Whose pay cannot be computed for it: closing all the same makes no payslip.
+  /// Set when it makes the member's pay impossible to compute: a forced close then has no payslip.
   public var leftOut: LeftOut?
 
-  /// A member without a payslip, and the reason without the name.
+  /// A member without a payslip, with the reason, which does not contain the name.
   public struct LeftOut: Hashable, Sendable {
     public let membership: ID<ShiftService.Membership>
     public let reason: Text
@@ -22,7 +22,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     _ request: ClosePay, at source: ClosingSource
   ) throws(Failure) -> [UnfinishedPay] {
     let last = request.period.to
-    // Who left earns nothing more, so nobody has to wait for the month to end.
+    // A former member earns nothing more, so the month need not end first.
     if let ended = request.member?.endedOn, ended < source.today { return [] }
     guard last >= source.today else { return [] }
     return [
@@ -76,7 +76,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 
-  /// What is not settled in parts of a period that each have one kind of pay.
+  /// Returns the unsettled facts of parts that each have one kind of pay.
   static func of(
     _ parts: [PayPeriod], of member: PaidMember, _ source: ClosingSource
   ) throws(Failure) -> [UnfinishedPay] {
@@ -89,7 +89,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 
-  /// The parts of a period for which a member closed alone is owed pay that no close holds.
+  /// Returns the parts that a separately closed member is owed and no close holds.
   static func daysLeft(
     _ member: PaidMember, _ period: PayPeriod, _ standing: [PayClose], _ source: ClosingSource
   ) throws(Failure) -> [UnfinishedPay] {
@@ -117,9 +117,9 @@ public struct UnfinishedPay: Hashable, Sendable {
 }
 
 extension PayPeriod {
-  /// What remains of the days when those of closes are taken out, oldest first.
+  /// Returns the days outside those of closes, oldest first.
   ///
-  /// - Parameter closes: in the order of their days.
+  /// - Parameter closes: sorted by day.
   func parts(outside closes: [PayClose]) throws(Failure) -> [PayPeriod] {
     parts(outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
   }

@@ -3,26 +3,26 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// An amount beside the work: an allowance, a bonus, or (negative) a deduction or an advance.
+/// An amount besides the work: an allowance, a bonus, or (negative) a deduction or an advance.
 public struct AgreedItem: Hashable, Sendable, Identified {
   public static let idPrefix = "itm"
 
-  /// What it is and when it counts.
+  /// The amount, its meaning and its days.
   public struct Facts: Hashable, Sendable {
     /// `meal`, `car` and `childcare` have tax-free limits.
     public var code: String
-    /// As payslips print it; nil for the code's own name.
+    /// The name printed on payslips; nil for the code's own name.
     public var name: String?
     /// In won, not 0.
     public var amount: Int
     public var isTaxable: Bool
-    /// Fixed and regular, so that it raises the ordinary wage (통상임금).
+    /// True when it is fixed and regular, so that it raises the ordinary wage (통상임금).
     public var isOrdinary: Bool
-    /// In every pay period rather than in one.
+    /// True when it is paid in every pay period, false when it is paid once.
     public var recurs: Bool
     /// The first day, or the only one.
     public var since: CivilDate
-    /// The last day of one that recurs; nil while it goes on.
+    /// The last day of a recurring item, inclusive; nil while it continues.
     public var until: CivilDate?
 
     public init(
@@ -39,20 +39,23 @@ public struct AgreedItem: Hashable, Sendable, Identified {
       self.until = until
     }
 
-    /// Whether it is paid with a period: once in the period of its day, or in each it touches.
+    /// Returns true when it is paid with a period: once in the period of its day, or in each it
+    /// touches.
     ///
-    /// - Parameter paid: all days that pay can be for; whoever left gets what is told of a later
-    ///   day with the last wages, and what is told of an earlier one comes with the first.
+    /// - Parameter paid: all days that pay can be for; an item after them is paid with the last
+    ///   wages, and one before them with the first.
     func counts(in period: PayPeriod, of paid: PayPeriod) -> Bool {
       guard recurs else { return period.contains(day(of: paid)) }
       return since <= period.to && (until ?? .last) >= period.from
     }
 
-    /// The day with which one that does not recur is paid.
+    /// Returns the day with which a single item is paid.
     func day(of paid: PayPeriod) -> CivilDate { min(max(since, paid.from), paid.to) }
 
-    /// How often it is paid with some days: what recurs comes once in each pay period, with the
-    /// first day of it that counts, so that parts of a period pay it no more often than the whole.
+    /// Returns the number of times it is paid with some days.
+    ///
+    /// A recurring item is paid once in each pay period, with its first day that counts, so that
+    /// parts of a period do not pay it more often than the whole.
     func count(in days: PayPeriod, _ periods: PayPeriods, of paid: PayPeriod) -> Int {
       guard recurs else { return counts(in: days, of: paid) ? 1 : 0 }
       var count = 0

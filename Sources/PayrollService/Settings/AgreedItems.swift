@@ -3,7 +3,7 @@ public import CatchValues
 public import PeopleService
 import ShiftService
 
-/// Allowances, bonuses, advances and deductions of members; the owner's to set.
+/// Allowances, bonuses, advances and deductions of members, set by the owner.
 public enum AgreedItems {
   /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
   public static func add(
@@ -36,9 +36,9 @@ public enum AgreedItems {
     return found
   }
 
-  /// An item the actor may see, by its id.
+  /// Finds an item by id that the actor may see.
   ///
-  /// - Throws: `payroll.item_unknown`, also for who may not see it.
+  /// - Throws: `payroll.item_unknown`, also for an actor who may not see it.
   public static func find(
     _ id: String, for actor: Person, in view: View
   ) throws(Failure) -> (item: AgreedItem, member: PaidMember) {
@@ -54,7 +54,7 @@ public enum AgreedItems {
     return (item, member)
   }
 
-  /// In the order of their days.
+  /// Lists the items by first day.
   public static func list(of member: PaidMember, in view: View) throws(Failure) -> [AgreedItem] {
     try view.rows(PaySettingsQueries.items, [Value(member.membership)], AgreedItem.init)
   }

@@ -3,34 +3,34 @@ public import CatchValues
 public import ShiftService
 public import WageService
 
-/// When a pay period begins and ends.
+/// The length and start of pay periods.
 public enum PayCycle: Hashable, Sendable {
-  /// From that day of a month, 1 to 28, to the day before it in the next one.
+  /// From that day of a month, 1 to 28, to the day before it in the next month.
   case monthly(startDay: Int)
   /// The workplace's weeks.
   case weekly
 }
 
-/// What a pay day becomes when it is no business day.
+/// The rule for a pay day that is not a business day.
 public enum PayDayRule: String, Hashable, Sendable, CaseIterable {
   case none
   case previous
   case next
 }
 
-/// How a workplace pays, from a day on.
+/// A workplace's rules for pay, from a day on.
 public struct PayPolicy: Hashable, Sendable, Identified {
   public static let idPrefix = "pol"
 
-  /// The rules themselves; as they begin, they are those of a workplace that chose nothing.
+  /// The rules, with the defaults of a workplace that set none.
   public struct Rules: Hashable, Sendable {
     public var cycle = PayCycle.monthly(startDay: 1)
     public var clock = PayClock.clipped
-    /// Clocked times count to the nearest so many minutes; 1 leaves them as they are.
+    /// Clocked times are rounded to this many minutes; 1 leaves them unchanged.
     public var clockStep = 1
     public var size = WorkplaceSize.under150
     public var industry: String?
-    /// The whole accident rate of the own notice, as decimal text.
+    /// The whole accident rate of the workplace's own notice, as decimal text.
     public var accidentPermille: String?
     public var weeklyMethod = WeeklyMethod.ruling
     public var rounding = Rounding.ceil
@@ -44,7 +44,7 @@ public struct PayPolicy: Hashable, Sendable, Identified {
 
   public let id: ID<PayPolicy>
   public let workplace: ID<Workplace>
-  /// nil for a policy that holds from the beginning.
+  /// nil for a policy that applies from the beginning.
   public let since: CivilDate?
   public let rules: Rules
 }
@@ -105,7 +105,7 @@ extension HolidayPolicy {
     }
   }
 
-  /// As options spell it.
+  /// The word for it in options.
   public var stored: String {
     switch self {
     case .law, .dates: "law"
@@ -116,7 +116,7 @@ extension HolidayPolicy {
 }
 
 extension Statement {
-  /// A text that is empty for none.
+  /// Reads a text; nil when it is empty.
   func wordsIfAny(_ column: Int) throws(Failure) -> String? {
     let words = try text(column)
     return words.isEmpty ? nil : words

@@ -3,7 +3,7 @@ public import CatchValues
 public import ShiftService
 public import WageService
 
-/// How the income of a membership is taxed.
+/// The tax treatment of a membership's income.
 public enum PaidAs: String, Hashable, Sendable, CaseIterable {
   case employee
   case daily
@@ -21,9 +21,9 @@ public enum PaidAs: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Whether somebody is insured.
+/// Insurance by law, or by the owner's choice.
 public enum InsuranceChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the law says, from the contracted hours.
+  /// By law, from the contracted hours.
   case auto
   case on
   case off
@@ -45,20 +45,20 @@ public enum InsuranceChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a member's tax, premiums and minimum wage depend on, from a day on.
+/// The facts behind a member's tax, premiums and minimum wage, from a day on.
 public struct PayProfile: Hashable, Sendable, Identified {
   public static let idPrefix = "prf"
 
-  /// The facts themselves; as they begin, they are those of an employee insured by law.
+  /// The facts, with the defaults of an employee insured by law.
   public struct Facts: Hashable, Sendable {
     public var paidAs = PaidAs.employee
-    /// The first day of employment, where it is not the first that the store knows of.
+    /// The first day of employment, if it is not the first one in the store.
     public var employedFrom: CivilDate?
     public var birth: CivilDate?
     public var isHiredAt65 = false
-    /// Family members with the worker and spouse.
+    /// Family members, the worker and spouse included.
     public var family = 1
-    /// Those of the family aged 8 to 20.
+    /// Family members aged 8 to 20.
     public var children = 0
     /// 80, 100 or 120.
     public var withholdingRate = 100
@@ -72,9 +72,9 @@ public struct PayProfile: Hashable, Sendable, Identified {
     public var healthBase: Int?
     public var premiums = PremiumPolicy.law
     public var probationUntil: CivilDate?
-    /// Contracted minutes a day where days differ from the week over its days.
+    /// Contracted minutes a day, if they differ from the week's minutes over its days.
     public var dailyMinutes: Int?
-    /// Contracted minutes a week over four weeks, where weeks differ.
+    /// Contracted minutes a week, averaged over four weeks, if weeks differ.
     public var fourWeekMinutes: Int?
 
     public init() {}
@@ -82,7 +82,7 @@ public struct PayProfile: Hashable, Sendable, Identified {
 
   public let id: ID<PayProfile>
   public let membership: ID<ShiftService.Membership>
-  /// nil for a profile that holds from the beginning.
+  /// nil for a profile that applies from the beginning.
   public let since: CivilDate?
   public let facts: Facts
 }
@@ -128,7 +128,7 @@ extension PayProfile.Facts {
 }
 
 extension Statement {
-  /// A day from which something holds; an empty text is the beginning.
+  /// Reads the first day of a record; nil, an empty text, for the beginning.
   func sinceIfAny(_ column: Int) throws(Failure) -> CivilDate? {
     let isEmpty = try withText(column) { $0.isEmpty }
     return isEmpty ? nil : try date(column)

@@ -3,14 +3,14 @@ public import CatchValues
 public import PeopleService
 import ShiftService
 
-/// What the tax and premiums of members depend on; set by the owner, seen by both sides.
+/// The facts behind members' tax and premiums: set by the owner, visible to both sides.
 public enum PayProfiles {
-  /// Sets what holds from a day on, until the day of the next profile.
+  /// Sets the facts from a day on, until the day of the next profile.
   ///
   /// - Parameters:
-  ///   - change: what to change of the profile that holds on that day so far.
+  ///   - change: edits the facts that apply on that day so far.
   ///   - since: nil for the beginning.
-  ///   - today: nobody is born later.
+  ///   - today: the latest possible date of birth.
   /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
   public static func set(
     _ change: (inout PayProfile.Facts) throws(Failure) -> Void, of member: PaidMember,
@@ -31,7 +31,7 @@ public enum PayProfiles {
     return made
   }
 
-  /// In the order of their days.
+  /// Lists the profiles by first day.
   public static func list(of member: PaidMember, in view: View) throws(Failure) -> [PayProfile] {
     try view.rows(PaySettingsQueries.profiles, [Value(member.membership)], PayProfile.init)
   }

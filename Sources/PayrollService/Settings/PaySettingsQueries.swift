@@ -1,8 +1,8 @@
 import CatchStore
 
-/// All SQL about what pay depends on.
+/// All SQL about the settings that pay depends on.
 enum PaySettingsQueries {
-  /// In the order of their days.
+  /// Sorted by first day.
   static let profiles: StaticString =
     """
     SELECT id, membership, since, paid_as, employed_from, birth, is_new_at_65, family, children,
@@ -27,7 +27,7 @@ enum PaySettingsQueries {
       daily_minutes = excluded.daily_minutes, four_week_minutes = excluded.four_week_minutes
     """
 
-  /// In the order of their days.
+  /// Sorted by first day.
   static let policies: StaticString =
     """
     SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
@@ -48,7 +48,7 @@ enum PaySettingsQueries {
       public_holidays = excluded.public_holidays, pay_day_rule = excluded.pay_day_rule
     """
 
-  /// In the order of their days.
+  /// Sorted by first day.
   static let items: StaticString =
     """
     SELECT id, membership, since, until, recurs, code, name, amount, is_taxable, is_ordinary

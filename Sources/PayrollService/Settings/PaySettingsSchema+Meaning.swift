@@ -4,7 +4,7 @@ import PeopleService
 import ShiftService
 import WageService
 
-/// What the columns are to people.
+/// The meaning of the columns for readers.
 extension PaySettingsSchema {
   static let profileMeaning = TableMeaning(
     of: profile, TableNoun("pay profile", "pay profiles", "급여 정보"),
@@ -82,7 +82,7 @@ extension PaySettingsSchema {
     FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
   }
 
-  /// A word that is the same in every language, as options spell it.
+  /// A word that is the same in every language, spelled as in options.
   private static var word: FieldMeaning.Kind {
     .code { text in ToldCode(text, Text(verbatim: text)) }
   }

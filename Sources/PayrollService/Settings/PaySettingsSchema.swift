@@ -4,7 +4,7 @@ import PeopleService
 import ShiftService
 import WageService
 
-/// What a worker's pay depends on beyond the countersigned terms.
+/// The settings that a worker's pay depends on besides the agreed terms.
 enum PaySettingsSchema {
   static let profile = StoredTable(
     "pay_profile", prefix: "prf",
@@ -35,7 +35,7 @@ enum PaySettingsSchema {
   static let meanings: [TableMeaning] = [profileMeaning, policyMeaning, itemMeaning]
 
   static let creates: [StaticString] = [
-    // All that pay reads of a shift: a million of them are then read in one stretch.
+    // Covers all columns of a shift that payroll reads, so a million are read in one pass.
     """
     CREATE INDEX shift_member ON shift (membership, day, starts_at, ends_at, breaks, state)
     """,

@@ -148,8 +148,8 @@ public final class ClosingSource {
       sources: preview.sources)
   }
 
-  /// Drops blocking findings about a member with neither shifts nor items, whose missing terms
-  /// matter to no one.
+  /// Drops blocking findings about a member without shifts and items, whose missing terms do not
+  /// matter.
   ///
   /// A salary is earned without shifts, so its parts are kept apart all the same.
   private func withoutNeedlessTerms(

@@ -1,7 +1,7 @@
 public import CatchValues
 public import WageService
 
-/// What labour costs: the pay, the employer's premiums and what severance takes a month.
+/// Labour cost: gross pay, the employer's premiums and the monthly severance accrual.
 public struct LaborFigures: Hashable, Sendable {
   public var minutes = 0
   public var gross = 0
@@ -30,7 +30,8 @@ public struct LaborFigures: Hashable, Sendable {
 
 /// Spreads a period's cost over its days or over the hours of the day, to the won.
 public enum CostShares {
-  /// By the days of the period, from its first; days that nobody worked may cost nothing.
+  /// Spreads the cost over the days of the period, from its first; days without work may cost
+  /// nothing.
   public static func byDay(
     _ document: PayDocument, _ figures: LaborFigures, in period: PayPeriod
   ) -> [LaborFigures] {
@@ -43,7 +44,7 @@ public enum CostShares {
     return spread(figures, over: minutes)
   }
 
-  /// By the hours of the day, from midnight.
+  /// Spreads the cost over the hours of the day, from midnight.
   public static func byHour(
     _ document: PayDocument, _ whole: LaborFigures, in period: PayPeriod
   ) -> [LaborFigures] {
@@ -55,7 +56,7 @@ public enum CostShares {
         let (from, to) = (max(shift.start, hour * 60), min(shift.end, hour * 60 + 60))
         var part = to - from
         for rest in shift.breaks { part -= max(0, min(to, rest.end) - max(from, rest.start)) }
-        // A break of unknown place takes from every hour alike.
+        // A break of unknown time reduces all hours in proportion.
         weights[((hour % 24) + 24) % 24] += max(0, part) * shift.net * 1_000 / shift.placed
         hour += 1
       }
@@ -83,8 +84,10 @@ public enum CostShares {
     }
   }
 
-  /// Whole parts in proportion to the weights that come to exactly the amount: what rounding down
-  /// leaves goes to the largest remainders, the earlier first. Without weights the last has it all.
+  /// Divides an amount in proportion to the weights into whole parts with exactly that sum.
+  ///
+  /// The rest after rounding down goes to the largest remainders, earlier ones first; without
+  /// weights the last part gets all.
   public static func parts(of amount: Int, by weights: [Int]) -> [Int] {
     guard !weights.isEmpty else { return [] }
     let sum = weights.reduce(Int128(0)) { $0 + Int128(max(0, $1)) }
@@ -115,7 +118,7 @@ private struct WorkedSpan {
   let start: Int
   let end: Int
   let breaks: [MinuteRange]
-  /// Minutes less the breaks whose place is known.
+  /// Minutes less the breaks of known time.
   let placed: Int
   /// Minutes less all breaks.
   let net: Int

@@ -1,44 +1,44 @@
 public import CatchValues
 public import WageService
 
-/// Everything that falls due when somebody stops working.
+/// All payments due when a worker leaves.
 public struct FinalPay {
   /// Pay of the last period, up to the last day.
   public let wages: LastWages
   public let leave: LeaveClaim
   public let severance: SeveranceClaim
-  /// What is withheld from severance; nil for who left before it is known.
+  /// The tax withheld from severance; nil when the rules for the last day are not known.
   public let severanceTax: SeveranceTax?
-  /// What closed periods before the last one owe by now.
+  /// Arrears of closed periods before the last one.
   public let arrears: [OpenArrears]
-  /// The month's last computation of earned income, with leave and arrears in it: their tax and
-  /// premiums are those by which the month's grow.
+  /// The month's last computation of earned income, with leave and arrears included: its tax and
+  /// premiums show what they add.
   public let settlement: PayForecast
   public let lastDay: CivilDate
-  /// When the period's pay comes for those who stay.
+  /// The pay day of the period for members who stay.
   public let regularPayDay: CivilDate
-  /// The day given, or the regular one unless that is too late.
+  /// The given day, or the regular pay day unless that is too late.
   public let paidOn: CivilDate
-  /// What is owed for paying after the due day.
+  /// Interest owed for payment after the due day.
   public let interest: LateInterest
-  /// Periods before the last one whose pay day is after the last day, and which no close has paid.
+  /// Unpaid periods before the last one whose pay day is after the last day.
   public let pending: [PayForecast]
 
   public var due: CivilDate { LateInterest.due(lastDay: lastDay) }
 
-  /// Gross of all that the end brings, whether a close has paid it or not.
+  /// Gross of all final payments, closed or not.
   public var total: Int { wages.paid + unpaid }
 
-  /// Gross of what no close has paid yet.
+  /// Gross of the part that no close has paid yet.
   public var unpaid: Int { earned + severance.severance.amount }
 
-  /// What closed periods owe by now, the last one among them; below zero where they paid too much.
+  /// Arrears of closed periods, the last one included; below zero for overpayment.
   public var arrearsTotal: Int { arrears.reduce(wages.correction) { $0 + $1.total } }
 
-  /// What of it is earned income.
+  /// The unpaid amounts that are earned income.
   var earned: Int { FinalPay.earned(wages, leave, arrears) }
 
-  /// Withheld from it, severance's tax included.
+  /// Deductions from the unpaid amounts, tax on severance included.
   public var deductions: Int {
     let others = wages.openBefore.reduce(0) { $0 + $1.result.deductionsTotal }
     return others + settlement.result.deductionsTotal + (severanceTax?.total ?? 0)
@@ -46,7 +46,7 @@ public struct FinalPay {
 
   public var net: Int { unpaid - deductions }
 
-  /// What leave and arrears add to the month's tax and premiums.
+  /// Tax and premiums that leave and arrears add to the month.
   public var addedDeductions: Int {
     settlement.result.deductionsTotal - (wages.openLast?.result.deductionsTotal ?? 0)
   }
@@ -59,26 +59,26 @@ public struct FinalPay {
   }
 }
 
-/// What a forecast of the end leaves open.
+/// Facts for the final pay that the store does not have.
 public struct LeavingFacts: Sendable {
-  /// Unused days of leave, where the store does not know of them.
+  /// Unused days of leave; nil to compute them from the store.
   public var unused: Fraction?
   /// Bonus of the year before.
   public var bonus = 0
-  /// For unused leave of the year before last.
+  /// Pay for unused leave of the year before last.
   public var leavePay = 0
-  /// The day of payment; else the regular one, or the last that the law allows.
+  /// The day of payment; nil takes the regular one, or the last that the law allows.
   public var paidOn: CivilDate?
-  /// What closed periods owe the member.
+  /// The member's arrears of closed periods.
   public var arrears: [OpenArrears] = []
 
   public init() {}
 }
 
 extension PayPreviews {
-  /// What a member is to be paid in the end.
+  /// Computes a member's final pay.
   ///
-  /// - Throws: what `lastWages` and `Severance.compute` refuse.
+  /// - Throws: the refusals of `lastWages` and `Severance.compute`.
   public func finalPay(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
@@ -94,7 +94,8 @@ extension PayPreviews {
     let wages =
       paidOn == regularDay ? regular : try lastWages(of: member, on: lastDay, paidOn: paidOn)
     let closed = Set(wages.closed.map(\.slip.close))
-    // The last period's own difference is taken up to the last day, which the store may not know.
+    // The last period's own difference is computed up to the last day, which the store may not
+    // know.
     let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
     let settlement = try settlement(of: wages, leave, arrears, paidOn: paidOn)
     let amount = severance.severance.amount
@@ -109,7 +110,7 @@ extension PayPreviews {
       pending: try pending(of: member, on: lastDay))
   }
 
-  /// Pay of periods that were over on the last day but not paid yet, oldest first.
+  /// Returns the pay of periods that were over on the last day but not paid yet, oldest first.
   private func pending(
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> [PayForecast] {
@@ -118,7 +119,7 @@ extension PayPreviews {
     let paid = frozen.days(of: member.membership)
     var found: [PayForecast] = []
     var period = all.previous(before: all.period(containing: lastDay))
-    // A pay day comes within a month of its period's end.
+    // A pay day lies within a month after its period.
     while let one = period, one.to.daysSinceEpoch > lastDay.daysSinceEpoch - 32 {
       for days in one.parts(outside: paid).reversed() {
         for pay in try forecasts(member, days, until: days.to).reversed()
@@ -131,8 +132,8 @@ extension PayPreviews {
     return found.reversed()
   }
 
-  /// Withholds from leave and arrears together with the wages of the month in which somebody leaves
-  /// (소득세법 제134조): what was closed of it has borne its own part.
+  /// Withholds from leave and arrears together with the wages of the month of leaving (소득세법 제134조);
+  /// closed pay of that month has borne its own part.
   private func settlement(
     of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], paidOn: CivilDate
   ) throws(Failure) -> PayForecast {
@@ -148,13 +149,13 @@ extension PayPreviews {
     var added = arrears.flatMap(\.payItems) + wages.closed.compactMap(\.correction)
     if let pay = leave.leave.pay, pay > 0 {
       added.append(PayItem(code: "unused_leave", name: nil, amount: pay, isTaxable: true))
-      // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not move it.
+      // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.
       document.insurances.oneOffPay = pay
     }
     guard !added.isEmpty || wages.isClosedLast else { return last }
     let before = document.earlierInMonth?.taxable ?? 0
     let month = added.reduce(before + (wages.openLast?.result.taxable ?? 0)) { $0 + $1.amount }
-    // From less than nothing nothing can be withheld.
+    // A negative sum has no tax to withhold.
     if month < 0 { added.removeAll { $0.amount < 0 } }
     document.items += added
     return PayForecast(
@@ -163,7 +164,7 @@ extension PayPreviews {
 }
 
 extension LastWages.Closed {
-  /// What makes good the difference.
+  /// The item that corrects the difference.
   fileprivate var correction: PayItem? {
     guard difference != 0 else { return nil }
     let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
@@ -174,7 +175,7 @@ extension LastWages.Closed {
 }
 
 extension PayForecast {
-  /// The same days once their wages are paid: only what comes on top is left to be computed.
+  /// Returns the document of the same days after their wages were paid, for additional items only.
   fileprivate func afterwards(taxed: Int, paidOn: CivilDate) -> PayDocument {
     var after = document
     var earlier = document.earlierInMonth ?? EarlierPay()

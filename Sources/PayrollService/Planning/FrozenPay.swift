@@ -3,21 +3,21 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// The payslips that stand, member by member: for a closed period they are what was paid.
+/// The valid payslips by member: for a closed period they are the pay.
 public struct FrozenPay {
   private var slips: [ID<ShiftService.Membership>: [StoredPayslip]] = [:]
-  /// Closed without a payslip, and made good by a later one.
+  /// Periods closed without a payslip and paid by corrections on a later one.
   private var settled: [PayPeriod] = []
 
   /// - Parameters:
-  ///   - membership: whose.
-  ///   - from: of periods that end on this day or later.
-  ///   - to: of periods that begin on this day or earlier.
+  ///   - membership: the member.
+  ///   - from: only periods that end on this day or later.
+  ///   - to: only periods that begin on this day or earlier.
   public init(
     of membership: ID<ShiftService.Membership>, from: CivilDate? = nil, to: CivilDate? = nil,
     in view: View
   ) throws(Failure) {
-    // Most stores never closed anything; they pay one look-up.
+    // Most stores have no close; they need only one look-up.
     guard try PayCloses.hasStanding(in: view) else { return }
     var query = ClosingQueries.SlipFilter()
     query.membership = membership
@@ -34,25 +34,25 @@ public struct FrozenPay {
     }
   }
 
-  /// All of a member's, in the order of their days.
+  /// Returns all slips of a member, by day.
   func slips(of membership: ID<ShiftService.Membership>) -> [StoredPayslip] {
     slips[membership] ?? []
   }
 
-  /// The days for which nothing is left to be paid but arrears, in their order.
+  /// Returns the days for which only arrears can still be due, in order.
   func days(of membership: ID<ShiftService.Membership>) -> [PayPeriod] {
     (slips(of: membership).map(\.days) + settled).sorted { $0.from < $1.from }
   }
 
-  /// The slip of exactly that period.
+  /// Returns the slip of exactly that period.
   public func slip(
     of membership: ID<ShiftService.Membership>, for period: PayPeriod
   ) -> StoredPayslip? {
     slips[membership]?.first { $0.slip.from == period.from && $0.slip.to == period.to }
   }
 
-  /// What a closed period came to: its own slip without what that made good of earlier ones, and
-  /// what later slips made good of it.
+  /// Returns a closed period's gross: its own slip without corrections of earlier periods, plus
+  /// later corrections of it.
   func gross(
     of membership: ID<ShiftService.Membership>, for period: PayPeriod
   ) throws(Failure) -> Int? {

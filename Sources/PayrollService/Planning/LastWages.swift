@@ -2,28 +2,28 @@ public import CatchValues
 import ShiftService
 import WageService
 
-/// Wages of the pay period in which somebody stops working.
+/// Wages of the pay period in which a worker leaves.
 public struct LastWages {
-  /// A payslip of the period, and its days as the shifts stand now.
+  /// A payslip of the period, with its days as computed from the shifts now.
   public struct Closed {
     public let slip: StoredPayslip
-    /// What the close paid for these days, with what was made good of them since.
+    /// The amount that the close paid for these days, later corrections included.
     let paid: Int
-    /// Until the last day of work.
+    /// The pay by today's shifts, until the last day of work.
     let now: [PayForecast]
 
-    /// What the days come to now, beyond what was paid for them.
+    /// The pay by today's shifts less the amount paid.
     var difference: Int { now.reduce(-paid) { $0 + $1.result.gross } }
   }
 
-  /// What closes have paid, oldest first.
+  /// Closed days, oldest first.
   public let closed: [Closed]
-  /// What no close has paid yet, oldest first: more than one where the kind of pay changes.
+  /// Days that no close has paid, oldest first; more than one entry when the kind of pay changes.
   public let open: [PayForecast]
 
   /// Gross of the slips.
   public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross } }
-  /// What closed days owe by now; below zero where they were paid beyond the last one.
+  /// Arrears of the closed days; below zero when they were paid beyond the last day.
   public var correction: Int { closed.reduce(0) { $0 + $1.difference } }
   public var gross: Int { open.reduce(paid) { $0 + $1.result.gross } }
 
@@ -34,31 +34,31 @@ public struct LastWages {
 
   public var net: Int { gross - deductions }
 
-  /// A payslip holds the newest days: what is still withheld comes on top of its month.
+  /// True when a payslip holds the newest days: later deductions are computed on top of its month.
   public var isClosedLast: Bool {
     guard let slip = closed.last?.slip.slip else { return false }
     return open.allSatisfy { $0.result.to < slip.from }
   }
 
-  /// The newest days, where no payslip holds them.
+  /// The newest days, unless a payslip holds them.
   var openLast: PayForecast? { isClosedLast ? nil : open.last }
   /// Open days before the newest.
   public var openBefore: [PayForecast] { isClosedLast ? open : Array(open.dropLast()) }
 
-  /// The first day that they are for.
+  /// The first day of these wages.
   public var from: CivilDate? {
     let days = closed.map(\.slip.slip.from) + open.map(\.result.from)
     return days.min()
   }
 
-  /// When the period's pay comes for those who stay.
+  /// The pay day of the period for members who stay.
   var regularPayDay: CivilDate? { open.last?.document.paidOn ?? closed.last?.slip.slip.paidOn }
 }
 
 extension PayPreviews {
-  /// The wages of the last pay period, closed or not.
+  /// Returns the wages of the last pay period, closed or not.
   ///
-  /// - Parameter paidOn: of what is not closed; nil is the regular pay day.
+  /// - Parameter paidOn: the payment date of open days; nil for the regular pay day.
   /// - Throws: `payroll.not_paid`, `payroll.not_computed`.
   func lastWages(
     of member: PaidMember, on lastDay: CivilDate, paidOn: CivilDate? = nil
@@ -82,7 +82,7 @@ extension PayPreviews {
     return LastWages(closed: closed, open: open)
   }
 
-  /// The computation that the newest days of somebody's work come from.
+  /// Returns the computation of a member's newest days of work.
   func lastForecast(
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> PayForecast {
@@ -93,7 +93,7 @@ extension PayPreviews {
 }
 
 extension PayForecast {
-  /// The exact ordinary wage an hour at the end, with the allowances that belong to it.
+  /// The exact ordinary wage an hour at the end, allowances included.
   var ordinaryHourly: Fraction { result.basis.stretches.last?.ordinary ?? .zero }
 
   var weeklyMinutes: Int {

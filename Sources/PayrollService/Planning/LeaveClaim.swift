@@ -1,34 +1,35 @@
 public import CatchValues
 public import WageService
 
-/// Annual leave as the store tells it, and the pay for what was not taken.
+/// Annual leave by the store's records, and the pay for unused days.
 public struct LeaveClaim {
   public let service: AnnualLeave.Service
-  /// Days of leave taken since the leave year began, parts of days as parts.
+  /// Days of leave taken in the current leave year, with parts of days.
   public let used: Fraction
   public let unused: Fraction
   /// The exact ordinary wage an hour.
   public let hourly: Fraction
   public let weeklyMinutes: Int
   public let leave: AnnualLeave
-  /// Article 60 binds; with fewer than five employees it does not.
+  /// True when article 60 applies; it does not with fewer than five employees.
   public let isDue: Bool
-  /// In the second year: days of the first one that nobody took. They can no longer be taken, so
-  /// they are owed in money, and the store does not know whether that was paid. 0 where the unused
-  /// days were given.
+  /// In the second year, the unused days of the first one; 0 when the unused days were given.
+  ///
+  /// They can no longer be taken, so they are owed in money; the store does not know whether that
+  /// was paid.
   public let leftOfFirstYear: Fraction
-  /// A month of the first year, or a year, ends on the very day: what it earns takes a day of
-  /// employment more.
+  /// True when a month of the first year, or a year, ends on this very day: its leave requires one
+  /// more day of employment.
   public let isDayShort: Bool
-  /// A figure behind the ordinary wage is not the date's own.
+  /// True when a figure behind the ordinary wage is not known for the date itself.
   public let isProvisional: Bool
 }
 
 extension PayPreviews {
-  /// Leave earned until a day, by full years, or by full months in the first one.
+  /// Computes leave earned until a day, by full years, or in the first year by full months.
   ///
-  /// A month or a year earns its days only where the employment lasts into the day after it:
-  /// 대법원 2021. 10. 14. 선고 2021다227100.
+  /// A month or year earns its days only if the employment lasts into the day after it: 대법원 2021.
+  /// 10. 14. 선고 2021다227100.
   public func leave(
     of member: PaidMember, on day: CivilDate, unused: Fraction? = nil
   ) throws(Failure) -> LeaveClaim {
@@ -86,7 +87,7 @@ extension PayPreviews {
     return days
   }
 
-  /// Days marked as leave where the pay, and with it what of them was to be worked, cannot be told.
+  /// Counts days marked as leave when the pay, and so the contracted hours on them, is unknown.
   private func markedDays(_ from: CivilDate, _ to: CivilDate) -> Int {
     var days: Set<Int> = []
     for shift in document.shifts where shift.status == .leave {
@@ -97,14 +98,14 @@ extension PayPreviews {
     return days.count
   }
 
-  /// Months that are over before a day.
+  /// Counts the full months before a day.
   static func fullMonths(from joined: CivilDate, until day: CivilDate) -> Int {
     var months = (day.year - joined.year) * 12 + day.month - joined.month
     while months > 0, self.day(after: months, from: joined) > day { months -= 1 }
     return max(0, months)
   }
 
-  /// The first day after some months; one that lacks the day ends with its last (민법 제160조 제3항).
+  /// The first day after some months; a month without that day ends with its last (민법 제160조 제3항).
   private static func day(after months: Int, from joined: CivilDate) -> CivilDate {
     let date = joined.adding(months: months)
     return date.day == joined.day ? date : date.adding(days: 1)

@@ -1,7 +1,7 @@
 public import CatchValues
 public import WageService
 
-/// What a period is going to pay, and the document it was computed from.
+/// The forecast pay of a period, with the document it was computed from.
 public struct PayForecast {
   public let preview: PayPreview
   public let result: PayResult
@@ -9,9 +9,9 @@ public struct PayForecast {
 }
 
 extension PayPreviews {
-  /// The forecast of one period, which must have one.
+  /// Returns the forecast of one period and refuses a missing one.
   ///
-  /// - Throws: `payroll.not_paid`; `payroll.not_computed` where a finding says why.
+  /// - Throws: `payroll.not_paid`; `payroll.not_computed` with the reason in the finding.
   public func forecast(
     _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
@@ -36,9 +36,9 @@ extension PayPreviews {
     return PayForecast(preview: preview, result: result, document: document)
   }
 
-  /// The forecast of a period in which somebody stops working.
+  /// Returns the forecast of a period in which a worker leaves.
   ///
-  /// - Parameter lastDay: a day of the period; what is planned after it is left out.
+  /// - Parameter lastDay: a day of the period; shifts planned after it are left out.
   func forecast(
     _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
@@ -53,7 +53,7 @@ extension PayPreviews {
       preview: whole.preview, result: try compute(document), document: document)
   }
 
-  /// The same part by part where the kind of pay changes; none where nobody was employed.
+  /// Returns forecasts part by part when the kind of pay changes; none without employment.
   func forecasts(
     _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
   ) throws(Failure) -> [PayForecast] {

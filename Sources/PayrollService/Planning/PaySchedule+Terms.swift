@@ -2,7 +2,7 @@ public import ShiftService
 public import WageService
 
 extension PaySchedule {
-  /// When pay by these terms falls due; nil when no day is agreed.
+  /// The pay schedule of these terms; nil when no day is agreed.
   public init?(_ terms: ShiftService.PayTerms) {
     switch terms.payDay {
     case .ofMonth(let day): self = .monthly(day)

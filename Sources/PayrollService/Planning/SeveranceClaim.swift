@@ -1,23 +1,23 @@
 public import CatchValues
 public import WageService
 
-/// Severance pay as the store tells it.
+/// Severance pay by the store's records.
 public struct SeveranceClaim {
   public let request: Severance.Request
   public let severance: Severance
-  /// What the wages of the three months are made of, oldest first.
+  /// The wages of the three months, part by part, oldest first.
   public let parts: [WagePart]
-  /// The ordinary wage, or a limit it is held against, is not the date's own.
+  /// True when the ordinary wage, or a limit it is compared with, is not known for the date itself.
   public let isProvisional: Bool
 }
 
-/// Wages of some days: of a closed period as they were paid, else as the shifts stand.
+/// Wages of some days: as paid for a closed period, otherwise by the shifts.
 public struct WagePart: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
-  /// Exact, where it is a share of a salary.
+  /// An exact fraction, since it may be a share of a salary.
   public let amount: Fraction
-  /// The payslip that was frozen when the period was closed.
+  /// The payslip frozen when the period was closed.
   public let slip: ID<StoredPayslip>?
 
   public var explanation: Explanation {
@@ -35,9 +35,10 @@ public struct WagePart: Hashable, Sendable {
 }
 
 extension PayPreviews {
-  /// The average wage from the three months before, the ordinary one from the terms.
+  /// Computes severance: the average wage from the three months before, the ordinary one from the
+  /// terms.
   ///
-  /// Nothing is rounded but the average wage a day, at a hundredth of a won, and the pay at the end.
+  /// Only the average wage a day is rounded, to a hundredth of a won, and the final amount.
   public func severance(
     of member: PaidMember, on lastDay: CivilDate, bonus: Int = 0, leavePay: Int = 0
   ) throws(Failure) -> SeveranceClaim {
@@ -57,14 +58,14 @@ extension PayPreviews {
       isProvisional: last.result.isProvisional)
   }
 
-  /// Gross pay of some days: of closed ones as it was paid, of others as they stand.
+  /// Returns the gross pay of some days: as paid for closed ones, by the shifts for others.
   func wageParts(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> [WagePart] {
     valuesDaysBeforeTerms = true
     defer { valuesDaysBeforeTerms = false }
     let days = PayPeriod(unchecked: from, to: to)
-    // Whatever later payslips made good of these days belongs to them.
+    // Corrections on later payslips belong to the days that they correct.
     let frozen =
       try hasCloses(member) ? FrozenPay(of: member.membership, from: from, in: view) : nil
     let closed = frozen?.days(of: member.membership) ?? []
@@ -82,7 +83,8 @@ extension PayPreviews {
     }
     let slips = frozen?.slips(of: member.membership).map(\.days) ?? []
     for one in closed where one.from <= to && one.to >= from {
-      // What later slips made good has no days of its own, so the first that are left stand for all.
+      // Days paid by later corrections have no slip of their own; the amount is put on their first
+      // free days.
       let rest = slips.contains(one) ? one : one.parts(outside: slips).first
       guard let rest, rest.from <= to, rest.to >= from else { continue }
       parts += try wageParts(
@@ -110,7 +112,7 @@ extension PayPreviews {
     return try cutPart(of: member, part, from: from, to: to)
   }
 
-  /// - Parameter closed: days that one payslip holds, or that were made good by a later one.
+  /// - Parameter closed: days of one payslip, or days paid by corrections on a later one.
   private func wageParts(
     of member: PaidMember, closed: PayPeriod, from: CivilDate, to: CivilDate, _ frozen: FrozenPay?
   ) throws(Failure) -> [WagePart] {
@@ -132,7 +134,7 @@ extension PayPreviews {
             in: PayPeriod(unchecked: first, to: max(first, last))), slip: slip?.id)
       ]
     }
-    // A slip does not tell its days apart, so those of a cut period come from the shifts.
+    // A slip has no figures for single days, so those of a cut period are computed from the shifts.
     var parts: [WagePart] = []
     for kind in kinds where kind.from <= to && kind.to >= from {
       parts.append(
@@ -141,7 +143,7 @@ extension PayPreviews {
     return parts
   }
 
-  /// Some days of a period by their own shifts, with their share of what recurs.
+  /// Computes some days of a period from their own shifts, with their share of recurring items.
   private func cutPart(
     of member: PaidMember, _ whole: PayPeriod, from: CivilDate, to: CivilDate
   ) throws(Failure) -> WagePart {
@@ -152,7 +154,7 @@ extension PayPreviews {
     return WagePart(from: from, to: to, amount: try Fraction(own) + share, slip: nil)
   }
 
-  /// What is paid in every pay period alike, whatever is worked.
+  /// Returns the sum of recurring positive items, which do not depend on the work.
   private func recurring(
     of member: PaidMember, in days: PayPeriod
   ) throws(Failure) -> Int {

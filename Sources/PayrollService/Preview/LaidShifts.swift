@@ -2,19 +2,19 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// The shifts of one member on their way from seconds of UTC to minutes of the workplace's clock.
+/// One member's shifts while they are converted from UTC seconds to local minutes of the workplace.
 struct LaidShifts {
   var records: [ShiftRecord] = []
   /// The placed breaks of all records, in their order.
   var breaks: [MinuteRange] = []
-  /// By the records: whether each was done or clocked out of.
+  /// One value for each record: true when it was marked done or clocked out of.
   var isWorked: [Bool] = []
-  /// The times at work of one shift while they are put together.
+  /// The times at work of one shift while they are joined.
   var spans: [MinuteRange] = []
-  /// Where the last planned work was to end, in seconds of UTC.
+  /// The planned end of the last shift, in seconds of UTC.
   private var plannedEnd = Int.min
 
-  /// A day off or missed: the engine looks at nothing else of it.
+  /// Appends a day off or missed; the engine reads only its status.
   mutating func appendMark(_ day: Int, _ status: ShiftStatus) {
     var record = ShiftRecord()
     record.index = records.count
@@ -24,7 +24,7 @@ struct LaidShifts {
     isWorked.append(false)
   }
 
-  /// Leaves of the shift that was laid last only that somebody worked on its day.
+  /// Replaces the last shift by a mere mark that its day was worked.
   mutating func replaceLast(byMarkOf day: Int, _ status: ShiftStatus) {
     guard let last = records.popLast() else { return }
     breaks.removeLast(breaks.count - last.breakStart)
@@ -36,7 +36,7 @@ struct LaidShifts {
     records.append(record)
   }
 
-  /// - Returns: false for a shift without any times to pay.
+  /// - Returns: false for a shift without times to pay.
   mutating func appendWork(
     _ shift: PaidShift, _ status: ShiftStatus, _ zone: TimeZone, _ rules: PayPolicy.Rules,
     isWorked: Bool
@@ -44,7 +44,7 @@ struct LaidShifts {
     guard let start = shift.planned?.lowerBound ?? shift.clocked.first?.lowerBound,
       let instant = Instant(secondsSinceEpoch: start)
     else { return false }
-    // One offset for the whole shift: a night in which clocks change is as long as it was.
+    // One offset for the whole shift, so that a night with a clock change keeps its true length.
     let offset = zone.offset(at: instant).seconds
     var record = ShiftRecord()
     record.index = records.count
@@ -83,7 +83,7 @@ struct LaidShifts {
       }
       layBreaks(shift.breaks, of: &record, in: present, offset)
     } else if let plan {
-      // Clocked wholly outside the plan: there, but not at work in the hours that count.
+      // Clocked wholly outside the plan: the worker came, but did no work in the hours that count.
       record.start = plan.start
       record.end = plan.end
       record.actual = MinuteRange(start: plan.end, end: plan.end)
@@ -93,13 +93,13 @@ struct LaidShifts {
     records.append(record)
     self.isWorked.append(isWorked)
     if record.breakCount > 0, leavesNothing(of: record) {
-      // Who was there during the break only was there, and did no work.
+      // A worker present only during the break came, but did no work.
       replaceLast(byMarkOf: shift.day, status)
     }
     return true
   }
 
-  /// Fills `spans` with the times at work in order, those that touch joined.
+  /// Fills `spans` with the times at work in order, joining those that touch.
   private mutating func layClocked(
     _ entries: [Range<Int>], _ offset: Int, _ rules: PayPolicy.Rules, within plan: MinuteRange?
   ) {
@@ -120,8 +120,10 @@ struct LaidShifts {
     }
   }
 
-  /// Unpaid breaks and times away, one after the other; a break of known length only is looked for
-  /// in the times away first, so that lunch is not taken off twice.
+  /// Places unpaid breaks and times away, one after the other.
+  ///
+  /// A break of known length only uses up the times away first, so that lunch is not taken off
+  /// twice.
   private mutating func layBreaks(
     _ rests: [ShiftBreak], of record: inout ShiftRecord, in present: MinuteRange, _ offset: Int
   ) {
@@ -148,11 +150,11 @@ struct LaidShifts {
       away -= insert(taken, into: &record)
     }
     record.unplacedBreak = max(0, record.unplacedBreak - max(0, away))
-    // Breaks may not swallow the whole: without a minute of work there is nothing to check them by.
+    // Breaks must not take up the whole shift: without a minute of work they cannot be checked.
     if record.unplacedBreak >= record.end - record.start { record.unplacedBreak = 0 }
   }
 
-  /// Whether the breaks of a record take all of it; those whose position is unknown give way first.
+  /// Returns true when breaks take up the whole record; breaks of unknown time are dropped first.
   private mutating func leavesNothing(of record: ShiftRecord) -> Bool {
     var work = record.end - record.start
     for index in record.breakStart..<(record.breakStart + record.breakCount) {
@@ -187,7 +189,7 @@ struct LaidShifts {
     return shared
   }
 
-  /// The civil minute of a second of UTC.
+  /// Returns the civil minute of a second of UTC.
   private static func minute(_ second: Int, _ offset: Int) -> Int {
     let local = second + offset
     return (local >= 0 ? local : local - 59) / 60

@@ -3,14 +3,15 @@ import ShiftService
 import WageService
 
 extension LegalSize {
-  /// - Returns: nil where nobody was counted by that day.
+  /// - Returns: nil without a count by that day.
   init?(_ headcounts: [Headcount], until last: CivilDate) {
     guard let first = headcounts.first, first.since <= last else { return nil }
     self.init(headcounts.map(Count.init))
   }
 
-  /// The days from which on it is so or otherwise, the first of them `from`; none where the number
-  /// of employees tells it by itself.
+  /// Returns the days on which the legal size changes, the first of them `from`.
+  ///
+  /// None when the number of employees is on one side of five throughout.
   func changes(from: CivilDate, to: CivilDate) -> [DatedSize] {
     let start = from.adding(months: -1)
     let isFive = employees(on: start) >= 5

@@ -2,7 +2,7 @@ public import CatchValues
 public import ShiftService
 public import WageService
 
-/// What an hour of somebody's pay comes to on a day, as the minimum wage counts it.
+/// A member's pay for an hour on a day, as the minimum wage counts it.
 public struct MinimumPay: Sendable {
   public let terms: ID<Agreement>
   public let isProbation: Bool
@@ -10,10 +10,10 @@ public struct MinimumPay: Sendable {
 }
 
 extension PayPreviews {
-  /// The same test that previews warn by; regular items count towards it.
+  /// Runs the minimum wage test of previews; regular items count towards it.
   ///
-  /// - Returns: nil for who has no agreed terms on that day.
-  /// - Throws: `wage.rules_unknown`, what the terms lack for an hourly rate.
+  /// - Returns: nil without agreed terms on that day.
+  /// - Throws: `wage.rules_unknown`, and refusals of terms that give no hourly rate.
   public func minimum(
     of member: PaidMember, on day: CivilDate
   ) throws(Failure) -> MinimumPay? {

@@ -3,20 +3,20 @@ public import CatchValues
 public import PeopleService
 public import ShiftService
 
-/// Somebody whose pay one may see, and the workplace that pays.
+/// A member whose pay the actor may see, with the workplace that pays.
 public struct PaidMember: Hashable, Sendable, NamedMember {
   public let membership: ID<ShiftService.Membership>
   public let workplace: ID<Workplace>
   /// The workplace's name.
   public let place: String
   public let owner: ID<Person>
-  /// The name of the workplace's zone.
+  /// The IANA name of the workplace's zone.
   public let zone: String
   public let person: ID<Person>
   /// The worker's nickname.
   public let worker: String
   public let joinedOn: CivilDate
-  /// The last day; nil while it goes on.
+  /// The last day, inclusive; nil while it continues.
   public let endedOn: CivilDate?
   public let weekStart: Weekday
   /// The weekly paid holiday.
@@ -37,28 +37,28 @@ public struct PaidMember: Hashable, Sendable, NamedMember {
   }
 }
 
-/// Whose pay somebody may see: the own, and that of all at workplaces that are theirs.
+/// Members whose pay a person may see: the person's own, and all at owned workplaces.
 public enum PaidMembers {
-  /// In the order of their ids; those who left are among them.
+  /// Lists the members by id, former ones included.
   ///
   /// - Parameters:
-  ///   - place: only there.
-  ///   - workers: only these, by nickname or id; empty is everybody.
-  /// - Throws: `payroll.private` for a colleague who is named; `shift.member_unknown`,
+  ///   - place: only this workplace.
+  ///   - workers: only these, by nickname or id; empty for all.
+  /// - Throws: `payroll.private` when a colleague is named; `shift.member_unknown`,
   ///   `shift.place_unknown`, `shift.pending`, `shift.ended`.
   public static func list(
     for actor: Person, at place: Workplace? = nil, workers: [String] = [], in view: View
   ) throws(Failure) -> [PaidMember] {
     if let place, place.owner != actor.id {
       let latest = try Memberships.latest(of: actor, at: place, in: view)
-      // Who left still sees what they earned.
+      // Former members still see their own pay.
       if latest?.state != .ended || latest?.joinedOn == nil {
         _ = try Memberships.requireActive(actor, at: place, in: view)
       }
     }
     let members = try known(to: actor, at: place, in: view)
     guard !workers.isEmpty else {
-      // Nothing to see for a stranger; but who waits should know why.
+      // A stranger sees nothing; but an applicant should learn the reason.
       if members.isEmpty { _ = try Roster(visibleTo: actor, in: view) }
       return members
     }
@@ -70,17 +70,17 @@ public enum PaidMembers {
     return members.filter { member in names.contains { member.isCalled($0) } }
   }
 
-  /// The same without a word on what somebody may not see.
+  /// Lists the members without refusals; hidden ones are left out.
   static func known(
     to actor: Person, at place: Workplace? = nil, in view: View
   ) throws(Failure) -> [PaidMember] {
     try view.rows(PaidMemberQueries.list(for: actor.id, at: place?.id), PaidMember.init)
   }
 
-  /// The one member that a name means.
+  /// Finds the one member with a name.
   ///
-  /// - Parameter days: whose membership of then is meant; nil is the newest.
-  /// - Throws: as `memberships` and `PaidMemberships.member(in:)` do.
+  /// - Parameter days: finds the membership of these days; nil finds the newest.
+  /// - Throws: as `memberships` and `PaidMemberships.member(in:)`.
   public static func find(
     _ name: String, at place: Workplace? = nil, during days: PayPeriod? = nil, for actor: Person,
     in view: View
@@ -90,9 +90,9 @@ public enum PaidMembers {
     return try found.member(in: days)
   }
 
-  /// All memberships of the one whom a name means: who left and came back has several.
+  /// Finds all memberships of the person with a name; a returning member has several.
   ///
-  /// - Throws: as `list` does; `shift.which_place` when the name is known at several workplaces.
+  /// - Throws: as `list`; `shift.which_place` when the name is known at several workplaces.
   public static func memberships(
     _ name: String, at place: Workplace? = nil, for actor: Person, in view: View
   ) throws(Failure) -> PaidMemberships {
@@ -111,7 +111,7 @@ public enum PaidMembers {
     return PaidMemberships(all: found, newest: newest)
   }
 
-  /// Colleagues are known to be there, so they are refused; nobody else is.
+  /// Returns a refusal that admits colleagues, who are known anyway, but hides all other people.
   private static func refusal(
     _ typed: String, at place: Workplace?, for actor: Person, known: [PaidMember], in view: View
   ) throws(Failure) -> Failure {

@@ -3,7 +3,7 @@ import CatchValues
 import PeopleService
 import ShiftService
 
-/// All SQL about whose pay is seen.
+/// All SQL about members whose pay is read.
 enum PaidMemberQueries {
   /// The columns that `PaidMember.init` reads, in their order.
   private static let members: StaticString =

@@ -3,12 +3,12 @@ public import CatchValues
 /// The memberships of one person at one workplace, the oldest first.
 public struct PaidMemberships: Sendable {
   public let all: [PaidMember]
-  /// The one that goes on, or else ended last.
+  /// The present one, or else the one that ended last.
   public let newest: PaidMember
 
-  /// The membership of some days; the newest where there was none.
+  /// Returns the membership of some days; without one, the newest.
   ///
-  /// - Throws: `payroll.period` where some days belong to one and some to another.
+  /// - Throws: `payroll.period` when the days belong to several memberships.
   public func member(in days: PayPeriod) throws(Failure) -> PaidMember {
     let found = all.filter { $0.joinedOn <= days.to && ($0.endedOn ?? .last) >= days.from }
     guard found.count > 1 else { return found.first ?? newest }

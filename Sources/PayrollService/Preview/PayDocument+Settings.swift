@@ -2,7 +2,7 @@ import CatchValues
 import WageService
 
 extension PayDocument {
-  /// Takes over what a profile says of the worker.
+  /// Copies the facts of a worker's profile.
   mutating func apply(_ facts: PayProfile.Facts, in period: PayPeriod) {
     switch facts.paidAs {
     case .employee: worker.incomeKind = .employee
@@ -27,7 +27,7 @@ extension PayDocument {
     contract.fourWeekAverage = facts.fourWeekMinutes
   }
 
-  /// Takes over how a workplace pays.
+  /// Copies a workplace's pay policy.
   mutating func apply(_ rules: PayPolicy.Rules) {
     contract.clock = rules.clock
     contract.weeklyMethod = rules.weeklyMethod
@@ -41,7 +41,7 @@ extension PayDocument {
 }
 
 extension CivilDate {
-  /// Full years from a day of birth on.
+  /// Returns full years from a date of birth.
   fileprivate func age(on day: CivilDate) -> Int {
     var years = max(0, day.year - year)
     if years > 0, adding(months: years * 12) > day { years -= 1 }

@@ -3,7 +3,7 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// Agreed terms as pay reads them.
+/// Agreed terms in the form that payroll reads.
 struct AgreedTerms: Hashable {
   let id: Int
   let since: CivilDate
@@ -47,42 +47,41 @@ struct AgreedTerms: Hashable {
     }
   }
 
-  /// Whether only the amount differs.
+  /// Returns true when only the amount differs.
   func hasSchedule(of other: AgreedTerms) -> Bool {
     weeklyMinutes == other.weeklyMinutes && days == other.days
   }
 }
 
-/// All that is known of one member beside the shifts.
+/// All facts about one member besides the shifts.
 struct MemberFacts {
-  /// In the order of their days.
+  /// Sorted by first day.
   var terms: [AgreedTerms] = []
   var profiles: [PayProfile] = []
   var items: [AgreedItem] = []
   var firstShift: CivilDate?
-  /// As the person told it, where no profile does.
+  /// The date of birth that the person entered, for use when no profile has one.
   var birth: CivilDate?
 
-  /// From when on a salary is paid that is the first pay agreed; nil for pay by what is worked.
+  /// The first day of pay when the first agreed pay is a salary; nil for pay by work.
   var firstSalary: CivilDate? {
     guard let first = terms.first, first.basis == .monthly else { return nil }
     return first.since
   }
 
-  /// The day of birth of somebody whose profile of a day has none: it is the same on all days,
-  /// whenever it was told.
+  /// The member's date of birth: the latest profile's that has one, or else the person's own.
   var toldBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }
 
-  /// The profile of a day; nobody is without.
+  /// Returns the profile of a day; nil before the first.
   func profile(on day: CivilDate) -> PayProfile? {
     profiles.last { ($0.since ?? .first) <= day }
   }
 }
 
-/// What is known of one workplace.
+/// All facts about one workplace.
 struct PlaceFacts {
   let zone: TimeZone
-  /// In the order of their days.
+  /// Sorted by first day.
   let policies: [PayPolicy]
   let periods: PayPeriods
   let headcounts: [Headcount]
@@ -91,20 +90,20 @@ struct PlaceFacts {
     policies.last { ($0.since ?? .first) <= day }
   }
 
-  /// Whether the law of five or more employees applies; it does where nobody was counted.
+  /// Returns true when the law for five or more employees applies, as it does without any count.
   func hasFive(on day: CivilDate) -> Bool {
     LegalSize(headcounts, until: day)?.hasFive(on: day) ?? true
   }
 }
 
-/// Finds what pay depends on, member by member, with statements that are prepared once.
+/// Reads the facts that pay depends on, member by member, with statements prepared once.
 final class FactsReader {
   private let terms: Statement
   private let profiles: Statement
   private let items: Statement
   private let firstShift: Statement
   private let birth: Statement
-  /// What nobody at all has is not looked for member by member.
+  /// Kinds of facts that no member has are not looked up member by member.
   private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool)
 
   init(in view: View) throws(Failure) {
@@ -147,7 +146,7 @@ final class FactsReader {
       try birth.bind(membership, at: 1)
       if try birth.step() { facts.birth = try birth.date(0) }
     }
-    // A statement that stands on a row would keep the store's log from being emptied.
+    // A statement left on a row would keep SQLite from checkpointing its write-ahead log.
     firstShift.reset()
     birth.reset()
   }

@@ -1,13 +1,13 @@
 import CatchStore
 import CatchValues
 
-/// All SQL about facts that other commands wrote.
+/// All SQL about facts that other commands record.
 enum PayFactsQueries {
   static let hasProfiles: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_profile)"
   static let hasItems: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_item)"
   static let hasBirths: StaticString = "SELECT EXISTS (SELECT 1 FROM birth)"
 
-  /// In the order of their days.
+  /// Sorted by first day.
   static let terms: StaticString =
     """
     SELECT id, since, kind, amount, weekly_minutes, days, pay_day FROM terms

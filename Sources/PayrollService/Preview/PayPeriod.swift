@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The days that one payment is for.
+/// The days covered by one payment.
 public struct PayPeriod: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
@@ -23,9 +23,9 @@ public struct PayPeriod: Hashable, Sendable {
 
   var dayCount: Int { to.daysSinceEpoch - from.daysSinceEpoch + 1 }
 
-  /// What remains of the days when others are taken out, oldest first.
+  /// Returns the days outside other periods, oldest first.
   ///
-  /// - Parameter others: in the order of their days.
+  /// - Parameter others: sorted by day.
   func parts(outside others: [PayPeriod]) -> [PayPeriod] {
     var parts: [PayPeriod] = []
     var next = from
@@ -39,11 +39,11 @@ public struct PayPeriod: Hashable, Sendable {
     return parts
   }
 
-  /// Exactly what a monthly salary is agreed for.
+  /// True for exactly one month, the unit of a monthly salary.
   var isWholeMonth: Bool { from.adding(months: 1) == to.adding(days: 1) }
 }
 
-/// Which pay periods are meant, before it is known how the workplace pays.
+/// A choice of pay periods before the workplace's pay cycle is known.
 public enum PayRange: Hashable, Sendable {
   /// The periods that end in the month of that day.
   case month(CivilDate)
@@ -51,15 +51,16 @@ public enum PayRange: Hashable, Sendable {
   case exactly(PayPeriod)
   /// Every period that ends within these days.
   case endingIn(from: CivilDate, to: CivilDate)
-  /// The period that a day lies in.
+  /// The period that contains a day.
   case containing(CivilDate)
 
-  /// Every period that ends within some days.
+  /// Chooses every period that ends within some days.
   ///
-  /// - Throws: `payroll.period` unless they run forward and are those of a hundred years at most.
+  /// - Throws: `payroll.period` unless they run forward and span a hundred years at most.
   public static func ending(from: CivilDate, to: CivilDate) throws(Failure) -> PayRange {
     guard from <= to else { throw .badPeriod(from, to) }
-    // A hundred years hold 36,525 days at most; counting on from a day would end with the calendar.
+    // A hundred years have 36,525 days at most; adding years to a day could pass the calendar's
+    // end.
     guard to.daysSinceEpoch - from.daysSinceEpoch < 36_525 else {
       throw .badPeriod(
         from, to,
@@ -71,7 +72,7 @@ public enum PayRange: Hashable, Sendable {
 }
 
 extension PayCycle {
-  /// The period that a day lies in where nothing ever changes.
+  /// Returns the period that contains a day, for a cycle that never changes.
   func period(containing day: CivilDate, weekStart: Weekday) -> PayPeriod {
     switch self {
     case .weekly:

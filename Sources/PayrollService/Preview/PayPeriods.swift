@@ -1,32 +1,32 @@
 public import CatchValues
 
-/// The pay periods of a workplace: one follows the other without gap or overlap, for all time.
+/// The pay periods of a workplace, consecutive without gap or overlap, for all time.
 ///
-/// Another cycle begins where the period that holds its day is over (or begins, on its first day).
-/// The days from there to the first regular start of the new cycle are a short period of their own.
+/// A new cycle begins after the period that contains its day, or on that day if a period begins
+/// there. The days until the new cycle's first regular start are a short period.
 public struct PayPeriods: Hashable, Sendable {
-  /// A cycle, and the first day that it rules.
+  /// A cycle with its first day.
   private struct Part: Hashable {
     let from: CivilDate
     let cycle: PayCycle
   }
 
-  /// In the order of their days; the first rules from the beginning.
+  /// Sorted by first day; the first applies from the beginning.
   private var parts = [Part(from: .first, cycle: PayPolicy.Rules().cycle)]
   private let weekStart: Weekday
 
-  /// - Parameter policies: in the order of their days.
+  /// - Parameter policies: sorted by first day.
   public init(_ policies: [PayPolicy], weekStart: Weekday) {
     self.init(policies.map { ($0.since, $0.rules.cycle) }, weekStart: weekStart)
   }
 
-  /// - Parameter changes: in the order of their days; nil is the beginning.
+  /// - Parameter changes: sorted by first day; nil for the beginning.
   init(_ changes: [(since: CivilDate?, cycle: PayCycle)], weekStart: Weekday) {
     self.weekStart = weekStart
     for change in changes { take(change.cycle, since: change.since ?? .first) }
   }
 
-  /// Changes come in the order of their days, so none begins before the last part does.
+  /// Changes come in the order of their days, so none begins before the last part.
   private mutating func take(_ cycle: PayCycle, since day: CivilDate) {
     let current = period(containing: day)
     if current.from == day {
@@ -46,10 +46,10 @@ public struct PayPeriods: Hashable, Sendable {
     parts.last { $0.from <= day } ?? parts[0]
   }
 
-  /// How long periods are on a day.
+  /// Returns the cycle on a day.
   public func cycle(on day: CivilDate) -> PayCycle { part(on: day).cycle }
 
-  /// The period that a day lies in.
+  /// Returns the period that contains a day.
   public func period(containing day: CivilDate) -> PayPeriod {
     let part = part(on: day)
     let regular = part.cycle.period(containing: day, weekStart: weekStart)
@@ -60,20 +60,20 @@ public struct PayPeriods: Hashable, Sendable {
       to: min(regular.to, next.map { $0.from.adding(days: -1) } ?? .last))
   }
 
-  /// nil at the end of time.
+  /// Returns nil at the end of the calendar.
   public func next(after period: PayPeriod) -> PayPeriod? {
     period.to < .last ? self.period(containing: period.to.adding(days: 1)) : nil
   }
 
-  /// nil at the beginning of time.
+  /// Returns nil at the beginning of the calendar.
   public func previous(before period: PayPeriod) -> PayPeriod? {
     period.from > .first ? self.period(containing: period.from.adding(days: -1)) : nil
   }
 
-  /// Whether these days are one of the periods.
+  /// Returns true when these days are one of the periods.
   public func holds(_ period: PayPeriod) -> Bool { self.period(containing: period.to) == period }
 
-  /// The periods meant, oldest first.
+  /// Returns the periods of a range, oldest first.
   public func periods(_ range: PayRange) -> [PayPeriod] {
     switch range {
     case .exactly(let period): [period]
@@ -93,21 +93,21 @@ public struct PayPeriods: Hashable, Sendable {
     return found
   }
 
-  /// All days whose pay is taxed together with that of some days: the periods that end in the same
-  /// calendar month as the one that the last of them lies in.
+  /// Returns all days taxed together with some days: the periods that end in the same calendar
+  /// month as the period of the last of them.
   func taxMonth(of days: PayPeriod) -> PayPeriod {
     let end = period(containing: days.to).to
     let months = periods(endingFrom: end.firstOfMonth, to: end.lastOfMonth)
     return PayPeriod(unchecked: months.first?.from ?? days.from, to: months.last?.to ?? days.to)
   }
 
-  /// The months of pay that some days lie in and that are not months of the calendar, whole.
+  /// Returns the whole pay months of some days that are not calendar months.
   func salaryMonths(of days: PayPeriod) -> [ClosedRange<CivilDate>] {
     periods(within: days).map { period(containing: $0.from) }
       .filter { $0.isWholeMonth && $0.from != $0.from.firstOfMonth }.map { $0.from...$0.to }
   }
 
-  /// The periods that some days lie in, oldest first, each cut to them.
+  /// Returns the periods of some days, oldest first, each cut to the days.
   func periods(within days: PayPeriod) -> [PayPeriod] {
     var found: [PayPeriod] = []
     var period: PayPeriod? = period(containing: days.from)
@@ -118,7 +118,7 @@ public struct PayPeriods: Hashable, Sendable {
     return found
   }
 
-  /// The first day of a period here or there that is not one in both; nil where all are the same.
+  /// Returns the first day of a period that is not the same in both; nil when all are the same.
   func firstDifference(from other: PayPeriods) -> CivilDate? {
     var index = 0
     while index < parts.count, index < other.parts.count, parts[index] == other.parts[index] {

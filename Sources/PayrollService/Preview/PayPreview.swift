@@ -2,12 +2,12 @@ public import CatchValues
 public import ShiftService
 public import WageService
 
-/// Something about a worker's period that a person should look at, beside the engine's warnings.
+/// A problem with a worker's period that a person should check, besides the engine's warnings.
 public struct PayFinding: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
   public let message: Text
-  /// There are no figures because of it.
+  /// True when it prevents all figures.
   public let isBlocking: Bool
 
   init(_ id: String, _ message: Text, isBlocking: Bool = false) {
@@ -20,7 +20,7 @@ public struct PayFinding: Hashable, Sendable {
 extension PayFinding {
   static let kindChanges = "kind_changes"
 
-  /// Pay of two kinds has no one period: each part is previewed and closed by itself.
+  /// Reports two kinds of pay in one period: each part is previewed and closed separately.
   static func kindChanges(_ change: KindChange, in period: PayPeriod) -> PayFinding {
     let day = change.day
     let what: Text =
@@ -49,7 +49,7 @@ extension PayFinding {
         ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다"))
   }
 
-  /// Some days of a payslip are not told apart by it.
+  /// Reports days that are only part of a payslip, which has no figures for them alone.
   static func partOf(_ slip: StoredPayslip) -> PayFinding {
     let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
     return PayFinding(
@@ -60,7 +60,7 @@ extension PayFinding {
         ko: "이 날들은 \(period) 마감(\(slip.id))의 일부인데 명세서에는 따로 나뉘어 있지 않아 근무로 계산했습니다"))
   }
 
-  /// One person has two days of birth: what the law on minors is checked by, and what pay goes by.
+  /// Reports two dates of birth of one person: one for the law on minors, one for pay.
   public static func birthsDiffer(profile: CivilDate, person: CivilDate) -> PayFinding {
     PayFinding(
       "births_differ",
@@ -71,7 +71,7 @@ extension PayFinding {
           + "--born'의 \(person) 기준입니다. 하나로 맞추십시오"))
   }
 
-  /// Closing leaves out whom nothing is paid to and nothing taken off.
+  /// Reports a period without pay and deductions, for which closing makes no payslip.
   public static let nothingOwed = PayFinding(
     "nothing_owed",
     Text(
@@ -79,38 +79,38 @@ extension PayFinding {
       ko: "이 기간에 줄 임금이 없어 마감해도 임금명세서를 만들지 않습니다"))
 }
 
-/// What a preview was computed from.
+/// The records that a preview was computed from.
 public struct PaySources: Hashable, Sendable {
-  /// The agreed terms that hold in the period, oldest first.
+  /// The agreed terms that apply in the period, oldest first.
   public var terms: [ID<Agreement>] = []
   public var profile: ID<PayProfile>?
   public var policy: ID<PayPolicy>?
   public var items: [ID<AgreedItem>] = []
-  /// Shifts of the period that are paid.
+  /// The number of paid shifts in the period.
   public var shiftCount = 0
-  /// Those of them that are marked done, or were clocked out of.
+  /// Paid shifts that are marked done or were clocked out of.
   public var workedCount = 0
-  /// Those of them that lie in the past and are neither.
+  /// Paid shifts in the past that are neither.
   public var unmarkedCount = 0
-  /// Shifts that somebody is still clocked into.
+  /// Shifts with an open clock entry.
   public var openCount = 0
 
   public init() {}
 }
 
-/// One worker's pay in one period: as it will be if all goes as planned, and as it is so far.
+/// One worker's pay in one period: the forecast by plan, and the amount earned so far.
 ///
-/// A class because it is large: lists hand it on by the ten thousand.
+/// A class because it is large: lists pass on tens of thousands.
 public final class PayPreview: Sendable {
   public let member: PaidMember
   public let period: PayPeriod
-  /// With everything that is planned; nil where a blocking finding says why.
+  /// The pay with all planned shifts; nil when a blocking finding gives the reason.
   public let forecast: PayResult?
-  /// From what was done or clocked until now; nil where nothing can have been earned yet.
+  /// The pay for work done or clocked until now; nil when nothing can have been earned yet.
   public let actual: PayResult?
   public let findings: [PayFinding]
   public let sources: PaySources
-  /// The payslip of closed days: all figures are as it has them.
+  /// The payslip of closed days; all figures are then the slip's.
   public let slip: StoredPayslip?
 
   init(
@@ -126,12 +126,12 @@ public final class PayPreview: Sendable {
     self.slip = slip
   }
 
-  /// Not all of the period's pay is earned yet.
+  /// True when part of the period's pay is not earned yet.
   public var isForecast: Bool {
     slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
   }
 
-  /// The same with something more to look at.
+  /// Returns the preview with another finding.
   func noting(_ finding: PayFinding) -> PayPreview {
     PayPreview(
       member: member, period: period, forecast: forecast, actual: actual,

@@ -2,9 +2,9 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// What was agreed and told of a member, as a document has it.
+/// Agreed terms and profile facts of a member, written into the document.
 extension PayPreviews {
-  /// Who works, where, and as what.
+  /// Writes the worker, the workplace and the kind of income.
   func describe(
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, _ profile: PayProfile?,
     _ employedFrom: CivilDate
@@ -35,7 +35,7 @@ extension PayPreviews {
     count(place.headcounts, in: period, member.weekStart)
   }
 
-  /// The law goes by how many worked there in the month before each day.
+  /// Writes the legal size, which depends on the number of employees in the month before each day.
   private func count(_ headcounts: [Headcount], in period: PayPeriod, _ weekStart: Weekday) {
     guard let size = LegalSize(headcounts, until: period.to) else { return }
     document.workplace.employees = max(1, size.employees(on: period.from))
@@ -56,8 +56,9 @@ extension PayPreviews {
     }
   }
 
-  /// The terms that the period ends with, with other rates and hours before them; nil when there
-  /// are none.
+  /// Writes the terms at the period's end, with earlier rates and hours before them.
+  ///
+  /// Returns nil without agreed terms.
   func agree(
     _ period: PayPeriod, from paidFrom: CivilDate, _ weekStart: Weekday
   ) -> AgreedTerms? {
@@ -104,7 +105,7 @@ extension PayPreviews {
     return last
   }
 
-  /// Contracted hours that held before those which the period ends with.
+  /// Writes the contracted hours that applied before those of the period's end.
   private func layHours(
     from start: CivilDate, until last: AgreedTerms, _ weekStart: Weekday
   ) {
@@ -112,7 +113,7 @@ extension PayPreviews {
     let cutsWeek = facts.terms.contains {
       $0.since > start && $0.since <= last.since && $0.since.onOrBefore(weekStart) != $0.since
     }
-    // A week within which hours change goes by those of four weeks.
+    // A week in which hours change is judged by the average of four weeks.
     let first = cutsWeek ? start.adding(days: -21) : start
     if cutsWeek { current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last }
     for terms in facts.terms
@@ -126,7 +127,7 @@ extension PayPreviews {
     }
   }
 
-  /// The contracted hours; where none are agreed, what is worked on average.
+  /// Writes the contracted hours, or without agreed ones the average of the work.
   func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.dailyMinutes = facts.dailyMinutes
@@ -159,7 +160,7 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
-  /// When a period is paid as agreed at its end, in parts or whole.
+  /// Returns the agreed pay day by the terms at the period's end, which is the same for all parts.
   func regularPayDay(
     of member: PaidMember, _ period: PayPeriod
   ) throws(Failure) -> CivilDate {
@@ -168,13 +169,13 @@ extension PayPreviews {
     return agreed?.onOrAfter(period.to) ?? period.to
   }
 
-  /// Whether the member read last gets or bears anything beside the hours in a period.
+  /// Returns true when the member read last has items in a period.
   func hasItems(_ member: PaidMember, in period: PayPeriod) throws(Failure) -> Bool {
     let paid = try paidDays(of: member)
     return facts.items.contains { $0.facts.counts(in: period, of: paid) }
   }
 
-  /// Items are agreed for a regular pay period: a week's, or a month's.
+  /// Writes the items, which are agreed per regular pay period: a week or a month.
   func layItems(
     _ period: PayPeriod, _ periods: PayPeriods, of member: PaidMember
   ) throws(Failure) {
@@ -194,7 +195,7 @@ extension PayPreviews {
 }
 
 extension MemberFacts {
-  /// The first day of employment that anything tells of.
+  /// Returns the first day of employment by any record.
   func firstDay(joined: CivilDate) -> CivilDate {
     var day = joined
     if let first = terms.first { day = min(day, first.since) }

@@ -5,15 +5,15 @@ import WageService
 /// A day on which another kind of pay or of income begins.
 struct KindChange: Hashable {
   let day: CivilDate
-  /// How it is taxed changes, and not how it is agreed.
+  /// True when the tax treatment changes, false when the agreed kind of pay does.
   let isOfIncome: Bool
 }
 
 extension PayPreviews {
-  /// A period cut where the kind of pay or of income changes within it, oldest first; itself where
-  /// neither does.
+  /// Cuts a period where the kind of pay or of income changes, oldest part first; without a change
+  /// it stays whole.
   ///
-  /// Each part is computed and closed by itself; the month's tax and premiums are shared by them.
+  /// Each part is computed and closed separately; they share the month's tax and premiums.
   public func kindParts(
     of period: PayPeriod, for member: PaidMember
   ) throws(Failure) -> [PayPeriod] {
@@ -28,7 +28,7 @@ extension PayPreviews {
     return parts + [PayPeriod(unchecked: from, to: period.to)]
   }
 
-  /// What changes in a period after its first paid day, one change a day, oldest first.
+  /// Returns the changes in a period after its first paid day, at most one a day, oldest first.
   func kindChanges(in period: PayPeriod, after start: CivilDate) -> [KindChange] {
     var found: [KindChange] = []
     var basis = (facts.terms.last { $0.since <= start } ?? facts.terms.first)?.basis
@@ -48,13 +48,13 @@ extension PayPreviews {
     return found.sorted { $0.day < $1.day }
   }
 
-  /// How the pay of days without a change among them is taxed.
+  /// Returns the tax treatment of days without a change.
   func kindOfIncome(in period: PayPeriod) -> PaidAs { facts.kindOfIncome(on: period.to) }
 
-  /// The first day of a period that is paid: nothing was agreed before the first terms, so what
-  /// somebody worked there counts from the first shift on.
+  /// Returns the first paid day of a period; before the first terms, pay counts from the first
+  /// shift.
   ///
-  /// - Returns: nil for who was not employed then, or neither agreed nor worked.
+  /// - Returns: nil when the member was not employed then, or had no terms and no work.
   func firstPaidDay(
     of member: PaidMember, in period: PayPeriod
   ) throws(Failure) -> CivilDate? {
@@ -72,7 +72,7 @@ extension PayPreviews {
     return agreed <= period.to ? max(employed, agreed) : nil
   }
 
-  /// The day of the first shift that somebody works, or is on leave from, in some days.
+  /// Returns the day of the first worked or leave shift in some days.
   func firstShift(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> CivilDate? {
@@ -88,7 +88,7 @@ extension PayPreviews {
 }
 
 extension MemberFacts {
-  /// Whether profiles of different days tax the pay differently.
+  /// True when profiles of different days have different tax treatments.
   var changesKindOfIncome: Bool {
     let first = kindOfIncome(on: .first)
     return profiles.contains { $0.facts.paidAs != first }

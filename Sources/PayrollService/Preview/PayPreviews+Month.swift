@@ -4,15 +4,17 @@ import ShiftService
 import WageService
 
 extension PayPreviews {
-  /// What the same person was paid before some days in the month that taxes them: a month's tax and
-  /// premiums are those of its sum. Of closed days, what their payslips say; of others, what they
-  /// come to.
+  /// Returns the same person's earlier pay in the tax month: tax and premiums apply to the month's
+  /// sum.
   ///
-  /// - Returns: nil for a whole month, which is its own sum, unless somebody came back in it.
+  /// Closed days count as on their payslips, others as computed.
+  ///
+  /// - Returns: nil for a whole month, which is its own sum, unless the person left and came back
+  ///   in it.
   func earlierInMonth(
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
   ) throws(Failure) -> EarlierPay? {
-    // Nearly everybody is paid by whole months, and was there when they began.
+    // Nearly all members are paid by whole months and were employed when they began.
     if period.isWholeMonth, member.joinedOn <= period.from { return nil }
     let month = place.periods.taxMonth(of: period)
     let former = try formerMemberships(of: member, in: month)
@@ -30,7 +32,7 @@ extension PayPreviews {
     return earlier
   }
 
-  /// The memberships that somebody who came back had ended in a month, oldest first.
+  /// Returns a returning member's earlier memberships that ended in a month, oldest first.
   private func formerMemberships(
     of member: PaidMember, in month: PayPeriod
   ) throws(Failure) -> [PaidMember] {

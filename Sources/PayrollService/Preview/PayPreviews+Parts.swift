@@ -5,22 +5,22 @@ import WageService
 /// Days of a member that are paid together.
 public struct PayStretch: Hashable, Sendable {
   public let period: PayPeriod
-  /// What was paid for them; nil while no close holds them.
+  /// The payslip of these days; nil while no close holds them.
   public let slip: StoredPayslip?
-  /// The payslip of more days, which does not tell these apart.
+  /// The payslip of more days, which has no figures for these alone.
   var whole: StoredPayslip?
 }
 
-/// What was paid of a period, and what is still to be paid.
+/// The paid and the unpaid parts of a period.
 extension PayPreviews {
-  /// Hands over the pay of a period part by part, oldest first: what was closed with the figures of
-  /// its payslip, the days that no close holds as they stand now.
+  /// Passes on the pay of a period part by part, oldest first: closed parts with the figures of
+  /// their payslips, open days as computed now.
   ///
-  /// A payslip counts in the period in which its days end. Open days are one part, unless closed ones
-  /// lie between them or the kind of pay or income changes among them. `document` is that of the part.
+  /// A payslip counts in the period in which its days end. Open days are one part, unless closed
+  /// ones lie between them or the kind of pay or income changes. `document` is that of the part.
   ///
-  /// - Parameter paidOn: the payment date of open days; else the agreed one.
-  /// - Throws: as `preview` does.
+  /// - Parameter paidOn: the payment date of open days; nil for the agreed one.
+  /// - Throws: as `preview`.
   public func eachPart(
     of member: PaidMember, in period: PayPeriod, paidOn: CivilDate? = nil,
     _ use: (PayPreview) throws(Failure) -> Void
@@ -35,7 +35,7 @@ extension PayPreviews {
     }
   }
 
-  /// The parts that a period of a member has, oldest first.
+  /// Returns the parts of a member's period, oldest first.
   public func stretches(
     of member: PaidMember, in period: PayPeriod
   ) throws(Failure) -> [PayStretch] {
@@ -60,7 +60,7 @@ extension PayPreviews {
     return stretches.sorted { $0.period.from < $1.period.from }
   }
 
-  /// One part's pay; nil as for a whole period.
+  /// Returns one part's pay; nil as for a whole period.
   public func preview(
     _ member: PaidMember, _ stretch: PayStretch, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
@@ -70,7 +70,7 @@ extension PayPreviews {
       return preview?.noting(.partOf(whole))
     }
     let now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
-    // Whose days cannot be computed any more was paid for them all the same.
+    // Days that can no longer be computed were still paid.
     if now?.forecast == nil { document.reset() }
     let paid = PayResult(paid: slip.slip, computed: now?.forecast)
     return PayPreview(
@@ -78,7 +78,7 @@ extension PayPreviews {
       sources: now?.sources ?? PaySources(), slip: slip)
   }
 
-  /// What was closed of a member in some days; nil where the workplace never closed anything.
+  /// Returns a member's closed pay in some days; nil when the workplace never closed anything.
   func closedPay(
     of member: PaidMember, in period: PayPeriod
   ) throws(Failure) -> FrozenPay? {
@@ -97,6 +97,6 @@ extension PayPreviews {
 }
 
 extension StoredPayslip {
-  /// The days that it pays.
+  /// The days that the slip pays.
   var days: PayPeriod { PayPeriod(unchecked: slip.from, to: slip.to) }
 }

@@ -3,10 +3,10 @@ import ShiftService
 import WageService
 
 extension PayPreviews {
-  /// Lays the shifts of whole weeks around the period: weeks cross its edges.
+  /// Writes the shifts of whole weeks around the period, because weeks cross its edges.
   ///
-  /// And of the days around those: work that goes on from one shift to the next is all of the day
-  /// on which it began, twenty-four hours at the most.
+  /// It also reads the days around those weeks: continuous work counts for the day on which it
+  /// began, for twenty-four hours at most.
   func layShifts(
     _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: PayPolicy.Rules,
     today: CivilDate
@@ -15,7 +15,7 @@ extension PayPreviews {
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
     let frame = first.daysSinceEpoch...last.daysSinceEpoch
     let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
-    // A value of this function's own: a property would be guarded and copied at every shift.
+    // A local value: a property would be checked for exclusive access and copied at every shift.
     var laid = LaidShifts()
     var shift = PaidShift()
     take(&laid, &shift)
@@ -36,7 +36,7 @@ extension PayPreviews {
       let isWorked = shift.state == .done || !shift.clocked.isEmpty
       let isLaid = laid.appendWork(shift, status, zone, rules, isWorked: isWorked)
       if isLaid, let record = laid.records.last, record.hasTimes {
-        // What is wrong with days that others are paid by must not keep these from being paid.
+        // Errors on days paid in other periods must not block this one.
         if day < frame.lowerBound || day > days.upperBound,
           !record.follows(lastEnd, run, laid.breaks, rules.clock)
         {
@@ -65,7 +65,7 @@ extension PayPreviews {
     tellOfUnfinished()
   }
 
-  /// Trades the room for shifts for the one given: out before they are laid, and back after.
+  /// Swaps the shift buffers with the given ones: out before writing, and back after.
   private func take(_ laid: inout LaidShifts, _ shift: inout PaidShift) {
     swap(&laid.records, &document.shifts)
     swap(&laid.breaks, &document.breaks)
@@ -95,8 +95,8 @@ extension PayPreviews {
     }
   }
 
-  /// Minutes a week as they were planned, on average over the weeks from the first shift of the
-  /// frame to the last.
+  /// Returns the planned minutes a week, on average over the weeks from the first to the last shift
+  /// read.
   func averageWeek() -> Int {
     guard let from = document.from, let to = document.to else { return 0 }
     let weekStart = document.contract.weekStart

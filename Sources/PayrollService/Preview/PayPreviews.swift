@@ -5,7 +5,7 @@ public import WageService
 
 /// Previews the pay of members on their stored shifts, with the engine of `wage calc`.
 ///
-/// The way in for whatever builds on stored pay:
+/// The entry point for all code that uses stored pay:
 ///
 ///     let previews = try PayPreviews(book, in: view, at: now, zones: zones)
 ///     for member in try PaidMembers.list(for: actor, at: place, in: view) {
@@ -15,16 +15,16 @@ public import WageService
 ///       }
 ///     }
 ///
-/// Keeps its statements, rules and room from member to member: a million shifts allocate nothing
-/// each. Valid inside the bracket of its view.
+/// Statements, rules and buffers are reused from member to member: a million shifts allocate
+/// nothing each. Valid only while its view is open.
 public final class PayPreviews {
-  /// What the last forecast was computed from; change a copy and `compute` it to ask what if.
+  /// The document of the last forecast; change a copy and `compute` it for a what-if.
   public internal(set) var document = PayDocument()
-  /// By the shifts of `document`: whether each was done or clocked out of.
+  /// One value for each shift of `document`: true when it was marked done or clocked out of.
   var isWorked: [Bool] = []
   var sources = PaySources()
   var findings: [PayFinding] = []
-  /// Room for one shift and its times at work, kept from member to member.
+  /// Buffers for one shift and its times at work, reused from member to member.
   var current = PaidShift()
   var spans: [MinuteRange] = []
 
@@ -36,15 +36,15 @@ public final class PayPreviews {
   private let reader: FactsReader
   var payroll: Payroll
   private var partial = PayDocument()
-  /// By their number of weeks: most members of a list have the same few.
+  /// Findings by number of weeks: most members of a list share a few.
   private var absences: [Int: PayFinding] = [:]
   private var places: [Int: PlaceFacts] = [:]
-  /// Workplaces with closed periods, once somebody asked; most have none.
+  /// Workplaces with closed periods, loaded on first use; most stores have none.
   private var closedPlaces: Set<Int>?
   private var membership = 0
   var facts = MemberFacts()
-  /// Severance looks at three months of which the store may know the end only: there the first terms
-  /// stand for the days of employment before them.
+  /// True for severance, whose three months may begin before the store's first terms: those terms
+  /// then also apply to the days of employment before them.
   var valuesDaysBeforeTerms = false
 
   public init(
@@ -59,7 +59,7 @@ public final class PayPreviews {
     reader = try FactsReader(in: view)
   }
 
-  /// The pay periods of a member that a range means, oldest first.
+  /// Returns a member's pay periods in a range, oldest first.
   ///
   /// - Throws: `zone.unknown` and `zone.damaged` for a workplace whose zone this machine lacks.
   public func periods(
@@ -68,22 +68,22 @@ public final class PayPreviews {
     try periods(of: member).periods(range)
   }
 
-  /// All pay periods of a member's workplace.
+  /// Returns all pay periods of a member's workplace.
   public func periods(of member: PaidMember) throws(Failure) -> PayPeriods {
     try facts(of: member).periods
   }
 
-  /// The day it is where somebody works.
+  /// Returns today's date at a member's workplace.
   public func today(of member: PaidMember) throws(Failure) -> CivilDate {
     try facts(of: member).zone.local(at: now).date
   }
 
-  /// One member's pay in one period.
+  /// Returns one member's pay in one period.
   ///
-  /// - Parameter paidOn: the payment date; else the agreed pay day after the period, or its end.
-  /// - Returns: nil for who was not employed then, and for an owner without terms.
-  /// - Throws: `wage.rules_unknown`, `store.*`; whatever else keeps a worker's pay from being
-  ///   computed is a blocking finding.
+  /// - Parameter paidOn: the payment date; nil for the agreed pay day after the period, or its end.
+  /// - Returns: nil for a member who was not employed then, and for an owner without terms.
+  /// - Throws: `wage.rules_unknown`, `store.*`; all other obstacles to computing a worker's pay
+  ///   become a blocking finding.
   public func preview(
     _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
@@ -102,7 +102,7 @@ public final class PayPreviews {
 
     var forecast = try result(of: document)
     if forecast?.gross == 0, document.earlierInMonth == nil {
-      // The floors of the premiums are those of who is paid: a month without pay bears none.
+      // The minimum premiums apply only to paid workers: a month without pay has none.
       document.earlierInMonth = EarlierPay()
       forecast = try result(of: document)
     }
@@ -120,7 +120,7 @@ public final class PayPreviews {
       sources: sources)
   }
 
-  /// Reads what is known of a member, unless it was the last one.
+  /// Reads the facts of a member, unless they were read last.
   func read(_ member: PaidMember) throws(Failure) {
     guard membership != member.membership.number else { return }
     try reader.read(member.membership.number, into: &facts)
@@ -134,14 +134,16 @@ public final class PayPreviews {
     facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
   }
 
-  /// All days that pay can be for, the same for every period, or items would be paid twice: from
-  /// the first on which anything was agreed or worked to the last of employment.
+  /// Returns all days that pay can be for: from the first agreement or work to the end of
+  /// employment.
+  ///
+  /// The same for every period, or items would be paid twice.
   func paidDays(of member: PaidMember) throws(Failure) -> PayPeriod {
-    // A later profile may name another first day; by then the first wages were paid.
+    // A later profile may give another first day; by then the first wages were paid.
     let told = facts.firstDay(joined: member.joinedOn)
     let employed = facts.profile(on: told)?.facts.employedFrom ?? told
     let last = max(employed, member.endedOn ?? .last)
-    // Only items ask, and most members have none.
+    // Only items need this, and most members have none.
     guard !facts.items.isEmpty, !valuesDaysBeforeTerms, let agreed = facts.terms.first?.since,
       agreed > employed
     else { return PayPeriod(unchecked: employed, to: last) }
@@ -149,9 +151,9 @@ public final class PayPreviews {
     return PayPeriod(unchecked: min(worked ?? agreed, last), to: last)
   }
 
-  /// Lays the document of a period.
+  /// Fills the document of a period.
   ///
-  /// - Returns: false where a blocking finding says why it cannot be computed.
+  /// - Returns: false when a blocking finding gives the reason.
   func lay(
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, paidOn: CivilDate?
   ) throws(Failure) -> Bool {
@@ -182,7 +184,7 @@ public final class PayPreviews {
     return true
   }
 
-  /// Computes any document with the same rules; for a changed copy of `document`.
+  /// Computes any document with the same rules, such as a changed copy of `document`.
   public func compute(_ document: PayDocument) throws(Failure) -> PayResult {
     try payroll.compute(document)
   }
@@ -201,7 +203,7 @@ public final class PayPreviews {
     return found
   }
 
-  /// Whether a member's workplace ever closed a period that stands, by one look-up for all.
+  /// Returns true when a member's workplace has a valid close; looked up once for all workplaces.
   func hasCloses(_ member: PaidMember) throws(Failure) -> Bool {
     if let closedPlaces { return closedPlaces.contains(member.workplace.number) }
     let found = try PayCloses.places(in: view)
@@ -209,7 +211,7 @@ public final class PayPreviews {
     return found.contains(member.workplace.number)
   }
 
-  /// A contracted day without a shift counts as missed, which who plans late should know.
+  /// A contracted day without a shift counts as missed, which an owner who plans late should know.
   private func tellOfAbsence(_ result: PayResult) {
     var count = 0
     for week in result.weeks where week.denied == .absence { count += 1 }
@@ -219,8 +221,9 @@ public final class PayPreviews {
     findings.append(finding)
   }
 
-  /// What the store knows of the whole weeks around a period: days before it, and days after it
-  /// that are over. Shifts of later ones may still be planned.
+  /// Returns the weeks around a period with the days whose shifts are complete.
+  ///
+  /// These are days before it, and days after it that are over; later shifts may still be planned.
   private func surroundings(
     of period: PayPeriod, _ weekStart: Weekday, today: CivilDate
   ) -> PaySurroundings {
@@ -249,7 +252,7 @@ public final class PayPreviews {
     }
   }
 
-  /// The same from what was worked until today, and no further.
+  /// Computes the pay from work done until today only.
   private func resultSoFar(
     of member: PaidMember, _ period: PayPeriod, _ today: CivilDate
   ) throws(Failure) -> PayResult? {
@@ -272,7 +275,7 @@ public final class PayPreviews {
       let last = document.worker.employedTo ?? .last
       partial.worker.employedTo = min(last, today)
       let paid = try paidDays(of: member)
-      // What recurs is earned with the whole period.
+      // Recurring items are earned with the whole period.
       for item in facts.items where !item.facts.recurs {
         let day = item.facts.day(of: paid)
         if day <= today, period.contains(day) { partial.items.append(item.facts.payItem) }
@@ -283,13 +286,13 @@ public final class PayPreviews {
     do throws(Failure) {
       let result = try payroll.compute(partial)
       guard result.gross == 0, result.minutes.work == 0 else { return result }
-      // The floors of the premiums are a month's, and nothing of it was earned yet.
+      // The minimum premiums are for a whole month, and nothing of it was earned yet.
       partial.insurances.pension = false
       partial.insurances.health = false
       partial.insurances.employment = false
       return try payroll.compute(partial)
     } catch {
-      // The forecast could be computed, so only a day that is marked ahead of its time is in the way.
+      // The forecast could be computed, so only a day that was marked too early can be the cause.
       return nil
     }
   }

@@ -2,7 +2,7 @@ public import CatchValues
 public import ShiftService
 
 extension PayDay {
-  /// The first such day on or after a date: where pay for a period that ended there falls due.
+  /// Returns the first such day on or after a date: the due day of a period that ends on the date.
   public func onOrAfter(_ date: CivilDate) -> CivilDate {
     switch self {
     case .ofWeek(let weekday): return date.adding(days: 6).onOrBefore(weekday)
@@ -12,7 +12,7 @@ extension PayDay {
     }
   }
 
-  /// In shorter months their last day.
+  /// In a shorter month, its last day.
   private static func day(_ day: Int, inMonthOf date: CivilDate) -> CivilDate {
     min(date.firstOfMonth.adding(days: day - 1), date.lastOfMonth)
   }

@@ -39,7 +39,7 @@ public final class ShiftCursor {
     public static let key = 10
   }
 
-  /// On the current row once `advance` returned true, while `occurrence` is nil.
+  /// Positioned on the current row after `advance` returned true, while `occurrence` is nil.
   public let statement: Statement
   public let roster: Roster
   /// The current shift when it has no row: an occurrence of a series.

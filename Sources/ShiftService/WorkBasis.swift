@@ -9,7 +9,7 @@ public enum WorkBasis: Hashable, Sendable, CaseIterable {
   /// Clocked time, planned or not.
   case actual
 
-  /// As written in JSON and on the command line.
+  /// The code in JSON and on the command line.
   public var code: String {
     switch self {
     case .clipped: "clipped"

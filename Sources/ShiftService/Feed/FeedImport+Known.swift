@@ -185,7 +185,7 @@ extension FeedImport {
     }
   }
 
-  /// Returns days at whose time the member worked for another series that has ended since.
+  /// Returns days at whose time the member worked for another series that no longer has them.
   ///
   /// A calendar that changes "this and following" ends one series and starts another, also over
   /// days that were worked meanwhile; those must not be planned again.

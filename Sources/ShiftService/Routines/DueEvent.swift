@@ -43,8 +43,7 @@ public struct DueEvent: Hashable, Sendable {
     }
   }
 
-  /// The event's identity without its time: `shift shf-12`, `routine rtn-2 shf-12`, `pay_day
-  /// wpl-1`.
+  /// The event without its time: `shift shf-12`, `routine rtn-2 shf-12`, `pay_day wpl-1`.
   public var key: String {
     switch subject {
     case .shift(let listed): "\(kind.rawValue) \(listed.shift.recordID)"

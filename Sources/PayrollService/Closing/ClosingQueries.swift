@@ -41,7 +41,7 @@ enum ClosingQueries {
 
   static let hasStanding: StaticString = "SELECT 1 FROM pay_close WHERE state = 'closed' LIMIT 1"
 
-  /// Finds a closed period at a workplace of another owner.
+  /// A valid close at a workplace of another owner.
   static let standingOfOthers: StaticString =
     """
     SELECT 1 FROM pay_close JOIN workplace ON workplace.id = pay_close.workplace

@@ -24,7 +24,7 @@ struct LaidShifts {
     isWorked.append(false)
   }
 
-  /// Replaces the last shift by a mere mark that its day was worked.
+  /// Replaces the last shift by a mark without times: its day was worked.
   mutating func replaceLast(byMarkOf day: Int, _ status: ShiftStatus) {
     guard let last = records.popLast() else { return }
     breaks.removeLast(breaks.count - last.breakStart)

@@ -152,7 +152,7 @@ public struct Field: Hashable, Sendable {
 
 /// A line that a reader can paste; a test runs each one and compares its output.
 public struct Example: Hashable, Sendable {
-  /// A shell command line, perhaps with a pipe.
+  /// A shell command line, perhaps with a pipe or a here-document.
   public let line: String
   public let meaning: Text
 

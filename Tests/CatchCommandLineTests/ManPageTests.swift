@@ -28,7 +28,10 @@ import Testing
   @Test func `groups have pages of their own, single verbs share one`() {
     #expect(
       pages.map(\.fileName)
-        == ["catchkit.1", "catchkit-wage.1", "catchkit-json.5", "catchkit-exit.7"])
+        == [
+          "catchkit.1", "catchkit-wage.1", "catchkit-json.5", "catchkit-exit.7",
+          "catchkit-recipes.7",
+        ])
   }
 
   @Test(arguments: ["wage", "catchkit-wage", "catchkit-wage.1"])
@@ -76,7 +79,7 @@ import Testing
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `hostile text reads as it was written`() throws {
     let hostile = String(SampleProgram.hostile.en.dropFirst())
-    for name in ["catchkit", "wage", "exit"] {
+    for name in ["catchkit", "wage", "exit", "recipes"] {
       #expect(try read(page(name)).contains(hostile))
     }
   }
@@ -103,5 +106,15 @@ import Testing
     for name in ["catchkit.wage.net/1", "catchkit.wage.list/1", "catchkit.wage.shop/1"] {
       #expect(text.contains(name))
     }
+  }
+
+  @Test(.enabled(if: ShellRun.has("mandoc")))
+  func `catchkit-recipes(7) shows lines as they are typed, and an exit code that is not 0`() throws
+  {
+    let text = try read(page("recipes"))
+    #expect(text.contains(Recipe.opening))
+    #expect(text.contains(#"cat > odd <<'END' .Dd looks odd 'so \does this END"#))
+    #expect(
+      text.contains("No shop: catchkit wage list | grep shop The last line ends with exit code 1."))
   }
 }

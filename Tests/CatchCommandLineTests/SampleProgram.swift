@@ -107,7 +107,19 @@ enum SampleProgram {
     ],
     environment: [NameInfo("CATCHKIT_NOW", hostile)],
     files: [NameInfo("~/.config/catchkit", hostile)],
-    failures: UsageFailure.catalogue, date: "March 1, 2026")
+    failures: UsageFailure.catalogue,
+    recipes: [
+      RecipeSection(
+        hostile,
+        [
+          Recipe(
+            hostile,
+            [
+              Example("cat > odd <<'END'\n.Dd looks odd\n\n'so \\does this\nEND", hostile),
+              Example("catchkit wage list | grep shop", Text(en: "No shop", ko: "없는 가게")),
+            ], exitCode: 1)
+        ])
+    ], date: "March 1, 2026")
 
   static let rowFields = [
     field("id", .text, "ID", "ID"), field("name", .text, "Name", "이름"),

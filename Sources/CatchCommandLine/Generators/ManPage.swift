@@ -16,6 +16,7 @@ public struct ManPage: Hashable, Sendable {
     [("catchkit", 1)] + subcommands(of: program).map { (pageName(for: $0), 1) }
       + (program.settings.isEmpty ? [] : [("catchkit-config", 5)])
       + [("catchkit-json", 5), ("catchkit-exit", 7)]
+      + (program.recipes.isEmpty ? [] : [("catchkit-recipes", 7)])
   }
 
   /// - Parameter name: `catchkit-wage`; `wage` and `catchkit-wage.1` also work. Of two pages with
@@ -34,6 +35,7 @@ public struct ManPage: Hashable, Sendable {
       case ("catchkit-config", 5): configPage(program)
       case ("catchkit-json", 5): jsonPage(program)
       case ("catchkit-exit", 7): exitPage(program)
+      case ("catchkit-recipes", 7): recipesPage(program)
       default:
         subcommands(of: program).first { pageName(for: $0) == match.name }
           .map { subcommandPage($0, of: program) } ?? ""

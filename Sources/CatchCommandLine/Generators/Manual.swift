@@ -43,7 +43,11 @@ struct Manual {
 
   /// Adds lines as typed in a shell.
   mutating func display(_ text: String) {
-    lines += [".Bd -literal -offset indent", Quoting.mdoc(text, inLiteral: true), ".Ed"]
+    lines.append(".Bd -literal -offset indent")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(Quoting.mdoc(String(line), inLiteral: true))
+    }
+    lines.append(".Ed")
   }
 
   mutating func raw(_ line: String) { lines.append(line) }

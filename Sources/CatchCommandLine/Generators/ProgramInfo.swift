@@ -45,7 +45,7 @@ public struct ProgramInfo: Hashable, Sendable {
   public init(
     root: CommandInfo, globals: [ArgumentInfo], exitCodes: [ExitCodeInfo] = [],
     environment: [NameInfo] = [], files: [NameInfo] = [], failures: [FailureCase] = [],
-    date: String
+    recipes: [RecipeSection] = [], date: String
   ) {
     self.root = root
     self.globals = globals
@@ -53,6 +53,7 @@ public struct ProgramInfo: Hashable, Sendable {
     self.environment = environment
     self.files = files
     self.failures = failures
+    self.recipes = recipes
     self.date = date
   }
 }

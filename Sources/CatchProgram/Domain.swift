@@ -20,6 +20,8 @@ public struct Domain: Sendable {
   public let due: @Sendable () -> [DueSource]
   public let changeRules: @Sendable () -> [ChangeRule]
   public let people: @Sendable () -> [PersonRule]
+  /// The domain's part of catchkit-recipes(7).
+  public let recipes: @Sendable () -> [RecipeSection]
   /// Fields of `version --json`.
   public let facts: @Sendable () -> [DomainFact]
   /// The last day of what is settled for good of some records; nil when nothing is.
@@ -35,6 +37,7 @@ public struct Domain: Sendable {
     due: @escaping @Sendable () -> [DueSource] = { [] },
     changeRules: @escaping @Sendable () -> [ChangeRule] = { [] },
     people: @escaping @Sendable () -> [PersonRule] = { [] },
+    recipes: @escaping @Sendable () -> [RecipeSection] = { [] },
     facts: @escaping @Sendable () -> [DomainFact] = { [] },
     settledThrough:
       @escaping @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate? = {
@@ -51,6 +54,7 @@ public struct Domain: Sendable {
     self.due = due
     self.changeRules = changeRules
     self.people = people
+    self.recipes = recipes
     self.facts = facts
     self.settledThrough = settledThrough
   }

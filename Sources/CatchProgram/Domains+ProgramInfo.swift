@@ -82,7 +82,7 @@ extension Domains {
           "$XDG_DATA_HOME/catchkit/catchkit.sqlite3",
           Text(en: "The store, with its lock beside it", ko: "저장소. 잠금 파일이 옆에 생김")),
       ],
-      failures: failures, date: Version.date)
+      failures: failures, recipes: recipes, date: Version.date)
   }
 }
 

@@ -46,6 +46,8 @@ public struct Domains: Sendable {
   /// The descriptions of all tables.
   public var meanings: [TableMeaning] { tables.flatMap { $0.meanings() } }
 
+  public var recipes: [RecipeSection] { list.flatMap { $0.recipes() } }
+
   public var synonyms: Synonyms {
     var synonyms = Synonyms(commands: [
       "del": ["remove"],

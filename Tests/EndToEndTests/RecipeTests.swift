@@ -1,0 +1,46 @@
+import CatchCommandLine
+import CatchCommands
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import Testing
+
+/// Every recipe of catchkit-recipes(7) is pasted into a shell.
+struct RecipeTests {
+  @Test(.enabled(if: ShellRun.has("jq"), "needs jq"))
+  func `every line of the recipes ends with the exit code that its recipe states`() throws {
+    let scratch = try ScratchFolder()
+    let environment = try scratch.environment(openedBy: Recipe.opening)
+    for recipe in Domains.catchkit.recipes.flatMap(\.recipes) {
+      for (index, example) in recipe.examples.enumerated() {
+        let isLast = index == recipe.examples.count - 1
+        let result = try ShellRun.run(
+          example.line, environment: environment, folder: scratch.url, pipeFails: true)
+        #expect(
+          result.status == .exit(isLast ? Int32(recipe.exitCode) : 0),
+          "\(recipe.title.en): \(result)")
+      }
+    }
+  }
+}
+
+extension ScratchFolder {
+  /// The variables outside the recipes: a home here, and a day on which none of them was written.
+  var recipeReader: [String: String] {
+    [
+      "HOME": path, "TMPDIR": path, "TZ": "Asia/Seoul", "CATCHKIT_NOW": "2027-03-14T09:00:00+09:00",
+    ]
+  }
+
+  /// The variables of the shell that a line opens, as that shell prints them.
+  func environment(openedBy line: String) throws -> [String: String] {
+    let result = try ShellRun.run(
+      line, environment: recipeReader, stdin: [UInt8]("env\n".utf8), folder: url)
+    var environment = recipeReader
+    for entry in result.output.split(separator: "\n") where entry.hasPrefix("CATCHKIT_") {
+      let parts = entry.split(separator: "=", maxSplits: 1)
+      environment[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+    }
+    return environment
+  }
+}

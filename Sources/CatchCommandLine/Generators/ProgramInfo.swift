@@ -36,6 +36,8 @@ public struct ProgramInfo: Hashable, Sendable {
   public var files: [NameInfo]
   /// Every failure, for the list of error ids.
   public var failures: [FailureCase]
+  /// The recipes of all domains, in the order in which they are to be run.
+  public var recipes: [RecipeSection]
   /// In the form of mdoc(7): `March 1, 2026`. A constant, so that equal sources give equal pages.
   public var date: String
 

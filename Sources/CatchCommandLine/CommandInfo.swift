@@ -156,9 +156,11 @@ public struct Example: Hashable, Sendable {
   public let line: String
   public let meaning: Text
 
-  public init(_ line: String, _ meaning: Text) {
+  /// - Parameters:
+  ///   - english: what the line does, and `korean` the same.
+  public init(_ line: String, _ english: String, _ korean: String) {
     self.line = line
-    self.meaning = meaning
+    meaning = Text(en: english, ko: korean)
   }
 }
 

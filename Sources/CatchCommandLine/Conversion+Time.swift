@@ -80,12 +80,9 @@ extension Failure {
     let least = hasMinutes ? Text(en: "\(range.lowerBound)", ko: "\(range.lowerBound)분") : low
     let grouped = Money.grouped(range.upperBound)
     let most = hasMinutes ? Text(en: "\(grouped) minutes", ko: "\(grouped)분") : high
-    return Failure(
-      UsageFailure.range,
-      Text(
-        en: "'\(word)' is not between \(least.en) and \(most.en)",
-        ko: "'\(word)': \(least.ko)에서 \(most.ko) 사이가 아닙니다"),
-      hint: hint)
+    return UsageFailure.range.failure(
+      "'\(word)' is not between \(least.en) and \(most.en)",
+      "'\(word)': \(least.ko)에서 \(most.ko) 사이가 아닙니다", hint: hint)
   }
 
   /// `24 hours`, `90 minutes`

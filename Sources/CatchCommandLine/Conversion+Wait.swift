@@ -13,9 +13,8 @@ extension Conversion where Value == Int {
             ko: "0이나 단위를 붙인 수를 쓰십시오: 500ms, 30s, 2m"))
       }
       guard let milliseconds = wait.milliseconds else {
-        throw Failure(
-          UsageFailure.range,
-          Text(en: "'\(word)' is longer than a day", ko: "'\(word)': 하루보다 깁니다"),
+        throw UsageFailure.range.failure(
+          "'\(word)' is longer than a day", "'\(word)': 하루보다 깁니다",
           hint: Text(en: "write at most 1440m", ko: "1440m까지 쓸 수 있습니다"))
       }
       return milliseconds

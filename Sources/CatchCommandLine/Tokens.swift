@@ -114,21 +114,18 @@ struct Tokens {
 
 extension Failure {
   static func unknownOption(_ spelling: String, hint: Text?) -> Failure {
-    Failure(
-      UsageFailure.unknownOption,
-      Text(en: "there is no option '\(spelling)'", ko: "'\(spelling)' 옵션은 없습니다"), hint: hint)
+    UsageFailure.unknownOption.failure(
+      "there is no option '\(spelling)'", "'\(spelling)' 옵션은 없습니다", hint: hint)
   }
 
   static func unexpectedValue(_ spelling: String) -> Failure {
-    Failure(
-      UsageFailure.unexpectedValue,
-      Text(en: "'\(spelling)' takes no value", ko: "'\(spelling)' 옵션은 값을 받지 않습니다"))
+    UsageFailure.unexpectedValue.failure(
+      "'\(spelling)' takes no value", "'\(spelling)' 옵션은 값을 받지 않습니다")
   }
 
   static func missingValue(_ spelling: String, _ valueName: String) -> Failure {
-    Failure(
-      UsageFailure.missingValue,
-      Text(en: "'\(spelling)' needs a value", ko: "'\(spelling)' 옵션에는 값이 필요합니다"),
+    UsageFailure.missingValue.failure(
+      "'\(spelling)' needs a value", "'\(spelling)' 옵션에는 값이 필요합니다",
       hint: Text(
         en: "write '\(spelling) \(valueName)'", ko: "'\(spelling) \(valueName)'처럼 쓰십시오"))
   }

@@ -93,24 +93,20 @@ extension Failure {
   ///
   /// - Parameter what: a predicate: "is not a date".
   public static func malformed(_ word: String, _ what: Text, hint: Text? = nil) -> Failure {
-    Failure(
-      UsageFailure.value, Text(en: "'\(word)' \(what.en)", ko: "'\(word)': \(what.ko)"), hint: hint)
+    UsageFailure.value.failure("'\(word)' \(what.en)", "'\(word)': \(what.ko)", hint: hint)
   }
 
   /// Refuses a well-formed number outside the accepted range; for conversions.
   public static func outOfRange(_ word: String, _ range: ClosedRange<Int>?) -> Failure {
     guard let range else {
-      return Failure(
-        UsageFailure.range, Text(en: "'\(word)' is too large", ko: "'\(word)': 수가 너무 큽니다"),
+      return UsageFailure.range.failure(
+        "'\(word)' is too large", "'\(word)': 수가 너무 큽니다",
         hint: Text(en: "write a smaller number", ko: "더 작은 수를 쓰십시오"))
     }
     let low = Money.grouped(range.lowerBound)
     let high = Money.grouped(range.upperBound)
-    return Failure(
-      UsageFailure.range,
-      Text(
-        en: "'\(word)' is not between \(low) and \(high)",
-        ko: "'\(word)': \(low)에서 \(high) 사이가 아닙니다"),
+    return UsageFailure.range.failure(
+      "'\(word)' is not between \(low) and \(high)", "'\(word)': \(low)에서 \(high) 사이가 아닙니다",
       hint: Text(
         en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 쓰십시오"))
   }
@@ -118,20 +114,16 @@ extension Failure {
   /// Refuses a word that is not one of the choices and suggests the nearest; for conversions.
   public static func notAChoice(_ word: String, among choices: [String]) -> Failure {
     let list = choices.joined(separator: ", ")
-    return Failure(
-      UsageFailure.choice,
-      Text(en: "'\(word)' is not one of \(list)", ko: "'\(word)': 다음 중 하나여야 합니다: \(list)"),
+    return UsageFailure.choice.failure(
+      "'\(word)' is not one of \(list)", "'\(word)': 다음 중 하나여야 합니다: \(list)",
       hint: Suggestion.hint(for: word, among: choices)
         ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 쓰십시오: \(list)"))
   }
 
   /// Refuses two arguments that contradict each other, as typed: `--hourly`, `--monthly`.
   public static func conflict(_ first: String, _ second: String, hint: Text? = nil) -> Failure {
-    Failure(
-      UsageFailure.conflict,
-      Text(
-        en: "'\(first)' and '\(second)' cannot be used together",
-        ko: "함께 쓸 수 없습니다: '\(first)', '\(second)'"),
+    UsageFailure.conflict.failure(
+      "'\(first)' and '\(second)' cannot be used together", "함께 쓸 수 없습니다: '\(first)', '\(second)'",
       hint: hint)
   }
 
@@ -147,9 +139,7 @@ extension Failure {
 
   static func missing(_ infos: [ArgumentInfo]) -> Failure {
     let list = infos.map { "'\($0.spelling)'" }.joined(separator: ", ")
-    return Failure(
-      UsageFailure.missingArgument,
-      Text(en: "\(list) must be given", ko: "필요한 인자가 없습니다: \(list)"))
+    return UsageFailure.missingArgument.failure("\(list) must be given", "필요한 인자가 없습니다: \(list)")
   }
 
   /// Returns the failure with its message preceded by the argument or variable it is about.

@@ -15,15 +15,13 @@ extension Domains {
 
   @Sendable private static func examples() -> [Example] {
     [
+      Example("catchkit shift list --during 'this week'", "Who works when", "누가 언제 근무하는지"),
       Example(
-        "catchkit shift list --during 'this week'",
-        Text(en: "Who works when", ko: "누가 언제 근무하는지")),
+        "catchkit wage net --gross 3000000 --on 2026-10-25", "From gross pay to net pay",
+        "세전 임금에서 실수령액까지"),
       Example(
-        "catchkit wage net --gross 3000000 --on 2026-10-25",
-        Text(en: "From gross pay to net pay", ko: "세전 임금에서 실수령액까지")),
-      Example(
-        "catchkit shift report --by week --format csv | tail -n +2",
-        Text(en: "Any data, for any program", ko: "다른 프로그램에 넘길 자료")),
+        "catchkit shift report --by week --format csv | tail -n +2", "Any data, for any program",
+        "다른 프로그램에 넘길 자료"),
     ]
   }
 }

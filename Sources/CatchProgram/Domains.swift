@@ -88,6 +88,7 @@ public struct Domains: Sendable {
       ("user", { UserCommands.group }),
       ("undo", { UndoOperation.command }),
       ("redo", { RedoOperation.command }),
+      ("due", { NotifyOfAll.command(of: domains) }),
       ("history", { HistoryCommands.command(of: domains) }),
       ("store", { StoreCommands.group(of: domains) }),
       ("doctor", { DoctorCommand.command }),

@@ -39,11 +39,8 @@ extension Environment {
     try errors.flush()
     let answer = Normalization.composedHangul(try standardInput().readLine()).lowercased()
     guard ["y", "yes", "예", "네"].contains(answer) else {
-      throw Failure(
-        AnswerFailure.declined,
-        Text(
-          en: "not answered with yes: \(question.en)?", ko: "예라고 답하지 않았습니다: \(question.ko)?")
-      )
+      throw AnswerFailure.declined.failure(
+        "not answered with yes: \(question.en)?", "예라고 답하지 않았습니다: \(question.ko)?")
     }
   }
 }
@@ -51,10 +48,8 @@ extension Environment {
 extension Failure {
   /// A question that nobody is there to answer.
   static func unanswered(_ question: Text, option: String = "--yes") -> Failure {
-    Failure(
-      AnswerFailure.needed,
-      Text(
-        en: "an answer is needed: \(question.en)?", ko: "답이 필요합니다: \(question.ko)?"),
+    AnswerFailure.needed.failure(
+      "an answer is needed: \(question.en)?", "답이 필요합니다: \(question.ko)?",
       hint: Text(
         en: "say yes beforehand with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
   }

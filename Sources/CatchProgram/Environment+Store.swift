@@ -93,19 +93,21 @@ extension Environment {
     }
   }
 
-  /// Changes the store only after all of the data was written out: it notes that this was told.
+  /// Records a delivery: the store is changed only after all of the data was written out.
   ///
-  /// - Parameter shown: the data as the report has it.
+  /// - Parameters:
+  ///   - byAnybody: true for a delivery on behalf of all people of the store, by no single person.
+  ///   - shown: the data as the report has it.
   public func changeOnceTold(
-    _ output: OutputInfo, body shown: @escaping (JSON) -> Report.Body,
-    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+    _ output: OutputInfo, byAnybody: Bool = false,
+    body shown: @escaping (JSON) -> Report.Body,
+    _ body: (borrowing Transaction, Person?) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     try change(output, isAgreed: true, shown: shown, message: { _ in .dryRun }) {
       view throws(Failure) in
-      try self.actor(in: view)
+      byAnybody ? nil : try self.actor(in: view)
     } body: { transaction, actor throws(Failure) in
-      guard let actor else { preconditionFailure("the actor is found before the change begins") }
-      return try body(transaction, actor)
+      try body(transaction, actor)
     }
   }
 

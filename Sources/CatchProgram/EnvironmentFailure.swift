@@ -88,11 +88,8 @@ extension Failure {
 
   /// - Parameter lack: what cannot be found without it.
   static func noHome(_ lack: Text, hint: Text) -> Failure {
-    Failure(
-      EnvironmentFailure.noHome,
-      Text(
-        en: "\(lack.en): HOME is no full path", ko: "\(lack.ko): HOME이 전체 경로가 아닙니다"),
-      hint: hint)
+    EnvironmentFailure.noHome.failure(
+      "\(lack.en): HOME is no full path", "\(lack.ko): HOME이 전체 경로가 아닙니다", hint: hint)
   }
 
   static func unreadable(_ path: String, _ reason: Text) -> Failure {
@@ -128,9 +125,7 @@ extension Failure {
   }
 
   static func outputFailed(_ reason: Text) -> Failure {
-    Failure(
-      EnvironmentFailure.output,
-      Text(
-        en: "cannot write standard output: \(reason.en)", ko: "표준 출력에 쓸 수 없습니다: \(reason.ko)"))
+    EnvironmentFailure.output.failure(
+      "cannot write standard output: \(reason.en)", "표준 출력에 쓸 수 없습니다: \(reason.ko)")
   }
 }

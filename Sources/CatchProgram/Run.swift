@@ -56,10 +56,8 @@ extension Arguments {
         Text(en: "the command line is read from there", ko: "명령줄을 거기에서 읽습니다"))
     }
     guard let malformed else { return }
-    throw Failure(
-      UsageFailure.encoding,
-      Text(
-        en: "argument \(malformed) is not valid UTF-8", ko: "\(malformed)번째 인자가 올바른 UTF-8이 아닙니다"))
+    throw UsageFailure.encoding.failure(
+      "argument \(malformed) is not valid UTF-8", "\(malformed)번째 인자가 올바른 UTF-8이 아닙니다")
   }
 }
 

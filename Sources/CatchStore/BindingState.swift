@@ -75,29 +75,21 @@ extension Failure {
   ) -> Failure {
     let (name, nameKo) = (state.name.en, state.name.ko)
     guard state.sides != nil else {
-      return Failure(
-        StoreFailure.binding,
-        Text(
-          en: "operation \(operation.number) of \(day) settled whether '\(record)' is \(name); "
-            + "it is neither undone nor redone",
-          ko: "'\(record)': \(day)의 작업 \(operation.number)번은 \(nameKo) 여부를 정했으므로 되돌리거나 다시 "
-            + "실행할 수 없습니다"),
-        hint: operation.kind == .command ? state.advice : state.renewal)
+      return StoreFailure.binding.failure(
+        "operation \(operation.number) of \(day) settled whether '\(record)' is \(name); "
+          + "it is neither undone nor redone",
+        "'\(record)': \(day)의 작업 \(operation.number)번은 \(nameKo) 여부를 정했으므로 되돌리거나 다시 "
+          + "실행할 수 없습니다", hint: operation.kind == .command ? state.advice : state.renewal)
     }
     guard operation.kind == .command else {
-      return Failure(
-        StoreFailure.binding,
-        Text(
-          en: "what made '\(record)' \(name) was undone on \(day); that could be redone for "
-            + "24 hours only",
-          ko: "'\(record)': \(day)에 \(nameKo, .object) 되돌렸습니다. 24시간이 지나면 다시 실행할 수 없습니다"),
+      return StoreFailure.binding.failure(
+        "what made '\(record)' \(name) was undone on \(day); that could be redone for "
+          + "24 hours only",
+        "'\(record)': \(day)에 \(nameKo, .object) 되돌렸습니다. 24시간이 지나면 다시 실행할 수 없습니다",
         hint: state.renewal)
     }
-    return Failure(
-      StoreFailure.binding,
-      Text(
-        en: "'\(record)' was \(name) on \(day); that could be undone for 24 hours only",
-        ko: "'\(record)': \(day)에 \(nameKo)했습니다. 24시간이 지나면 되돌릴 수 없습니다"),
-      hint: state.advice)
+    return StoreFailure.binding.failure(
+      "'\(record)' was \(name) on \(day); that could be undone for 24 hours only",
+      "'\(record)': \(day)에 \(nameKo)했습니다. 24시간이 지나면 되돌릴 수 없습니다", hint: state.advice)
   }
 }

@@ -73,10 +73,8 @@ extension Database {
   }
 
   func referenceFailure() -> Failure {
-    Failure(
-      StoreFailure.referenced,
-      Text(
-        en: "other records refer to what would be gone", ko: "사라질 기록을 가리키는 다른 기록이 있습니다"))
+    StoreFailure.referenced.failure(
+      "other records refer to what would be gone", "사라질 기록을 가리키는 다른 기록이 있습니다")
   }
 
   // A full disk met while syncing or extending is reported as an I/O error with the system's

@@ -85,10 +85,8 @@ extension Transaction {
       guard let offence = try invariant.offence(from: firstChange, in: view.database) else {
         continue
       }
-      throw Failure(
-        StoreFailure.rule,
-        Text(en: "not possible any more: \(offence.text.en)", ko: "이제 할 수 없습니다. \(offence.text.ko)")
-      )
+      throw StoreFailure.rule.failure(
+        "not possible any more: \(offence.text.en)", "이제 할 수 없습니다. \(offence.text.ko)")
     }
   }
 }

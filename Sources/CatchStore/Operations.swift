@@ -56,9 +56,8 @@ public enum Operations {
     var sql = SQL(Operation.columns)
     sql.append("WHERE number = ?1", [.integer(number)])
     guard let operation = try view.rows(sql, Operation.init).first else {
-      throw Failure(
-        StoreFailure.noOperation,
-        Text(en: "there is no operation \(number)", ko: "\(number)번 작업은 없습니다"))
+      throw StoreFailure.noOperation.failure(
+        "there is no operation \(number)", "\(number)번 작업은 없습니다")
     }
     return operation
   }
@@ -192,29 +191,23 @@ public enum Operations {
     guard targets.last?.number != number else { return targets }
     if let actor = transaction.actor, last.actor != actor { throw .notYourOperation(last) }
     try requireStep(last, in: transaction.view)
-    throw Failure(
-      StoreFailure.undoneAlready,
-      Text(
-        en: "operation \(number) ('\(last.command)') is undone or itself an undo",
-        ko: "\(number)번 작업('\(last.command)')은 이미 되돌렸거나 되돌리기 작업입니다"))
+    throw StoreFailure.undoneAlready.failure(
+      "operation \(number) ('\(last.command)') is undone or itself an undo",
+      "\(number)번 작업('\(last.command)')은 이미 되돌렸거나 되돌리기 작업입니다")
   }
 
   private static func requireStep(_ operation: Operation, in view: View) throws(Failure) {
     var sql = SQL("SELECT number FROM operation WHERE number = ?", [.integer(operation.number)])
     sql.append(isStep(in: view.schema))
     guard try view.rows(sql, { row throws(Failure) in try row.integer(0) }).isEmpty else { return }
-    throw Failure(
-      StoreFailure.noStep,
-      Text(
-        en: "operation \(operation.number) ('\(operation.command)') noted what was told, "
-          + "which cannot be untold",
-        ko: "\(operation.number)번 작업('\(operation.command)')은 알린 것을 적어 둔 것이라 되돌릴 수 없습니다"))
+    throw StoreFailure.noStep.failure(
+      "operation \(operation.number) ('\(operation.command)') noted what was told, "
+        + "which cannot be untold",
+      "\(operation.number)번 작업('\(operation.command)')은 알린 것을 적어 둔 것이라 되돌릴 수 없습니다")
   }
 
   private static func nothing(_ en: String, _ ko: String) -> Failure {
-    Failure(
-      StoreFailure.nothing,
-      Text(en: "you have nothing to \(en)", ko: "\(ko) 작업이 없습니다"))
+    StoreFailure.nothing.failure("you have nothing to \(en)", "\(ko) 작업이 없습니다")
   }
 
   private static func reverse(
@@ -245,10 +238,7 @@ public enum Operations {
 extension Failure {
   /// Refuses an operation that only another person may see and take back.
   public static func notYourOperation(_ operation: Operation) -> Failure {
-    Failure(
-      StoreFailure.notYours,
-      Text(
-        en: "operation \(operation.number) is another person's",
-        ko: "\(operation.number)번 작업은 다른 사람의 것입니다"))
+    StoreFailure.notYours.failure(
+      "operation \(operation.number) is another person's", "\(operation.number)번 작업은 다른 사람의 것입니다")
   }
 }

@@ -74,12 +74,10 @@ struct Reversal {
     }
     let record = table.id(of: change.record)
     let difference = try difference(current, change)
-    throw Failure(
-      StoreFailure.changedSince,
-      Text(
-        en: "\(record) has changed since operation \(target.number)"
-          + (difference.map { ": \($0.en)" } ?? ""),
-        ko: "\(record): 작업 \(target.number) 뒤에 바뀌었습니다" + (difference.map { "(\($0.ko))" } ?? "")))
+    throw StoreFailure.changedSince.failure(
+      "\(record) has changed since operation \(target.number)"
+        + (difference.map { ": \($0.en)" } ?? ""),
+      "\(record): 작업 \(target.number) 뒤에 바뀌었습니다" + (difference.map { "(\($0.ko))" } ?? ""))
   }
 
   /// Returns the end of an image whose row has only defaults in the columns from that place on.
@@ -124,11 +122,9 @@ struct Reversal {
     } catch {
       guard transaction.view.database.hasMetDuplicate else { throw error }
       let record = table.id(of: change.record)
-      throw Failure(
-        StoreFailure.taken,
-        Text(
-          en: "'\(record)' cannot come back: another record has what only one may have",
-          ko: "'\(record)' 기록을 되살릴 수 없습니다. 하나만 쓸 수 있는 값을 다른 기록이 쓰고 있습니다"))
+      throw StoreFailure.taken.failure(
+        "'\(record)' cannot come back: another record has what only one may have",
+        "'\(record)' 기록을 되살릴 수 없습니다. 하나만 쓸 수 있는 값을 다른 기록이 쓰고 있습니다")
     }
   }
 }

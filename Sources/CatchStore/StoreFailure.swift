@@ -144,9 +144,8 @@ extension Failure {
 
   static func nul(in text: String) -> Failure {
     let shown = TerminalText.escaped(String(text.prefix(40)))
-    return Failure(
-      StoreFailure.nul,
-      Text(en: "'\(shown)' holds the NUL character", ko: "'\(shown)'에 NUL 문자가 있습니다"))
+    return StoreFailure.nul.failure(
+      "'\(shown)' holds the NUL character", "'\(shown)'에 NUL 문자가 있습니다")
   }
 
   /// Refuses content that no command can have written.

@@ -162,9 +162,8 @@ extension Database {
   fileprivate func queryFailure(_ code: Int32, _ isThroughLens: Bool) -> Failure {
     switch code & 0xFF {
     case SQLITE_INTERRUPT:
-      return Failure(
-        TransferFailure.queryTime,
-        Text(en: "the query took longer than it may", ko: "질의가 허용된 시간보다 오래 걸렸습니다"))
+      return TransferFailure.queryTime.failure(
+        "the query took longer than it may", "질의가 허용된 시간보다 오래 걸렸습니다")
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_CANTOPEN:
       return failure(code)
     default:
@@ -180,10 +179,7 @@ extension Database {
   }
 
   fileprivate static func refusedQuery(_ reason: Text) -> Failure {
-    Failure(
-      TransferFailure.query,
-      Text(
-        en: "the query is refused: \(reason.en)", ko: "질의를 받지 않습니다: \(reason.ko)"))
+    TransferFailure.query.failure("the query is refused: \(reason.en)", "질의를 받지 않습니다: \(reason.ko)")
   }
 }
 

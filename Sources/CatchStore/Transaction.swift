@@ -66,11 +66,9 @@ public struct Transaction: ~Copyable {
       return nil
     }
     guard earlier.fingerprint == request.digest else {
-      throw Failure(
-        StoreFailure.keyReused,
-        Text(
-          en: "the key '\(key)' belongs to operation \(earlier.number), a different request",
-          ko: "키 '\(key)': 다른 요청인 작업 \(earlier.number)에 쓰였습니다"))
+      throw StoreFailure.keyReused.failure(
+        "the key '\(key)' belongs to operation \(earlier.number), a different request",
+        "키 '\(key)': 다른 요청인 작업 \(earlier.number)에 쓰였습니다")
     }
     return Replay(
       operation: earlier.number, undoneBy: earlier.undoneBy, result: earlier.result)

@@ -37,8 +37,6 @@ public enum ValueFailure {
 extension Failure {
   /// - Parameter what: what was being computed, as a noun.
   public static func overflow(_ what: Text) -> Failure {
-    Failure(
-      ValueFailure.overflow,
-      Text(en: "\(what.en) is too large", ko: "\(what.ko): 수가 너무 큽니다"))
+    ValueFailure.overflow.failure("\(what.en) is too large", "\(what.ko): 수가 너무 큽니다")
   }
 }

@@ -40,6 +40,21 @@ public struct FailureCase: Hashable, Sendable {
   }
 }
 
+extension FailureCase {
+  /// A failure of this case: its message in both languages, without a final period.
+  ///
+  /// - Parameters:
+  ///   - hint: replaces the catalogue's advice with a more specific one.
+  ///   - field: the name of the input's field that is refused.
+  public func failure(
+    _ english: String, _ korean: String, hint: Text? = nil, field: String? = nil
+  ) -> Failure {
+    Failure(
+      self, Text(en: english, ko: korean), hint: hint,
+      source: field.map { SourcePosition(field: $0) })
+  }
+}
+
 /// The one error type of all layers; only `run` turns it into text and an exit code.
 public struct Failure: Error, Hashable, Sendable {
   /// The classes of failure; each has one exit code, listed in catchkit-exit(7).

@@ -62,11 +62,8 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
 
 extension Failure {
   fileprivate static func nickname(_ typed: String, _ reason: Text) -> Failure {
-    Failure(
-      PeopleRefusal.nickname,
-      Text(
-        en: "'\(typed)' cannot be a nickname: \(reason.en)",
-        ko: "\(quoted: typed, .topic) 닉네임이 될 수 없습니다: \(reason.ko)"),
-      source: SourcePosition(field: "name"))
+    PeopleRefusal.nickname.failure(
+      "'\(typed)' cannot be a nickname: \(reason.en)",
+      "\(quoted: typed, .topic) 닉네임이 될 수 없습니다: \(reason.ko)", field: "name")
   }
 }

@@ -95,9 +95,8 @@ public enum People {
       return found
     }
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
-    throw Failure(
-      PeopleRefusal.unknown,
-      Text(en: "there is nobody called '\(name)'", ko: "\(quoted: name, .called) 사람이 없습니다"),
+    throw PeopleRefusal.unknown.failure(
+      "there is nobody called '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
       hint: names.isEmpty
         ? PeopleRefusal.nobody.advice : Suggestion.hint(for: composed, among: names))
   }
@@ -105,8 +104,7 @@ public enum People {
   /// Finds a person by ID, removed or not.
   public static func find(_ id: ID<Person>, in view: View) throws(Failure) -> Person {
     guard let found = try view.row(PeopleQueries.byID, [Value(id)], Person.init) else {
-      throw Failure(
-        PeopleRefusal.unknown, Text(en: "there is no person '\(id)'", ko: "ID가 '\(id)'인 사람이 없습니다"))
+      throw PeopleRefusal.unknown.failure("there is no person '\(id)'", "ID가 '\(id)'인 사람이 없습니다")
     }
     return found
   }
@@ -122,13 +120,11 @@ public enum People {
     }
     let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
     guard let first = people.first else {
-      throw Failure(
-        PeopleRefusal.nobody, Text(en: "there is nobody in the store yet", ko: "저장소에 아직 아무도 없습니다"))
+      throw PeopleRefusal.nobody.failure("there is nobody in the store yet", "저장소에 아직 아무도 없습니다")
     }
     guard people.count == 1 else {
-      throw Failure(
-        PeopleRefusal.whoActs,
-        Text(en: "several people share the store; who acts?", ko: "여러 사람이 쓰는 저장소입니다. 실행자를 정해야 합니다"))
+      throw PeopleRefusal.whoActs.failure(
+        "several people share the store; who acts?", "여러 사람이 쓰는 저장소입니다. 실행자를 정해야 합니다")
     }
     return first
   }
@@ -147,19 +143,15 @@ public enum People {
 
   private static func checkFree(_ name: String, in view: View) throws(Failure) {
     guard try !isTaken(name, in: view) else {
-      throw Failure(
-        PeopleRefusal.taken,
-        Text(
-          en: "somebody is called '\(name)' already", ko: "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다"))
+      throw PeopleRefusal.taken.failure(
+        "somebody is called '\(name)' already", "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다")
     }
   }
 
   private static func checkInUse(_ person: Person) throws(Failure) {
     guard person.removedAt == nil else {
-      throw Failure(
-        PeopleRefusal.removed,
-        Text(
-          en: "'\(person.name)' has been removed", ko: "\(quoted: person.name, .topic) 삭제된 사람입니다"))
+      throw PeopleRefusal.removed.failure(
+        "'\(person.name)' has been removed", "\(quoted: person.name, .topic) 삭제된 사람입니다")
     }
   }
 
@@ -170,21 +162,17 @@ public enum People {
     guard let number = transaction.actor else { return }
     let actor = try find(ID<Person>(number), in: transaction.view)
     guard actor.role == .owner else {
-      throw Failure(
-        PeopleRefusal.role,
-        Text(
-          en: "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
-          ko: "\(quoted: actor.name, .topic) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다"))
+      throw PeopleRefusal.role.failure(
+        "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
+        "\(quoted: actor.name, .topic) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다")
     }
   }
 
   private static func checkMayChange(_ person: Person, _ actor: Int?) throws(Failure) {
     guard actor == person.id.number || actor != nil && actor == person.addedBy?.number else {
-      throw Failure(
-        PeopleRefusal.notYours,
-        Text(
-          en: "only '\(person.name)' or who added them may do this",
-          ko: "'\(person.name)' 본인이나 추가한 사람만 할 수 있습니다"))
+      throw PeopleRefusal.notYours.failure(
+        "only '\(person.name)' or who added them may do this",
+        "'\(person.name)' 본인이나 추가한 사람만 할 수 있습니다")
     }
   }
 }

@@ -71,19 +71,17 @@ struct AddShift {
       examples: [
         Example(
           "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
-          Text(en: "One evening", ko: "하루 저녁 근무")),
+          "One evening", "하루 저녁 근무"),
         Example(
           "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
-            + " --break 02:00-03:00",
-          Text(en: "Two workers, two nights", ko: "두 사람의 이틀 밤")),
+            + " --break 02:00-03:00", "Two workers, two nights", "두 사람의 이틀 밤"),
         Example(
           "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
-            + " | xargs catchkit shift show",
-          Text(en: "The new id, for the next command", ko: "새 ID를 다음 명령에 넘기기")),
+            + " | xargs catchkit shift show", "The new id, for the next command", "새 ID를 다음 명령에 넘기기"
+        ),
         Example(
           "catchkit shift add -p 카페 -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week"
-            + " --on mon,wed,fri --until 2026-11-30",
-          Text(en: "Three evenings each week", ko: "매주 사흘 저녁")),
+            + " --on mon,wed,fri --until 2026-11-30", "Three evenings each week", "매주 사흘 저녁"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -178,11 +176,9 @@ struct AddShift {
       let range = try zones.environment.days(
         word, today: today, weekStart: place.weekStart)
       guard range.count <= AddShifts.most else {
-        throw Failure(
-          ShiftRefusal.batchSize,
-          Text(
-            en: "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
-            ko: "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 쓸 수 있습니다"))
+        throw ShiftRefusal.batchSize.failure(
+          "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
+          "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 쓸 수 있습니다")
       }
       for offset in 0..<range.count {
         let date = range.first.adding(days: offset)
@@ -216,11 +212,9 @@ extension ShiftBatch {
 
   /// How a batch ends that passed over some of its shifts.
   var shortfall: Failure {
-    Failure(
-      ShiftRefusal.passedOver,
-      Text(
-        en: "\(refused.count) of \(count) shifts were passed over",
-        ko: "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다"))
+    ShiftRefusal.passedOver.failure(
+      "\(refused.count) of \(count) shifts were passed over",
+      "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다")
   }
 
   /// One line on standard error for each of the first refusals.

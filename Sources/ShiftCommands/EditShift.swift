@@ -57,18 +57,16 @@ struct EditShift {
             + "표시한 근무는 바꾸지 않습니다. --scope all은 임금을 마감한 날의 일정도 그대로 둡니다."),
       ],
       examples: [
+        Example("catchkit shift edit shf-1 --end 23:00", "Stay an hour longer", "한 시간 늦게 끝남"),
         Example(
-          "catchkit shift edit shf-1 --end 23:00", Text(en: "Stay an hour longer", ko: "한 시간 늦게 끝남")
-        ),
-        Example(
-          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
-          Text(en: "Another day, and why", ko: "날짜를 옮기고 이유를 메모")),
+          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'", "Another day, and why",
+          "날짜를 옮기고 이유를 메모"),
         Example(
           "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
-          Text(en: "Label all shifts of a worker", ko: "한 사람의 근무에 태그")),
+          "Label all shifts of a worker", "한 사람의 근무에 태그"),
         Example(
           "catchkit shift edit ser-1@2026-11-19 --scope following --time 17:00-21:00",
-          Text(en: "An hour earlier from that day on", ko: "그날부터 한 시간 일찍")),
+          "An hour earlier from that day on", "그날부터 한 시간 일찍"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

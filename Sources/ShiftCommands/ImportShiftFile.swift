@@ -61,17 +61,15 @@ struct ImportShiftFile {
       examples: [
         Example(
           "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-05,18:00,23:00,30\\n'"
-            + " | catchkit shift import - --from csv --place 카페",
-          Text(en: "One row", ko: "한 행")),
+            + " | catchkit shift import - --from csv --place 카페", "One row", "한 행"),
         Example(
           "catchkit shift list --format jsonl"
-            + " | catchkit shift import - --from jsonl --dry-run --json",
-          Text(en: "What would come of it", ko: "미리 보기")),
+            + " | catchkit shift import - --from jsonl --dry-run --json", "What would come of it",
+          "미리 보기"),
         Example(
           "printf 'worker,day,start,end\\n민지,2026-11-03,9:00,18:00\\n나나,2026-11-03,9:00,18:00\\n'"
             + " | catchkit shift import - --from csv --place 카페 --keep-going --rejects bad.csv;"
-            + " cat bad.csv",
-          Text(en: "What can be imported, the rest for mending", ko: "가져올 수 있는 것만, 나머지는 파일로")),
+            + " cat bad.csv", "What can be imported, the rest for mending", "가져올 수 있는 것만, 나머지는 파일로"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }

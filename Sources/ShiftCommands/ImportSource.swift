@@ -172,8 +172,7 @@ struct ImportSource {
 
   private func row(of value: JSON, line: Int?) throws(Failure) -> ImportRow {
     guard case .object(let members) = value else {
-      throw Failure(
-        JSONFailure.type, Text(en: "a shift must be an object", ko: "근무는 객체여야 합니다"))
+      throw JSONFailure.type.failure("a shift must be an object", "근무는 객체여야 합니다")
     }
     var row = ImportRow(line: line)
     for member in members {
@@ -185,10 +184,8 @@ struct ImportSource {
       case .array([]): break
       case .array: row[column] = member.value.compactText
       case .bool, .number, .object:
-        throw Failure(
-          JSONFailure.type,
-          Text(en: "'\(member.name)' must be text", ko: "'\(member.name)' 값은 문자열이어야 합니다"),
-          source: SourcePosition(field: member.name))
+        throw JSONFailure.type.failure(
+          "'\(member.name)' must be text", "'\(member.name)' 값은 문자열이어야 합니다", field: member.name)
       }
     }
     return row

@@ -40,13 +40,13 @@ struct ListShifts {
             + "수 있습니다.")
       ],
       examples: [
-        Example("catchkit shift list --during 'this week'", Text(en: "The week", ko: "이번 주")),
+        Example("catchkit shift list --during 'this week'", "The week", "이번 주"),
         Example(
           "catchkit shift list --place 카페 --worker 민지 --from 2026-11-01 --state planned",
-          Text(en: "What is planned for one worker", ko: "한 사람의 예정된 근무")),
+          "What is planned for one worker", "한 사람의 예정된 근무"),
         Example(
           "catchkit shift list --format csv --fields day,worker,starts_at,ends_at | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+          "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -30,15 +30,11 @@ struct MarkShift {
             + "나머지는 사장님이 정합니다."),
       ],
       examples: [
-        Example(
-          "catchkit shift mark shf-1 --state leave", Text(en: "Leave was granted", ko: "휴가를 줌")),
-        Example(
-          "catchkit shift mark shf-1 --state cancelled --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift mark shf-1 --state leave", "Leave was granted", "휴가를 줌"),
+        Example("catchkit shift mark shf-1 --state cancelled --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift list --worker 민지 --during 2026-11-03 --format ids"
-            + " | xargs catchkit shift mark --state holiday",
-          Text(en: "A day off", ko: "쉬는 날로")),
+            + " | xargs catchkit shift mark --state holiday", "A day off", "쉬는 날로"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

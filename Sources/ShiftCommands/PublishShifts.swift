@@ -31,12 +31,11 @@ struct PublishShifts {
       ],
       examples: [
         Example(
-          "catchkit shift publish --place 카페 --during 'next week'",
-          Text(en: "Next week's plan", ko: "다음 주 계획")),
-        Example("catchkit shift publish shf-1", Text(en: "One shift", ko: "근무 하나")),
+          "catchkit shift publish --place 카페 --during 'next week'", "Next week's plan", "다음 주 계획"),
+        Example("catchkit shift publish shf-1", "One shift", "근무 하나"),
         Example(
           "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
-          Text(en: "How many were announced", ko: "공지한 근무 수")),
+          "How many were announced", "공지한 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -31,16 +31,15 @@ struct RemoveShift {
             + "되살립니다."),
       ],
       examples: [
-        Example("catchkit shift remove shf-1", Text(en: "One shift", ko: "근무 하나")),
-        Example(
-          "catchkit shift remove shf-1 shf-2 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift remove shf-1", "One shift", "근무 하나"),
+        Example("catchkit shift remove shf-1 shf-2 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift list --worker 지훈 --state planned --format ids"
-            + " | xargs catchkit shift remove --yes",
-          Text(en: "All that is planned for one worker", ko: "한 사람의 예정된 근무 모두")),
+            + " | xargs catchkit shift remove --yes", "All that is planned for one worker",
+          "한 사람의 예정된 근무 모두"),
         Example(
-          "catchkit shift remove ser-1@2026-11-26 --scope following",
-          Text(en: "No more from that day on", ko: "그날부터 반복을 그만둠")),
+          "catchkit shift remove ser-1@2026-11-26 --scope following", "No more from that day on",
+          "그날부터 반복을 그만둠"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

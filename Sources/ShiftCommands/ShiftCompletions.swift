@@ -65,13 +65,6 @@ enum ShiftCompletions {
           .filter { $0.person == actor.id }
           .map { Candidate($0.id.description, $0.kind.name) }
       },
-      .few("notice") { request throws(Failure) in
-        let since = NoticeView.instant(
-          NoticeView.standardMinutes, before: try request.environment.now())
-        return try Notices.list(for: request.actor(), since: since, in: request.view).map {
-          Candidate($0.id.description, Text(verbatim: $0.event))
-        }
-      },
     ]
   }
 

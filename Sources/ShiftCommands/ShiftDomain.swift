@@ -68,11 +68,10 @@ public enum ShiftDomain {
       examples: [
         Example(
           "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
-          Text(en: "Plan an evening", ko: "저녁 근무 계획")),
-        Example("catchkit shift list --during 'this week'", Text(en: "The week", ko: "이번 주")),
+          "Plan an evening", "저녁 근무 계획"),
+        Example("catchkit shift list --during 'this week'", "The week", "이번 주"),
         Example(
-          "catchkit shift list --worker 민지 --format ids | wc -l",
-          Text(en: "How many shifts", ko: "근무가 몇 개인지")),
+          "catchkit shift list --worker 민지 --format ids | wc -l", "How many shifts", "근무가 몇 개인지"),
       ],
       children: [
         "place": { PlaceCommands.group },

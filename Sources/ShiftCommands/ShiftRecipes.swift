@@ -18,71 +18,61 @@ extension ShiftDomain {
         [
           Example(
             "catchkit user add 사장 --role owner --as 사장 && catchkit user add 민지 --as 사장",
-            Text(en: "An owner and a worker", ko: "사업주와 근무자 등록")),
+            "An owner and a worker", "사업주와 근무자 등록"),
           Example(
-            "catchkit shift place add 카페 --employees 6 --as 사장",
-            Text(en: "A shared workplace", ko: "공유 사업장 등록")),
-          Example(
-            "catchkit shift invite create 카페 --as 사장",
-            Text(en: "An invite code", ko: "초대 코드")),
+            "catchkit shift place add 카페 --employees 6 --as 사장", "A shared workplace", "공유 사업장 등록"),
+          Example("catchkit shift invite create 카페 --as 사장", "An invite code", "초대 코드"),
           Example(
             "catchkit shift join --hourly 10320 --as 민지"
               + #" "$(catchkit shift invite list --as 사장 --format tsv --fields code | tail -n 1)""#,
-            Text(en: "The worker's request, with the pay asked for", ko: "희망 임금을 적은 가입 요청")),
+            "The worker's request, with the pay asked for", "희망 임금을 적은 가입 요청"),
           Example(
-            "catchkit shift member accept 민지 --as 사장",
-            Text(en: "The owner's consent, which signs the pay", ko: "임금 조건까지 정하는 사업주의 수락")),
+            "catchkit shift member accept 민지 --as 사장", "The owner's consent, which signs the pay",
+            "임금 조건까지 정하는 사업주의 수락"),
         ]),
       Recipe(
         Text(en: "Days as people say them", ko: "말하듯 입력하는 날짜"),
         [
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 2026-11-23..2026-11-25 -t 18:00-22:30 --break 30"
-              + " --as 사장",
-            Text(en: "Three evenings", ko: "저녁 근무 세 번")),
+              + " --as 사장", "Three evenings", "저녁 근무 세 번"),
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 금요일 -t 22:00-25:30 --tag night --as 사장 --dry-run",
-            Text(en: "A night, only to look at", ko: "저장하지 않는 야간 근무")),
+            "A night, only to look at", "저장하지 않는 야간 근무"),
           Example(
             "catchkit shift list --during 2026-11 --as 민지 --format tsv"
-              + " --fields id,day,starts_at,planned_seconds",
-            Text(en: "Columns for a script", ko: "스크립트용 열")),
+              + " --fields id,day,starts_at,planned_seconds", "Columns for a script", "스크립트용 열"),
         ]),
       Recipe(
         Text(en: "Clock", ko: "출퇴근"),
         [
           Example(
-            "CATCHKIT_NOW=2026-11-23T18:04:00+09:00 catchkit shift in --as 민지",
-            Text(en: "Begin to work", ko: "출근")),
-          Example(
-            "CATCHKIT_NOW=2026-11-23T22:31:00+09:00 catchkit shift out --as 민지",
-            Text(en: "End", ko: "퇴근")),
+            "CATCHKIT_NOW=2026-11-23T18:04:00+09:00 catchkit shift in --as 민지", "Begin to work",
+            "출근"),
+          Example("CATCHKIT_NOW=2026-11-23T22:31:00+09:00 catchkit shift out --as 민지", "End", "퇴근"),
           Example(
             "catchkit shift report --by week --during 2026-11 --grace 5m --as 민지",
-            Text(en: "Planned and worked time", ko: "계획한 시간과 일한 시간")),
+            "Planned and worked time", "계획한 시간과 일한 시간"),
         ]),
       Recipe(
         Text(en: "Shifts that repeat", ko: "반복 근무"),
         [
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 2026-12-01 -t 18:00-22:00 -b 30m --repeat week"
-              + " --on tue,thu --until 2026-12-31 --skip-holidays --as 사장",
-            Text(en: "Two evenings a week", ko: "매주 이틀 저녁")),
+              + " --on tue,thu --until 2026-12-31 --skip-holidays --as 사장", "Two evenings a week",
+            "매주 이틀 저녁"),
           Example(
             "catchkit shift edit ser-1@2026-12-08 --start 19:00 --as 사장",
-            Text(en: "A later start on one day", ko: "하루만 늦은 출근")),
+            "A later start on one day", "하루만 늦은 출근"),
           Example(
             "catchkit shift edit ser-1@2026-12-17 --scope following -t 17:00-21:00 --as 사장",
-            Text(en: "Other hours from one day on", ko: "그날부터 바뀐 시간")),
+            "Other hours from one day on", "그날부터 바뀐 시간"),
+          Example("catchkit shift remove ser-1@2026-12-24 --as 사장", "A day off", "하루 삭제"),
           Example(
-            "catchkit shift remove ser-1@2026-12-24 --as 사장",
-            Text(en: "A day off", ko: "하루 삭제")),
+            "catchkit shift restore ser-1@2026-12-24 --as 사장", "The day brought back", "삭제한 날의 복원"),
           Example(
-            "catchkit shift restore ser-1@2026-12-24 --as 사장",
-            Text(en: "The day brought back", ko: "삭제한 날의 복원")),
-          Example(
-            "catchkit shift ical export --as 민지 --mine > mine.ics",
-            Text(en: "A calendar for the phone", ko: "휴대전화용 달력")),
+            "catchkit shift ical export --as 민지 --mine > mine.ics", "A calendar for the phone",
+            "휴대전화용 달력"),
         ]),
     ]
   }
@@ -94,60 +84,55 @@ extension ShiftDomain {
         [
           Example(
             "catchkit shift check rules set rest refuse --bound 10h --as 사장",
-            Text(en: "A rule that the owner wants kept", ko: "사업주가 정한 규칙")),
+            "A rule that the owner wants kept", "사업주가 정한 규칙"),
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 2026-12-03 -t 09:00-19:30 --as 사장",
-            Text(en: "A shift that overlaps another", ko: "겹치는 근무")),
-          Example(
-            "catchkit shift check --during 2026-12-03 --as 사장",
-            Text(en: "The findings", ko: "확인 결과")),
+            "A shift that overlaps another", "겹치는 근무"),
+          Example("catchkit shift check --during 2026-12-03 --as 사장", "The findings", "확인 결과"),
         ], exitCode: 1),
       Recipe(
         Text(en: "Change taken back", ko: "되돌리기"),
         [
-          Example("catchkit history --limit 3 --as 사장", Text(en: "The last changes", ko: "최근 변경")),
-          Example("catchkit undo --as 사장", Text(en: "One step back", ko: "한 단계 되돌리기")),
-          Example("catchkit redo --as 사장", Text(en: "And forward again", ko: "다시 실행")),
-          Example("catchkit undo --as 사장", Text(en: "And back for good", ko: "최종 되돌리기")),
+          Example("catchkit history --limit 3 --as 사장", "The last changes", "최근 변경"),
+          Example("catchkit undo --as 사장", "One step back", "한 단계 되돌리기"),
+          Example("catchkit redo --as 사장", "And forward again", "다시 실행"),
+          Example("catchkit undo --as 사장", "And back for good", "최종 되돌리기"),
         ]),
       Recipe(
         Text(en: "Calendar, gaps and duties in turn", ko: "달력, 빈 시간과 교대 근무"),
         [
           Example(
-            "catchkit shift calendar 주간 2026-12-01 --as 민지 --lang ko",
-            Text(en: "A week in the terminal", ko: "한 주의 달력")),
+            "catchkit shift calendar 주간 2026-12-01 --as 민지 --lang ko", "A week in the terminal",
+            "한 주의 달력"),
           Example(
             "catchkit shift calendar month 2026-12 --html december.html --as 사장",
-            Text(en: "A month to print", ko: "인쇄할 한 달")),
+            "A month to print", "인쇄할 한 달"),
           Example(
             "catchkit shift gaps -p 카페 --during 2026-12-03 --open 09:00-22:00 --as 사장",
-            Text(en: "Hours without a worker", ko: "근무자가 없는 시간")),
+            "Hours without a worker", "근무자가 없는 시간"),
           Example(
             "catchkit shift rotate -p 카페 --during 2027-01-04..2027-01-07 --cycle 'D N - -'"
               + " --span D=07:00-19:00 --span N=19:00-07:00 -b D=60 -b N=60 -w 민지 --as 사장",
-            Text(en: "Days and nights in turn", ko: "주간과 야간 교대")),
+            "Days and nights in turn", "주간과 야간 교대"),
         ]),
       Recipe(
         Text(en: "Request, routine and reminder", ko: "요청, 할 일과 알림"),
         [
           Example(
             "catchkit shift request off ser-1@2026-12-10 -m 시험 --as 민지",
-            Text(en: "The request for a day off", ko: "휴무 요청")),
+            "The request for a day off", "휴무 요청"),
           Example(
-            "catchkit shift request approve req-1 --as 사장",
-            Text(en: "The owner's approval", ko: "사업주의 승인")),
+            "catchkit shift request approve req-1 --as 사장", "The owner's approval", "사업주의 승인"),
           Example(
             "catchkit shift routine add 마감 --alarm end-30m --task 정산 --task 청소 --as 민지",
-            Text(en: "Tasks for the end of a shift", ko: "마감 때 할 일")),
+            "Tasks for the end of a shift", "마감 때 할 일"),
           Example(
-            "catchkit shift routine attach 마감 ser-1@2026-12-01 --as 민지",
-            Text(en: "Tasks on a shift", ko: "근무에 붙인 할 일")),
+            "catchkit shift routine attach 마감 ser-1@2026-12-01 --as 민지", "Tasks on a shift",
+            "근무에 붙인 할 일"),
           Example(
             "CATCHKIT_NOW=2026-12-01T17:30:00+09:00 catchkit shift due --within 60m --as 민지",
-            Text(en: "Events of the next hour, each shown once", ko: "한 시간 안의 일정. 한 번만 알림")),
-          Example(
-            "catchkit shift due sample crontab --as 민지",
-            Text(en: "The lines for cron", ko: "cron에 적을 내용")),
+            "Events of the next hour, each shown once", "한 시간 안의 일정. 한 번만 알림"),
+          Example("catchkit shift due sample crontab --as 민지", "The lines for cron", "cron에 적을 내용"),
         ]),
     ]
   }
@@ -159,35 +144,35 @@ extension ShiftDomain {
         [
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 2026-11-30 -t 18:00-22:00 --break 30 --as 사장"
-              + " --idempotency-key plan-48 --json | jq -c .meta",
-            Text(en: "The change, under a key", ko: "멱등 키로 한 변경")),
+              + " --idempotency-key plan-48 --json | jq -c .meta", "The change, under a key",
+            "멱등 키로 한 변경"),
           Example(
             "catchkit shift add -p 카페 -w 민지 -d 2026-11-30 -t 18:00-22:00 --break 30 --as 사장"
               + " --idempotency-key plan-48 --json | jq .meta.replayed",
-            Text(en: "The first answer again, and no second shift", ko: "두 번 추가되지 않고 돌아오는 첫 결과")),
+            "The first answer again, and no second shift", "두 번 추가되지 않고 돌아오는 첫 결과"),
         ]),
       Recipe(
         Text(en: "Store in other hands", ko: "저장소 활용"),
         [
           Example(
             #"catchkit store query "SELECT person, count(*) AS shifts FROM shifts GROUP BY person""#
-              + " --format tsv", Text(en: "A question in SQL", ko: "SQL 조회")),
+              + " --format tsv", "A question in SQL", "SQL 조회"),
           Example(
-            "catchkit store backup copy.sqlite3 --verify",
-            Text(en: "A copy while others write", ko: "사용 중에 하는 백업")),
+            "catchkit store backup copy.sqlite3 --verify", "A copy while others write",
+            "사용 중에 하는 백업"),
           Example(
-            "catchkit store export > records.jsonl",
-            Text(en: "All records as JSON Lines", ko: "전체 기록의 JSON Lines 내보내기")),
+            "catchkit store export > records.jsonl", "All records as JSON Lines",
+            "전체 기록의 JSON Lines 내보내기"),
           Example(
             "catchkit doctor --deep --json | jq -c '.data | map(select(.severity == \"error\"))'",
-            Text(en: "A check of every record", ko: "모든 기록 검사")),
+            "A check of every record", "모든 기록 검사"),
         ]),
       Recipe(
         Text(en: "Hook of your own", ko: "사용자 훅"),
         [
           Example(
-            "mkdir -p config/catchkit/hooks/before-change.d",
-            Text(en: "The folder of catchkit-hooks(1)", ko: "catchkit-hooks(1)의 폴더")),
+            "mkdir -p config/catchkit/hooks/before-change.d", "The folder of catchkit-hooks(1)",
+            "catchkit-hooks(1)의 폴더"),
           Example(
             #"""
             install -m 755 /dev/stdin config/catchkit/hooks/before-change.d/10-sundays <<'SH'
@@ -195,11 +180,10 @@ extension ShiftDomain {
             jq -e 'all(.meta.changes[].after.day // empty; strptime("%Y-%m-%d")[6] != 0)' > /dev/null && exit 0
             echo 'closed on Sundays'; exit 1
             SH
-            """#, Text(en: "A program that refuses Sundays", ko: "일요일을 거부하는 프로그램")),
+            """#, "A program that refuses Sundays", "일요일을 거부하는 프로그램"),
           Example(
             "XDG_CONFIG_HOME=$PWD/config catchkit shift add -p 카페 -w 민지 -d 2026-12-06"
-              + " -t 18:00-22:00 --as 사장",
-            Text(en: "A shift that it refuses", ko: "거부되는 근무")),
+              + " -t 18:00-22:00 --as 사장", "A shift that it refuses", "거부되는 근무"),
         ], exitCode: 13),
     ]
   }

@@ -22,11 +22,9 @@ public enum Agreements {
       try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     }
     guard membership.isPresent else {
-      throw Failure(
-        WorkplaceRefusal.ended,
-        Text(
-          en: "'\(membership.name)' does not belong to '\(place.name)'",
-          ko: "\(quoted: membership.name, .topic) '\(place.name)'에 속하지 않습니다"))
+      throw WorkplaceRefusal.ended.failure(
+        "'\(membership.name)' does not belong to '\(place.name)'",
+        "\(quoted: membership.name, .topic) '\(place.name)'에 속하지 않습니다")
     }
     try requireFreeDay(terms, for: membership, in: transaction.view)
     for open in try open(of: membership, in: transaction.view)
@@ -80,11 +78,9 @@ public enum Agreements {
   ) throws(Failure) -> Agreement {
     try requireOpen(agreement)
     guard agreement.proposedBy == actor.id else {
-      throw Failure(
-        AgreementRefusal.otherSide,
-        Text(
-          en: "'\(agreement.id)' was proposed by '\(agreement.proposer)'",
-          ko: "\(quoted: agreement.id, .topic) \(quoted: agreement.proposer, .subject) 제안했습니다"))
+      throw AgreementRefusal.otherSide.failure(
+        "'\(agreement.id)' was proposed by '\(agreement.proposer)'",
+        "\(quoted: agreement.id, .topic) \(quoted: agreement.proposer, .subject) 제안했습니다")
     }
     try decide(agreement, .withdrawn, by: actor, in: transaction, at: now)
     return try find(agreement.id, for: actor, in: transaction.view)
@@ -161,11 +157,9 @@ public enum Agreements {
 
   private static func requireOpen(_ agreement: Agreement) throws(Failure) {
     guard agreement.state == .proposed else {
-      throw Failure(
-        AgreementRefusal.decided,
-        Text(
-          en: "'\(agreement.id)' is \(agreement.state.name.en) already",
-          ko: "'\(agreement.id)': 이미 \(agreement.state.name.ko) 상태입니다"))
+      throw AgreementRefusal.decided.failure(
+        "'\(agreement.id)' is \(agreement.state.name.en) already",
+        "'\(agreement.id)': 이미 \(agreement.state.name.ko) 상태입니다")
     }
   }
 
@@ -173,11 +167,9 @@ public enum Agreements {
     _ actor: Person, otherThanOf agreement: Agreement
   ) throws(Failure) {
     guard agreement.proposedBy != actor.id else {
-      throw Failure(
-        AgreementRefusal.otherSide,
-        Text(
-          en: "'\(actor.name)' proposed '\(agreement.id)', so the other side decides",
-          ko: "\(quoted: agreement.id, .topic) \(quoted: actor.name, .subject) 제안했으므로 상대방이 정합니다"))
+      throw AgreementRefusal.otherSide.failure(
+        "'\(actor.name)' proposed '\(agreement.id)', so the other side decides",
+        "\(quoted: agreement.id, .topic) \(quoted: actor.name, .subject) 제안했으므로 상대방이 정합니다")
     }
   }
 
@@ -190,19 +182,14 @@ public enum Agreements {
       $0.state == .agreed && $0.terms.from == terms.from
     }
     guard let taken else { return }
-    throw Failure(
-      AgreementRefusal.past,
-      Text(
-        en: "'\(taken.id)' is agreed from \(terms.from) on already",
-        ko: "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다"),
-      source: SourcePosition(field: "since"))
+    throw AgreementRefusal.past.failure(
+      "'\(taken.id)' is agreed from \(terms.from) on already",
+      "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다", field: "since")
   }
 }
 
 extension Failure {
   fileprivate static func unknownTerms(_ typed: String) -> Failure {
-    Failure(
-      AgreementRefusal.unknown,
-      Text(en: "there are no pay terms '\(typed)'", ko: "'\(typed)' 임금 조건이 없습니다"))
+    AgreementRefusal.unknown.failure("there are no pay terms '\(typed)'", "'\(typed)' 임금 조건이 없습니다")
   }
 }

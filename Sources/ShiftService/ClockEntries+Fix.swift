@@ -139,11 +139,9 @@ extension ClockEntries {
     guard let first = days.first, let last = days.last else { return }
     let day = shift.planned == nil ? first : shift.day
     for other in [first, last] where abs(other.daysSinceEpoch - day.daysSinceEpoch) > 1 {
-      throw Failure(
-        ClockRefusal.day,
-        Text(
-          en: "\(other) is over a day away from '\(shift.recordID)' on \(day)",
-          ko: "'\(shift.recordID)' 근무 날짜 \(day)에서 하루 넘게 떨어진 시각입니다: \(other)"))
+      throw ClockRefusal.day.failure(
+        "\(other) is over a day away from '\(shift.recordID)' on \(day)",
+        "'\(shift.recordID)' 근무 날짜 \(day)에서 하루 넘게 떨어진 시각입니다: \(other)")
     }
     guard day != shift.day else { return }
     try transaction.run(ClockQueries.setDay, [.integer(shift.id), Value(day)])

@@ -95,11 +95,9 @@ extension ClockEntries {
     let nearby = try NearbyShifts(of: members[0].person, around: [now], in: transaction.view)
     let logs = nearby.logs(openAt: members.map(\.workplace.number))
     guard let (log, open) = ClockRules.latestOpen(in: logs) else {
-      throw Failure(
-        ShiftRefusal.notClockedIn,
-        Text(
-          en: "'\(members[0].worker)' is not clocked in",
-          ko: "\(quoted: members[0].worker, .topic) 출근한 상태가 아닙니다"))
+      throw ShiftRefusal.notClockedIn.failure(
+        "'\(members[0].worker)' is not clocked in",
+        "\(quoted: members[0].worker, .topic) 출근한 상태가 아닙니다")
     }
     let zone = try zone(at: log, among: members, zones)
     let time = try request.at.resolved(
@@ -158,10 +156,8 @@ extension ClockEntries {
       _ = try Memberships.requireActive(actor, at: one, in: view)
       try Workplaces.requireInUse(one)
     }
-    throw Failure(
-      WorkplaceRefusal.none,
-      Text(en: "'\(actor.name)' works nowhere", ko: "\(quoted: actor.name, .subject) 일하는 사업장이 없습니다")
-    )
+    throw WorkplaceRefusal.none.failure(
+      "'\(actor.name)' works nowhere", "\(quoted: actor.name, .subject) 일하는 사업장이 없습니다")
   }
 
   // An owner may learn that a worker is busy, but not where else they work.
@@ -169,11 +165,9 @@ extension ClockEntries {
     _ member: RosterEntry, _ nearby: NearbyShifts, _ actor: Person
   ) throws(Failure) {
     guard nearby.isOpenElsewhere(for: actor) else { return }
-    throw Failure(
-      ShiftRefusal.clockedIn,
-      Text(
-        en: "'\(member.worker)' is clocked in at another workplace",
-        ko: "\(quoted: member.worker, .topic) 다른 사업장에 출근한 상태입니다"))
+    throw ShiftRefusal.clockedIn.failure(
+      "'\(member.worker)' is clocked in at another workplace",
+      "\(quoted: member.worker, .topic) 다른 사업장에 출근한 상태입니다")
   }
 
   /// Returns the zone by whose clock a time is meant.
@@ -195,11 +189,9 @@ extension ClockEntries {
   private static func whichPlace(_ members: [RosterEntry]) -> Failure {
     let choices = members.prefix(5).map { "\($0.place) (\($0.workplace))" }.joined(separator: ", ")
     let rest = members.count > 5 ? ", …" : ""
-    return Failure(
-      WorkplaceRefusal.which,
-      Text(
-        en: "'\(members[0].worker)' works at \(members.count) workplaces; which one is it?",
-        ko: "\(quoted: members[0].worker, .subject) 일하는 사업장이 \(members.count)곳입니다. 어느 곳입니까?"),
+    return WorkplaceRefusal.which.failure(
+      "'\(members[0].worker)' works at \(members.count) workplaces; which one is it?",
+      "\(quoted: members[0].worker, .subject) 일하는 사업장이 \(members.count)곳입니다. 어느 곳입니까?",
       hint: Text(
         en: "name one with --place: \(choices)\(rest)",
         ko: "--place로 고르십시오: \(choices)\(rest)"))

@@ -73,11 +73,9 @@ public enum ClockEntries {
     let place = try Workplaces.find(listed.member.workplace, in: view)
     _ = try Memberships.requireActive(actor, at: place, in: view)
     guard listed.entry.isOpen else {
-      throw Failure(
-        ShiftRefusal.closed,
-        Text(
-          en: "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
-          ko: "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다"))
+      throw ShiftRefusal.closed.failure(
+        "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
+        "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다")
     }
     try requireUnsettled(listed.shift.id, listed.member, actor, in: view)
   }
@@ -97,15 +95,12 @@ public enum ClockEntries {
   }
 
   private static func unknown(_ typed: String) -> Failure {
-    Failure(
-      ClockRefusal.unknown,
-      Text(en: "there is no clock entry '\(typed)'", ko: "'\(typed)' 출퇴근 기록이 없습니다"))
+    ClockRefusal.unknown.failure("there is no clock entry '\(typed)'", "'\(typed)' 출퇴근 기록이 없습니다")
   }
 
   private static func unclocked(_ shift: ID<Shift>) -> Failure {
-    Failure(
-      ClockRefusal.unknown,
-      Text(en: "'\(shift)' has no clock entry", ko: "'\(shift)'에는 출퇴근 기록이 없습니다"),
+    ClockRefusal.unknown.failure(
+      "'\(shift)' has no clock entry", "'\(shift)'에는 출퇴근 기록이 없습니다",
       hint: Text(
         en: "'catchkit shift in' makes one, and 'catchkit shift mark' tells what became of a shift",
         ko: "'catchkit shift in'으로 기록하거나 'catchkit shift mark'로 근무가 어떻게 되었는지 적으십시오"))
@@ -114,20 +109,15 @@ public enum ClockEntries {
   private static func several(_ entries: [ClockEntry], of shift: ID<Shift>) -> Failure {
     let list = entries.prefix(5).map(\.recordID.description).joined(separator: ", ")
     let rest = entries.count > 5 ? ", …" : ""
-    return Failure(
-      ClockRefusal.which,
-      Text(
-        en: "'\(shift)' has \(entries.count) clock entries, none of them open; which one?",
-        ko: "'\(shift)'에는 끝난 출퇴근 기록이 \(entries.count)개 있습니다. 어느 것입니까?"),
+    return ClockRefusal.which.failure(
+      "'\(shift)' has \(entries.count) clock entries, none of them open; which one?",
+      "'\(shift)'에는 끝난 출퇴근 기록이 \(entries.count)개 있습니다. 어느 것입니까?",
       hint: Text(
         en: "give one of \(list)\(rest)", ko: "다음 중 하나를 주십시오: \(list)\(rest)"))
   }
 
   private static func hidden(_ worker: String) -> Failure {
-    Failure(
-      ClockRefusal.hidden,
-      Text(
-        en: "when '\(worker)' came and went is not for colleagues",
-        ko: "'\(worker)'의 출퇴근 시각은 동료가 볼 수 없습니다"))
+    ClockRefusal.hidden.failure(
+      "when '\(worker)' came and went is not for colleagues", "'\(worker)'의 출퇴근 시각은 동료가 볼 수 없습니다")
   }
 }

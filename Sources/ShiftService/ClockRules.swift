@@ -79,18 +79,14 @@ public enum ClockRules {
     at time: Instant, now: Instant, logs: [ShiftLog], zone: TimeZone
   ) throws(Failure) -> ClockOut {
     guard let (log, open) = latestOpen(in: logs) else {
-      throw Failure(
-        ShiftRefusal.notClockedIn,
-        Text(en: "nobody is clocked in here", ko: "출근한 상태가 아닙니다"))
+      throw ShiftRefusal.notClockedIn.failure("nobody is clocked in here", "출근한 상태가 아닙니다")
     }
     let length = time.secondsSinceEpoch - open.clockedIn.secondsSinceEpoch
     guard length <= TimeSpan.longestSeconds else {
       let since = zone.local(at: open.clockedIn)
-      throw Failure(
-        ShiftRefusal.clockForgotten,
-        Text(
-          en: "clocked in at '\(log.workplace)' since \(since.spoken), over 24 h ago",
-          ko: "'\(log.workplace)'에 \(since.spoken)부터 24시간 넘게 출근한 상태입니다"))
+      throw ShiftRefusal.clockForgotten.failure(
+        "clocked in at '\(log.workplace)' since \(since.spoken), over 24 h ago",
+        "'\(log.workplace)'에 \(since.spoken)부터 24시간 넘게 출근한 상태입니다")
     }
     var entry = open
     entry.clockedOut = time
@@ -149,11 +145,9 @@ public enum ClockRules {
     let (first, last) = (zone.local(at: entry.clockedIn), zone.local(at: end))
     let seconds = end.secondsSinceEpoch - entry.clockedIn.secondsSinceEpoch
     guard last.date > first.date, seconds > MomentWord.farMinutes * 60 else { return }
-    throw Failure(
-      ShiftRefusal.clockOrder,
-      Text(
-        en: "'\(last.time)' is not after clocking in at \(first.spoken)",
-        ko: "'\(last.time)': 출근(\(first.spoken))보다 늦지 않습니다"),
+    throw ShiftRefusal.clockOrder.failure(
+      "'\(last.time)' is not after clocking in at \(first.spoken)",
+      "'\(last.time)': 출근(\(first.spoken))보다 늦지 않습니다",
       hint: Text(
         en: "write \(last.time)+1 if it was on the next day",
         ko: "다음 날이면 \(last.time)+1처럼 쓰십시오"))
@@ -214,35 +208,28 @@ public enum ClockRules {
 
 extension Failure {
   fileprivate static func clockedIn(at workplace: String, since: CivilDateTime) -> Failure {
-    Failure(
-      ShiftRefusal.clockedIn,
-      Text(
-        en: "already clocked in at '\(workplace)' since \(since.spoken)",
-        ko: "이미 '\(workplace)'에 \(since.spoken)부터 출근한 상태입니다"))
+    ShiftRefusal.clockedIn.failure(
+      "already clocked in at '\(workplace)' since \(since.spoken)",
+      "이미 '\(workplace)'에 \(since.spoken)부터 출근한 상태입니다")
   }
 
   fileprivate static func clockOrder(_ start: CivilDateTime, _ end: CivilDateTime) -> Failure {
-    Failure(
-      ShiftRefusal.clockOrder,
-      Text(
-        en: "clocking out at \(end.spoken) is not after clocking in at \(start.spoken)",
-        ko: "퇴근(\(end.spoken))이 출근(\(start.spoken))보다 늦지 않습니다"))
+    ShiftRefusal.clockOrder.failure(
+      "clocking out at \(end.spoken) is not after clocking in at \(start.spoken)",
+      "퇴근(\(end.spoken))이 출근(\(start.spoken))보다 늦지 않습니다")
   }
 
   fileprivate static func clockFuture(_ time: CivilDateTime) -> Failure {
-    Failure(
-      ShiftRefusal.clockFuture,
-      Text(en: "\(time.spoken) has not come yet", ko: "아직 오지 않은 시각입니다: \(time.spoken)"))
+    ShiftRefusal.clockFuture.failure(
+      "\(time.spoken) has not come yet", "아직 오지 않은 시각입니다: \(time.spoken)")
   }
 
   fileprivate static func clockOverlap(_ start: CivilDateTime, _ end: CivilDateTime?) -> Failure {
-    Failure(
-      ShiftRefusal.clockOverlap,
-      Text(
-        en: end.map { "it overlaps the clock entry \(start.spoken) to \($0.spoken)" }
-          ?? "it overlaps the clock entry open since \(start.spoken)",
-        ko: end.map { "\(start.spoken)부터 \($0.spoken)까지의 출퇴근 기록과 겹칩니다" }
-          ?? "\(start.spoken)부터 아직 퇴근하지 않은 기록과 겹칩니다"))
+    ShiftRefusal.clockOverlap.failure(
+      end.map { "it overlaps the clock entry \(start.spoken) to \($0.spoken)" }
+        ?? "it overlaps the clock entry open since \(start.spoken)",
+      end.map { "\(start.spoken)부터 \($0.spoken)까지의 출퇴근 기록과 겹칩니다" }
+        ?? "\(start.spoken)부터 아직 퇴근하지 않은 기록과 겹칩니다")
   }
 }
 

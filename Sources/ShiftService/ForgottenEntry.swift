@@ -74,18 +74,14 @@ extension ClockRules {
   ) throws(Failure) -> ClockEntry {
     if let out = entry.clockedOut {
       let local = zone.local(at: out).spoken
-      throw Failure(
-        ShiftRefusal.clockClosed,
-        Text(
-          en: "the clock entry ended at \(local) already", ko: "출퇴근 기록이 이미 \(local)에 끝났습니다"))
+      throw ShiftRefusal.clockClosed.failure(
+        "the clock entry ended at \(local) already", "출퇴근 기록이 이미 \(local)에 끝났습니다")
     }
     guard let end = time ?? proposal(for: entry, shift) else {
       let local = zone.local(at: entry.clockedIn).spoken
-      throw Failure(
-        ShiftRefusal.repairTime,
-        Text(
-          en: "no plan tells when the work begun at \(local) ended",
-          ko: "\(local)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다"))
+      throw ShiftRefusal.repairTime.failure(
+        "no plan tells when the work begun at \(local) ended",
+        "\(local)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다")
     }
     var closed = entry
     closed.clockedOut = end

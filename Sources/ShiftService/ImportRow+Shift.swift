@@ -18,8 +18,7 @@ extension ImportRow {
   ) throws(Failure) -> Shift {
     var day = try column(.day) { text throws(Failure) in
       guard let date = CivilDate(text) else {
-        throw Failure(
-          ValueFailure.date, Text(en: "'\(text)' is not a date", ko: "'\(text)': 날짜가 아닙니다"))
+        throw ValueFailure.date.failure("'\(text)' is not a date", "'\(text)': 날짜가 아닙니다")
       }
       return date
     }
@@ -70,14 +69,11 @@ extension ImportRow {
     case (nil, _?): throw missing(.start)
     case (_?, nil): throw missing(.end)
     case (_?, _?):
-      throw Failure(
-        ShiftRefusal.times,
-        Text(
-          en: "start and end are written in two ways", ko: "시작과 끝을 서로 다른 방식으로 썼습니다"),
+      throw ShiftRefusal.times.failure(
+        "start and end are written in two ways", "시작과 끝을 서로 다른 방식으로 썼습니다",
         hint: Text(
           en: "write both as 18:00, or both with their dates", ko: "둘 다 18:00처럼, 또는 둘 다 날짜와 함께 쓰십시오"
-        ),
-        source: SourcePosition(field: Column.end.name))
+        ), field: Column.end.name)
     }
     if let planned { day = zone.local(at: planned.start).date }
     let tags = try column(.tags) { text throws(Failure) in try ImportRow.tags(text) }
@@ -98,10 +94,9 @@ extension ImportRow {
         limit: FeedIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
     // It would be one shift's key and another shift's id.
     guard ID<Shift>(key) == nil else {
-      throw Failure(
-        ShiftRefusal.keyForm,
-        Text(en: "the key '\(key)' reads as the id of a shift", ko: "키 '\(key)': 근무 ID의 형식입니다"),
-        source: SourcePosition(field: Column.key.name))
+      throw ShiftRefusal.keyForm.failure(
+        "the key '\(key)' reads as the id of a shift", "키 '\(key)': 근무 ID의 형식입니다",
+        field: Column.key.name)
     }
     return key
   }
@@ -188,30 +183,26 @@ extension ImportRow {
   }
 
   private func missing(_ column: Column, hint: Text? = nil) -> Failure {
-    Failure(
-      ShiftRefusal.times,
-      Text(en: "'\(column.name)' is empty", ko: "'\(column.name)' 열이 비어 있습니다"),
+    ShiftRefusal.times.failure(
+      "'\(column.name)' is empty", "'\(column.name)' 열이 비어 있습니다",
       hint: hint
         ?? Text(
           en: "fill in 'day', 'start' and 'end', as 2026-11-02, 18:00 and 22:00",
-          ko: "'day', 'start', 'end'를 2026-11-02, 18:00, 22:00처럼 채우십시오"),
-      source: SourcePosition(field: column.name))
+          ko: "'day', 'start', 'end'를 2026-11-02, 18:00, 22:00처럼 채우십시오"), field: column.name)
   }
 
   private static func unknownState(_ text: String) -> Failure {
     let codes = ShiftState.allCases.map(\.code)
     let list = codes.joined(separator: ", ")
-    return Failure(
-      ShiftRefusal.column,
-      Text(en: "'\(text)' is not a state", ko: "'\(text)': 상태가 아닙니다"),
+    return ShiftRefusal.column.failure(
+      "'\(text)' is not a state", "'\(text)': 상태가 아닙니다",
       hint: Suggestion.hint(for: text, among: codes)
         ?? Text(en: "write one of \(list)", ko: "다음 중에서 쓰십시오: \(list)"))
   }
 
   private static func unreadable(_ text: String) -> Failure {
-    Failure(
-      ShiftRefusal.column,
-      Text(en: "'\(text)' cannot be read", ko: "'\(text)': 읽을 수 없습니다"),
+    ShiftRefusal.column.failure(
+      "'\(text)' cannot be read", "'\(text)': 읽을 수 없습니다",
       hint: Text(
         en: "write breaks as 60;02:00-03:00 and tags as a,b",
         ko: "휴게는 60;02:00-03:00, 태그는 a,b처럼 쓰십시오"))

@@ -38,10 +38,9 @@ public struct ImportRow: Sendable {
       default:
         guard let column = Column.allCases.first(where: { $0.name == name }) else {
           let names = Column.allCases.map(\.name)
-          throw Failure(
-            ShiftRefusal.column,
-            Text(en: "there is no column '\(name)'", ko: "'\(name)' 열은 없습니다"),
-            hint: Suggestion.hint(for: name, among: names), source: SourcePosition(field: name))
+          throw ShiftRefusal.column.failure(
+            "there is no column '\(name)'", "'\(name)' 열은 없습니다",
+            hint: Suggestion.hint(for: name, among: names), field: name)
         }
         self = .read(column)
       }
@@ -68,15 +67,12 @@ public struct ImportRow: Sendable {
   /// - Throws: `shift.column` for a missing or repeated one.
   public static func check(_ headings: [Heading]) throws(Failure) {
     for column in Column.allCases where headings.count(where: { $0 == .read(column) }) > 1 {
-      throw Failure(
-        ShiftRefusal.column,
-        Text(en: "two columns are '\(column.name)'", ko: "'\(column.name)' 열이 둘 있습니다"))
+      throw ShiftRefusal.column.failure(
+        "two columns are '\(column.name)'", "'\(column.name)' 열이 둘 있습니다")
     }
     for column in [Column.start, .end] where !headings.contains(.read(column)) {
-      throw Failure(
-        ShiftRefusal.column,
-        Text(en: "the column '\(column.name)' is missing", ko: "'\(column.name)' 열이 없습니다"),
-        source: SourcePosition(field: column.name))
+      throw ShiftRefusal.column.failure(
+        "the column '\(column.name)' is missing", "'\(column.name)' 열이 없습니다", field: column.name)
     }
   }
 }

@@ -29,11 +29,9 @@ public enum Invites {
   ) throws(Failure) -> Invite {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     guard place.isShared else {
-      throw Failure(
-        MembershipRefusal.personal,
-        Text(
-          en: "'\(place.name)' is a personal workplace of '\(actor.name)'",
-          ko: "\(quoted: place.name, .topic) '\(actor.name)'의 개인 사업장입니다"))
+      throw MembershipRefusal.personal.failure(
+        "'\(place.name)' is a personal workplace of '\(actor.name)'",
+        "\(quoted: place.name, .topic) '\(actor.name)'의 개인 사업장입니다")
     }
     if let live = try live(of: place, in: transaction.view, at: now) {
       guard request.isForced else { return live }
@@ -81,9 +79,8 @@ public enum Invites {
   /// - Throws: `shift.invite_unknown`.
   public static func lookUp(_ code: InviteCode, in view: View) throws(Failure) -> Invite {
     guard let found = try find(code, in: view) else {
-      throw Failure(
-        MembershipRefusal.inviteUnknown,
-        Text(en: "there is no invite code '\(code)'", ko: "'\(code)' 초대 코드가 없습니다"))
+      throw MembershipRefusal.inviteUnknown.failure(
+        "there is no invite code '\(code)'", "'\(code)' 초대 코드가 없습니다")
     }
     return found
   }
@@ -96,17 +93,14 @@ public enum Invites {
     switch invite.state(at: now) {
     case .live: return
     case .revoked:
-      throw Failure(
-        MembershipRefusal.inviteRevoked,
-        Text(en: "the invite code '\(code)' has been revoked", ko: "'\(code)' 초대 코드는 취소되었습니다"))
+      throw MembershipRefusal.inviteRevoked.failure(
+        "the invite code '\(code)' has been revoked", "'\(code)' 초대 코드는 취소되었습니다")
     case .usedUp:
-      throw Failure(
-        MembershipRefusal.inviteUsedUp,
-        Text(en: "the invite code '\(code)' is used up", ko: "'\(code)' 초대 코드는 쓸 수 있는 인원이 찼습니다"))
+      throw MembershipRefusal.inviteUsedUp.failure(
+        "the invite code '\(code)' is used up", "'\(code)' 초대 코드는 쓸 수 있는 인원이 찼습니다")
     case .expired:
-      throw Failure(
-        MembershipRefusal.inviteExpired,
-        Text(en: "the invite code '\(code)' has expired", ko: "'\(code)' 초대 코드는 만료되었습니다"))
+      throw MembershipRefusal.inviteExpired.failure(
+        "the invite code '\(code)' has expired", "'\(code)' 초대 코드는 만료되었습니다")
     }
   }
 

@@ -51,11 +51,10 @@ public enum LabelColor: Hashable, Sendable, CaseIterable {
         return
       }
     }
-    throw Failure(
-      ShiftRefusal.color,
-      Text(en: "'\(word)' is none of the colours", ko: "'\(word)': 쓸 수 없는 색입니다"),
+    throw ShiftRefusal.color.failure(
+      "'\(word)' is none of the colours", "'\(word)': 쓸 수 없는 색입니다",
       hint: Suggestion.hint(for: typed.lowercased(), among: LabelColor.allCases.map(\.code)),
-      source: SourcePosition(field: "label"))
+      field: "label")
   }
 
   static var codes: String { allCases.map(\.code).joined(separator: ", ") }

@@ -25,20 +25,15 @@ extension Memberships {
     let person = try People.find(membership.person, in: transaction.view)
     _ = try requireActive(person, at: place, in: transaction.view)
     guard membership.person != place.owner else {
-      throw Failure(
-        MembershipRefusal.ownerStays,
-        Text(
-          en: "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
-          ko: "\(quoted: membership.name, .topic) '\(place.name)'의 사장님이라 나갈 수 없습니다"))
+      throw MembershipRefusal.ownerStays.failure(
+        "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
+        "\(quoted: membership.name, .topic) '\(place.name)'의 사장님이라 나갈 수 없습니다")
     }
     let first = membership.joinedOn ?? day
     guard first <= day, day <= today else {
-      throw Failure(
-        MembershipRefusal.endDate,
-        Text(
-          en: "'\(day)' is not between the first day \(first) and today \(today)",
-          ko: "'\(day)': 첫날 \(first)에서 오늘 \(today) 사이가 아닙니다"),
-        source: SourcePosition(field: "on"))
+      throw MembershipRefusal.endDate.failure(
+        "'\(day)' is not between the first day \(first) and today \(today)",
+        "'\(day)': 첫날 \(first)에서 오늘 \(today) 사이가 아닙니다", field: "on")
     }
     let count = try laterShiftCount(of: membership, than: day, in: transaction.view)
     try end(
@@ -73,11 +68,9 @@ extension Memberships {
     for place in try Workplaces.owned(by: person, in: transaction.view) {
       let members = try list(at: place, in: transaction.view)
       guard members.allSatisfy({ $0.person == person.id }) else {
-        throw Failure(
-          MembershipRefusal.stillOwner,
-          Text(
-            en: "'\(person.name)' owns '\(place.name)', where others work",
-            ko: "\(quoted: person.name, .topic) 다른 사람이 일하는 '\(place.name)'의 사장님입니다"))
+        throw MembershipRefusal.stillOwner.failure(
+          "'\(person.name)' owns '\(place.name)', where others work",
+          "\(quoted: person.name, .topic) 다른 사람이 일하는 '\(place.name)'의 사장님입니다")
       }
       _ = try Workplaces.remove(
         place, by: person, in: transaction, at: now, today: try today(place))

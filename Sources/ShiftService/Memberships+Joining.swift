@@ -89,11 +89,9 @@ extension Memberships {
     guard let request = found.first else {
       let name = nameOrID.map { " '\($0)'" } ?? ""
       let isAboutShift = nameOrID.map { ID<ShiftRequest>($0) != nil } ?? false
-      throw Failure(
-        MembershipRefusal.requestUnknown,
-        Text(
-          en: "'\(actor.name)' has no pending request\(name)",
-          ko: "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)"),
+      throw MembershipRefusal.requestUnknown.failure(
+        "'\(actor.name)' has no pending request\(name)",
+        "'\(actor.name)'에게는 대기 중인 요청이 없습니다\(name.isEmpty ? "" : ":")\(name)",
         hint: isAboutShift
           ? Text(
             en:
@@ -138,11 +136,9 @@ extension Memberships {
       case .ended: ("is over already", "이미 끝났습니다")
       }
     guard membership.state == .pending else {
-      throw Failure(
-        MembershipRefusal.requestDecided,
-        Text(
-          en: "the request of '\(membership.name)' to join '\(place.name)' \(en)",
-          ko: "'\(place.name)'에 보낸 '\(membership.name)'의 가입 요청은 \(ko)"))
+      throw MembershipRefusal.requestDecided.failure(
+        "the request of '\(membership.name)' to join '\(place.name)' \(en)",
+        "'\(place.name)'에 보낸 '\(membership.name)'의 가입 요청은 \(ko)")
     }
   }
 }

@@ -32,17 +32,13 @@ public enum Memberships {
     switch found.state {
     case .active: return found
     case .pending:
-      throw Failure(
-        WorkplaceRefusal.pending,
-        Text(
-          en: "the request of '\(person.name)' to join '\(place.name)' is still pending",
-          ko: "'\(place.name)'에 보낸 '\(person.name)'의 가입 요청이 아직 대기 중입니다"))
+      throw WorkplaceRefusal.pending.failure(
+        "the request of '\(person.name)' to join '\(place.name)' is still pending",
+        "'\(place.name)'에 보낸 '\(person.name)'의 가입 요청이 아직 대기 중입니다")
     case .ended where found.joinedOn != nil:
-      throw Failure(
-        WorkplaceRefusal.ended,
-        Text(
-          en: "'\(person.name)' no longer belongs to '\(place.name)'",
-          ko: "\(quoted: person.name, .topic) 이제 '\(place.name)'에 속하지 않습니다"))
+      throw WorkplaceRefusal.ended.failure(
+        "'\(person.name)' no longer belongs to '\(place.name)'",
+        "\(quoted: person.name, .topic) 이제 '\(place.name)'에 속하지 않습니다")
     case .ended, .rejected: throw .unknownPlace(place.name)
     }
   }
@@ -59,11 +55,9 @@ public enum Memberships {
     let name = Normalization.composedHangul(nameOrID)
     if let found = try lookUp(name, at: place, includingRejected, in: view) { return found }
     let names = try list(at: place, in: view).map(\.name)
-    throw Failure(
-      WorkplaceRefusal.noMember,
-      Text(
-        en: "there is no '\(nameOrID)' at '\(place.name)'",
-        ko: "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다"),
+    throw WorkplaceRefusal.noMember.failure(
+      "there is no '\(nameOrID)' at '\(place.name)'",
+      "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다",
       hint: Suggestion.hint(for: name, among: names))
   }
 
@@ -109,9 +103,7 @@ public enum Memberships {
   /// Returns a membership by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Membership>, in view: View) throws(Failure) -> Membership {
     guard let found = try view.rows(MembershipQueries.byID(id), Membership.init).first else {
-      throw Failure(
-        WorkplaceRefusal.noMember,
-        Text(en: "there is no member '\(id)'", ko: "'\(id)' 구성원이 없습니다"))
+      throw WorkplaceRefusal.noMember.failure("there is no member '\(id)'", "'\(id)' 구성원이 없습니다")
     }
     return found
   }
@@ -126,8 +118,6 @@ public enum Memberships {
 
 extension Failure {
   fileprivate static func unknownMember(_ typed: String) -> Failure {
-    Failure(
-      WorkplaceRefusal.noMember,
-      Text(en: "there is no member '\(typed)'", ko: "'\(typed)' 구성원이 없습니다"))
+    WorkplaceRefusal.noMember.failure("there is no member '\(typed)'", "'\(typed)' 구성원이 없습니다")
   }
 }

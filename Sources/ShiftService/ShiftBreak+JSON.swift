@@ -66,16 +66,12 @@ extension ShiftBreak {
 extension Failure {
   fileprivate static func breakText(_ text: String, _ reason: Text) -> Failure {
     let shown = text.unicodeScalars.count > 80 ? "\(String(text.prefix(80)))…" : text
-    return Failure(
-      ShiftRefusal.breakText,
-      Text(
-        en: "the stored breaks '\(shown)' cannot be read: \(reason.en)",
-        ko: "저장된 휴게를 읽을 수 없습니다: '\(shown)', \(reason.ko)"))
+    return ShiftRefusal.breakText.failure(
+      "the stored breaks '\(shown)' cannot be read: \(reason.en)",
+      "저장된 휴게를 읽을 수 없습니다: '\(shown)', \(reason.ko)")
   }
 
   fileprivate static var noBreaks: Failure {
-    Failure(
-      ShiftRefusal.breakText,
-      Text(en: "it is no list of breaks", ko: "휴게 목록이 아닙니다"))
+    ShiftRefusal.breakText.failure("it is no list of breaks", "휴게 목록이 아닙니다")
   }
 }

@@ -61,10 +61,8 @@ public struct ShiftFilter: Hashable, Sendable {
 
 extension Failure {
   static func unknownMember(_ typed: String, hint: Text?) -> Failure {
-    Failure(
-      WorkplaceRefusal.noMember,
-      Text(
-        en: "there is no '\(typed)' whose shifts you may see",
-        ko: "근무를 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다"), hint: hint)
+    WorkplaceRefusal.noMember.failure(
+      "there is no '\(typed)' whose shifts you may see",
+      "근무를 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다", hint: hint)
   }
 }

@@ -164,11 +164,9 @@ public struct ShiftImporter: ~Copyable {
         // For a stranger the id must look like an unknown one.
         let listed = try Shifts.find(id, for: actor, in: view)
         guard listed.member.workplace == desk.place.id else {
-          throw Failure(
-            ShiftRefusal.key,
-            Text(
-              en: "'\(id)' is a shift at '\(listed.member.place)'",
-              ko: "\(quoted: id, .topic) '\(listed.member.place)'의 근무입니다"),
+          throw ShiftRefusal.key.failure(
+            "'\(id)' is a shift at '\(listed.member.place)'",
+            "\(quoted: id, .topic) '\(listed.member.place)'의 근무입니다",
             hint: Text(
               en: "import it there, with --place or the column 'place'",
               ko: "--place나 'place' 열로 그 사업장에 가져오십시오"))
@@ -258,21 +256,15 @@ public struct ShiftImporter: ~Copyable {
     }
     guard request.updates else {
       guard let key else {
-        throw Failure(
-          ShiftRefusal.key,
-          Text(
-            en: "'\(known.recordID)' has another content",
-            ko: "'\(known.recordID)'의 내용이 다릅니다"),
+        throw ShiftRefusal.key.failure(
+          "'\(known.recordID)' has another content", "'\(known.recordID)'의 내용이 다릅니다",
           hint: Text(
             en: "pass --update to change it; without an id the row becomes a shift of its own",
             ko: "--update로 고치거나, 새 근무라면 id를 비우십시오"))
       }
-      throw Failure(
-        ShiftRefusal.key,
-        Text(
-          en: "the key '\(key)' is '\(known.recordID)' with another content",
-          ko: "키 '\(key)': 내용이 다른 '\(known.recordID)' 근무가 이미 있습니다"),
-        source: SourcePosition(field: ImportRow.Column.key.name))
+      throw ShiftRefusal.key.failure(
+        "the key '\(key)' is '\(known.recordID)' with another content",
+        "키 '\(key)': 내용이 다른 '\(known.recordID)' 근무가 이미 있습니다", field: ImportRow.Column.key.name)
     }
     let listed = ListedShift(
       shift: known, member: try Shifts.entry(ID(known.membershipID), in: view), key: key)
@@ -371,25 +363,21 @@ extension Failure {
   /// - Parameter line: the line of the row that had the key first; nil in documents without lines.
   fileprivate static func repeated(_ key: String, _ line: Int?) -> Failure {
     let place = place(ofRowOn: line)
-    return Failure(
-      ShiftRefusal.key,
-      Text(
-        en: "\(place.en) has the key '\(key)' with another content",
-        ko: "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다"),
+    return ShiftRefusal.key.failure(
+      "\(place.en) has the key '\(key)' with another content",
+      "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다",
       hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 쓰십시오"),
-      source: SourcePosition(field: ImportRow.Column.key.name))
+      field: ImportRow.Column.key.name)
   }
 
   /// - Parameter line: the line of the row that named the shift first.
   fileprivate static func repeated(_ id: ID<Shift>, _ line: Int?) -> Failure {
     let place = place(ofRowOn: line)
-    return Failure(
-      ShiftRefusal.key,
-      Text(
-        en: "\(place.en) is about '\(id)', too, with another content",
-        ko: "\(place.ko)에 같은 '\(id)'의 다른 내용이 있습니다"),
+    return ShiftRefusal.key.failure(
+      "\(place.en) is about '\(id)', too, with another content",
+      "\(place.ko)에 같은 '\(id)'의 다른 내용이 있습니다",
       hint: Text(en: "keep one of the two rows", ko: "둘 가운데 한 행만 남기십시오"),
-      source: SourcePosition(field: ImportRow.Column.id.name))
+      field: ImportRow.Column.id.name)
   }
 
   private static func place(ofRowOn line: Int?) -> Text {

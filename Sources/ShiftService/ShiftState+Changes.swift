@@ -24,12 +24,9 @@ extension ShiftState {
   ) throws(Failure) {
     guard let reason = objection(to: next) ?? next.objection(after: progress, by: standing)
     else { return }
-    throw Failure(
-      ShiftRefusal.state,
-      Text(
-        en: "a shift that is '\(code)' cannot become '\(next.code)': \(reason.en)",
-        ko: "'\(name.ko)' 근무를 \(quoted: next.name.ko, .toward) 바꿀 수 없습니다: \(reason.ko)"),
-      source: SourcePosition(field: "state"))
+    throw ShiftRefusal.state.failure(
+      "a shift that is '\(code)' cannot become '\(next.code)': \(reason.en)",
+      "'\(name.ko)' 근무를 \(quoted: next.name.ko, .toward) 바꿀 수 없습니다: \(reason.ko)", field: "state")
   }
 
   /// Makes sure that a new shift may be recorded in this state.
@@ -42,12 +39,9 @@ extension ShiftState {
       progress.hasBegun
       ? Text(en: "its hours are not over", ko: "아직 끝나지 않은 시간입니다")
       : Text(en: "its hours have not come", ko: "아직 오지 않은 시간입니다")
-    throw Failure(
-      ShiftRefusal.state,
-      Text(
-        en: "a shift cannot begin as '\(code)': \(reason.en)",
-        ko: "근무를 '\(name.ko)' 상태로 추가할 수 없습니다: \(reason.ko)"),
-      source: SourcePosition(field: "state"))
+    throw ShiftRefusal.state.failure(
+      "a shift cannot begin as '\(code)': \(reason.en)",
+      "근무를 '\(name.ko)' 상태로 추가할 수 없습니다: \(reason.ko)", field: "state")
   }
 
   /// The states that may follow, if the shift's progress allows them.

@@ -42,11 +42,9 @@ public enum ShiftTimes: Hashable, Sendable {
   }
 
   private static var incomplete: Failure {
-    Failure(
-      ShiftRefusal.times,
-      Text(
-        en: "a start needs an end or a length, and the other way round",
-        ko: "시작을 쓰면 끝이나 길이도, 끝이나 길이를 쓰면 시작도 써야 합니다"))
+    ShiftRefusal.times.failure(
+      "a start needs an end or a length, and the other way round",
+      "시작을 쓰면 끝이나 길이도, 끝이나 길이를 쓰면 시작도 써야 합니다")
   }
 }
 
@@ -79,9 +77,8 @@ struct WallTimes {
   }
 
   static func endOfCalendar(_ day: CivilDate) -> Failure {
-    Failure(
-      TimeFailure.day,
-      Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
+    TimeFailure.day.failure(
+      "'\(day)' is at the end of the calendar", "\(quoted: day, .topic) 달력의 끝입니다")
   }
 
   /// - Throws: `shift.length` when it would end before it starts, `time.span` over 24 hours.

@@ -69,11 +69,9 @@ extension Shifts {
     let (count, overflow) = request.days.count.multipliedReportingOverflow(
       by: max(request.workers.count, 1))
     guard !overflow, count <= AddShifts.most else {
-      throw Failure(
-        ShiftRefusal.batchSize,
-        Text(
-          en: "\(count) shifts are more than \(AddShifts.most)",
-          ko: "근무가 \(count)개입니다. 한 번에 \(AddShifts.most)개까지 만들 수 있습니다"))
+      throw ShiftRefusal.batchSize.failure(
+        "\(count) shifts are more than \(AddShifts.most)",
+        "근무가 \(count)개입니다. 한 번에 \(AddShifts.most)개까지 만들 수 있습니다")
     }
     var batch = ShiftBatch()
     let members = try members(request, for: actor, in: transaction.view, refusing: &batch)
@@ -157,13 +155,9 @@ extension Shifts {
   ) throws(Failure) -> Membership {
     let member = try Memberships.find(name, at: place, in: view)
     guard member.state == .active else {
-      throw Failure(
-        ShiftRefusal.inactive,
-        Text(
-          en: "'\(member.name)' does not work at '\(place.name)' now (\(member.state.name.en))",
-          ko:
-            "\(quoted: member.name, .topic) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))")
-      )
+      throw ShiftRefusal.inactive.failure(
+        "'\(member.name)' does not work at '\(place.name)' now (\(member.state.name.en))",
+        "\(quoted: member.name, .topic) 지금 '\(place.name)'에서 일하지 않습니다(\(member.state.name.ko))")
     }
     return member
   }

@@ -95,10 +95,8 @@ extension Shifts {
       span = try old.span(on: day)
     } else {
       // A shift without a plan has nothing to move but its day.
-      throw Failure(
-        ShiftRefusal.times,
-        Text(
-          en: "'\(shift.recordID)' has no planned times", ko: "'\(shift.recordID)'에는 예정 시간이 없습니다"))
+      throw ShiftRefusal.times.failure(
+        "'\(shift.recordID)' has no planned times", "'\(shift.recordID)'에는 예정 시간이 없습니다")
     }
     if let breaks = request.breaks {
       shift.breaks = try span.placed(breaks, in: zone, fold: request.fold)

@@ -56,10 +56,8 @@ extension Shifts {
   }
 
   private static func clocked(_ shift: Shift) -> Failure {
-    Failure(
-      ShiftRefusal.clocked,
-      Text(
-        en: "'\(shift.recordID)' was clocked into", ko: "'\(shift.recordID)'에 출퇴근 기록이 있습니다"))
+    ShiftRefusal.clocked.failure(
+      "'\(shift.recordID)' was clocked into", "'\(shift.recordID)'에 출퇴근 기록이 있습니다")
   }
 
   /// Returns done or absent if a command once set that state and was not undone.
@@ -79,23 +77,17 @@ extension Shifts {
 
   private static func kept(_ shift: Shift, as state: ShiftState) -> Failure {
     guard shift.state == state else {
-      return Failure(
-        ShiftRefusal.kept,
-        Text(
-          en: "'\(shift.recordID)' was marked '\(state.code)', and that stays on record",
-          ko: "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태였던 근무로, 그 기록은 지우지 않습니다"))
+      return ShiftRefusal.kept.failure(
+        "'\(shift.recordID)' was marked '\(state.code)', and that stays on record",
+        "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태였던 근무로, 그 기록은 지우지 않습니다")
     }
     guard state == .done else {
-      return Failure(
-        ShiftRefusal.kept,
-        Text(
-          en: "'\(shift.recordID)' is '\(state.code)', and its time has come: it stays on record",
-          ko: "\(quoted: shift.recordID, .topic) 이미 시작 시각이 지난 '\(state.name.ko)' 근무로, 지우지 않습니다"))
+      return ShiftRefusal.kept.failure(
+        "'\(shift.recordID)' is '\(state.code)', and its time has come: it stays on record",
+        "\(quoted: shift.recordID, .topic) 이미 시작 시각이 지난 '\(state.name.ko)' 근무로, 지우지 않습니다")
     }
-    return Failure(
-      ShiftRefusal.kept,
-      Text(
-        en: "'\(shift.recordID)' is done, and what was worked stays on record",
-        ko: "\(quoted: shift.recordID, .topic) 완료된 근무로, 일한 기록은 지우지 않습니다"))
+    return ShiftRefusal.kept.failure(
+      "'\(shift.recordID)' is done, and what was worked stays on record",
+      "\(quoted: shift.recordID, .topic) 완료된 근무로, 일한 기록은 지우지 않습니다")
   }
 }

@@ -57,11 +57,9 @@ public enum Shifts {
     let member = listed.member
     if member.owner == actor.id { return .owner }
     guard member.person == actor.id else {
-      throw Failure(
-        ShiftRefusal.notYours,
-        Text(
-          en: "'\(listed.shift.recordID)' is a shift of '\(member.worker)'",
-          ko: "\(quoted: listed.shift.recordID, .topic) '\(member.worker)'의 근무입니다"))
+      throw ShiftRefusal.notYours.failure(
+        "'\(listed.shift.recordID)' is a shift of '\(member.worker)'",
+        "\(quoted: listed.shift.recordID, .topic) '\(member.worker)'의 근무입니다")
     }
     let place = try Workplaces.find(member.workplace, in: view)
     _ = try Memberships.requireActive(actor, at: place, in: view)
@@ -86,17 +84,13 @@ public enum Shifts {
     let owner = try ownerName(at: listed.member.workplace, in: view)
     // Otherwise a worker who came late could move the start.
     guard !isWorked else {
-      throw Failure(
-        ShiftRefusal.closed,
-        Text(
-          en: "'\(shift.recordID)' was clocked into: only \(owner.en) can change it now",
-          ko: "'\(shift.recordID)'에 출근 기록이 있으므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
+      throw ShiftRefusal.closed.failure(
+        "'\(shift.recordID)' was clocked into: only \(owner.en) can change it now",
+        "'\(shift.recordID)'에 출근 기록이 있으므로 이제 \(owner.ko)만 바꿀 수 있습니다")
     }
-    throw Failure(
-      ShiftRefusal.closed,
-      Text(
-        en: "'\(shift.recordID)' is '\(state.code)': only \(owner.en) can change it now",
-        ko: "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다"))
+    throw ShiftRefusal.closed.failure(
+      "'\(shift.recordID)' is '\(state.code)': only \(owner.en) can change it now",
+      "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다")
   }
 
   /// Lets the actor move a shift to a state that can follow and that their role may choose.
@@ -172,12 +166,9 @@ public enum Shifts {
       subject.map {
         ("'\($0)' as '\(state.code)': it is '\(current.code)'", "'\(current.name.ko)' 상태인 '\($0)'")
       } ?? ("a shift as '\(state.code)'", "근무")
-    throw Failure(
-      ShiftRefusal.closed,
-      Text(
-        en: "only \(owner.en) can mark \(en)",
-        ko: "\(ko): '\(state.name.ko)' 상태로는 \(owner.ko)만 바꿀 수 있습니다"),
-      source: SourcePosition(field: "state"))
+    throw ShiftRefusal.closed.failure(
+      "only \(owner.en) can mark \(en)", "\(ko): '\(state.name.ko)' 상태로는 \(owner.ko)만 바꿀 수 있습니다",
+      field: "state")
   }
 
   /// The workplace's owner, as advice in messages names them.
@@ -228,17 +219,13 @@ public enum Shifts {
   }
 
   static func unknown(_ typed: String) -> Failure {
-    Failure(
-      ShiftRefusal.unknown,
-      Text(en: "there is no shift '\(typed)'", ko: "'\(typed)' 근무가 없습니다"))
+    ShiftRefusal.unknown.failure("there is no shift '\(typed)'", "'\(typed)' 근무가 없습니다")
   }
 
   /// Foreign keys prevent this, so the store was changed from outside.
   static func strayMember(_ membership: Int) -> Failure {
-    Failure(
-      ShiftRefusal.breakText,
-      Text(
-        en: "a shift belongs to the member \(membership), who cannot be found",
-        ko: "근무의 구성원을 찾을 수 없습니다: \(membership)"))
+    ShiftRefusal.breakText.failure(
+      "a shift belongs to the member \(membership), who cannot be found",
+      "근무의 구성원을 찾을 수 없습니다: \(membership)")
   }
 }

@@ -145,13 +145,11 @@ public struct WorkTally: Sendable {
       let days = options.period.days(around: day, in: options.range)
       rowCount += names.count
       guard rowCount <= WorkTally.mostRows else {
-        throw Failure(
-          ShiftRefusal.reportRange,
-          Text(
-            en: "a report from \(options.range.lowerBound) to \(options.range.upperBound) would "
-              + "have over \(Money.grouped(WorkTally.mostRows)) rows",
-            ko: "\(options.range.lowerBound)부터 \(options.range.upperBound)까지의 보고서는 "
-              + "\(Money.grouped(WorkTally.mostRows))행을 넘습니다"))
+        throw ShiftRefusal.reportRange.failure(
+          "a report from \(options.range.lowerBound) to \(options.range.upperBound) would "
+            + "have over \(Money.grouped(WorkTally.mostRows)) rows",
+          "\(options.range.lowerBound)부터 \(options.range.upperBound)까지의 보고서는 "
+            + "\(Money.grouped(WorkTally.mostRows))행을 넘습니다")
       }
       for (subject, name) in names {
         let key = Key(firstDay: days.lowerBound.daysSinceEpoch, subject: subject)

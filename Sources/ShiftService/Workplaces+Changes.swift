@@ -16,20 +16,16 @@ extension Workplaces {
   ) throws(Failure) -> Workplace {
     let isShared = request.isShared ?? (actor.role == .owner)
     guard !isShared || actor.role == .owner else {
-      throw Failure(
-        WorkplaceRefusal.workerShares,
-        Text(
-          en: "'\(actor.name)' is a worker and cannot have a shared workplace",
-          ko: "\(quoted: actor.name, .topic) 알바생이므로 공유 사업장을 만들 수 없습니다"))
+      throw WorkplaceRefusal.workerShares.failure(
+        "'\(actor.name)' is a worker and cannot have a shared workplace",
+        "\(quoted: actor.name, .topic) 알바생이므로 공유 사업장을 만들 수 없습니다")
     }
     let count = try transaction.view.integer(
       WorkplaceQueries.countOfOwner, [Value(actor.id)])
     guard (count ?? 0) < limit else {
-      throw Failure(
-        WorkplaceRefusal.limit,
-        Text(
-          en: "'\(actor.name)' has \(limit) workplaces already",
-          ko: "'\(actor.name)'에게 이미 사업장이 \(limit)곳 있습니다"))
+      throw WorkplaceRefusal.limit.failure(
+        "'\(actor.name)' has \(limit) workplaces already",
+        "'\(actor.name)'에게 이미 사업장이 \(limit)곳 있습니다")
     }
     let name = try WorkplaceRules.name(request.name)
     try requireFree(name, of: actor.id, except: nil, in: transaction.view)
@@ -115,11 +111,9 @@ extension Workplaces {
   /// - Throws: `shift.still_owner`.
   public static func requireNoneShared(by person: Person, in view: View) throws(Failure) {
     guard let place = try owned(by: person, in: view).first(where: \.isShared) else { return }
-    throw Failure(
-      MembershipRefusal.stillOwner,
-      Text(
-        en: "'\(person.name)' owns the shared workplace '\(place.name)'",
-        ko: "\(quoted: person.name, .topic) 공유 사업장 '\(place.name)'의 사장님입니다"))
+    throw MembershipRefusal.stillOwner.failure(
+      "'\(person.name)' owns the shared workplace '\(place.name)'",
+      "\(quoted: person.name, .topic) 공유 사업장 '\(place.name)'의 사장님입니다")
   }
 
   private static func requireFree(
@@ -128,10 +122,8 @@ extension Workplaces {
     let count = try view.integer(
       WorkplaceQueries.countOfName, [Value(owner), .text(name), .integer(place?.number ?? 0)])
     guard count == 0 else {
-      throw Failure(
-        WorkplaceRefusal.taken,
-        Text(en: "there is a workplace '\(name)' already", ko: "'\(name)' 사업장이 이미 있습니다"),
-        source: SourcePosition(field: "name"))
+      throw WorkplaceRefusal.taken.failure(
+        "there is a workplace '\(name)' already", "'\(name)' 사업장이 이미 있습니다", field: "name")
     }
   }
 
@@ -142,11 +134,9 @@ extension Workplaces {
   ) throws(Failure) {
     let count = try view.integer(WorkplaceQueries.countOfShifts, [Value(place.id)]) ?? 0
     guard count == 0 else {
-      throw Failure(
-        WorkplaceRefusal.zone,
-        Text(
-          en: "'\(place.name)' has \(count) shifts in '\(place.zone)', so '\(zone)' cannot be set",
-          ko: "'\(place.name)'에 '\(place.zone)' 기준 근무가 \(count)건 있어 시간대를 바꿀 수 없습니다: '\(zone)'"))
+      throw WorkplaceRefusal.zone.failure(
+        "'\(place.name)' has \(count) shifts in '\(place.zone)', so '\(zone)' cannot be set",
+        "'\(place.name)'에 '\(place.zone)' 기준 근무가 \(count)건 있어 시간대를 바꿀 수 없습니다: '\(zone)'")
     }
   }
 }

@@ -40,10 +40,8 @@ public enum Workplaces {
       known = try list(for: actor, includingFormer: true, in: view)
     }
     guard let place = known.first else {
-      throw Failure(
-        WorkplaceRefusal.none,
-        Text(
-          en: "'\(actor.name)' belongs to no workplace", ko: "'\(actor.name)'에게는 사업장이 없습니다"))
+      throw WorkplaceRefusal.none.failure(
+        "'\(actor.name)' belongs to no workplace", "'\(actor.name)'에게는 사업장이 없습니다")
     }
     guard known.count == 1 else { throw .whichPlace(known, nil) }
     return place
@@ -97,27 +95,22 @@ public enum Workplaces {
   /// - Throws: `shift.place_removed`.
   public static func requireInUse(_ place: Workplace) throws(Failure) {
     guard place.removedAt == nil else {
-      throw Failure(
-        WorkplaceRefusal.removed,
-        Text(en: "'\(place.name)' has been removed", ko: "\(quoted: place.name, .topic) 삭제된 사업장입니다")
-      )
+      throw WorkplaceRefusal.removed.failure(
+        "'\(place.name)' has been removed", "\(quoted: place.name, .topic) 삭제된 사업장입니다")
     }
   }
 }
 
 extension Failure {
   static func unknownPlace(_ typed: String, hint: Text? = nil) -> Failure {
-    Failure(
-      WorkplaceRefusal.unknown,
-      Text(en: "there is no workplace '\(typed)'", ko: "'\(typed)' 사업장이 없습니다"), hint: hint)
+    WorkplaceRefusal.unknown.failure(
+      "there is no workplace '\(typed)'", "'\(typed)' 사업장이 없습니다", hint: hint)
   }
 
   static func notOwner(_ actor: Person, of place: Workplace) -> Failure {
-    Failure(
-      WorkplaceRefusal.notOwner,
-      Text(
-        en: "'\(actor.name)' is not the owner of '\(place.name)'",
-        ko: "\(quoted: actor.name, .topic) '\(place.name)'의 사장님이 아닙니다"))
+    WorkplaceRefusal.notOwner.failure(
+      "'\(actor.name)' is not the owner of '\(place.name)'",
+      "\(quoted: actor.name, .topic) '\(place.name)'의 사장님이 아닙니다")
   }
 
   static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {

@@ -16,14 +16,13 @@ struct BreakCommand {
       .required("minutes", .minutesOfDay, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
       LawOptions.dateAndExplanation,
       examples: [
+        Example("catchkit wage break --minutes 8h --on 2026-03-02", "Eight hours", "8시간"),
         Example(
-          "catchkit wage break --minutes 8h --on 2026-03-02", Text(en: "Eight hours", ko: "8시간")),
-        Example(
-          "catchkit wage break --minutes 240 --on 2026-12-10 --explain",
-          Text(en: "Exactly four hours", ko: "정확히 4시간")),
+          "catchkit wage break --minutes 240 --on 2026-12-10 --explain", "Exactly four hours",
+          "정확히 4시간"),
         Example(
           "catchkit wage break --minutes 12h --on 2026-03-02 --json | jq .data.minutes",
-          Text(en: "For a script", ko: "스크립트에서")),
+          "For a script", "스크립트에서"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -23,14 +23,13 @@ struct BusinessTaxCommand {
       ],
       examples: [
         Example(
-          "catchkit wage tax business --amount 1000000 --on 2026-06-30",
-          Text(en: "One payment", ko: "한 번의 지급")),
+          "catchkit wage tax business --amount 1000000 --on 2026-06-30", "One payment", "한 번의 지급"),
         Example(
           "catchkit wage tax business --amount 30000 --on 2024-06-30",
-          Text(en: "A small sum before July 2024", ko: "2024년 7월 전의 소액")),
+          "A small sum before July 2024", "2024년 7월 전의 소액"),
         Example(
           "catchkit wage tax business --amount 2200000 --on 2026-06-30 --json | jq .data.net",
-          Text(en: "What is left", ko: "남는 금액")),
+          "What is left", "남는 금액"),
       ],
       output: output
     ) { request, environment throws(Failure) in

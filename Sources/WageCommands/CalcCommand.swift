@@ -56,19 +56,19 @@ struct CalcCommand {
         Example(
           "printf 'start,end,break_minutes\\n2026-03-02T18:00,2026-03-02T23:30,30\\n'"
             + " | catchkit wage calc --from csv --period 2026-03-02/2026-03-08 --rate minimum"
-            + " --weekly-minutes 5h --days mon --employees 6 --lang ko",
-          Text(en: "A payslip from one shift", ko: "근무 하나로 만든 명세서")),
+            + " --weekly-minutes 5h --days mon --employees 6 --lang ko", "A payslip from one shift",
+          "근무 하나로 만든 명세서"),
         Example(
           "printf '{\"period\":{\"from\":\"2026-03-02\",\"to\":\"2026-03-08\"},\"contract\":"
             + "{\"rate\":10320,\"weekly_minutes\":480},\"workplace\":{\"employees\":4},\"shifts\":"
             + "[{\"start\":\"2026-03-02T09:00\",\"end\":\"2026-03-02T18:00\",\"break_minutes\":60}]}'"
-            + " | catchkit wage calc --json | jq .data.net",
-          Text(en: "A document in, the net out", ko: "문서를 주고 실수령액을 받음")),
+            + " | catchkit wage calc --json | jq .data.net", "A document in, the net out",
+          "문서를 주고 실수령액을 받음"),
         Example(
           "printf 'date,start,end\\n2026-10-09,09:00,20:00\\n' | catchkit wage calc --from csv"
             + " --period 2026-10-05/2026-10-11 --rate 10320 --weekly-minutes 40h"
             + " --days mon,tue,wed,thu,fri --employees 6 --json | jq -c .data.pay",
-          Text(en: "Work on a public holiday", ko: "공휴일 근무")),
+          "Work on a public holiday", "공휴일 근무"),
       ],
       output: CalcFields.output, input: CalcFields.input, readsStandardInput: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }

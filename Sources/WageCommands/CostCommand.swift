@@ -35,13 +35,13 @@ struct CostCommand {
       examples: [
         Example(
           "catchkit wage cost --gross 2156880 --industry retail_food_lodging --on 2026-05-31",
-          Text(en: "The minimum month in a restaurant", ko: "음식점의 최저임금 한 달")),
+          "The minimum month in a restaurant", "음식점의 최저임금 한 달"),
         Example(
           "catchkit wage cost --gross 3000000 --severance --wage-claim --on 2026-05-31",
-          Text(en: "With severance and levy", ko: "퇴직금과 부담금 포함")),
+          "With severance and levy", "퇴직금과 부담금 포함"),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
-          Text(en: "Only the total", ko: "합계만")),
+          "Only the total", "합계만"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -17,14 +17,13 @@ struct DailyTaxCommand {
         "pay", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날별 일급")),
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
       examples: [
-        Example(
-          "catchkit wage tax daily --pay 200000 --on 2026-06-30", Text(en: "One day", ko: "하루")),
+        Example("catchkit wage tax daily --pay 200000 --on 2026-06-30", "One day", "하루"),
         Example(
           "catchkit wage tax daily --pay 187000,187000,187000 --on 2026-06-30",
-          Text(en: "Three days paid together", ko: "사흘 치를 한꺼번에")),
+          "Three days paid together", "사흘 치를 한꺼번에"),
         Example(
-          "catchkit wage tax daily --pay 250000 --on 2026-06-30 --json | jq -c .data",
-          Text(en: "As JSON", ko: "JSON으로")),
+          "catchkit wage tax daily --pay 250000 --on 2026-06-30 --json | jq -c .data", "As JSON",
+          "JSON으로"),
       ],
       output: output
     ) { request, environment throws(Failure) in

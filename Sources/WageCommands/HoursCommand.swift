@@ -17,11 +17,11 @@ struct HoursCommand {
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
       LawOptions.explanationOnly,
       examples: [
-        Example("catchkit wage hours --weekly-minutes 40h", Text(en: "Full time", ko: "전일제")),
-        Example("catchkit wage hours --weekly-minutes 900", Text(en: "Fifteen hours", ko: "15시간")),
+        Example("catchkit wage hours --weekly-minutes 40h", "Full time", "전일제"),
+        Example("catchkit wage hours --weekly-minutes 900", "Fifteen hours", "15시간"),
         Example(
-          "catchkit wage hours --weekly-minutes 20h --json | jq -r .data.hours",
-          Text(en: "For a script", ko: "스크립트에서")),
+          "catchkit wage hours --weekly-minutes 20h --json | jq -r .data.hours", "For a script",
+          "스크립트에서"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -14,13 +14,12 @@ struct IndustriesCommand {
       into: IndustriesCommand.init,
       LawOptions.arguments(),
       examples: [
-        Example("catchkit wage industries --on 2026-01-01", Text(en: "All of them", ko: "전부")),
+        Example("catchkit wage industries --on 2026-01-01", "All of them", "전부"),
         Example(
-          "catchkit wage industries --on 2026-01-01 --lang ko --limit 3",
-          Text(en: "In Korean", ko: "한국어로")),
+          "catchkit wage industries --on 2026-01-01 --lang ko --limit 3", "In Korean", "한국어로"),
         Example(
-          "catchkit wage industries --on 2026-01-01 --format ids | grep food",
-          Text(en: "Find a code", ko: "코드 찾기")),
+          "catchkit wage industries --on 2026-01-01 --format ids | grep food", "Find a code",
+          "코드 찾기"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -25,15 +25,13 @@ struct InsuranceCommand {
       ],
       examples: [
         Example(
-          "catchkit wage insurance --income 3000000 --on 2026-10-09",
-          Text(en: "A full-time adult", ko: "전일제 성인")),
+          "catchkit wage insurance --income 3000000 --on 2026-10-09", "A full-time adult", "전일제 성인"),
         Example(
           "catchkit wage insurance --income 900000 --weekly-hours 14 --months 2 --on 2026-10-09",
-          Text(en: "Under 15 hours a week", ko: "주 15시간 미만")),
+          "Under 15 hours a week", "주 15시간 미만"),
         Example(
           "catchkit wage insurance --income 4000000 --industry construction --on 2026-10-09 --json"
-            + " | jq .data.employer_total",
-          Text(en: "The employer's share in construction", ko: "건설업 사업주 부담")),
+            + " | jq .data.employer_total", "The employer's share in construction", "건설업 사업주 부담"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -74,16 +74,12 @@ struct LeaveCommand {
             + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다.")
       ],
       examples: [
-        Example("catchkit wage leave --years 3", Text(en: "After three years", ko: "3년 근속")),
+        Example("catchkit wage leave --years 3", "After three years", "3년 근속"),
         Example(
-          "catchkit wage leave --years 1 --rate 10320 --unused 5",
-          Text(en: "Five unused days", ko: "미사용 5일")),
+          "catchkit wage leave --years 1 --rate 10320 --unused 5", "Five unused days", "미사용 5일"),
         Example(
-          "catchkit wage leave -w 민지 --on 2026-11-20",
-          Text(en: "What a worker had by then", ko: "그날까지의 연차")),
-        Example(
-          "catchkit wage leave --months 8 --json | jq .data.days",
-          Text(en: "In the first year", ko: "첫해")),
+          "catchkit wage leave -w 민지 --on 2026-11-20", "What a worker had by then", "그날까지의 연차"),
+        Example("catchkit wage leave --months 8 --json | jq .data.days", "In the first year", "첫해"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

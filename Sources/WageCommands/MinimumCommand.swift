@@ -39,15 +39,13 @@ struct MinimumCommand {
         Text(en: "In the first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")),
       LawOptions.arguments(),
       examples: [
-        Example(
-          "catchkit wage minimum --hourly 10320 --on 2026-07-01",
-          Text(en: "An hourly wage", ko: "시급")),
+        Example("catchkit wage minimum --hourly 10320 --on 2026-07-01", "An hourly wage", "시급"),
         Example(
           "catchkit wage minimum --monthly 2100000 --on 2026-07-01",
-          Text(en: "A monthly wage that falls short", ko: "모자라는 월급")),
+          "A monthly wage that falls short", "모자라는 월급"),
         Example(
           "catchkit wage minimum --hourly 10000 --on 2026-07-01 --json | jq .data.shortfall",
-          Text(en: "How much is missing", ko: "모자라는 금액")),
+          "How much is missing", "모자라는 금액"),
       ],
       output: output,
       negativeAnswer: Text(en: "the pay is below the minimum", ko: "최저임금 미달")

@@ -27,14 +27,14 @@ struct MonthlyTaxCommand {
       ],
       examples: [
         Example(
-          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31",
-          Text(en: "One person, 3,000,000 won", ko: "본인만, 300만 원")),
+          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31", "One person, 3,000,000 won",
+          "본인만, 300만 원"),
         Example(
           "catchkit wage tax monthly --pay 5000000 --family 4 --children 2 --on 2026-03-31 --explain",
-          Text(en: "A family of four, explained", ko: "4인 가족, 과정 설명")),
+          "A family of four, explained", "4인 가족, 과정 설명"),
         Example(
           "catchkit wage tax monthly --pay 3000000 --on 2026-03-31 --json | jq .data.total",
-          Text(en: "The total for a script", ko: "스크립트에서 합계만")),
+          "The total for a script", "스크립트에서 합계만"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -38,14 +38,13 @@ struct NetCommand {
       examples: [
         Example(
           "catchkit wage net --gross 3200000 --meal 200000 --on 2026-10-25",
-          Text(en: "A month with a meal allowance", ko: "식대가 있는 한 달")),
+          "A month with a meal allowance", "식대가 있는 한 달"),
         Example(
           "catchkit wage net --gross 5200000 --meal 200000 --family 4 --children 2 --on 2026-10-25"
-            + " --lang ko",
-          Text(en: "A family of four, in Korean", ko: "4인 가족, 한국어로")),
+            + " --lang ko", "A family of four, in Korean", "4인 가족, 한국어로"),
         Example(
-          "catchkit wage net --gross 3000000 --on 2026-10-25 --json | jq .data.net",
-          Text(en: "Only the net", ko: "실수령액만")),
+          "catchkit wage net --gross 3000000 --on 2026-10-25 --json | jq .data.net", "Only the net",
+          "실수령액만"),
       ],
       output: output
     ) { request, environment throws(Failure) in

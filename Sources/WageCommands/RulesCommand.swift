@@ -31,14 +31,12 @@ struct RulesCommand {
       ],
       examples: [
         Example(
-          "catchkit wage rules minimum_wage.hourly",
-          Text(en: "The minimum wage through the years", ko: "연도별 최저임금")),
-        Example(
-          "catchkit wage rules pension --on 2026-07-01",
-          Text(en: "A group on a date", ko: "한 날짜의 수치 묶음")),
+          "catchkit wage rules minimum_wage.hourly", "The minimum wage through the years",
+          "연도별 최저임금"),
+        Example("catchkit wage rules pension --on 2026-07-01", "A group on a date", "한 날짜의 수치 묶음"),
         Example(
           "catchkit wage rules --on 2026-03-01 --format tsv --fields name,value | grep '^tax'",
-          Text(en: "For a script", ko: "스크립트에서")),
+          "For a script", "스크립트에서"),
       ],
       output: output, input: input,
       children: ["diff": { RulesDiffCommand.command }]
@@ -49,9 +47,8 @@ struct RulesCommand {
         request.name.map { name == $0 || name.hasPrefix($0 + ".") } ?? true
       }
       if let name = request.name, !all.contains(where: { isWanted($0.name) }) {
-        throw Failure(
-          RulesFailure.unknownRule,
-          Text(en: "no rule is named '\(name)'", ko: "'\(name)' 규칙은 없습니다"),
+        throw RulesFailure.unknownRule.failure(
+          "no rule is named '\(name)'", "'\(name)' 규칙은 없습니다",
           hint: Suggestion.hint(for: name, among: all.map(\.name)))
       }
       var provisional = false

@@ -18,14 +18,11 @@ struct RulesDiffCommand {
       .operand("D2", .date.named("D2"), Text(en: "The later date", ko: "뒤 날짜")),
       LawOptions.argumentsWithoutDate,
       examples: [
+        Example("catchkit wage rules diff 2025-12-31 2026-01-01", "Over New Year", "새해"),
         Example(
-          "catchkit wage rules diff 2025-12-31 2026-01-01", Text(en: "Over New Year", ko: "새해")),
+          "catchkit wage rules diff 2026-10-31 2026-11-01", "A change within the year", "연중의 변화"),
         Example(
-          "catchkit wage rules diff 2026-10-31 2026-11-01",
-          Text(en: "A change within the year", ko: "연중의 변화")),
-        Example(
-          "catchkit wage rules diff 2024-06-30 2024-07-01 --format ids | sort",
-          Text(en: "Names only", ko: "이름만")),
+          "catchkit wage rules diff 2024-06-30 2024-07-01 --format ids | sort", "Names only", "이름만"),
       ],
       output: output,
       negativeAnswer: Text(en: "nothing changed", ko: "바뀐 것이 없음")

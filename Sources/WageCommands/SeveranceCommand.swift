@@ -69,15 +69,14 @@ struct SeveranceCommand {
       examples: [
         Example(
           "catchkit wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 9000000",
-          Text(en: "Six years", ko: "6년")),
+          "Six years", "6년"),
         Example(
           "catchkit wage severance --joined 2014-10-02 --left 2017-09-16 --wages-3m 7080000"
             + " --bonus 4000000 --leave-pay 300000 --ordinary-daily 90000",
-          Text(en: "With bonus and leave pay", ko: "상여금과 연차수당 포함")),
+          "With bonus and leave pay", "상여금과 연차수당 포함"),
         Example(
           "catchkit wage severance --joined 2024-03-01 --left 2025-02-28 --wages-3m 9000000 --json"
-            + " | jq .data.eligible",
-          Text(en: "A day short of a year", ko: "1년에 하루 모자람")),
+            + " | jq .data.eligible", "A day short of a year", "1년에 하루 모자람"),
       ],
       output: output,
       negativeAnswer: Text(en: "no severance is due", ko: "퇴직금 대상이 아님"), usesStore: true

@@ -33,16 +33,14 @@ struct SplitCommand {
       examples: [
         Example(
           "catchkit wage split --start 2026-03-03T18:00 --end 2026-03-04T03:00"
-            + " --break 2026-03-03T22:00/2026-03-03T23:00",
-          Text(en: "A night shift with a break", ko: "휴게가 있는 야간 근무")),
+            + " --break 2026-03-03T22:00/2026-03-03T23:00", "A night shift with a break",
+          "휴게가 있는 야간 근무"),
         Example(
           "catchkit wage split --start 2026-03-01T20:00 --end 2026-03-02T06:00"
-            + " --holiday 2026-03-01",
-          Text(en: "Holiday work past midnight", ko: "자정을 넘는 휴일근로")),
+            + " --holiday 2026-03-01", "Holiday work past midnight", "자정을 넘는 휴일근로"),
         Example(
           "catchkit wage split --start 2026-03-03T05:59 --end 2026-03-03T06:01 --json"
-            + " | jq .data.night",
-          Text(en: "The edge of the night", ko: "야간의 경계")),
+            + " | jq .data.night", "The edge of the night", "야간의 경계"),
       ],
       output: output
     ) { request, environment throws(Failure) in

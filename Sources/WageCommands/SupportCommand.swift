@@ -22,15 +22,13 @@ struct SupportCommand {
           ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 보지 않습니다.")
       ],
       examples: [
+        Example("catchkit wage support --income 2600000 --on 2026-05-31", "At the cap", "상한"),
         Example(
-          "catchkit wage support --income 2600000 --on 2026-05-31", Text(en: "At the cap", ko: "상한")
-        ),
-        Example(
-          "catchkit wage support --income 2700000 --on 2026-05-31",
-          Text(en: "Not below the threshold", ko: "기준 이상")),
+          "catchkit wage support --income 2700000 --on 2026-05-31", "Not below the threshold",
+          "기준 이상"),
         Example(
           "catchkit wage support --income 2000000 --on 2026-05-31 --json | jq .data.np_employee",
-          Text(en: "The worker's pension", ko: "근로자 국민연금")),
+          "The worker's pension", "근로자 국민연금"),
       ],
       output: output,
       negativeAnswer: Text(en: "no support is due", ko: "지원 대상이 아님")

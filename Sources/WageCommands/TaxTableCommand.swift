@@ -21,15 +21,13 @@ struct TaxTableCommand {
             "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
       ],
       examples: [
+        Example("catchkit wage tax table --on 2026-03-01 --limit 3", "The first rows", "첫 행들"),
         Example(
-          "catchkit wage tax table --on 2026-03-01 --limit 3",
-          Text(en: "The first rows", ko: "첫 행들")),
-        Example(
-          "catchkit wage tax table --on 2026-03-01 --format csv | tail -n 1",
-          Text(en: "The last row as CSV", ko: "CSV의 마지막 행")),
+          "catchkit wage tax table --on 2026-03-01 --format csv | tail -n 1", "The last row as CSV",
+          "CSV의 마지막 행"),
         Example(
           "catchkit wage tax table --on 2026-03-01 --fields from,t1 --format csv | head -n 5",
-          Text(en: "Two columns of it", ko: "두 열만")),
+          "Two columns of it", "두 열만"),
       ],
       output: output
     ) { request, environment throws(Failure) in

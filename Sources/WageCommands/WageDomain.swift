@@ -111,16 +111,15 @@ public enum WageDomain {
       examples: [
         Example(
           "catchkit wage net --gross 3000000 --on 2026-10-25 --explain",
-          Text(en: "Net pay, every figure with its law", ko: "근거 법령과 함께 보는 실수령액")),
+          "Net pay, every figure with its law", "근거 법령과 함께 보는 실수령액"),
         Example(
-          "catchkit wage minimum --hourly 10000 --on 2026-07-01",
-          Text(en: "Is it enough?", ko: "최저임금에 맞는지 확인")),
+          "catchkit wage minimum --hourly 10000 --on 2026-07-01", "Is it enough?", "최저임금에 맞는지 확인"),
         Example(
-          "catchkit wage preview --period 2026-11",
-          Text(en: "A month on the stored shifts", ko: "저장된 근무로 보는 한 달")),
+          "catchkit wage preview --period 2026-11", "A month on the stored shifts", "저장된 근무로 보는 한 달"
+        ),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
-          Text(en: "What an employee costs, as a number", ko: "직원 한 명의 총비용만")),
+          "What an employee costs, as a number", "직원 한 명의 총비용만"),
       ],
       children: [
         "calc": { CalcCommand.command },

@@ -19,54 +19,51 @@ extension WageDomain {
         [
           Example(
             "catchkit wage net --gross 3200000 --meal 200000 --on 2026-10-25 --explain",
-            Text(en: "Net pay, each figure with its law", ko: "근거 법령과 함께 보는 실수령액")),
+            "Net pay, each figure with its law", "근거 법령과 함께 보는 실수령액"),
           Example(
             "catchkit wage tax monthly --pay 3000000 --family 3 --children 1 --on 2026-03-31"
-              + " --explain",
-            Text(en: "The income tax of a family of three", ko: "3인 가족의 소득세")),
+              + " --explain", "The income tax of a family of three", "3인 가족의 소득세"),
           Example(
             "catchkit wage insurance --income 620000 --weekly-hours 14 --months 2 --on 2026-10-09"
               + " --fields national_pension.covered,employment_insurance.covered",
-            Text(en: "Insurance of a student with 14 hours a week", ko: "주 14시간 일하는 학생의 보험")),
+            "Insurance of a student with 14 hours a week", "주 14시간 일하는 학생의 보험"),
         ]),
       Recipe(
         Text(en: "Cost of an employee", ko: "직원 한 명의 비용"),
         [
           Example(
             "catchkit wage cost --gross 2156880 --industry retail_food_lodging --severance"
-              + " --on 2026-05-31",
-            Text(en: "Premiums and severance of a small restaurant", ko: "작은 식당의 보험료와 퇴직금")),
+              + " --on 2026-05-31", "Premiums and severance of a small restaurant",
+            "작은 식당의 보험료와 퇴직금"),
           Example(
             "catchkit wage support --income 2000000 --on 2026-05-31 --json | jq .data.np_employee",
-            Text(en: "The state's share of the worker's pension", ko: "국민연금 지원액")),
+            "The state's share of the worker's pension", "국민연금 지원액"),
         ]),
       Recipe(
         Text(en: "Weekly holiday, breaks and hours", ko: "주휴수당, 휴게시간과 기준시간"),
         [
           Example(
             "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
-            Text(en: "The weekly holiday allowance", ko: "주휴수당")),
+            "The weekly holiday allowance", "주휴수당"),
           Example(
             "catchkit wage weekly --rate 10320 --weekly-minutes 14h30m --json"
-              + " | jq -r .data.denied",
-            Text(en: "The reason why none is due", ko: "주휴수당이 없는 이유")),
+              + " | jq -r .data.denied", "The reason why none is due", "주휴수당이 없는 이유"),
           Example(
-            "catchkit wage break --minutes 9h --on 2026-03-02",
-            Text(en: "The break of nine hours", ko: "9시간 근로의 휴게시간")),
+            "catchkit wage break --minutes 9h --on 2026-03-02", "The break of nine hours",
+            "9시간 근로의 휴게시간"),
           Example(
             "catchkit wage hours --weekly-minutes 15h --json | jq -r .data.hours",
-            Text(en: "Basis hours of a month", ko: "월 통상임금 산정 기준시간")),
+            "Basis hours of a month", "월 통상임금 산정 기준시간"),
           Example(
             "catchkit wage split --start 2026-03-01T20:00 --end 2026-03-02T06:00"
-              + " --holiday 2026-03-01",
-            Text(en: "A night on a holiday, by kind of hour", ko: "휴일 야간 근무의 시간 구분")),
+              + " --holiday 2026-03-01", "A night on a holiday, by kind of hour", "휴일 야간 근무의 시간 구분"),
         ]),
       Recipe(
         Text(en: "Salary below the minimum wage", ko: "최저임금에 못 미치는 월급"),
         [
           Example(
             "catchkit wage minimum --monthly 2100000 --on 2026-07-01 --exit-status",
-            Text(en: "An answer that a script can test", ko: "스크립트로 확인하는 답"))
+            "An answer that a script can test", "스크립트로 확인하는 답")
         ], exitCode: 1),
     ]
   }
@@ -78,53 +75,52 @@ extension WageDomain {
         [
           Example(
             "catchkit wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 9000000",
-            Text(en: "Severance pay", ko: "퇴직금")),
+            "Severance pay", "퇴직금"),
           Example(
             "catchkit wage leave --years 3 --rate 10320 --unused 5",
-            Text(en: "Annual leave, and pay for what is left of it", ko: "연차휴가와 미사용 수당")),
+            "Annual leave, and pay for what is left of it", "연차휴가와 미사용 수당"),
         ]),
       Recipe(
         Text(en: "Pay days", ko: "임금지급일"),
         [
           Example(
             "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 2",
-            Text(
-              en: "The next two, before days off of banks", ko: "은행 휴무일 전으로 당긴 지급일 두 번"))
+            "The next two, before days off of banks", "은행 휴무일 전으로 당긴 지급일 두 번")
         ]),
       Recipe(
         Text(en: "Figures of the law", ko: "법정 수치"),
         [
           Example(
-            "catchkit wage rules minimum_wage.hourly",
-            Text(en: "A figure over the years, with its sources", ko: "연도별 수치와 출처")),
+            "catchkit wage rules minimum_wage.hourly", "A figure over the years, with its sources",
+            "연도별 수치와 출처"),
           Example(
-            "catchkit wage rules diff 2026-10-31 2026-11-01",
-            Text(en: "Changes from one day to the next", ko: "하루 사이에 바뀐 수치")),
+            "catchkit wage rules diff 2026-10-31 2026-11-01", "Changes from one day to the next",
+            "하루 사이에 바뀐 수치"),
           Example(
             """
             cat > rules.json <<'END'
             [{"name": "minimum_wage.hourly", "value": 11000, "from": "2028-01-01",
               "source": "a guess"}]
             END
-            """, Text(en: "A figure that is not published yet", ko: "아직 고시되지 않은 수치")),
+            """, "A figure that is not published yet", "아직 고시되지 않은 수치"),
           Example(
             "catchkit wage minimum --hourly 11000 --on 2028-02-01 --rules rules.json",
-            Text(en: "An answer that uses it", ko: "그 수치로 한 계산")),
+            "An answer that uses it", "그 수치로 한 계산"),
         ]),
       Recipe(
         Text(en: "Payslip of somebody else", ko: "받은 임금명세서"),
         [
           Example(
-            #"printf 'item,amount\n기본급,206400\n주휴수당,0\n' > slip.csv"#,
-            Text(en: "The lines as received", ko: "받은 그대로의 항목")),
+            #"printf 'item,amount\n기본급,206400\n주휴수당,0\n' > slip.csv"#, "The lines as received",
+            "받은 그대로의 항목"),
           Example(
             "catchkit wage compare slip.csv --rate minimum --weekly-minutes 20h"
               + " --days mon,tue,wed,thu,fri --employees 6 --period 2026-11-02/2026-11-08",
-            Text(en: "Differences, with the likely cause", ko: "차이와 짐작되는 원인")),
+            "Differences, with the likely cause", "차이와 짐작되는 원인"),
           Example(
             "catchkit wage what-if --rate minimum --weekly-minutes 14h"
               + " --days mon,tue,wed,thu,fri --employees 4 --period 2026-11 --new-hours 15h",
-            Text(en: "One more hour a week", ko: "주 1시간을 더 일할 때")),
+            "One more hour a week", "주 1시간을 더 일할 때"),
         ]),
     ]
   }
@@ -142,7 +138,7 @@ extension WageDomain {
             2026-11-02,17:00,23:30,30
             2026-11-04,17:00,23:30,30
             CSV
-            """, Text(en: "Shifts in, a table and a printable page out", ko: "근무로 만드는 표와 인쇄용 문서"))
+            """, "Shifts in, a table and a printable page out", "근무로 만드는 표와 인쇄용 문서")
         ]),
       Recipe(
         Text(en: "Whole staff at once", ko: "전 직원의 임금"),
@@ -153,13 +149,13 @@ extension WageDomain {
             {"id":"mina","period":{"from":"2026-11-01","to":"2026-11-30"},"contract":{"basis":"monthly","rate":2600000},"workplace":{"employees":6}}
             {"id":"jun","period":{"from":"2026-11-01","to":"2026-11-30"},"contract":{"basis":"monthly","rate":3100000},"workplace":{"employees":6}}
             END
-            """, Text(en: "One worker a line", ko: "한 줄에 한 명")),
+            """, "One worker a line", "한 줄에 한 명"),
           Example(
             "catchkit wage calc staff.jsonl | jq -r '[.id, .net, .employer.total_cost] | @tsv'",
-            Text(en: "One answer a line, in the same order", ko: "같은 순서의 결과")),
+            "One answer a line, in the same order", "같은 순서의 결과"),
           Example(
             "catchkit wage calc staff.jsonl --quiet > 2026-11.jsonl || mail -s payroll owner",
-            Text(en: "The line for cron, which prints nothing on success", ko: "성공하면 조용한 cron용 명령")),
+            "The line for cron, which prints nothing on success", "성공하면 조용한 cron용 명령"),
         ]),
     ]
   }
@@ -171,53 +167,47 @@ extension WageDomain {
         [
           Example(
             "catchkit user add 하늘 --role owner --as 하늘 && catchkit user add 수아 --as 하늘",
-            Text(en: "Two people", ko: "두 사람 등록")),
-          Example(
-            "catchkit shift place add 식당 --employees 6 --as 하늘",
-            Text(en: "The workplace", ko: "사업장 등록")),
+            "Two people", "두 사람 등록"),
+          Example("catchkit shift place add 식당 --employees 6 --as 하늘", "The workplace", "사업장 등록"),
           Example(
             "catchkit shift invite create 식당 --as 하늘 --json | jq -r .data.code"
               + " | xargs catchkit shift join --hourly 10320 --as 수아",
-            Text(en: "A request to join, with the pay asked for", ko: "희망 임금을 적은 가입 요청")),
-          Example(
-            "catchkit shift member accept 수아 --as 하늘",
-            Text(en: "The owner's consent", ko: "사업주의 수락")),
+            "A request to join, with the pay asked for", "희망 임금을 적은 가입 요청"),
+          Example("catchkit shift member accept 수아 --as 하늘", "The owner's consent", "사업주의 수락"),
           Example(
             "catchkit shift add -p 식당 -w 수아 -d 2026-11-23..2026-11-25 -t 18:00-23:00 -b 30m"
-              + " --as 하늘",
-            Text(en: "Three evenings", ko: "저녁 근무 세 번")),
+              + " --as 하늘", "Three evenings", "저녁 근무 세 번"),
         ]),
       Recipe(
         Text(en: "Pay before it is due", ko: "미리 보는 임금"),
         [
           Example(
-            "catchkit wage preview --period 2026-11 --as 하늘",
-            Text(en: "A month so far, and as planned", ko: "지금까지의 임금과 예정된 임금")),
+            "catchkit wage preview --period 2026-11 --as 하늘", "A month so far, and as planned",
+            "지금까지의 임금과 예정된 임금"),
           Example(
             "catchkit wage show 수아 --period 2026-11 --as 수아 --explain",
-            Text(en: "The payslip, every figure explained", ko: "금액마다 근거가 있는 임금명세서")),
+            "The payslip, every figure explained", "금액마다 근거가 있는 임금명세서"),
           Example(
-            "catchkit wage costs --period 2026-11 --by day --as 하늘",
-            Text(en: "Costs by day", ko: "날짜별 비용")),
+            "catchkit wage costs --period 2026-11 --by day --as 하늘", "Costs by day", "날짜별 비용"),
         ]),
       Recipe(
         Text(en: "Taxes, items and budgets", ko: "세금, 임금 항목과 예산"),
         [
           Example(
-            "catchkit wage profile set 수아 --family 2 --as 하늘",
-            Text(en: "Family members for the tax table", ko: "세액표에 쓰는 가족 수")),
+            "catchkit wage profile set 수아 --family 2 --as 하늘", "Family members for the tax table",
+            "세액표에 쓰는 가족 수"),
           Example(
             "catchkit wage item add 수아 meal=100000 --recurring --since 2026-12-01 --as 하늘",
-            Text(en: "A monthly meal allowance", ko: "매월 식대")),
+            "A monthly meal allowance", "매월 식대"),
           Example(
             "catchkit wage budget set -p 식당 --month 2026-12 --amount 60만원 --as 하늘",
-            Text(en: "The most that a month may cost", ko: "한 달 예산")),
+            "The most that a month may cost", "한 달 예산"),
           Example(
-            "catchkit wage report -w 수아 --year 2026 --plot --as 하늘",
-            Text(en: "A year as a bar chart", ko: "막대로 보는 한 해")),
+            "catchkit wage report -w 수아 --year 2026 --plot --as 하늘", "A year as a bar chart",
+            "막대로 보는 한 해"),
           Example(
             "catchkit wage check --on 2027-01-01 --as 하늘",
-            Text(en: "The agreed pay against the next minimum wage", ko: "다음 최저임금과의 비교")),
+            "The agreed pay against the next minimum wage", "다음 최저임금과의 비교"),
         ]),
     ]
   }
@@ -229,29 +219,27 @@ extension WageDomain {
         [
           Example(
             "CATCHKIT_NOW=2026-12-01T09:00:00+09:00 catchkit wage close --period 2026-11"
-              + " --anyway --as 하늘",
-            Text(en: "Payslips that stay as they were paid", ko: "지급한 그대로 남는 임금명세서")),
+              + " --anyway --as 하늘", "Payslips that stay as they were paid", "지급한 그대로 남는 임금명세서"),
           Example(
             "CATCHKIT_NOW=2026-12-02T09:00:00+09:00 catchkit shift add -p 식당 -w 수아"
               + " -d 2026-11-30 -t 18:00-22:00 -b 30m --state done --as 하늘",
-            Text(en: "A shift that was forgotten", ko: "빠뜨린 근무")),
+            "A shift that was forgotten", "빠뜨린 근무"),
           Example(
             "CATCHKIT_NOW=2026-12-02T09:01:00+09:00 catchkit wage arrears --as 하늘",
-            Text(en: "Arrears for the next period", ko: "다음 기간에 줄 미지급액")),
+            "Arrears for the next period", "다음 기간에 줄 미지급액"),
         ]),
       Recipe(
         Text(en: "Payslips for others", ko: "임금명세서 내보내기"),
         [
           Example(
-            "catchkit wage slip show 수아 --as 수아 --html slip.html",
-            Text(en: "A page to print", ko: "인쇄할 문서")),
+            "catchkit wage slip show 수아 --as 수아 --html slip.html", "A page to print", "인쇄할 문서"),
           Example(
             "CATCHKIT_NOW=2026-12-02T09:02:00+09:00 catchkit wage export accountant --as 하늘"
-              + " --format csv > accountant.csv",
-            Text(en: "One row a worker for the accountant", ko: "회계사에게 보낼 파일")),
+              + " --format csv > accountant.csv", "One row a worker for the accountant",
+            "회계사에게 보낼 파일"),
           Example(
             "catchkit wage final -w 수아 --on 2026-12-31 --as 하늘",
-            Text(en: "All that is due when a worker leaves", ko: "퇴직할 때 지급할 금액")),
+            "All that is due when a worker leaves", "퇴직할 때 지급할 금액"),
         ]),
     ]
   }

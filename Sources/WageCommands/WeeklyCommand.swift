@@ -34,15 +34,13 @@ struct WeeklyCommand {
       method, rounding, LawOptions.explanationOnly,
       examples: [
         Example(
-          "catchkit wage weekly --rate 10320 --weekly-minutes 20h",
-          Text(en: "Twenty hours a week", ko: "주 20시간")),
+          "catchkit wage weekly --rate 10320 --weekly-minutes 20h", "Twenty hours a week", "주 20시간"),
         Example(
-          "catchkit wage weekly --rate 10320 --weekly-minutes 840",
-          Text(en: "Under fifteen hours", ko: "15시간 미만")),
+          "catchkit wage weekly --rate 10320 --weekly-minutes 840", "Under fifteen hours", "15시간 미만"
+        ),
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 1200 --absent --json"
-            + " | jq -r .data.denied",
-          Text(en: "Why there is none", ko: "수당이 없는 이유")),
+            + " | jq -r .data.denied", "Why there is none", "수당이 없는 이유"),
       ],
       output: output
     ) { request, environment throws(Failure) in

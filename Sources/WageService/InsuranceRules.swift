@@ -73,11 +73,9 @@ public struct InsuranceRules: Hashable, Sendable {
       accidentRate = try lookup.rate(.accidentAverage).fraction
     case .industry(let code):
       guard Industry.all.contains(where: { $0.code == code }) else {
-        throw Failure(
-          WageRefusal.industryUnknown,
-          Text(en: "no industry has the code '\(code)'", ko: "'\(code)' 업종 코드는 없습니다"),
-          hint: Suggestion.hint(for: code, among: Industry.all.map(\.code)),
-          source: SourcePosition(field: "industry"))
+        throw WageRefusal.industryUnknown.failure(
+          "no industry has the code '\(code)'", "'\(code)' 업종 코드는 없습니다",
+          hint: Suggestion.hint(for: code, among: Industry.all.map(\.code)), field: "industry")
       }
       let own = try lookup.rate(named: Industry.parameterName(code)).fraction
       accidentRate = try own + (try lookup.rate(.accidentCommuting).fraction)

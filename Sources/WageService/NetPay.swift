@@ -140,13 +140,11 @@ public enum TaxFree {
       exempt += min(meal, try lookup.whole(.exemptMeal))
     }
     guard meal + other <= gross else {
-      throw Failure(
-        WageRefusal.range,
-        Text(
-          en: "meal and other untaxed pay of \(meal + other) exceed the gross of \(gross)",
-          ko: "식대와 그 밖의 비과세 \(meal + other)원이 총액 \(gross)원을 넘습니다"),
+      throw WageRefusal.range.failure(
+        "meal and other untaxed pay of \(meal + other) exceed the gross of \(gross)",
+        "식대와 그 밖의 비과세 \(meal + other)원이 총액 \(gross)원을 넘습니다",
         hint: Text(en: "the gross includes them", ko: "총액에는 비과세도 들어갑니다"),
-        source: SourcePosition(field: meal > 0 ? "meal" : "non_taxable"))
+        field: meal > 0 ? "meal" : "non_taxable")
     }
     return exempt
   }

@@ -45,15 +45,12 @@ public struct Severance: Hashable, Sendable {
 
   public static func compute(_ request: Request) throws(Failure) -> Severance {
     guard request.joined < request.left else {
-      throw Failure(
-        WageRefusal.period,
-        Text(
-          en: "left (\(request.left)) is not after joined (\(request.joined))",
-          ko: "퇴직일(\(request.left))이 입사일(\(request.joined))보다 늦지 않습니다"),
+      throw WageRefusal.period.failure(
+        "left (\(request.left)) is not after joined (\(request.joined))",
+        "퇴직일(\(request.left))이 입사일(\(request.joined))보다 늦지 않습니다",
         hint: Text(
           en: "'left' is the day after the last day of employment",
-          ko: "'left'는 마지막 근무일의 다음 날입니다"),
-        source: SourcePosition(field: "left"))
+          ko: "'left'는 마지막 근무일의 다음 날입니다"), field: "left")
     }
     try Failure.checkAmount(try request.wages.rounded(.ceil), "wages_3m")
     try Failure.checkAmount(request.bonus, "bonus")

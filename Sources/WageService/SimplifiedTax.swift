@@ -16,11 +16,9 @@ public struct TaxRules: Hashable, Sendable {
     var lookup = RuleLookup(book, on: date)
     let name = try lookup.edition(.taxTable)
     guard let edition = SimplifiedTaxTable(name: name) else {
-      throw Failure(
-        WageRefusal.rulesFile,
-        Text(
-          en: "'tax.table' names no edition that catchkit knows: '\(name)'",
-          ko: "'tax.table'이 모르는 간이세액표입니다: '\(name)'"))
+      throw WageRefusal.rulesFile.failure(
+        "'tax.table' names no edition that catchkit knows: '\(name)'",
+        "'tax.table'이 모르는 간이세액표입니다: '\(name)'")
     }
     self.edition = edition
     children = [

@@ -67,11 +67,8 @@ public enum WageRefusal {
 extension Failure {
   static func unknownRule(_ name: String, on date: CivilDate) -> Failure {
     let first = RuleBook.firstDay
-    return Failure(
-      WageRefusal.rulesUnknown,
-      Text(
-        en: "no figure for '\(name)' on \(date) is shipped",
-        ko: "\(date)의 '\(name)' 수치가 없습니다"),
+    return WageRefusal.rulesUnknown.failure(
+      "no figure for '\(name)' on \(date) is shipped", "\(date)의 '\(name)' 수치가 없습니다",
       hint: date < first
         ? Text(
           en: "rules begin on \(first); give older ones with --rules FILE",
@@ -79,11 +76,9 @@ extension Failure {
   }
 
   static func wrongRuleUnit(_ parameter: Parameter) -> Failure {
-    Failure(
-      WageRefusal.rulesFile,
-      Text(
-        en: "'\(parameter.name)' has a value of the wrong kind: '\(parameter.valueText)'",
-        ko: "'\(parameter.name)'의 값 종류가 다릅니다: '\(parameter.valueText)'"))
+    WageRefusal.rulesFile.failure(
+      "'\(parameter.name)' has a value of the wrong kind: '\(parameter.valueText)'",
+      "'\(parameter.name)'의 값 종류가 다릅니다: '\(parameter.valueText)'")
   }
 
   /// Checks that an amount is neither negative nor beyond the exact range of JSON readers.
@@ -96,11 +91,8 @@ extension Failure {
 
   /// - Parameter field: the input's name as the user writes it.
   static func range(_ field: String, _ value: Int, _ allowed: Text) -> Failure {
-    Failure(
-      WageRefusal.range,
-      Text(
-        en: "\(field) is \(value), but must be \(allowed.en)",
-        ko: "\(field): \(value). 허용 범위: \(allowed.ko)"),
-      source: SourcePosition(field: field))
+    WageRefusal.range.failure(
+      "\(field) is \(value), but must be \(allowed.en)", "\(field): \(value). 허용 범위: \(allowed.ko)",
+      field: field)
   }
 }

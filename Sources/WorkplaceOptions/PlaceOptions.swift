@@ -77,20 +77,9 @@ extension Field {
       meaning: meaning)
   }
 
-  public static func instant(_ name: String, _ en: String, _ ko: String, isNullable: Bool = false)
-    -> Field
-  {
-    Field(
-      name, .instant, title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
-      isNullable: isNullable)
-  }
-
   public static let zone = text("zone", "Zone", "시간대", "The workplace's time zone")
 }
 
 extension JSON {
   public static func label(_ color: LabelColor) -> JSON { .code(color.code, color.name) }
-
-  /// Null for an empty text, which in the store stands for none.
-  public static func words(_ text: String) -> JSON { text.isEmpty ? .null : .string(text) }
 }

@@ -63,9 +63,9 @@ enum SampleProgram {
         isRepeatable: true, completion: .file),
     ],
     examples: [
-      Example("catchkit wage net --pay 2156880 -q", Text(en: "The minimum wage", ko: "최저임금")),
-      Example(#"printf '%s\n' "a.b" | catchkit wage net --pay 1 -"#, hostile),
-      Example("catchkit wage net --pay 3000000 --json", Text(en: "For a script", ko: "스크립트용")),
+      Example("catchkit wage net --pay 2156880 -q", "The minimum wage", "최저임금"),
+      Example(#"printf '%s\n' "a.b" | catchkit wage net --pay 1 -"#, hostile.en, hostile.ko),
+      Example("catchkit wage net --pay 3000000 --json", "For a script", "스크립트용"),
     ],
     output: OutputInfo("catchkit.wage.net", shape: .record, fields: fields),
     input: InputInfo("catchkit.wage.shop", fields: Array(fields.prefix(2))),
@@ -73,13 +73,13 @@ enum SampleProgram {
 
   static let list = CommandInfo(
     path: ["wage", "list"], summary: Text(en: "List the shops", ko: "가게 목록"),
-    examples: [Example("catchkit wage list", Text(en: "All", ko: "모두"))],
+    examples: [Example("catchkit wage list", "All", "모두")],
     output: OutputInfo("catchkit.wage.list", shape: .list, fields: rowFields, idField: "id"))
 
   static let wage = CommandInfo(
     path: ["wage"], summary: Text(en: "Exact pay", ko: "급여 계산"),
     discussion: [hostile],
-    examples: [Example("catchkit wage list", Text(en: "All", ko: "모두"))],
+    examples: [Example("catchkit wage list", "All", "모두")],
     children: [net, list], isRunnable: false)
 
   static let help = CommandInfo(
@@ -89,14 +89,14 @@ enum SampleProgram {
         name: "COMMAND", role: .operand, summary: Text(en: "The command", ko: "명령"),
         isRepeatable: true, completion: .command)
     ],
-    examples: [Example("catchkit help wage", Text(en: "One command", ko: "명령 하나"))])
+    examples: [Example("catchkit help wage", "One command", "명령 하나")])
 
   static let secret = CommandInfo(
     path: ["complete"], summary: Text(en: "Answer a shell", ko: "셸에 응답"), isHidden: true)
 
   static let root = CommandInfo(
     path: [], summary: hostile,
-    examples: [Example("catchkit wage net --pay 1", Text(en: "Start here", ko: "시작"))],
+    examples: [Example("catchkit wage net --pay 1", "Start here", "시작")],
     children: [wage, help, secret], isRunnable: false)
 
   static let program = ProgramInfo(
@@ -115,8 +115,9 @@ enum SampleProgram {
           Recipe(
             hostile,
             [
-              Example("cat > odd <<'END'\n.Dd looks odd\n\n'so \\does this\nEND", hostile),
-              Example("catchkit wage list | grep shop", Text(en: "No shop", ko: "없는 가게")),
+              Example(
+                "cat > odd <<'END'\n.Dd looks odd\n\n'so \\does this\nEND", hostile.en, hostile.ko),
+              Example("catchkit wage list | grep shop", "No shop", "없는 가게"),
             ], exitCode: 1)
         ])
     ], date: "March 1, 2026")

@@ -23,10 +23,17 @@ extension ContractTable {
           "ends_at: instant | null", "routine_id: text | null", "routine: text | null",
           "tasks: [text]", "workers: [text]", "request: text | null",
         ]),
-    ]
-    + ["list", "reset"].map { name in
       Contract(
-        id: "catchkit.shift.due.\(name)/1", shape: "list",
+        id: "catchkit.due/1", shape: "list",
+        fields: [
+          "key: text", "domain: text", "kind: text", "at: instant", "is_late: bool",
+          "person: text", "subject: text", "text_en: text", "text_ko: text",
+          "details: [text: text | [text]]",
+        ]),
+    ]
+    + ["shift.due.list", "shift.due.reset", "due.list", "due.reset"].map { name in
+      Contract(
+        id: "catchkit.\(name)/1", shape: "list",
         fields: ["id: text", "event: text", "at: instant", "told_at: instant"])
     }
 
@@ -42,9 +49,12 @@ extension ContractTable {
     sample("routine.tick", "shift routine tick 청소 --shift shf-1"),
     sample("routine.untick", "shift routine untick 정산 --shift shf-1"),
     sample("routine.history", "shift routine history --during 2026-11"),
-    dueSample("due", "shift due"),
-    dueSample("due.list", "shift due list", "shift due"),
-    dueSample("due.reset", "shift due reset --all", "shift due"),
+    dueSample("shift.due", "shift due"),
+    dueSample("shift.due.list", "shift due list", "shift due"),
+    dueSample("shift.due.reset", "shift due reset --all", "shift due"),
+    dueSample("due", "due"),
+    dueSample("due.list", "due list", "due"),
+    dueSample("due.reset", "due reset --all", "due"),
   ]
 
   private static let routine = [
@@ -67,7 +77,7 @@ extension ContractTable {
   /// 수아 waits for an answer.
   private static func dueSample(_ name: String, _ line: String, _ before: String...) -> Sample {
     Sample(
-      contract: "catchkit.shift.\(name)/1", line: "\(line) --as 사장", explains: false,
+      contract: "catchkit.\(name)/1", line: "\(line) --as 사장", explains: false,
       before: PlaceWorld.lines + before.map { "\($0) --as 사장" })
   }
 }

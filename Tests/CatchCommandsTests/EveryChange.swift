@@ -37,7 +37,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let binding: Set<String> = ["wage close", "wage reopen"]
   /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
-    !["undo", "redo", "shift due"].contains($0.path) && !binding.contains($0.path)
+    !["undo", "redo", "due", "shift due"].contains($0.path) && !binding.contains($0.path)
   }
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {

@@ -14,6 +14,8 @@ extension PermissionMatrix {
 
       0  0  0  0  0  0  0  0 12  shift due
       0  0  0  0  0  0  0  0 12  shift due reset --all
+      0  0  0  0  0  0  0  0 12  due
+      0  0  0  0  0  0  0  0 12  due reset --all
       0 10 10 10 10 10 10 10 12  shift due ; shift due reset ntc-1
     """
 }

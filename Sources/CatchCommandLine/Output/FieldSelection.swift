@@ -7,20 +7,16 @@ extension RenderOptions {
   public func check(against output: OutputInfo) throws(Failure) {
     _ = try output.selected(fields)
     if let contractVersion, contractVersion != output.version {
-      throw Failure(
-        OutputFailure.contract,
-        Text(
-          en: "'\(output.contract)/\(contractVersion)' is not known; "
-            + "this program writes \(output.contract)/\(output.version)",
-          ko: "'\(output.contract)/\(contractVersion)' 규격은 없습니다. "
-            + "지금 규격은 \(output.contract)/\(output.version)입니다"))
+      throw OutputFailure.contract.failure(
+        "'\(output.contract)/\(contractVersion)' is not known; "
+          + "this program writes \(output.contract)/\(output.version)",
+        "'\(output.contract)/\(contractVersion)' 규격은 없습니다. "
+          + "지금 규격은 \(output.contract)/\(output.version)입니다")
     }
     if format == .ids, output.idField == nil {
-      throw Failure(
-        OutputFailure.format,
-        Text(
-          en: "'ids' does not fit: \(output.contract) has no ids",
-          ko: "'ids'를 쓸 수 없습니다: \(output.contract)에는 ID가 없습니다"))
+      throw OutputFailure.format.failure(
+        "'ids' does not fit: \(output.contract) has no ids",
+        "'ids'를 쓸 수 없습니다: \(output.contract)에는 ID가 없습니다")
     }
   }
 }
@@ -81,11 +77,9 @@ extension OutputInfo {
     let all = selectableWords.map(\.text)
     let closest =
       Suggestion.closest(to: name, among: names) ?? Suggestion.closest(to: name, among: all)
-    return Failure(
-      OutputFailure.field,
-      Text(
-        en: "there is no field '\(name)'; the fields are \(list)",
-        ko: "'\(name)' 필드가 없습니다. 쓸 수 있는 필드: \(list)"),
+    return OutputFailure.field.failure(
+      "there is no field '\(name)'; the fields are \(list)",
+      "'\(name)' 필드가 없습니다. 쓸 수 있는 필드: \(list)",
       hint: closest.map {
         Text(en: "did you mean '\($0)'?", ko: "혹시 '\($0)'입니까?")
       })

@@ -47,11 +47,11 @@ enum DoctorCommand {
             + "값의 변화도 알아냅니다."),
       ],
       examples: [
-        Example("catchkit doctor", Text(en: "A quick look", ko: "빠르게 보기")),
-        Example("catchkit doctor --deep", Text(en: "Everything", ko: "전부 검사")),
+        Example("catchkit doctor", "A quick look", "빠르게 보기"),
+        Example("catchkit doctor --deep", "Everything", "전부 검사"),
         Example(
-          "catchkit doctor --format tsv --fields severity,id | grep -v note",
-          Text(en: "What there is to do", ko: "할 일만")),
+          "catchkit doctor --format tsv --fields severity,id | grep -v note", "What there is to do",
+          "할 일만"),
       ],
       output: output, changes: true, worksUnconfigured: true
     ) { request, environment throws(Failure) in
@@ -101,9 +101,7 @@ enum DoctorCommand {
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }
     guard !open.isEmpty else { return nil }
-    return Failure(
-      DoctorFailure.findings,
-      Text(en: "to be mended: \(open.count)", ko: "고칠 것: \(open.count)건"))
+    return DoctorFailure.findings.failure("to be mended: \(open.count)", "고칠 것: \(open.count)건")
   }
 
   private static let output = OutputInfo(

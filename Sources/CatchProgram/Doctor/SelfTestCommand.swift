@@ -21,11 +21,11 @@ enum SelfTestCommand {
             + "만들어 엽니다. 실제로 프로세스를 중단하지는 않습니다.")
       ],
       examples: [
-        Example("catchkit selftest", Text(en: "All steps", ko: "모든 단계")),
-        Example("catchkit selftest --format ids", Text(en: "Their names", ko: "단계 이름")),
+        Example("catchkit selftest", "All steps", "모든 단계"),
+        Example("catchkit selftest --format ids", "Their names", "단계 이름"),
         Example(
-          "catchkit selftest --format tsv --fields step,passed | grep -c true",
-          Text(en: "How many pass", ko: "통과한 단계 수")),
+          "catchkit selftest --format tsv --fields step,passed | grep -c true", "How many pass",
+          "통과한 단계 수"),
       ],
       output: output, worksUnconfigured: true
     ) { _, environment throws(Failure) in
@@ -39,9 +39,8 @@ enum SelfTestCommand {
         .list(.init(results.map(row))), output: output,
         shortfall: failed.isEmpty
           ? nil
-          : Failure(
-            DoctorFailure.selftest,
-            Text(en: "steps that failed: \(failed.count)", ko: "실패한 단계: \(failed.count)개")))
+          : DoctorFailure.selftest.failure(
+            "steps that failed: \(failed.count)", "실패한 단계: \(failed.count)개"))
     }
   }
 

@@ -10,6 +10,23 @@ public enum DueOptions {
       isCommon: true)
   }
 
+  public static var since: Argument<Int> {
+    .optional(
+      "since", .minutes(0...525_600), default: 1440, shown: Text(verbatim: "24h"),
+      Text(en: "How long after its time something missed is told", ko: "놓친 일을 얼마 뒤까지 알릴지"))
+  }
+
+  public static var peek: Argument<Bool> {
+    .flag(
+      "peek", Text(en: "Only show; it is told again", ko: "보기만 함. 다음에 다시 알림"), isCommon: true)
+  }
+
+  public static var timeout: Argument<Int> {
+    .optional(
+      "timeout", .milliseconds, default: 30_000,
+      Text(en: "How long the program may take", ko: "프로그램을 기다리는 시간"))
+  }
+
   /// A program and its words, split as a shell would split plain words and quotes.
   public static var exec: Argument<[String]?> {
     .optional(

@@ -5,8 +5,10 @@ public import PeopleService
 
 /// One run of a command that notifies a person of what is due: printed, or handed to a program.
 public struct DueRun: Sendable {
-  /// How an event appears in the command's contract; `text` is added for people.
-  public typealias Row = @Sendable (DueItem, Instant, ZoneShelf) throws(Failure) -> [JSON.Member]
+  /// The fields of an event in the command's contract, from the person to notify and the domain's name;
+  /// `text` is added for people.
+  public typealias Row =
+    @Sendable (DueItem, Person, String, Instant, ZoneShelf) throws(Failure) -> [JSON.Member]
 
   /// The command's words; two runs of one command wait for each other.
   let name: String
@@ -19,6 +21,9 @@ public struct DueRun: Sendable {
   let notifier: [String]?
   let milliseconds: Int
   let members: Row
+  /// True to notify all people of the store rather than the caller.
+  var isForEveryone = false
+  var quiet: QuietHours?
 
   public init(
     _ name: String, _ output: OutputInfo, kinds: Set<DueKind>, ahead: Int, back: Int,
@@ -47,39 +52,54 @@ public struct DueRun: Sendable {
     }
   }
 
-  private func items(
-    for actor: Person, at now: Instant, in view: View, _ zones: ZoneShelf
-  ) throws(Failure) -> [DueItem] {
-    let window = DueWindow(now: now, ahead: ahead, back: back)
-    let items = try zones.environment.domains.due(for: actor, kinds, window, in: view, zones)
-    // What is not shown must not count as delivered.
-    return Array(items.prefix(zones.environment.options.limit ?? .max))
+  /// An event to deliver to a person.
+  private struct Announcement {
+    let item: DueItem
+    let person: Person
+    let row: JSON
   }
 
-  private func row(
-    _ item: DueItem, at now: Instant, _ zones: ZoneShelf
-  ) throws(Failure) -> JSON {
-    // The text is for people only; no contract has this field.
-    .object(try members(item, now, zones) + [.init("text", .bilingual(item.text(at: now)))])
+  /// The events to deliver now, by person and time.
+  private func announcements(
+    for people: [Person], at now: Instant, in view: View, _ zones: ZoneShelf
+  ) throws(Failure) -> [Announcement] {
+    let environment = zones.environment
+    let window = DueWindow(now: now, ahead: ahead, back: back)
+    let zone = quiet == nil ? .seoul : try environment.zone()
+    var found: [Announcement] = []
+    for person in people {
+      for (domain, item) in try environment.domains.due(for: person, kinds, window, in: view, zones)
+      where quiet?.allows(item, at: now, in: zone) ?? true {
+        var members = try self.members(item, person, domain, now, zones)
+        var text = item.text(at: now)
+        if isForEveryone {
+          text = Text(en: "\(person.name): \(text.en)", ko: "\(person.name): \(text.ko)")
+        }
+        // The text is for people only; no contract has this field.
+        members.append(.init("text", .bilingual(text)))
+        found.append(Announcement(item: item, person: person, row: .object(members)))
+      }
+    }
+    // What is not shown must not count as delivered.
+    return Array(found.prefix(environment.options.limit ?? .max))
+  }
+
+  private func people(_ actor: Person?, in view: View) throws(Failure) -> [Person] {
+    if let actor { return [actor] }
+    return try People.list(in: view)
   }
 
   /// Prints all, and records it only when all of it was written.
   private func show(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     return try environment.changeOnceTold(
-      output, body: { DueRun.body($0, in: environment) }
+      output, byAnybody: isForEveryone, body: { DueRun.body($0, in: environment) }
     ) { transaction, actor throws(Failure) in
-      let items = try items(for: actor, at: transaction.at, in: transaction.view, zones)
-      try Notices.record(items, for: actor, in: transaction)
-      var rows: [JSON] = []
-      for item in items { rows.append(try row(item, at: transaction.at, zones)) }
-      return .array(rows)
+      let found = try announcements(
+        for: people(actor, in: transaction.view), at: transaction.at, in: transaction.view, zones)
+      for one in found { try Notices.record([one.item], for: one.person, in: transaction) }
+      return .array(found.map(\.row))
     }
-  }
-
-  private struct Announcement {
-    let item: DueItem
-    let row: JSON
   }
 
   /// Runs the program for each, and records each as soon as that went well; nothing of the store is
@@ -89,19 +109,15 @@ public struct DueRun: Sendable {
   ) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     let now = try environment.now()
-    var name = ""
-    let announcements = try environment.read { (view: View, actor: Person) throws(Failure) in
-      name = actor.name
-      var found: [Announcement] = []
-      for item in try items(for: actor, at: now, in: view, zones) {
-        found.append(Announcement(item: item, row: try row(item, at: now, zones)))
-      }
-      return found
+    let announcements = try environment.read { (view: View) throws(Failure) in
+      let actor = isForEveryone ? nil : try environment.actor(in: view)
+      return try self.announcements(
+        for: people(actor, in: view), at: now, in: view, zones)
     }
     var notified: [JSON] = []
     var failed: [Text] = []
     for one in announcements {
-      let program = try program(words, for: one, actor: name, in: environment)
+      let program = try program(words, for: one, in: environment)
       let line = DueRun.line(one.row, environment.language)
       if let reason = environment.run(program).failure(after: milliseconds) {
         failed.append(reason)
@@ -111,11 +127,10 @@ public struct DueRun: Sendable {
         environment.errors.note(TerminalText.escaped(note[environment.language]))
         continue
       }
-      _ = try environment.change(
-        output, isAgreed: true, message: { _ in .init(verbatim: "") }
-      ) {
-        transaction, actor throws(Failure) in
-        try Notices.record([one.item], for: actor, in: transaction)
+      _ = try environment.changeOnceTold(
+        output, byAnybody: isForEveryone, body: { _ in .streamed }
+      ) { transaction, _ throws(Failure) in
+        try Notices.record([one.item], for: one.person, in: transaction)
         return .array([])
       }
       notified.append(one.row)
@@ -127,18 +142,15 @@ public struct DueRun: Sendable {
       output: output, meta: [.init("dry_run", .bool(false))])
     report.isNegative = notified.isEmpty
     if !failed.isEmpty {
-      report.shortfall = Failure(
-        DueFailure.notifier,
-        Text(
-          en:
-            "\(failed.count) of \(announcements.count) due events could not be told; they stay due",
-          ko: "알릴 일 \(announcements.count)개 가운데 \(failed.count)개를 알리지 못했습니다. 다음에 다시 알립니다"))
+      report.shortfall = DueFailure.notifier.failure(
+        "\(failed.count) of \(announcements.count) due events could not be told; they stay due",
+        "알릴 일 \(announcements.count)개 가운데 \(failed.count)개를 알리지 못했습니다. 다음에 다시 알립니다")
     }
     return report
   }
 
   private func program(
-    _ words: [String], for one: Announcement, actor: String, in environment: Environment
+    _ words: [String], for one: Announcement, in environment: Environment
   ) throws(Failure) -> Program {
     let line = DueRun.line(one.row, environment.language)
     var input: [UInt8] = []
@@ -155,7 +167,7 @@ public struct DueRun: Sendable {
         .init("CATCHKIT_EVENT_PLACE", one.item.subject),
         .init("CATCHKIT_EVENT_LATE", one.row["is_late"] == .bool(true) ? "true" : "false"),
         .init("CATCHKIT_STORE", try environment.storePath().path),
-        .init("CATCHKIT_USER", actor),
+        .init("CATCHKIT_USER", one.person.name),
       ], milliseconds: milliseconds)
   }
 

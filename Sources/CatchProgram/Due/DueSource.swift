@@ -28,12 +28,17 @@ extension Domains {
   func due(
     for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
     _ zones: ZoneShelf
-  ) throws(Failure) -> [DueItem] {
-    var items: [DueItem] = []
-    for source in list.flatMap({ $0.due() }) where !kinds.isDisjoint(with: source.kinds) {
-      items += try source.items(actor, kinds, window, view, zones)
+  ) throws(Failure) -> [(domain: String, item: DueItem)] {
+    var found: [(domain: String, item: DueItem)] = []
+    for domain in list {
+      for source in domain.due() where !kinds.isDisjoint(with: source.kinds) {
+        let items = try source.items(actor, kinds, window, view, zones)
+        for item in try Notices.undelivered(items, to: actor, in: view) {
+          found.append((domain.name, item))
+        }
+      }
     }
-    return try Notices.undelivered(items, to: actor, in: view)
+    return found.sorted { ($0.item.at, $0.item.key) < ($1.item.at, $1.item.key) }
   }
 }
 

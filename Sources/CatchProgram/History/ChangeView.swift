@@ -219,10 +219,7 @@ final class ChangeView {
 
 extension Failure {
   fileprivate static var unreadableChange: Failure {
-    Failure(
-      StoreFailure.damaged,
-      Text(
-        en: "the operation log holds a row that cannot be read",
-        ko: "작업 기록에 읽을 수 없는 행이 있습니다"))
+    StoreFailure.damaged.failure(
+      "the operation log holds a row that cannot be read", "작업 기록에 읽을 수 없는 행이 있습니다")
   }
 }

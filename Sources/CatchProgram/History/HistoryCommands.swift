@@ -29,12 +29,11 @@ enum HistoryCommands {
             + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 누구인지 정하지 않으면 모두 보입니다.")
       ],
       examples: [
-        Example("catchkit history", Text(en: "Everything", ko: "전부")),
+        Example("catchkit history", "Everything", "전부"),
+        Example("catchkit history --record per-2", "What happened to a record", "한 기록의 이력"),
         Example(
-          "catchkit history --record per-2", Text(en: "What happened to a record", ko: "한 기록의 이력")),
-        Example(
-          "catchkit history --limit 1 --format tsv --fields number | tail -n 1",
-          Text(en: "The last number", ko: "마지막 번호")),
+          "catchkit history --limit 1 --format tsv --fields number | tail -n 1", "The last number",
+          "마지막 번호"),
       ],
       output: output, usesStore: true,
       children: ["show": { ShowOperation.command(of: domains) }]

@@ -16,12 +16,11 @@ struct RedoOperation {
             + "적용됩니다.")
       ],
       examples: [
-        Example("catchkit undo && catchkit redo", Text(en: "There and back", ko: "되돌리고 다시 실행")),
-        Example(
-          "catchkit undo --quiet && catchkit redo --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit undo && catchkit redo", "There and back", "되돌리고 다시 실행"),
+        Example("catchkit undo --quiet && catchkit redo --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit undo --quiet && catchkit redo --json | grep -o '\"number\":[0-9]*'",
-          Text(en: "What is back, for a script", ko: "다시 한 작업의 번호")),
+          "What is back, for a script", "다시 한 작업의 번호"),
       ],
       output: output, changes: true
     ) { _, environment throws(Failure) in

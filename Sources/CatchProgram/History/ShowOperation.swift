@@ -22,11 +22,11 @@ struct ShowOperation {
           ko: "그 작업을 한 사람은 바뀐 내용을 모두 봅니다. 임금에 관한 변경일 수 있으므로 다른 사람은 자기가 볼 수 있는 기록만 봅니다.")
       ],
       examples: [
-        Example("catchkit history show 1", Text(en: "The first one", ko: "첫 작업")),
-        Example("catchkit history show 2 --json", Text(en: "For a program", ko: "프로그램에 넘기기")),
+        Example("catchkit history show 1", "The first one", "첫 작업"),
+        Example("catchkit history show 2 --json", "For a program", "프로그램에 넘기기"),
         Example(
           "catchkit history show 2 --json | grep -o '\"record\":\"[^\"]*\"'",
-          Text(en: "The records it touched", ko: "바뀐 기록")),
+          "The records it touched", "바뀐 기록"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -31,13 +31,11 @@ struct UndoOperation {
           ko: "되돌리기도 작업이므로 'catchkit redo'로 다시 실행할 수 있습니다."),
       ],
       examples: [
-        Example("catchkit undo", Text(en: "The last change", ko: "마지막 변경")),
-        Example(
-          "catchkit undo --to 2 --dry-run", Text(en: "What going back would do", ko: "되돌릴 내용 미리 보기")
-        ),
+        Example("catchkit undo", "The last change", "마지막 변경"),
+        Example("catchkit undo --to 2 --dry-run", "What going back would do", "되돌릴 내용 미리 보기"),
         Example(
           "catchkit undo --json | grep -o '\"command\":\"[^\"]*\"'",
-          Text(en: "What was undone, for a script", ko: "되돌린 명령만")),
+          "What was undone, for a script", "되돌린 명령만"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -28,11 +28,9 @@ final class ChangeHooks {
   init?(around command: String, canVeto: Bool, in environment: Environment) throws(Failure) {
     if let phase = environment.variable(ChangeHooks.phaseVariable), !phase.isEmpty {
       guard phase == HookPhase.before.rawValue else { return nil }
-      throw Failure(
-        HookFailure.nested,
-        Text(
-          en: "'\(command)' was run by a hook while another change is being made",
-          ko: "다른 변경을 하는 동안 훅이 '\(command)' 명령을 실행했습니다"))
+      throw HookFailure.nested.failure(
+        "'\(command)' was run by a hook while another change is being made",
+        "다른 변경을 하는 동안 훅이 '\(command)' 명령을 실행했습니다")
     }
     guard !environment.options.skipsHooks, let folder = environment.hookFolder else { return nil }
     self.environment = environment
@@ -72,18 +70,14 @@ final class ChangeHooks {
     // A single line is told as the reason; of more, that is the first.
     if outcome.lineCount > 1 { said.append(outcome.said) }
     guard case .exited = outcome.end else {
-      throw Failure(
-        HookFailure.failed,
-        Text(
-          en: "the hook '\(hook.name)' gave no answer: \(reason.en)",
-          ko: "'\(hook.name)' 훅의 답을 받지 못했습니다: \(reason.ko)"))
+      throw HookFailure.failed.failure(
+        "the hook '\(hook.name)' gave no answer: \(reason.en)",
+        "'\(hook.name)' 훅의 답을 받지 못했습니다: \(reason.ko)")
     }
     let words = outcome.firstLine.map(Text.init(verbatim:)) ?? reason
-    throw Failure(
-      HookFailure.vetoed,
-      Text(
-        en: "the hook '\(hook.name)' refused the change: \(words.en)",
-        ko: "'\(hook.name)' 훅이 변경을 거부했습니다: \(words.ko)"))
+    throw HookFailure.vetoed.failure(
+      "the hook '\(hook.name)' refused the change: \(words.en)",
+      "'\(hook.name)' 훅이 변경을 거부했습니다: \(words.ko)")
   }
 
   /// Tells the hooks of after the change, which lasts whatever becomes of them.

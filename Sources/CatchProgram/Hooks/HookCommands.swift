@@ -8,11 +8,11 @@ enum HookCommands {
       "hooks", Text(en: "Programs of yours that run around every change", ko: "변경 전후에 실행할 내 프로그램"),
       discussion: discussion,
       examples: [
-        Example("catchkit hooks list", Text(en: "What would run", ko: "실행될 훅")),
-        Example("catchkit hooks sample --json", Text(en: "What a hook reads", ko: "훅이 읽는 것")),
+        Example("catchkit hooks list", "What would run", "실행될 훅"),
+        Example("catchkit hooks sample --json", "What a hook reads", "훅이 읽는 것"),
         Example(
           "catchkit hooks list --format tsv --fields state,path | grep '^refused' || echo fine",
-          Text(en: "Whether any is in the way", ko: "문제 있는 훅이 있는지")),
+          "Whether any is in the way", "문제 있는 훅이 있는지"),
       ],
       children: [
         "list": { ListHooks.command },

@@ -14,11 +14,9 @@ struct ListHooks {
           ko: "훅은 목록 순서대로 실행됩니다. 거부된 훅이 있으면 고치거나 지울 때까지 모든 변경이 막힙니다.")
       ],
       examples: [
-        Example("catchkit hooks list", Text(en: "All of them", ko: "전부")),
-        Example(
-          "catchkit hooks list --json", Text(en: "With full paths, for a program", ko: "프로그램용")),
-        Example(
-          "catchkit hooks list --format ids | wc -l", Text(en: "How many files", ko: "파일 수")),
+        Example("catchkit hooks list", "All of them", "전부"),
+        Example("catchkit hooks list --json", "With full paths, for a program", "프로그램용"),
+        Example("catchkit hooks list --format ids | wc -l", "How many files", "파일 수"),
       ],
       output: output
     ) { _, environment throws(Failure) in

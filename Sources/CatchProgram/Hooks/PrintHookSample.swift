@@ -21,13 +21,13 @@ struct PrintHookSample {
             + "내용은 그 명령의 --dry-run --json으로 볼 수 있습니다.")
       ],
       examples: [
-        Example("catchkit hooks sample", Text(en: "For people", ko: "사람이 읽는 형식")),
+        Example("catchkit hooks sample", "For people", "사람이 읽는 형식"),
         Example(
-          "catchkit hooks sample after --json | grep -o '\"phase\":\"[^\"]*\"'",
-          Text(en: "One field of it", ko: "필드 하나")),
+          "catchkit hooks sample after --json | grep -o '\"phase\":\"[^\"]*\"'", "One field of it",
+          "필드 하나"),
         Example(
           "catchkit hooks sample --json | sh -c 'grep -q closed && exit 1; exit 0' && echo agreed",
-          Text(en: "Try a hook", ko: "훅 시험하기")),
+          "Try a hook", "훅 시험하기"),
       ],
       output: HookEvent.output
     ) { request, _ throws(Failure) in

@@ -7,13 +7,13 @@ enum ConfigCommands {
       "config", Text(en: "Settings that last, and where each comes from", ko: "저장되는 설정과 그 출처"),
       discussion: discussion,
       examples: [
-        Example("catchkit config list", Text(en: "All that is in force", ko: "지금 적용되는 모든 설정")),
+        Example("catchkit config list", "All that is in force", "지금 적용되는 모든 설정"),
         Example(
-          "catchkit config set lang ko --dry-run",
-          Text(en: "What speaking Korean would change", ko: "한국어로 바꿀 때 달라지는 것")),
+          "catchkit config set lang ko --dry-run", "What speaking Korean would change",
+          "한국어로 바꿀 때 달라지는 것"),
         Example(
           "catchkit config get lock_wait --json | grep -o '\"value\":\"[^\"]*\"'",
-          Text(en: "One value, for a script", ko: "스크립트에서 쓸 값 하나")),
+          "One value, for a script", "스크립트에서 쓸 값 하나"),
       ],
       children: [
         "get": { GetSetting.command },

@@ -11,13 +11,13 @@ struct GetSetting {
       into: GetSetting.init,
       .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
       examples: [
-        Example("catchkit config get color", Text(en: "The value alone", ko: "값만")),
+        Example("catchkit config get color", "The value alone", "값만"),
         Example(
-          "catchkit config get lock_wait --lock-wait 2m --format tsv",
-          Text(en: "With what put it in force", ko: "값을 정한 곳과 함께")),
+          "catchkit config get lock_wait --lock-wait 2m --format tsv", "With what put it in force",
+          "값을 정한 곳과 함께"),
         Example(
-          "catchkit config get user | wc -l",
-          Text(en: "No line where there is no value", ko: "값이 없으면 출력하는 줄이 없음")),
+          "catchkit config get user | wc -l", "No line where there is no value", "값이 없으면 출력하는 줄이 없음"
+        ),
       ],
       output: output,
       negativeAnswer: Text(en: "the setting has no value", ko: "값이 없는 설정"), usesStore: true

@@ -11,13 +11,10 @@ struct ListSettings {
       into: ListSettings.init,
       .flag("origin", Text(en: "Show in tables too what says so", ko: "표에도 값을 정한 곳을 보임")),
       examples: [
-        Example("catchkit config list", Text(en: "Keys and values", ko: "키와 값")),
+        Example("catchkit config list", "Keys and values", "키와 값"),
         Example(
-          "catchkit config list --origin --lang en",
-          Text(en: "With what put each in force", ko: "값을 정한 곳과 함께")),
-        Example(
-          "catchkit config list --format tsv | cut -f 1,3",
-          Text(en: "For a script", ko: "스크립트에서")),
+          "catchkit config list --origin --lang en", "With what put each in force", "값을 정한 곳과 함께"),
+        Example("catchkit config list --format tsv | cut -f 1,3", "For a script", "스크립트에서"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -18,12 +18,11 @@ struct SetSetting {
           ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다.")
       ],
       examples: [
-        Example("catchkit config set lang ko", Text(en: "Speak Korean", ko: "한국어 사용")),
+        Example("catchkit config set lang ko", "Speak Korean", "한국어 사용"),
+        Example("catchkit config set lock_wait 2m -n", "Only show it", "바꾸지 않고 보기"),
         Example(
-          "catchkit config set lock_wait 2m -n", Text(en: "Only show it", ko: "바꾸지 않고 보기")),
-        Example(
-          "catchkit config set color never --json | grep -o '\"before\":[^,]*'",
-          Text(en: "What it was", ko: "이전 값")),
+          "catchkit config set color never --json | grep -o '\"before\":[^,]*'", "What it was",
+          "이전 값"),
       ],
       output: output, changes: true, usesStore: false, worksUnconfigured: true
     ) { request, environment throws(Failure) in

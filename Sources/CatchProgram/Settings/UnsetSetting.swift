@@ -17,13 +17,10 @@ struct UnsetSetting {
           ko: "그 뒤로는 시스템 파일이나 기본값을 따릅니다. 파일에 없는 키를 빼도 오류가 아닙니다.")
       ],
       examples: [
+        Example("catchkit config unset lang", "Speak as the system does", "시스템 언어 사용"),
+        Example("catchkit config unset lock_wait -n", "Only show it", "바꾸지 않고 보기"),
         Example(
-          "catchkit config unset lang", Text(en: "Speak as the system does", ko: "시스템 언어 사용")),
-        Example(
-          "catchkit config unset lock_wait -n", Text(en: "Only show it", ko: "바꾸지 않고 보기")),
-        Example(
-          "catchkit config unset user --json | grep -o '\"before\":[^,]*'",
-          Text(en: "What it was", ko: "이전 값")),
+          "catchkit config unset user --json | grep -o '\"before\":[^,]*'", "What it was", "이전 값"),
       ],
       output: output, changes: true, usesStore: false, worksUnconfigured: true
     ) { request, environment throws(Failure) in

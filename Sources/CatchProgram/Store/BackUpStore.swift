@@ -27,13 +27,13 @@ struct BackUpStore {
         StoreCommands.carriesAll,
       ],
       examples: [
-        Example("catchkit store backup monday.sqlite3", Text(en: "A copy", ko: "복사본")),
+        Example("catchkit store backup monday.sqlite3", "A copy", "복사본"),
         Example(
           "catchkit store backup monday.sqlite3 --verify --force",
-          Text(en: "Checked, and in place of an older one", ko: "검증하고 옛 파일을 바꿈")),
+          "Checked, and in place of an older one", "검증하고 옛 파일을 바꿈"),
         Example(
           "catchkit store backup b.sqlite3 --verify --json | grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much there is", ko: "행 수")),
+          "How much there is", "행 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

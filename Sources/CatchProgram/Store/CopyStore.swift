@@ -19,13 +19,13 @@ struct CopyStore {
         StoreCommands.carriesAll,
       ],
       examples: [
-        Example("catchkit store copy --to trial.sqlite3", Text(en: "To try things", ko: "시험용")),
+        Example("catchkit store copy --to trial.sqlite3", "To try things", "시험용"),
         Example(
           "catchkit store copy --to trial.sqlite3 && catchkit user list --store trial.sqlite3",
-          Text(en: "And use it", ko: "만들어 쓰기")),
+          "And use it", "만들어 쓰기"),
         Example(
           "catchkit store copy --to trial.sqlite3 --json | grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much was copied", ko: "복사한 행 수")),
+          "How much was copied", "복사한 행 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -30,11 +30,11 @@ struct ExportStore {
           ko: "받는 쪽이 느리면 그동안 다른 사람이 쓸 수 없습니다. -o FILE이 더 빨리 끝납니다."),
       ],
       examples: [
-        Example("catchkit store export | head -n 1", Text(en: "The first line", ko: "첫 줄")),
-        Example("catchkit store export -o all.jsonl", Text(en: "Into a file", ko: "파일로")),
+        Example("catchkit store export | head -n 1", "The first line", "첫 줄"),
+        Example("catchkit store export -o all.jsonl", "Into a file", "파일로"),
         Example(
           "catchkit store export | catchkit store import - --store copy.sqlite3",
-          Text(en: "Into another store", ko: "다른 저장소로")),
+          "Into another store", "다른 저장소로"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -22,15 +22,14 @@ struct ImportStore {
       examples: [
         Example(
           "catchkit store export | catchkit store import - --store copy.sqlite3",
-          Text(en: "From another store", ko: "다른 저장소에서")),
+          "From another store", "다른 저장소에서"),
         Example(
           "catchkit store export -o all.jsonl --quiet && "
             + "catchkit store import all.jsonl --store copy.sqlite3 --dry-run",
-          Text(en: "Only check the file", ko: "파일만 검사")),
+          "Only check the file", "파일만 검사"),
         Example(
           "catchkit store export | catchkit store import - --store c.sqlite3 --json | "
-            + "grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much came in", ko: "가져온 행 수")),
+            + "grep -o '\"rows\":[0-9]*'", "How much came in", "가져온 행 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -39,14 +39,14 @@ struct QueryStore {
       ] + domains.views.map { Text(verbatim: "\($0.name): \($0.columnList)") },
       examples: [
         Example(
-          "catchkit store query \"SELECT name, role FROM people ORDER BY name\"",
-          Text(en: "Who is there", ko: "있는 사람")),
+          "catchkit store query \"SELECT name, role FROM people ORDER BY name\"", "Who is there",
+          "있는 사람"),
         Example(
           "catchkit store query \"SELECT command, count(*) AS times FROM operations GROUP BY command\"",
-          Text(en: "What was done how often", ko: "명령별 횟수")),
+          "What was done how often", "명령별 횟수"),
         Example(
           "catchkit store query \"SELECT id FROM people\" --format csv | tail -n +2",
-          Text(en: "For another program", ko: "다른 프로그램에 넘기기")),
+          "For another program", "다른 프로그램에 넘기기"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

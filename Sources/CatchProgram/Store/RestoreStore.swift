@@ -25,14 +25,14 @@ struct RestoreStore {
       examples: [
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --yes --quiet",
-          Text(en: "There and back", ko: "백업하고 복원하기")),
+          "There and back", "백업하고 복원하기"),
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --dry-run",
-          Text(en: "Only check it", ko: "검사만")),
+          "Only check it", "검사만"),
         Example(
           "catchkit store backup b.sqlite3 --quiet && "
             + "catchkit store restore b.sqlite3 -n --json | grep -o '\"rows\":[0-9]*'",
-          Text(en: "How much it holds", ko: "들어 있는 행 수")),
+          "How much it holds", "들어 있는 행 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

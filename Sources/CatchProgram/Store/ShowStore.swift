@@ -9,13 +9,10 @@ struct ShowStore {
       "info", Text(en: "Show what the store holds and how it is kept", ko: "저장소의 내용과 저장 방식 보기"),
       into: ShowStore.init,
       examples: [
-        Example("catchkit store info", Text(en: "All of it", ko: "전부")),
+        Example("catchkit store info", "All of it", "전부"),
+        Example("catchkit store info --fields operations,last_change", "Its age", "언제 바뀌었는지"),
         Example(
-          "catchkit store info --fields operations,last_change", Text(en: "Its age", ko: "언제 바뀌었는지")
-        ),
-        Example(
-          "catchkit store info --json | grep -o '\"person\":[0-9]*'",
-          Text(en: "One count", ko: "한 테이블의 행 수")),
+          "catchkit store info --json | grep -o '\"person\":[0-9]*'", "One count", "한 테이블의 행 수"),
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in

@@ -13,11 +13,9 @@ struct ShowStorePath {
           ko: "아직 없는 파일일 수 있습니다. 이유는 'catchkit paths'로 볼 수 있습니다.")
       ],
       examples: [
-        Example("catchkit store path", Text(en: "One line", ko: "한 줄")),
-        Example(
-          "catchkit store path --store ./trial.sqlite3", Text(en: "With another one", ko: "다른 저장소")),
-        Example(
-          "catchkit store path | sed 's|.*/||'", Text(en: "Its file's name", ko: "파일 이름만")),
+        Example("catchkit store path", "One line", "한 줄"),
+        Example("catchkit store path --store ./trial.sqlite3", "With another one", "다른 저장소"),
+        Example("catchkit store path | sed 's|.*/||'", "Its file's name", "파일 이름만"),
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in

@@ -33,11 +33,9 @@ enum StoreCommands {
             + "FILE.v3.backup으로 곁에 남고, 이런 백업은 마지막 세 개만 둡니다."),
       ],
       examples: [
-        Example("catchkit store info", Text(en: "What is in it", ko: "들어 있는 것")),
-        Example(
-          "catchkit store backup today.sqlite3 --verify", Text(en: "A checked copy", ko: "검증된 백업")),
-        Example(
-          "catchkit store export | wc -l", Text(en: "Every row as a line", ko: "모든 행을 한 줄씩")),
+        Example("catchkit store info", "What is in it", "들어 있는 것"),
+        Example("catchkit store backup today.sqlite3 --verify", "A checked copy", "검증된 백업"),
+        Example("catchkit store export | wc -l", "Every row as a line", "모든 행을 한 줄씩"),
       ],
       children: [
         "path": { ShowStorePath.command },

@@ -17,9 +17,9 @@ struct CompleteWord {
       .optionalOperand(
         "PREFIX", .text("PREFIX"), default: "", Text(en: "What is typed so far", ko: "지금까지 입력한 글자")),
       examples: [
-        Example("catchkit complete failure usage.", Text(en: "Error ids", ko: "오류 ID")),
-        Example("catchkit complete page", Text(en: "Manual pages", ko: "설명서")),
-        Example("catchkit complete page catchkit- | wc -l", Text(en: "How many", ko: "개수")),
+        Example("catchkit complete failure usage.", "Error ids", "오류 ID"),
+        Example("catchkit complete page", "Manual pages", "설명서"),
+        Example("catchkit complete page catchkit- | wc -l", "How many", "개수"),
       ],
       usesStore: true, worksUnconfigured: true, isHidden: true
     ) { request, environment throws(Failure) in

@@ -77,6 +77,13 @@ extension Domains {
       CompletionKind("undoable") { request throws(Failure) in
         try operations(request, isUndoable: true)
       },
+      .few("notice") { request throws(Failure) in
+        let since = NoticeView.instant(
+          NoticeView.standardMinutes, before: try request.environment.now())
+        return try Notices.list(for: request.actor(), since: since, in: request.view).map {
+          Candidate($0.id.description, Text(verbatim: $0.event))
+        }
+      },
     ]
     let kinds = list.flatMap { $0.completions() }
     let record = CompletionKind("record") { request throws(Failure) in

@@ -21,10 +21,9 @@ enum CompletionsCommand {
         "SHELL", .choice("SHELL") { Text(verbatim: "\($0.rawValue)(1)") },
         Text(en: "The shell", ko: "셸")),
       examples: [
-        Example("catchkit completions bash", Text(en: "For bash", ko: "bash용")),
-        Example("catchkit completions zsh > _catchkit", Text(en: "For zsh", ko: "zsh용")),
-        Example(
-          "catchkit completions fish | source", Text(en: "In fish, at once", ko: "fish에서 바로")),
+        Example("catchkit completions bash", "For bash", "bash용"),
+        Example("catchkit completions zsh > _catchkit", "For zsh", "zsh용"),
+        Example("catchkit completions fish | source", "In fish, at once", "fish에서 바로"),
       ], worksUnconfigured: true
     ) { request, environment throws(Failure) in
       let program = environment.domains.program

@@ -15,12 +15,11 @@ enum ExplainCommand {
         "ID", .text("ID").completed(by: .dynamic("failure")),
         Text(en: "The error's id", ko: "오류의 ID"), absent: Text(en: "all", ko: "전부")),
       examples: [
-        Example("catchkit explain usage.value", Text(en: "One error", ko: "오류 하나")),
-        Example(
-          "catchkit explain --format ids", Text(en: "All ids", ko: "모든 ID")),
+        Example("catchkit explain usage.value", "One error", "오류 하나"),
+        Example("catchkit explain --format ids", "All ids", "모든 ID"),
         Example(
           "catchkit explain --format tsv --fields id,exit | grep '^usage'",
-          Text(en: "Exit codes of usage errors", ko: "사용법 오류의 종료 코드")),
+          "Exit codes of usage errors", "사용법 오류의 종료 코드"),
       ],
       output: output, worksUnconfigured: true
     ) { request, environment throws(Failure) in
@@ -30,9 +29,8 @@ enum ExplainCommand {
         return Report(.list(.init(cases.map { row($0, language) })), output: output)
       }
       guard let found = cases.first(where: { $0.id == id }) else {
-        throw Failure(
-          EnvironmentFailure.unknownID,
-          Text(en: "there is no error '\(id)'", ko: "'\(id)' 오류는 없습니다"),
+        throw EnvironmentFailure.unknownID.failure(
+          "there is no error '\(id)'", "'\(id)' 오류는 없습니다",
           hint: Suggestion.hint(for: id, among: cases.map(\.id)))
       }
       return Report(.list(.init([row(found, language)])), output: output)

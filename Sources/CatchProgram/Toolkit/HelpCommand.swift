@@ -15,11 +15,9 @@ enum HelpCommand {
         "COMMAND", .text("COMMAND").completed(by: .command),
         Text(en: "The command's words, such as: version", ko: "명령 이름. 예: version")),
       examples: [
-        Example("catchkit help", Text(en: "All commands", ko: "모든 명령")),
-        Example("catchkit help explain", Text(en: "One command", ko: "명령 하나")),
-        Example(
-          "catchkit help schema | head -n 5",
-          Text(en: "Only the beginning", ko: "앞부분만")),
+        Example("catchkit help", "All commands", "모든 명령"),
+        Example("catchkit help explain", "One command", "명령 하나"),
+        Example("catchkit help schema | head -n 5", "Only the beginning", "앞부분만"),
       ], worksUnconfigured: true
     ) { request, environment throws(Failure) in
       let command = try environment.domains.root.descendant(at: request.path) {

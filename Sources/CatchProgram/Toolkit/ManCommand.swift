@@ -21,11 +21,9 @@ enum ManCommand {
           ko: "설명서는 mdoc(7) 원문으로 출력되며 mandoc(1)이나 man -l로 볼 수 있습니다.")
       ],
       examples: [
-        Example("catchkit man", Text(en: "The list of pages", ko: "설명서 목록")),
-        Example("catchkit man exit | mandoc", Text(en: "Read a page", ko: "설명서 읽기")),
-        Example(
-          "catchkit man catchkit > catchkit.1",
-          Text(en: "Write one to a file", ko: "파일로 저장")),
+        Example("catchkit man", "The list of pages", "설명서 목록"),
+        Example("catchkit man exit | mandoc", "Read a page", "설명서 읽기"),
+        Example("catchkit man catchkit > catchkit.1", "Write one to a file", "파일로 저장"),
       ],
       output: output, worksUnconfigured: true
     ) { request, environment throws(Failure) in
@@ -35,9 +33,8 @@ enum ManCommand {
         return Report(.list(.init(names.map(row))), output: output)
       }
       guard let page = ManPage.page(name, of: program) else {
-        throw Failure(
-          EnvironmentFailure.unknownPage,
-          Text(en: "there is no page '\(name)'", ko: "'\(name)' 설명서는 없습니다"),
+        throw EnvironmentFailure.unknownPage.failure(
+          "there is no page '\(name)'", "'\(name)' 설명서는 없습니다",
           hint: Suggestion.hint(for: name, among: names.map(\.name)))
       }
       return Report(.text(Text(verbatim: page.text)))

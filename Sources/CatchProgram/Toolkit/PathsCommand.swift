@@ -16,13 +16,11 @@ enum PathsCommand {
           ko: "위치는 XDG 규칙을 따르며, 전체 경로가 아닌 변수는 무시합니다. 파일을 열지 않으므로 아직 없는 파일일 수 있습니다.")
       ],
       examples: [
-        Example("catchkit paths", Text(en: "All of them", ko: "전부")),
+        Example("catchkit paths", "All of them", "전부"),
         Example(
           "catchkit paths --store ./trial.sqlite3 --format tsv --fields name,path,origin",
-          Text(en: "With another store", ko: "다른 저장소로")),
-        Example(
-          "catchkit paths --format tsv | grep '^store'",
-          Text(en: "Where the store is", ko: "저장소의 위치")),
+          "With another store", "다른 저장소로"),
+        Example("catchkit paths --format tsv | grep '^store'", "Where the store is", "저장소의 위치"),
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in

@@ -66,11 +66,9 @@ enum SchemaCommand {
       .flag("input", Text(en: "The schema of what it reads", ko: "읽는 데이터의 스키마")),
       .flag("list", Text(en: "List contracts and versions", ko: "규격과 버전 목록")),
       examples: [
-        Example("catchkit schema version", Text(en: "One command's output", ko: "명령 하나의 출력")),
-        Example("catchkit schema --list", Text(en: "All contracts", ko: "모든 규격")),
-        Example(
-          "catchkit schema --list --format tsv | sort",
-          Text(en: "All contracts, sorted", ko: "정렬한 규격 목록")),
+        Example("catchkit schema version", "One command's output", "명령 하나의 출력"),
+        Example("catchkit schema --list", "All contracts", "모든 규격"),
+        Example("catchkit schema --list --format tsv | sort", "All contracts, sorted", "정렬한 규격 목록"),
       ],
       output: output, worksUnconfigured: true
     ) { request, environment throws(Failure) in

@@ -12,13 +12,12 @@ enum VersionCommand {
       "version", Text(en: "Show the version and what it was built with", ko: "버전과 빌드 정보 보기"),
       into: ShowVersion.init,
       examples: [
-        Example("catchkit version", Text(en: "The version", ko: "버전")),
+        Example("catchkit version", "The version", "버전"),
         Example(
-          "catchkit version --format tsv --fields version,compiler",
-          Text(en: "Two of its fields", ko: "두 필드만")),
+          "catchkit version --format tsv --fields version,compiler", "Two of its fields", "두 필드만"),
         Example(
-          "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'",
-          Text(en: "For a bug report", ko: "오류 보고용")),
+          "catchkit version --json | grep -o '\"version\":\"[^\"]*\"'", "For a bug report", "오류 보고용"
+        ),
       ],
       output: output, worksUnconfigured: true
     ) { _, environment throws(Failure) in

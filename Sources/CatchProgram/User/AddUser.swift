@@ -17,11 +17,11 @@ struct AddUser {
         "role", .choice("ROLE") { $0.name }, default: .worker,
         Text(en: "Owner or worker", ko: "사장님 또는 알바생"), isCommon: true),
       examples: [
-        Example("catchkit user add 민지", Text(en: "A worker", ko: "알바생 추가")),
-        Example("catchkit user add 사장 --role owner", Text(en: "An owner", ko: "사장님 추가")),
+        Example("catchkit user add 민지", "A worker", "알바생 추가"),
+        Example("catchkit user add 사장 --role owner", "An owner", "사장님 추가"),
         Example(
-          "catchkit user add 민지 --dry-run --json | grep -o '\"dry_run\":true'",
-          Text(en: "Only look", ko: "미리 보기")),
+          "catchkit user add 민지 --dry-run --json | grep -o '\"dry_run\":true'", "Only look", "미리 보기"
+        ),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -45,14 +45,12 @@ struct EditUser {
           ko: "생년월일은 연소자 보호 규정에 쓰입니다. 본인과 지금 일하는 곳의 사장님만 보고 쓸 수 있습니다."),
       ],
       examples: [
-        Example("catchkit user edit 민지 --name 민지2", Text(en: "A new nickname", ko: "새 닉네임")),
-        Example(
-          "catchkit user edit 민지 --role owner --as 사장", Text(en: "Another role", ko: "역할 바꾸기")),
-        Example(
-          "catchkit user edit 민지 --born 2009-05-01", Text(en: "A minor", ko: "연소자의 생년월일")),
+        Example("catchkit user edit 민지 --name 민지2", "A new nickname", "새 닉네임"),
+        Example("catchkit user edit 민지 --role owner --as 사장", "Another role", "역할 바꾸기"),
+        Example("catchkit user edit 민지 --born 2009-05-01", "A minor", "연소자의 생년월일"),
         Example(
           "catchkit user edit 민지 --name 민지2 --json | grep -o '\"name\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "이제 무엇인지")),
+          "What it is now", "이제 무엇인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -12,11 +12,10 @@ struct ListUsers {
       into: ListUsers.init,
       .flag("all", Text(en: "Those who were removed too", ko: "삭제된 사람도 포함"), isCommon: true),
       examples: [
-        Example("catchkit user list", Text(en: "Everybody", ko: "모두")),
-        Example("catchkit user list --all --json", Text(en: "With those removed", ko: "삭제된 사람까지")),
+        Example("catchkit user list", "Everybody", "모두"),
+        Example("catchkit user list --all --json", "With those removed", "삭제된 사람까지"),
         Example(
-          "catchkit user list --format tsv --fields name | tail -n +2",
-          Text(en: "Only the names", ko: "닉네임만")),
+          "catchkit user list --format tsv --fields name | tail -n +2", "Only the names", "닉네임만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

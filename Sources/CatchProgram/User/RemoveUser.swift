@@ -22,12 +22,11 @@ struct RemoveUser {
             + "다른 사람이 일하는 사업장의 사장님은 먼저 사업장을 삭제해야 합니다.")
       ],
       examples: [
-        Example("catchkit user remove 하늘", Text(en: "By who added them", ko: "추가한 사람이")),
+        Example("catchkit user remove 하늘", "By who added them", "추가한 사람이"),
+        Example("catchkit user remove 민지 --as 민지 --dry-run", "Only look", "미리 보기"),
         Example(
-          "catchkit user remove 민지 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
-        Example(
-          "catchkit user remove 하늘 --json | grep -o '\"removed_at\":\"[^\"]*\"'",
-          Text(en: "Since when", ko: "언제부터인지")),
+          "catchkit user remove 하늘 --json | grep -o '\"removed_at\":\"[^\"]*\"'", "Since when",
+          "언제부터인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

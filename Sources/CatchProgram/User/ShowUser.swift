@@ -15,11 +15,10 @@ struct ShowUser {
         "NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID"),
         absent: Text(en: "who acts", ko: "실행자")),
       examples: [
-        Example("catchkit user show", Text(en: "Who acts", ko: "누가 실행하는지")),
-        Example("catchkit user show 민지 --json", Text(en: "Somebody else", ko: "다른 사람")),
+        Example("catchkit user show", "Who acts", "누가 실행하는지"),
+        Example("catchkit user show 민지 --json", "Somebody else", "다른 사람"),
         Example(
-          "catchkit user show 민지 --json | grep -o '\"role\":\"[^\"]*\"'",
-          Text(en: "Only the role", ko: "역할만")),
+          "catchkit user show 민지 --json | grep -o '\"role\":\"[^\"]*\"'", "Only the role", "역할만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

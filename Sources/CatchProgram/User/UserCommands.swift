@@ -14,10 +14,9 @@ enum UserCommands {
             + "정하며, 한 사람뿐이면 그 사람입니다.")
       ],
       examples: [
-        Example("catchkit user add 민지", Text(en: "Begin", ko: "시작하기")),
-        Example("catchkit user list", Text(en: "Everybody", ko: "모두")),
-        Example(
-          "catchkit user list --format ids | wc -l", Text(en: "How many there are", ko: "몇 명인지")),
+        Example("catchkit user add 민지", "Begin", "시작하기"),
+        Example("catchkit user list", "Everybody", "모두"),
+        Example("catchkit user list --format ids | wc -l", "How many there are", "몇 명인지"),
       ],
       children: [
         "add": { AddUser.command },

@@ -1,7 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// Short ways to declare the fields of pay.
+/// Short ways to declare fields.
 extension Field {
   /// - Parameters:
   ///   - en: the heading; it is also the meaning unless one is given.
@@ -39,6 +39,14 @@ extension Field {
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil, isNullable: Bool = false
   ) -> Field {
     make(name, .date, en, ko, meaning, isNullable)
+  }
+
+  public static func instant(_ name: String, _ en: String, _ ko: String, isNullable: Bool = false)
+    -> Field
+  {
+    Field(
+      name, .instant, title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
+      isNullable: isNullable)
   }
 
   public static func decimal(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
@@ -118,6 +126,9 @@ extension JSON.Member {
 }
 
 extension JSON {
+  /// Null for an empty text, which in the store stands for none.
+  public static func words(_ text: String) -> JSON { text.isEmpty ? .null : .string(text) }
+
   public static func exact(_ value: Fraction, places: Int, rounding: Rounding) -> JSON {
     if value.isWhole, let whole = Int(exactly: value.numerator) { return .integer(whole) }
     return .string(value.decimal(places: places, rounding: rounding))

@@ -90,7 +90,7 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func failure(_ what: Text) -> Failure {
-    Failure(TimeFailure.rest, Text(en: "'\(self)' \(what.en)", ko: "'\(self)': \(what.ko)"))
+    TimeFailure.rest.failure("'\(self)' \(what.en)", "'\(self)': \(what.ko)")
   }
 
   private static let hint = Text(

@@ -6,11 +6,8 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `time.span` when the last comes before the first.
   public init(from first: CivilDate, through last: CivilDate) throws(Failure) {
     guard first <= last else {
-      throw Failure(
-        TimeFailure.span,
-        Text(
-          en: "the days '\(first)..\(last)' run backwards",
-          ko: "'\(first)..\(last)': 끝 날짜가 첫 날짜보다 앞섭니다"),
+      throw TimeFailure.span.failure(
+        "the days '\(first)..\(last)' run backwards", "'\(first)..\(last)': 끝 날짜가 첫 날짜보다 앞섭니다",
         hint: Text(
           en: "write the earlier day first: \(last)..\(first)",
           ko: "앞선 날짜를 먼저 쓰십시오: \(last)..\(first)"))
@@ -175,10 +172,8 @@ extension DayRangeWord {
     }
 
     private var outside: Failure {
-      Failure(
-        TimeFailure.day,
-        Text(
-          en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
+      TimeFailure.day.failure(
+        "'\(self)' lies outside the years 1 to 9999", "'\(self)': 1년에서 9999년 사이가 아닙니다")
     }
   }
 }

@@ -132,11 +132,9 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func outside(of today: CivilDate) -> Failure {
-    Failure(
-      TimeFailure.day,
-      Text(
-        en: "'\(self)' lies outside the years 1 to 9999, counted from \(today)",
-        ko: "'\(self)': \(today)부터 세면 1년에서 9999년 사이가 아닙니다"))
+    TimeFailure.day.failure(
+      "'\(self)' lies outside the years 1 to 9999, counted from \(today)",
+      "'\(self)': \(today)부터 세면 1년에서 9999년 사이가 아닙니다")
   }
 
   private func existing(year: Int, month: Int, day: Int) throws(Failure) -> CivilDate {
@@ -144,8 +142,7 @@ public enum DayWord: Hashable, Sendable, CustomStringConvertible {
       guard (1...9999).contains(year) else { throw outside(of: year < 1 ? .first : .last) }
       let days = CivilDate.daysInMonth(year: year, month: month)
       let reason = CalendarReading.length(of: month, in: year, days: days)
-      throw Failure(
-        TimeFailure.day, Text(en: "'\(self)': \(reason.en)", ko: "'\(self)': \(reason.ko)"))
+      throw TimeFailure.day.failure("'\(self)': \(reason.en)", "'\(self)': \(reason.ko)")
     }
     return date
   }

@@ -39,11 +39,8 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
 
   static func outOfRange(_ typed: String) -> Failure {
     let high = Money.grouped(limit)
-    return Failure(
-      ValueFailure.number,
-      Text(
-        en: "'\(typed)' is not between 0 and \(high) minutes",
-        ko: "'\(typed)': 0분에서 \(high)분 사이가 아닙니다"),
+    return ValueFailure.number.failure(
+      "'\(typed)' is not between 0 and \(high) minutes", "'\(typed)': 0분에서 \(high)분 사이가 아닙니다",
       hint: Text(
         en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 쓰십시오"))
   }

@@ -123,9 +123,8 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
 
   private static func local(_ minute: Int, _ day: CivilDate) throws(Failure) -> CivilDateTime {
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
-      throw Failure(
-        TimeFailure.day,
-        Text(en: "'\(day)' is at the end of the calendar", ko: "\(quoted: day, .topic) 달력의 끝입니다"))
+      throw TimeFailure.day.failure(
+        "'\(day)' is at the end of the calendar", "\(quoted: day, .topic) 달력의 끝입니다")
     }
     return local
   }

@@ -84,11 +84,9 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
     }
     let elapsed = finish.secondsSinceEpoch - start.secondsSinceEpoch
     guard (1...ShiftSpan.limit * 60).contains(elapsed) else {
-      throw Failure(
-        TimeFailure.span,
-        Text(
-          en: "'\(self)' lasts \(elapsed / 60) minutes in \(zone.name), where the clock is changed",
-          ko: "'\(self)': 시계를 조정하는 \(zone.name)에서는 \(elapsed / 60)분입니다"))
+      throw TimeFailure.span.failure(
+        "'\(self)' lasts \(elapsed / 60) minutes in \(zone.name), where the clock is changed",
+        "'\(self)': 시계를 조정하는 \(zone.name)에서는 \(elapsed / 60)분입니다")
     }
     return (start, finish)
   }
@@ -109,9 +107,8 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   }
 
   private var outside: Failure {
-    Failure(
-      TimeFailure.day,
-      Text(en: "'\(self)' lies outside the years 1 to 9999", ko: "'\(self)': 1년에서 9999년 사이가 아닙니다"))
+    TimeFailure.day.failure(
+      "'\(self)' lies outside the years 1 to 9999", "'\(self)': 1년에서 9999년 사이가 아닙니다")
   }
 
   private static func check(
@@ -132,7 +129,6 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func failure(_ typed: String, _ what: Text, hint: Text? = nil) -> Failure {
-    Failure(
-      TimeFailure.span, Text(en: "'\(typed)' \(what.en)", ko: "'\(typed)': \(what.ko)"), hint: hint)
+    TimeFailure.span.failure("'\(typed)' \(what.en)", "'\(typed)': \(what.ko)", hint: hint)
   }
 }

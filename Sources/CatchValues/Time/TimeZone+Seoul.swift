@@ -29,9 +29,8 @@ extension TimeZone {
     if name == utc.name { return utc }
     // The name becomes part of a path, so it must not leave the folder of zones.
     guard isSafePath(name), let bytes = try read(name) else {
-      throw Failure(
-        TimeFailure.unknownZone,
-        Text(en: "no time zone is named '\(name)'", ko: "'\(name)': 그런 시간대가 없습니다"))
+      throw TimeFailure.unknownZone.failure(
+        "no time zone is named '\(name)'", "'\(name)': 그런 시간대가 없습니다")
     }
     return try TimeZone(name: name, tzif: bytes)
   }

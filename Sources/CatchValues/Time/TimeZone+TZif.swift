@@ -90,9 +90,7 @@ private struct TZifReader {
   }
 
   private var damaged: Failure {
-    Failure(
-      TimeFailure.damagedZone,
-      Text(
-        en: "the file of the time zone '\(zone)' is damaged", ko: "시간대 '\(zone)'의 파일이 손상되었습니다"))
+    TimeFailure.damagedZone.failure(
+      "the file of the time zone '\(zone)' is damaged", "시간대 '\(zone)'의 파일이 손상되었습니다")
   }
 }

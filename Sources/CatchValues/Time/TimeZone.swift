@@ -94,15 +94,12 @@ public struct TimeZone: Hashable, Sendable {
     case (.fold(let earlier, _), .earlier?): return earlier
     case (.fold(_, let later), .later?): return later
     case (.gap, nil):
-      throw Failure(
-        TimeFailure.gap,
-        Text(en: "'\(local)' does not exist in \(name)", ko: "'\(local)': \(name)에 없는 시각입니다"))
+      throw TimeFailure.gap.failure(
+        "'\(local)' does not exist in \(name)", "'\(local)': \(name)에 없는 시각입니다")
     case (.fold(let earlier, let later), nil):
-      throw Failure(
-        TimeFailure.fold,
-        Text(
-          en: "'\(local)' happens twice in \(name): \(text(of: earlier)), \(text(of: later))",
-          ko: "'\(local)': \(name)에 두 번 있습니다. \(text(of: earlier)), \(text(of: later))"))
+      throw TimeFailure.fold.failure(
+        "'\(local)' happens twice in \(name): \(text(of: earlier)), \(text(of: later))",
+        "'\(local)': \(name)에 두 번 있습니다. \(text(of: earlier)), \(text(of: later))")
     }
   }
 

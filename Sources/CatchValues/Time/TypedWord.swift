@@ -38,9 +38,7 @@ struct TypedWord {
 
   /// - Parameter what: a predicate: "is not a day".
   func unreadable(_ what: Text, hint: Text) -> Failure {
-    Failure(
-      TimeFailure.word, Text(en: "'\(quoted)' \(what.en)", ko: "'\(quoted)': \(what.ko)"),
-      hint: hint)
+    TimeFailure.word.failure("'\(quoted)' \(what.en)", "'\(quoted)': \(what.ko)", hint: hint)
   }
 
   /// Builds the failure for a text with a date that does not exist.

@@ -66,11 +66,9 @@ public enum PayBudgets {
   ) throws(Failure) -> PayBudget {
     let first = month.firstOfMonth
     guard let found = try list(at: place, in: view).first(where: { $0.month == first }) else {
-      throw Failure(
-        PayBudgetRefusal.none,
-        Text(
-          en: "'\(place.name)' has no budget for \(code(month))",
-          ko: "'\(place.name)'의 \(code(month)) 예산이 없습니다"))
+      throw PayBudgetRefusal.none.failure(
+        "'\(place.name)' has no budget for \(code(month))",
+        "'\(place.name)'의 \(code(month)) 예산이 없습니다")
     }
     return found
   }

@@ -6,11 +6,9 @@ extension Failure {
     _ close: PayClose?, _ period: PayPeriod, _ place: Workplace
   ) -> Failure {
     let (id, name) = (close.map { "\($0.id)" } ?? "", close?.period ?? period.name)
-    return Failure(
-      ClosingRefusal.closed,
-      Text(
-        en: "\(name) of '\(place.name)' is closed already (\(id))",
-        ko: "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))"))
+    return ClosingRefusal.closed.failure(
+      "\(name) of '\(place.name)' is closed already (\(id))",
+      "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))")
   }
 
   static func unfinished(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
@@ -29,84 +27,61 @@ extension Failure {
     let members = Set(list.compactMap(\.leftOut?.membership))
     guard members.count == 1, let worker = list[0].worker, let reason = list[0].leftOut?.reason
     else {
-      return Failure(
-        ClosingRefusal.leftOut,
-        Text(
-          en: "\(members.count) workers have no payslip of \(period.name)",
-          ko: "\(period.name) 임금명세서가 없는 근무자가 \(members.count)명 있습니다"))
+      return ClosingRefusal.leftOut.failure(
+        "\(members.count) workers have no payslip of \(period.name)",
+        "\(period.name) 임금명세서가 없는 근무자가 \(members.count)명 있습니다")
     }
-    return Failure(
-      ClosingRefusal.leftOut,
-      Text(
-        en: "no payslip of \(period.name) for '\(worker)': \(reason.en)",
-        ko: "'\(worker)'의 \(period.name) 임금명세서를 만들 수 없습니다: \(reason.ko)"))
+    return ClosingRefusal.leftOut.failure(
+      "no payslip of \(period.name) for '\(worker)': \(reason.en)",
+      "'\(worker)'의 \(period.name) 임금명세서를 만들 수 없습니다: \(reason.ko)")
   }
 
   static func nothingToClose(_ period: PayPeriod, _ place: Workplace) -> Failure {
-    Failure(
-      ClosingRefusal.nothing,
-      Text(
-        en: "nobody at '\(place.name)' is owed anything for \(period.name)",
-        ko: "'\(place.name)'에 \(period.name) 임금을 받을 사람이 없습니다"))
+    ClosingRefusal.nothing.failure(
+      "nobody at '\(place.name)' is owed anything for \(period.name)",
+      "'\(place.name)'에 \(period.name) 임금을 받을 사람이 없습니다")
   }
 
   static func reopenedAlready(_ close: PayClose) -> Failure {
-    Failure(
-      ClosingRefusal.reopened,
-      Text(
-        en: "'\(close.id)' was reopened already", ko: "'\(close.id)': 이미 다시 열었습니다"))
+    ClosingRefusal.reopened.failure(
+      "'\(close.id)' was reopened already", "'\(close.id)': 이미 다시 열었습니다")
   }
 
   static func settledLater(_ close: PayClose, _ later: PayClose) -> Failure {
-    Failure(
-      ClosingRefusal.settled,
-      Text(
-        en: "'\(later.id)' of \(later.period) has paid arrears of \(close.period)",
-        ko: "\(later.period) 마감('\(later.id)')에서 \(close.period)의 소급분을 지급했습니다"))
+    ClosingRefusal.settled.failure(
+      "'\(later.id)' of \(later.period) has paid arrears of \(close.period)",
+      "\(later.period) 마감('\(later.id)')에서 \(close.period)의 소급분을 지급했습니다")
   }
 
   static func taxedLater(_ close: PayClose, _ later: PayClose) -> Failure {
-    Failure(
-      ClosingRefusal.settled,
-      Text(
-        en: "'\(later.id)' of \(later.period) counts on \(close.period) for the month's tax",
-        ko: "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다"))
+    ClosingRefusal.settled.failure(
+      "'\(later.id)' of \(later.period) counts on \(close.period) for the month's tax",
+      "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다")
   }
 
   static func closedDay(_ close: PayClose) -> Failure {
-    Failure(
-      ClosingRefusal.closedDay,
-      Text(
-        en: "\(close.period) of '\(close.place)' is closed: only the owner changes shifts of then",
-        ko: "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사장님만 바꿀 수 있습니다"))
+    ClosingRefusal.closedDay.failure(
+      "\(close.period) of '\(close.place)' is closed: only the owner changes shifts of then",
+      "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사장님만 바꿀 수 있습니다")
   }
 
   static func notClosed(_ typed: String) -> Failure {
-    Failure(
-      ClosingRefusal.notClosed,
-      Text(
-        en: "no closed pay period is '\(typed)'", ko: "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다"))
+    ClosingRefusal.notClosed.failure(
+      "no closed pay period is '\(typed)'", "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다")
   }
 
   public static func nothingClosed(_ period: PayPeriod?, _ place: Workplace) -> Failure {
     guard let period else {
-      return Failure(
-        ClosingRefusal.notClosed,
-        Text(
-          en: "no pay period of '\(place.name)' is closed",
-          ko: "'\(place.name)'에 마감한 임금 기간이 없습니다"))
+      return ClosingRefusal.notClosed.failure(
+        "no pay period of '\(place.name)' is closed", "'\(place.name)'에 마감한 임금 기간이 없습니다")
     }
-    return Failure(
-      ClosingRefusal.notClosed,
-      Text(
-        en: "\(period.name) of '\(place.name)' is not closed",
-        ko: "'\(place.name)'의 \(period.name) 임금은 마감하지 않았습니다"))
+    return ClosingRefusal.notClosed.failure(
+      "\(period.name) of '\(place.name)' is not closed",
+      "'\(place.name)'의 \(period.name) 임금은 마감하지 않았습니다")
   }
 
   static func noSlip(_ typed: String) -> Failure {
-    Failure(
-      ClosingRefusal.noSlip,
-      Text(en: "there is no payslip '\(typed)'", ko: "'\(typed)' 임금명세서가 없습니다"))
+    ClosingRefusal.noSlip.failure("there is no payslip '\(typed)'", "'\(typed)' 임금명세서가 없습니다")
   }
 }
 

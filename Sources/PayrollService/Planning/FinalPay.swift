@@ -138,9 +138,8 @@ extension PayPreviews {
     of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], paidOn: CivilDate
   ) throws(Failure) -> PayForecast {
     guard let last = wages.openLast ?? wages.closed.last?.now.last else {
-      throw Failure(
-        PayrollRefusal.notPaid,
-        Text(en: "nothing was earned in the last period", ko: "마지막 기간에 받을 임금이 없습니다"))
+      throw PayrollRefusal.notPaid.failure(
+        "nothing was earned in the last period", "마지막 기간에 받을 임금이 없습니다")
     }
     var document = last.document
     if wages.isClosedLast, let closed = wages.closed.last {

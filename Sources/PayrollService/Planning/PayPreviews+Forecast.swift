@@ -16,22 +16,17 @@ extension PayPreviews {
     _ member: PaidMember, _ period: PayPeriod, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
     guard let preview = try preview(member, period, paidOn: paidOn) else {
-      throw Failure(
-        PayrollRefusal.notPaid,
-        Text(
-          en: "'\(member.worker)' is not paid by '\(member.place)' for \(period.from) to "
-            + "\(period.to)",
-          ko:
-            "\(quoted: member.worker, .topic) \(period.from)부터 \(period.to)까지 '\(member.place)'에서 "
-            + "임금을 받지 않습니다"))
+      throw PayrollRefusal.notPaid.failure(
+        "'\(member.worker)' is not paid by '\(member.place)' for \(period.from) to "
+          + "\(period.to)",
+        "\(quoted: member.worker, .topic) \(period.from)부터 \(period.to)까지 '\(member.place)'에서 "
+          + "임금을 받지 않습니다")
     }
     guard let result = preview.forecast else {
       let why = preview.findings.first(where: \.isBlocking)?.message
-      throw Failure(
-        PayrollRefusal.notComputed,
-        Text(
-          en: "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
-          ko: "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")"))
+      throw PayrollRefusal.notComputed.failure(
+        "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
+        "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
     }
     return PayForecast(preview: preview, result: result, document: document)
   }

@@ -102,11 +102,9 @@ public enum PaidMembers {
     }
     guard found.allSatisfy({ $0.workplace == newest.workplace }) else {
       let list = found.map { "'\($0.place)'" }.joined(separator: ", ")
-      throw Failure(
-        WorkplaceRefusal.which,
-        Text(
-          en: "'\(newest.worker)' works at several of your workplaces: \(list)",
-          ko: "\(quoted: newest.worker, .topic) 여러 사업장에서 일합니다: \(list)"))
+      throw WorkplaceRefusal.which.failure(
+        "'\(newest.worker)' works at several of your workplaces: \(list)",
+        "\(quoted: newest.worker, .topic) 여러 사업장에서 일합니다: \(list)")
     }
     return PaidMemberships(all: found, newest: newest)
   }
@@ -126,20 +124,15 @@ public enum PaidMembers {
       return .unknownMember(
         typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
     }
-    return Failure(
-      PayrollRefusal.hidden,
-      Text(
-        en: "the pay of '\(colleague.worker)' is not yours to see",
-        ko: "'\(colleague.worker)'의 임금은 볼 수 없습니다"))
+    return PayrollRefusal.hidden.failure(
+      "the pay of '\(colleague.worker)' is not yours to see", "'\(colleague.worker)'의 임금은 볼 수 없습니다")
   }
 }
 
 extension Failure {
   fileprivate static func unknownMember(_ typed: String, hint: Text?) -> Failure {
-    Failure(
-      WorkplaceRefusal.noMember,
-      Text(
-        en: "there is no '\(typed)' whose pay you may see",
-        ko: "임금을 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다"), hint: hint)
+    WorkplaceRefusal.noMember.failure(
+      "there is no '\(typed)' whose pay you may see",
+      "임금을 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다", hint: hint)
   }
 }

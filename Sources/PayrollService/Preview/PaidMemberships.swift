@@ -12,13 +12,11 @@ public struct PaidMemberships: Sendable {
   public func member(in days: PayPeriod) throws(Failure) -> PaidMember {
     let found = all.filter { $0.joinedOn <= days.to && ($0.endedOn ?? .last) >= days.from }
     guard found.count > 1 else { return found.first ?? newest }
-    throw Failure(
-      PayrollRefusal.period,
-      Text(
-        en: "'\(newest.worker)' left '\(newest.place)' and came back within "
-          + "\(days.from) to \(days.to)",
-        ko: "\(quoted: newest.worker, .topic) \(days.from)부터 \(days.to) 사이에 '\(newest.place)'에서 "
-          + "퇴사했다가 다시 들어왔습니다"),
+    throw PayrollRefusal.period.failure(
+      "'\(newest.worker)' left '\(newest.place)' and came back within "
+        + "\(days.from) to \(days.to)",
+      "\(quoted: newest.worker, .topic) \(days.from)부터 \(days.to) 사이에 '\(newest.place)'에서 "
+        + "퇴사했다가 다시 들어왔습니다",
       hint: Text(
         en: "name one membership by its id: "
           + found.map { "'\($0.membership)'" }.joined(separator: ", "),

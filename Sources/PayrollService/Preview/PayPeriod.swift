@@ -95,9 +95,8 @@ extension Failure {
   fileprivate static func badPeriod(
     _ from: CivilDate, _ to: CivilDate, hint: Text? = nil
   ) -> Failure {
-    Failure(
-      PayrollRefusal.period,
-      Text(en: "the period \(from) to \(to) is not one", ko: "\(from)부터 \(to)까지는 기간이 될 수 없습니다"),
-      hint: hint, source: SourcePosition(field: "period"))
+    PayrollRefusal.period.failure(
+      "the period \(from) to \(to) is not one", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", hint: hint,
+      field: "period")
   }
 }

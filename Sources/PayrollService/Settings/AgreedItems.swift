@@ -13,12 +13,9 @@ public enum AgreedItems {
     let place = try Workplaces.find(member.workplace, in: transaction.view)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     if let until = facts.until, until < facts.since {
-      throw Failure(
-        PayrollRefusal.facts,
-        Text(
-          en: "the item ends on \(until), before it begins on \(facts.since)",
-          ko: "항목의 종료일(\(until))이 시작일(\(facts.since))보다 앞섭니다"),
-        source: SourcePosition(field: "until"))
+      throw PayrollRefusal.facts.failure(
+        "the item ends on \(until), before it begins on \(facts.since)",
+        "항목의 종료일(\(until))이 시작일(\(facts.since))보다 앞섭니다", field: "until")
     }
     let id = try transaction.insert(
       PaySettingsQueries.addItem, [Value(member.membership)] + facts.values)
@@ -47,9 +44,8 @@ public enum AgreedItems {
       let item = try view.row(PaySettingsQueries.itemByID, [Value(number)], AgreedItem.init),
       let member = members.first(where: { $0.membership == item.membership })
     else {
-      throw Failure(
-        PayrollRefusal.itemUnknown,
-        Text(en: "there is no pay item '\(id)'", ko: "'\(id)' 지급 항목이 없습니다"))
+      throw PayrollRefusal.itemUnknown.failure(
+        "there is no pay item '\(id)'", "'\(id)' 지급 항목이 없습니다")
     }
     return (item, member)
   }

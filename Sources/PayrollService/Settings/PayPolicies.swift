@@ -73,17 +73,14 @@ public enum PayPolicies {
     guard let first = before.firstDifference(from: after) else { return }
     let closed = try PayCloses.list(at: place, in: view).filter { $0.to >= first }
     guard let close = closed.last else { return }
-    throw Failure(
-      ClosingRefusal.periodClosed,
-      Text(
-        en: "the pay period \(close.period) of '\(place.name)' is closed (\(close.id)), and would "
-          + "begin or end on other days",
-        ko: "'\(place.name)'의 \(close.period) 임금 기간은 이미 마감되어(\(close.id)) 시작일이나 끝나는 날을 "
-          + "바꿀 수 없습니다"),
+    throw ClosingRefusal.periodClosed.failure(
+      "the pay period \(close.period) of '\(place.name)' is closed (\(close.id)), and would "
+        + "begin or end on other days",
+      "'\(place.name)'의 \(close.period) 임금 기간은 이미 마감되어(\(close.id)) 시작일이나 끝나는 날을 "
+        + "바꿀 수 없습니다",
       hint: Text(
         en: "let the change begin after it: --since \(close.to.adding(days: 1))",
-        ko: "그 뒤부터 적용하십시오: --since \(close.to.adding(days: 1))"),
-      source: SourcePosition(field: "since"))
+        ko: "그 뒤부터 적용하십시오: --since \(close.to.adding(days: 1))"), field: "since")
   }
 
   /// In the order of their days.

@@ -38,32 +38,22 @@ public enum PayProfiles {
 
   private static func check(_ facts: PayProfile.Facts, today: CivilDate) throws(Failure) {
     guard facts.children < facts.family else {
-      throw Failure(
-        PayrollRefusal.facts,
-        Text(
-          en: "\(facts.children) children and the worker do not fit into a family of "
-            + "\(facts.family)",
-          ko: "공제대상가족 \(facts.family)명에 본인과 자녀 \(facts.children)명이 다 들어가지 않습니다"),
+      throw PayrollRefusal.facts.failure(
+        "\(facts.children) children and the worker do not fit into a family of "
+          + "\(facts.family)", "공제대상가족 \(facts.family)명에 본인과 자녀 \(facts.children)명이 다 들어가지 않습니다",
         hint: Text(
           en: "count the worker, the spouse and the children as family",
-          ko: "공제대상가족에는 본인, 배우자, 자녀를 모두 넣으십시오"),
-        source: SourcePosition(field: "children"))
+          ko: "공제대상가족에는 본인, 배우자, 자녀를 모두 넣으십시오"), field: "children")
     }
     if let birth = facts.birth, birth < Births.first || birth > today {
-      throw Failure(
-        PayrollRefusal.facts,
-        Text(
-          en: "nobody is born on \(birth): it is not between \(Births.first) and today (\(today))",
-          ko: "생년월일 \(birth): \(Births.first)부터 오늘(\(today))까지의 날짜가 아닙니다"),
-        source: SourcePosition(field: "birth"))
+      throw PayrollRefusal.facts.failure(
+        "nobody is born on \(birth): it is not between \(Births.first) and today (\(today))",
+        "생년월일 \(birth): \(Births.first)부터 오늘(\(today))까지의 날짜가 아닙니다", field: "birth")
     }
     if let birth = facts.birth, let first = facts.employedFrom, birth >= first {
-      throw Failure(
-        PayrollRefusal.facts,
-        Text(
-          en: "born on \(birth), after the first day of employment \(first)",
-          ko: "생년월일(\(birth))이 입사일(\(first))보다 늦습니다"),
-        source: SourcePosition(field: "birth"))
+      throw PayrollRefusal.facts.failure(
+        "born on \(birth), after the first day of employment \(first)",
+        "생년월일(\(birth))이 입사일(\(first))보다 늦습니다", field: "birth")
     }
   }
 }

@@ -35,23 +35,18 @@ public enum Births {
     in transaction: borrowing Transaction, knows: () throws(Failure) -> Bool
   ) throws(Failure) {
     guard person.id == actor.id ? true : try knows() else {
-      throw Failure(
-        PeopleRefusal.birthPrivate,
-        Text(
-          en: "'\(actor.name)' may not say when '\(person.name)' was born",
-          ko: "\(quoted: actor.name, .topic) '\(person.name)'의 생년월일을 쓸 수 없습니다"))
+      throw PeopleRefusal.birthPrivate.failure(
+        "'\(actor.name)' may not say when '\(person.name)' was born",
+        "\(quoted: actor.name, .topic) '\(person.name)'의 생년월일을 쓸 수 없습니다")
     }
     guard let born else {
       try transaction.run(BirthQueries.delete, [Value(person.id)])
       return
     }
     guard born >= first, born <= today else {
-      throw Failure(
-        PeopleRefusal.birth,
-        Text(
-          en: "nobody is born on \(born): it is not between \(first) and today (\(today))",
-          ko: "생년월일 \(born): \(first)부터 오늘(\(today))까지의 날짜가 아닙니다"),
-        source: SourcePosition(field: "born"))
+      throw PeopleRefusal.birth.failure(
+        "nobody is born on \(born): it is not between \(first) and today (\(today))",
+        "생년월일 \(born): \(first)부터 오늘(\(today))까지의 날짜가 아닙니다", field: "born")
     }
     try transaction.run(BirthQueries.set, [Value(person.id), Value(born)])
   }

@@ -28,12 +28,15 @@ public struct DueItem: Sendable {
   /// The line for people, without the marks of `Timing`.
   public let line: Text
   public let timing: Timing
+  /// True for a notification that no quiet hours put off.
+  public let isUrgent: Bool
   /// The domain's own fields, for programs.
   public let details: [JSON.Member]
 
   public init(
     key: String, kind: DueKind, at: Instant, until: Instant, mayMove: Bool, subject: String,
-    zone: String, line: Text, timing: Timing, details: [JSON.Member]
+    zone: String, line: Text, timing: Timing, isUrgent: Bool = false,
+    details: [JSON.Member]
   ) {
     self.key = key
     self.kind = kind
@@ -44,6 +47,7 @@ public struct DueItem: Sendable {
     self.zone = zone
     self.line = line
     self.timing = timing
+    self.isUrgent = isUrgent
     self.details = details
   }
 

@@ -21,7 +21,7 @@ public struct Notice: Hashable, Sendable, Identified {
 
 /// The delivered notifications, which decide what is still due.
 public enum Notices {
-  /// The items of which the person has no notification yet, by time.
+  /// The items of which the person has no notification yet, in their order.
   public static func undelivered(
     _ items: [DueItem], to actor: Person, in view: View
   ) throws(Failure) -> [DueItem] {
@@ -32,7 +32,7 @@ public enum Notices {
       let values = [Value(actor.id), .text(item.key), Value(item.at)]
       if try !(item.mayMove ? last.finds(values) : ever.finds(values)) { open.append(item) }
     }
-    return open.sorted { ($0.at, $0.key) < ($1.at, $1.key) }
+    return open
   }
 
   /// Records that the items were delivered to the person.
@@ -67,9 +67,8 @@ public enum Notices {
       chosen = []
       for id in ids {
         guard let found = known.first(where: { $0.id.description == id }) else {
-          throw Failure(
-            PeopleRefusal.noticeUnknown,
-            Text(en: "there is no notice '\(id)' for you", ko: "'\(id)' 알림이 없습니다"))
+          throw PeopleRefusal.noticeUnknown.failure(
+            "there is no notice '\(id)' for you", "'\(id)' 알림이 없습니다")
         }
         if !chosen.contains(found) { chosen.append(found) }
       }

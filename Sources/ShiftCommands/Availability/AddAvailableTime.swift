@@ -59,15 +59,14 @@ struct AddAvailableTime {
       examples: [
         Example(
           "catchkit shift availability add unavailable --during 2026-11-09..2026-11-13 --memo 시험"
-            + " --as 민지",
-          Text(en: "An exam week", ko: "시험 주간")),
+            + " --as 민지", "An exam week", "시험 주간"),
         Example(
           "catchkit shift availability add available --days sat,sun -t 10:00-20:00 --as 민지",
-          Text(en: "Only at weekends", ko: "주말에만")),
+          "Only at weekends", "주말에만"),
         Example(
           "catchkit shift availability add undesired -t 22:00-06:00 --as 지훈 --format ids"
-            + " | xargs catchkit shift availability remove --as 지훈",
-          Text(en: "Said, and taken back", ko: "썼다가 지우기")),
+            + " | xargs catchkit shift availability remove --as 지훈", "Said, and taken back",
+          "썼다가 지우기"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -19,11 +19,11 @@ enum AvailabilityCommands {
       examples: [
         Example(
           "catchkit shift availability add unavailable --days mon,wed --as 민지",
-          Text(en: "Lectures on two days", ko: "이틀은 수업")),
-        Example("catchkit shift availability list", Text(en: "Everybody's", ko: "모두의 시간")),
+          "Lectures on two days", "이틀은 수업"),
+        Example("catchkit shift availability list", "Everybody's", "모두의 시간"),
         Example(
           "catchkit shift availability list --worker 민지 --format tsv | tail -n +2",
-          Text(en: "One worker's, for another program", ko: "한 사람의 시간을 다른 프로그램에")),
+          "One worker's, for another program", "한 사람의 시간을 다른 프로그램에"),
       ],
       children: [
         "add": { AddAvailableTime.command },

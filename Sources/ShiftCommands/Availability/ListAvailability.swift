@@ -25,12 +25,11 @@ struct ListAvailability {
           ko: "알바생은 자기 시간을, 사장님은 자기 사업장에서 일하는 사람의 시간도 봅니다.")
       ],
       examples: [
-        Example("catchkit shift availability list", Text(en: "Everybody's", ko: "모두의 시간")),
-        Example(
-          "catchkit shift availability list --mine --as 민지", Text(en: "One's own", ko: "내 시간")),
+        Example("catchkit shift availability list", "Everybody's", "모두의 시간"),
+        Example("catchkit shift availability list --mine --as 민지", "One's own", "내 시간"),
         Example(
           "catchkit shift availability list --place 카페 --format csv | head -n 5",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+          "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

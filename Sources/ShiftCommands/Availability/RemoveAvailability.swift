@@ -21,14 +21,12 @@ struct RemoveAvailability {
           en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다.")
       ],
       examples: [
-        Example("catchkit shift availability remove avl-1 --as 민지", Text(en: "One", ko: "하나")),
-        Example(
-          "catchkit shift availability remove avl-1 --as 민지 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift availability remove avl-1 --as 민지", "One", "하나"),
+        Example("catchkit shift availability remove avl-1 --as 민지 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift availability list --mine --as 민지 --format ids"
-            + " | xargs catchkit shift availability remove --as 민지",
-          Text(en: "All of one's own", ko: "내가 쓴 것 모두")),
+            + " | xargs catchkit shift availability remove --as 민지", "All of one's own", "내가 쓴 것 모두"
+        ),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

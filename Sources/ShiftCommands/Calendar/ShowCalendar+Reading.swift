@@ -73,11 +73,9 @@ extension ShowCalendar {
     let range = chosen?.filled(days, weekStart: weekStart) ?? days.first...days.last
     let length = range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1
     guard length <= ShowCalendar.longest else {
-      throw Failure(
-        CalendarRefusal.range,
-        Text(
-          en: "'\(range.lowerBound)..\(range.upperBound)' is \(Money.grouped(length)) days long",
-          ko: "'\(range.lowerBound)..\(range.upperBound)': \(Money.grouped(length))일입니다"))
+      throw CalendarRefusal.range.failure(
+        "'\(range.lowerBound)..\(range.upperBound)' is \(Money.grouped(length)) days long",
+        "'\(range.lowerBound)..\(range.upperBound)': \(Money.grouped(length))일입니다")
     }
     return (chosen ?? CalendarLayout(for: days, weekStart: weekStart), range)
   }

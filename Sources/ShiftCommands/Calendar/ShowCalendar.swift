@@ -108,13 +108,13 @@ struct ShowCalendar {
           ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금과 출퇴근 기록은 보지 못합니다. 공휴일은 대한민국의 공휴일입니다."),
       ],
       examples: [
-        Example("catchkit shift calendar", Text(en: "This month", ko: "이번 달")),
+        Example("catchkit shift calendar", "This month", "이번 달"),
         Example(
-          "catchkit shift calendar roster 'this week' --place 카페",
-          Text(en: "Who works when this week", ko: "이번 주 근무표")),
+          "catchkit shift calendar roster 'this week' --place 카페", "Who works when this week",
+          "이번 주 근무표"),
         Example(
-          "catchkit shift calendar 2026-11 --html - | grep -c '<li'",
-          Text(en: "A page to print and pin up", ko: "인쇄해서 붙일 한 장")),
+          "catchkit shift calendar 2026-11 --html - | grep -c '<li'", "A page to print and pin up",
+          "인쇄해서 붙일 한 장"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -60,16 +60,13 @@ enum CheckCommand {
             + "제59조)."),
       ],
       examples: [
-        Example(
-          "catchkit shift check --during 'this week'", Text(en: "This week's shifts", ko: "이번 주 근무")
-        ),
+        Example("catchkit shift check --during 'this week'", "This week's shifts", "이번 주 근무"),
         Example(
           "catchkit shift check --place 카페 --rule overlap,break,week-limit --strict",
-          Text(en: "Some rules, warnings too", ko: "몇 가지 규칙, 주의도 포함")),
+          "Some rules, warnings too", "몇 가지 규칙, 주의도 포함"),
         Example(
           "catchkit shift check --during 2026-11 --format tsv --fields rule"
-            + " | tail -n +2 | sort | uniq -c",
-          Text(en: "How often each rule is broken", ko: "규칙마다 몇 번 어긋났는지")),
+            + " | tail -n +2 | sort | uniq -c", "How often each rule is broken", "규칙마다 몇 번 어긋났는지"),
       ],
       output: output, usesStore: true,
       children: ["rules": { CheckRuleCommands.group }]
@@ -124,9 +121,8 @@ enum CheckCommand {
       // Nothing found is good news.
       notes: notes, isNegative: false)
     if errors > 0 || request.isStrict && warnings > 0 {
-      report.shortfall = Failure(
-        CheckRefusal.findings,
-        Text(en: "errors: \(errors), warnings: \(warnings)", ko: "위반 \(errors)건, 주의 \(warnings)건"))
+      report.shortfall = CheckRefusal.findings.failure(
+        "errors: \(errors), warnings: \(warnings)", "위반 \(errors)건, 주의 \(warnings)건")
     }
     return report
   }

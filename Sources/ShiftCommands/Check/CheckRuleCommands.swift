@@ -20,13 +20,12 @@ enum CheckRuleCommands {
             + "구성원이 보고 사장님이 정합니다.")
       ],
       examples: [
-        Example("catchkit shift check rules list", Text(en: "All rules", ko: "모든 규칙")),
+        Example("catchkit shift check rules list", "All rules", "모든 규칙"),
         Example(
-          "catchkit shift check rules set overlap refuse",
-          Text(en: "Nobody is planned twice", ko: "겹치는 근무를 거부")),
+          "catchkit shift check rules set overlap refuse", "Nobody is planned twice", "겹치는 근무를 거부"),
         Example(
           "catchkit shift check rules list --format tsv --fields rule,severity | grep error",
-          Text(en: "What counts as an error", ko: "위반으로 보는 규칙")),
+          "What counts as an error", "위반으로 보는 규칙"),
       ],
       children: [
         "list": { ListCheckRules.command },

@@ -16,13 +16,12 @@ struct ListCheckRules {
       into: ListCheckRules.init,
       ShiftOptions.place,
       examples: [
-        Example("catchkit shift check rules list --place 카페", Text(en: "All rules", ko: "모든 규칙")),
+        Example("catchkit shift check rules list --place 카페", "All rules", "모든 규칙"),
         Example(
-          "catchkit shift check rules list --as 민지 --json",
-          Text(en: "As a member sees them", ko: "구성원이 보는 규칙")),
+          "catchkit shift check rules list --as 민지 --json", "As a member sees them", "구성원이 보는 규칙"),
         Example(
           "catchkit shift check rules list --format tsv --fields rule,bound | grep PT",
-          Text(en: "The bounds alone", ko: "기준값만")),
+          "The bounds alone", "기준값만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -18,11 +18,11 @@ struct ResetCheckRules {
       .operands(
         "RULE", CheckOptions.rule, Text(en: "Which ones; without any all", ko: "규칙. 없으면 모두")),
       examples: [
-        Example("catchkit shift check rules reset rest", Text(en: "One rule", ko: "규칙 하나")),
-        Example("catchkit shift check rules reset --place 카페", Text(en: "All rules", ko: "모든 규칙")),
+        Example("catchkit shift check rules reset rest", "One rule", "규칙 하나"),
+        Example("catchkit shift check rules reset --place 카페", "All rules", "모든 규칙"),
         Example(
           "catchkit shift check rules reset --dry-run --format ids | wc -l",
-          Text(en: "How many the owner had set", ko: "정해 둔 규칙이 몇 개인지")),
+          "How many the owner had set", "정해 둔 규칙이 몇 개인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -49,14 +49,13 @@ struct SetCheckRule {
       ],
       examples: [
         Example(
-          "catchkit shift check rules set rest --bound 10h --place 카페",
-          Text(en: "Ten hours of rest will do", ko: "휴식 기준을 10시간으로")),
+          "catchkit shift check rules set rest --bound 10h --place 카페", "Ten hours of rest will do",
+          "휴식 기준을 10시간으로"),
         Example(
-          "catchkit shift check rules set double-booking refuse",
-          Text(en: "Refuse from now on", ko: "이제부터 거부")),
+          "catchkit shift check rules set double-booking refuse", "Refuse from now on", "이제부터 거부"),
         Example(
           "catchkit shift check rules set break error --json | grep -o '\"severity\":\"[^\"]*\"'",
-          Text(en: "How it is taken now", ko: "이제 얼마나 엄격한지")),
+          "How it is taken now", "이제 얼마나 엄격한지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -16,13 +16,13 @@ enum ClockCommands {
         )
       ],
       examples: [
-        Example("catchkit shift clock status", Text(en: "Who is at work", ko: "지금 근무 중인 사람")),
+        Example("catchkit shift clock status", "Who is at work", "지금 근무 중인 사람"),
         Example(
-          "catchkit shift clock fix --all --dry-run",
-          Text(en: "What was forgotten, and what is proposed", ko: "잊은 퇴근과 제안 시각")),
+          "catchkit shift clock fix --all --dry-run", "What was forgotten, and what is proposed",
+          "잊은 퇴근과 제안 시각"),
         Example(
           "catchkit shift clock list --during 'last month' --format csv | wc -l",
-          Text(en: "Last month, for other programs", ko: "지난달 기록을 다른 프로그램에")),
+          "Last month, for other programs", "지난달 기록을 다른 프로그램에"),
       ],
       children: [
         "list": { ListClock.command },

@@ -48,15 +48,11 @@ struct FixClock {
             + "10:00+1처럼 쓰십시오."),
       ],
       examples: [
-        Example(
-          "catchkit shift clock fix --all --dry-run", Text(en: "What is proposed", ko: "제안 보기")),
-        Example(
-          "catchkit shift clock fix clk-1 --out 22:10",
-          Text(en: "Say when it ended", ko: "끝난 시각 지정")),
+        Example("catchkit shift clock fix --all --dry-run", "What is proposed", "제안 보기"),
+        Example("catchkit shift clock fix clk-1 --out 22:10", "Say when it ended", "끝난 시각 지정"),
         Example(
           "catchkit shift clock fix --all --dry-run --format csv --fields worker,clocked_out"
-            + " | tail -n +2",
-          Text(en: "Whom to ask when they left", ko: "퇴근 시각을 물어볼 사람")),
+            + " | tail -n +2", "Whom to ask when they left", "퇴근 시각을 물어볼 사람"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -108,9 +104,8 @@ struct FixClock {
       return forgotten.filter { $0.forgotten?.proposal != nil }.map(\.id)
     }
     guard let first = forgotten.first else {
-      throw Failure(
-        ClockRefusal.none,
-        Text(en: "no clock entry was forgotten", ko: "퇴근을 잊은 기록이 없습니다"),
+      throw ClockRefusal.none.failure(
+        "no clock entry was forgotten", "퇴근을 잊은 기록이 없습니다",
         hint: open.isEmpty
           ? nil
           : Text(
@@ -119,11 +114,9 @@ struct FixClock {
     }
     guard forgotten.count == 1 else {
       let list = forgotten.prefix(5).map(\.summary).joined(separator: ", ")
-      throw Failure(
-        ClockRefusal.which,
-        Text(
-          en: "\(forgotten.count) clock entries were forgotten; which one?",
-          ko: "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다"),
+      throw ClockRefusal.which.failure(
+        "\(forgotten.count) clock entries were forgotten; which one?",
+        "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다",
         hint: Text(
           en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 쓰십시오: \(list)"))
     }
@@ -144,11 +137,9 @@ struct FixClock {
 
   private func shortfall(_ rest: [OpenEntry]) -> Failure {
     let list = rest.prefix(5).map(\.summary).joined(separator: ", ")
-    return Failure(
-      ShiftRefusal.passedOver,
-      Text(
-        en: "no plan tells when \(rest.count) more ended: \(list)",
-        ko: "\(rest.count)개는 예정 시간이 없어 언제 끝났는지 알 수 없습니다: \(list)"),
+    return ShiftRefusal.passedOver.failure(
+      "no plan tells when \(rest.count) more ended: \(list)",
+      "\(rest.count)개는 예정 시간이 없어 언제 끝났는지 알 수 없습니다: \(list)",
       hint: Text(
         en: "say it with 'catchkit shift clock fix ID --out TIME'",
         ko: "'catchkit shift clock fix ID --out 시각'으로 끝내십시오"))

@@ -30,15 +30,13 @@ struct ListClock {
           ko: "알바생은 자기 기록을, 사장님은 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다.")
       ],
       examples: [
+        Example("catchkit shift clock list --during 'this week'", "The week", "이번 주"),
         Example(
-          "catchkit shift clock list --during 'this week'", Text(en: "The week", ko: "이번 주")),
-        Example(
-          "catchkit shift clock list --worker 민지 --from 2026-10-01",
-          Text(en: "One worker, since October", ko: "한 사람, 10월부터")),
+          "catchkit shift clock list --worker 민지 --from 2026-10-01", "One worker, since October",
+          "한 사람, 10월부터"),
         Example(
           "catchkit shift clock list --format csv --fields worker,clocked_in,present_seconds"
-            + " | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+            + " | head -n 3", "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -25,12 +25,11 @@ struct RemoveClock {
             + "남으며 완료였다면 완료로 남습니다. 모두 'catchkit undo'로 되돌릴 수 있습니다.")
       ],
       examples: [
-        Example("catchkit shift clock remove clk-1", Text(en: "One", ko: "하나")),
-        Example(
-          "catchkit shift clock remove clk-1 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift clock remove clk-1", "One", "하나"),
+        Example("catchkit shift clock remove clk-1 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift clock status --mine --format ids | xargs catchkit shift clock remove",
-          Text(en: "The one that is open", ko: "퇴근하지 않은 기록")),
+          "The one that is open", "퇴근하지 않은 기록"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

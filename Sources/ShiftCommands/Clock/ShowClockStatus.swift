@@ -31,13 +31,13 @@ struct ShowClockStatus {
             + "시작되고 1시간이 지난 기록은 퇴근을 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다.")
       ],
       examples: [
-        Example("catchkit shift clock status", Text(en: "Everybody", ko: "모두")),
+        Example("catchkit shift clock status", "Everybody", "모두"),
         Example(
-          "catchkit shift clock status --as 지훈 --exit-status",
-          Text(en: "Exit 0 if at work, else 1", ko: "근무 중이면 0, 아니면 1")),
+          "catchkit shift clock status --as 지훈 --exit-status", "Exit 0 if at work, else 1",
+          "근무 중이면 0, 아니면 1"),
         Example(
           "catchkit shift clock status --format csv --fields worker,forgotten | grep -c plan_ended",
-          Text(en: "How many forgot to clock out", ko: "퇴근을 잊은 사람 수")),
+          "How many forgot to clock out", "퇴근을 잊은 사람 수"),
       ],
       output: output, negativeAnswer: Text(en: "nobody is at work", ko: "근무 중인 사람이 없음"),
       usesStore: true

@@ -27,14 +27,13 @@ struct StartWork {
         ClockOptions.bareTimes, ClockOptions.lateTimes,
       ],
       examples: [
+        Example("catchkit shift in --as 민지", "Now, at the only workplace", "지금, 하나뿐인 사업장에"),
         Example(
-          "catchkit shift in --as 민지", Text(en: "Now, at the only workplace", ko: "지금, 하나뿐인 사업장에")),
-        Example(
-          "catchkit shift in --place 카페 --worker 민지 --at 08:55",
-          Text(en: "An owner clocks a worker in", ko: "사장님이 알바생의 출근을 기록")),
+          "catchkit shift in --place 카페 --worker 민지 --at 08:55", "An owner clocks a worker in",
+          "사장님이 알바생의 출근을 기록"),
         Example(
           "catchkit shift in --as 민지 --format ids | xargs catchkit shift clock remove",
-          Text(en: "Take it back by its id", ko: "ID로 취소")),
+          "Take it back by its id", "ID로 취소"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -31,13 +31,13 @@ struct StopWork {
         ClockOptions.lateTimes,
       ],
       examples: [
-        Example("catchkit shift out --as 지훈", Text(en: "Now", ko: "지금")),
+        Example("catchkit shift out --as 지훈", "Now", "지금"),
         Example(
-          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'",
-          Text(en: "Somewhat earlier, with a note", ko: "지난 시각으로, 비고와 함께")),
+          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'", "Somewhat earlier, with a note",
+          "지난 시각으로, 비고와 함께"),
         Example(
-          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'",
-          Text(en: "How long it was", ko: "얼마나 일했는지")),
+          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'", "How long it was",
+          "얼마나 일했는지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

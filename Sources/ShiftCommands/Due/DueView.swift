@@ -31,7 +31,7 @@ enum DueView {
   ]
 
   /// The fields of the contract; a kind of events has only some of the last ones.
-  @Sendable static func members(
+  static func members(
     _ item: DueItem, at now: Instant, _ zones: ZoneShelf
   ) throws(Failure) -> [JSON.Member] {
     let own: [JSON.Member] = [

@@ -19,37 +19,31 @@ struct NotifyOfShifts {
       "due", Text(en: "Tell once what is due, for cron", ko: "알릴 일을 한 번씩 알리기(cron용)"),
       into: NotifyOfShifts.init,
       DueOptions.within,
-      .optional(
-        "since", .minutes(0...525_600), default: 1440, shown: Text(verbatim: "24h"),
-        Text(en: "How long after its time something missed is told", ko: "놓친 일을 얼마 뒤까지 알릴지")),
+      DueOptions.since,
       .repeated(
         "kind", .choice("KIND") { (kind: ShiftDueKind) in kind.kind.name },
         Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 나눔"),
         takesCommas: true, isCommon: true),
-      .flag(
-        "peek", Text(en: "Only show; it is told again", ko: "보기만 함. 다음에 다시 알림"), isCommon: true),
+      DueOptions.peek,
       DueOptions.exec,
-      .optional(
-        "timeout", .milliseconds, default: 30_000,
-        Text(en: "How long the program may take", ko: "프로그램을 기다리는 시간")),
+      DueOptions.timeout,
       discussion: discussion,
       examples: [
         Example(
-          "catchkit shift due --within 9h --as 민지",
-          Text(en: "What comes within nine hours", ko: "9시간 안에 올 일")),
+          "catchkit shift due --within 9h --as 민지", "What comes within nine hours", "9시간 안에 올 일"),
         Example(
-          "catchkit shift due --within 9h --as 민지 --exec 'echo {text}'",
-          Text(en: "A program for each event", ko: "일마다 프로그램 실행")),
+          "catchkit shift due --within 9h --as 민지 --exec 'echo {text}'", "A program for each event",
+          "일마다 프로그램 실행"),
         Example(
           "catchkit shift due --within 9h --as 민지 --peek --format jsonl | grep -o '\"kind\":\"[^\"]*\"'",
-          Text(en: "Only look, as JSON Lines", ko: "JSON Lines로 미리 보기")),
+          "Only look, as JSON Lines", "JSON Lines로 미리 보기"),
       ],
       output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"),
       changes: true,
       children: [
-        "list": { ListNotices.command },
-        "reset": { ForgetNotices.command },
-        "sample": { PrintDueSample.command },
+        "list": { ListNotices.command(below: "shift due") },
+        "reset": { ForgetNotices.command(below: "shift due") },
+        "sample": { PrintDueSample.command(below: "shift due", isForEveryone: false) },
       ]
     ) { request, environment throws(Failure) in
       if request.isPeek { environment.options.isDryRun = true }
@@ -93,7 +87,9 @@ struct NotifyOfShifts {
       "shift due", NotifyOfShifts.output,
       kinds: Set((kinds.isEmpty ? ShiftDueKind.allCases : kinds).map(\.kind)),
       ahead: ahead * 60, back: back * 60, notifier: notifier, milliseconds: milliseconds,
-      row: DueView.members)
+      row: { item, _, _, now, zones throws(Failure) in
+        try DueView.members(item, at: now, zones)
+      })
     return try run.answer(in: environment)
   }
 }

@@ -18,15 +18,12 @@ enum CalendarCommands {
             + "일정이 두 근무가 되지 않습니다. 임금은 내보내지 않습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift ical export --mine > mine.ics",
-          Text(en: "For my phone", ko: "내 휴대폰으로")),
+        Example("catchkit shift ical export --mine > mine.ics", "For my phone", "내 휴대폰으로"),
         Example(
           "catchkit shift ical export -p 카페 > a.ics; catchkit shift ical import a.ics",
-          Text(en: "Importing the same again adds nothing", ko: "같은 것을 다시 가져와도 늘지 않음")),
+          "Importing the same again adds nothing", "같은 것을 다시 가져와도 늘지 않음"),
         Example(
-          "catchkit shift ical export | grep -c BEGIN:VEVENT",
-          Text(en: "How many events", ko: "일정이 몇 개인지")),
+          "catchkit shift ical export | grep -c BEGIN:VEVENT", "How many events", "일정이 몇 개인지"),
       ],
       children: [
         "export": { ExportCalendar.command },

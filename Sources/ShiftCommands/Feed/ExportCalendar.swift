@@ -39,14 +39,12 @@ struct ExportCalendar {
       ],
       examples: [
         Example(
-          "catchkit shift ical export --mine --alarm 1h > mine.ics",
-          Text(en: "For my phone, with an alarm", ko: "알림과 함께 내 휴대폰으로")),
+          "catchkit shift ical export --mine --alarm 1h > mine.ics", "For my phone, with an alarm",
+          "알림과 함께 내 휴대폰으로"),
         Example(
-          "catchkit shift ical export -w 민지 --during 2026-11 | grep SUMMARY",
-          Text(en: "One worker's month", ko: "한 사람의 한 달")),
-        Example(
-          "catchkit shift ical export --place 카페 | head -n 4",
-          Text(en: "How it begins", ko: "파일의 시작 부분")),
+          "catchkit shift ical export -w 민지 --during 2026-11 | grep SUMMARY", "One worker's month",
+          "한 사람의 한 달"),
+        Example("catchkit shift ical export --place 카페 | head -n 4", "How it begins", "파일의 시작 부분"),
       ], usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }

@@ -63,15 +63,14 @@ struct ImportCalendar {
       examples: [
         Example(
           "catchkit shift ical export -w 민지 | catchkit shift ical import - --dry-run",
-          Text(en: "What would come of it", ko: "미리 보기")),
+          "What would come of it", "미리 보기"),
         Example(
           "catchkit shift ical export > all.ics; catchkit shift ical import all.ics --json",
-          Text(en: "Nothing is added twice", ko: "두 번 가져와도 그대로")),
+          "Nothing is added twice", "두 번 가져와도 그대로"),
         Example(
           "printf 'BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nUID:a1\\nDTSTART:20261105T180000\\n"
             + "DURATION:PT4H\\nEND:VEVENT\\nEND:VCALENDAR\\n'"
-            + " | catchkit shift ical import - --place 카페 --worker 민지",
-          Text(en: "One event", ko: "일정 하나")),
+            + " | catchkit shift ical import - --place 카페 --worker 민지", "One event", "일정 하나"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }

@@ -42,14 +42,13 @@ struct CopyShifts {
       examples: [
         Example(
           "catchkit shift copy --place 카페 --during 2026-11-02..2026-11-08 --to 2026-11-09",
-          Text(en: "A week to the next", ko: "한 주를 다음 주로")),
+          "A week to the next", "한 주를 다음 주로"),
         Example(
           "catchkit shift copy --during 2026-11-02..2026-11-08 --to 2026-11-09,2026-11-16 -n",
-          Text(en: "To two weeks, only looking", ko: "두 주로, 미리 보기")),
+          "To two weeks, only looking", "두 주로, 미리 보기"),
         Example(
           "catchkit shift copy --during 2026-11-02..2026-11-08 --to 2026-11-09 --json"
-            + " | jq .meta.known",
-          Text(en: "How many were there already", ko: "이미 있던 근무 수")),
+            + " | jq .meta.known", "How many were there already", "이미 있던 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -38,13 +38,13 @@ struct FillGaps {
       examples: [
         Example(
           "catchkit shift fill --place 카페 --during 2026-11-10 --open 18:00-22:00 -w 민지,지훈",
-          Text(en: "An evening", ko: "하루 저녁")),
+          "An evening", "하루 저녁"),
         Example(
           "catchkit shift fill --during 2026-11-10 --open 18:00-22:00 --staff 2 -w 민지,지훈 -n",
-          Text(en: "Two people, only looking", ko: "두 사람, 미리 보기")),
+          "Two people, only looking", "두 사람, 미리 보기"),
         Example(
           "catchkit shift fill --during 2026-11-10 --open 18:00-22:00 -w 민지 --format ids | wc -l",
-          Text(en: "How many shifts it takes", ko: "필요한 근무 수")),
+          "How many shifts it takes", "필요한 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -27,15 +27,13 @@ struct ListCoverage {
       ],
       examples: [
         Example(
-          "catchkit shift coverage --place 카페 --during 2026-11-05 --open 09:00-22:00",
-          Text(en: "One day", ko: "하루")),
+          "catchkit shift coverage --place 카페 --during 2026-11-05 --open 09:00-22:00", "One day",
+          "하루"),
         Example(
-          "catchkit shift coverage --every 30m --during 'this week'",
-          Text(en: "In half hours", ko: "30분 단위")),
+          "catchkit shift coverage --every 30m --during 'this week'", "In half hours", "30분 단위"),
         Example(
           "catchkit shift coverage --during 'this week' --format csv --fields starts_at,staff_min"
-            + " | head -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+            + " | head -n 3", "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

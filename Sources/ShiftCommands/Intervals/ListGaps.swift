@@ -30,14 +30,14 @@ struct ListGaps {
       ],
       examples: [
         Example(
-          "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00",
-          Text(en: "Nobody there", ko: "아무도 없는 시간")),
+          "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00", "Nobody there",
+          "아무도 없는 시간"),
         Example(
           "catchkit shift gaps --open 18:00-22:00 --staff 2 --days fri,sat --during 2026-11",
-          Text(en: "Busy evenings", ko: "바쁜 저녁")),
+          "Busy evenings", "바쁜 저녁"),
         Example(
           "catchkit shift gaps --open 09:00-22:00 --json | jq '[.data[].missing_seconds] | add'",
-          Text(en: "Time to be filled, in seconds", ko: "채워야 할 시간(초)")),
+          "Time to be filled, in seconds", "채워야 할 시간(초)"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

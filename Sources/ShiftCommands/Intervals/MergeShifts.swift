@@ -27,14 +27,11 @@ struct MergeShifts {
       ],
       examples: [
         Example(
-          "catchkit shift merge shf-1 shf-2 --fill-gaps",
-          Text(en: "Two shifts of a day", ko: "하루의 근무 두 개")),
-        Example(
-          "catchkit shift merge shf-1 shf-2 --fill-gaps -n", Text(en: "Only look", ko: "미리 보기")),
+          "catchkit shift merge shf-1 shf-2 --fill-gaps", "Two shifts of a day", "하루의 근무 두 개"),
+        Example("catchkit shift merge shf-1 shf-2 --fill-gaps -n", "Only look", "미리 보기"),
         Example(
           "catchkit shift list --worker 민지 --during 2026-11-06 --format ids"
-            + " | xargs catchkit shift merge --fill-gaps",
-          Text(en: "All of a day", ko: "하루의 근무 모두")),
+            + " | xargs catchkit shift merge --fill-gaps", "All of a day", "하루의 근무 모두"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

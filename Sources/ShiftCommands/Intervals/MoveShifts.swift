@@ -33,15 +33,12 @@ struct MoveShifts {
           ko: "시계가 보여 주는 시각으로 옮기며 휴게도 함께 옮깁니다. 특정 날짜로 옮기거나 길이를 바꾸려면 'catchkit shift edit'를 쓰십시오.")
       ],
       examples: [
-        Example(
-          "catchkit shift move shf-1 --later 1h", Text(en: "An hour later", ko: "한 시간 늦게")),
-        Example(
-          "catchkit shift move shf-1 shf-2 --earlier 168h",
-          Text(en: "A week earlier", ko: "한 주 앞으로")),
+        Example("catchkit shift move shf-1 --later 1h", "An hour later", "한 시간 늦게"),
+        Example("catchkit shift move shf-1 shf-2 --earlier 168h", "A week earlier", "한 주 앞으로"),
         Example(
           "catchkit shift list --worker 민지 --state planned --format ids"
-            + " | xargs catchkit shift move --later 30m",
-          Text(en: "All that is planned for one worker", ko: "한 사람의 예정된 근무 모두")),
+            + " | xargs catchkit shift move --later 30m", "All that is planned for one worker",
+          "한 사람의 예정된 근무 모두"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

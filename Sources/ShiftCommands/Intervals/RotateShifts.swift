@@ -62,15 +62,14 @@ struct RotateShifts {
         Example(
           "catchkit shift rotate --place 카페 --during 2026-12-01..2026-12-06"
             + " --cycle 'D D N N - -' --span D=07:00-19:00 --span N=19:00-07:00 -w 민지,지훈+2",
-          Text(en: "Two of three teams", ko: "세 조 가운데 두 조")),
+          "Two of three teams", "세 조 가운데 두 조"),
         Example(
           "catchkit shift rotate --during 2026-12-01..2026-12-06 --cycle '주 휴'"
             + " --span 주=09:00-18:00 --break 주=12:00-13:00 -w 민지,지훈 -n",
-          Text(en: "Every other day, only looking", ko: "격일 근무, 미리 보기")),
+          "Every other day, only looking", "격일 근무, 미리 보기"),
         Example(
           "catchkit shift rotate --during 2026-12-01..2026-12-06 --cycle 'D -'"
-            + " --span D=09:00-18:00 -w 민지 --format ids | wc -l",
-          Text(en: "How many shifts", ko: "근무가 몇 개인지")),
+            + " --span D=09:00-18:00 -w 민지 --format ids | wc -l", "How many shifts", "근무가 몇 개인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -89,11 +88,8 @@ struct RotateShifts {
           breaks: breaks.filter { $0.code == span.code }.map(\.rest))
       })
     for rest in breaks where !spans.contains(where: { $0.code == rest.code }) {
-      throw Failure(
-        ShiftRefusal.rotation,
-        Text(
-          en: "a break is of '\(rest.code)', which has no span",
-          ko: "휴게의 '\(rest.code)'에는 --span이 없습니다"))
+      throw ShiftRefusal.rotation.failure(
+        "a break is of '\(rest.code)', which has no span", "휴게의 '\(rest.code)'에는 --span이 없습니다")
     }
     return try LaidReport(
       output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite

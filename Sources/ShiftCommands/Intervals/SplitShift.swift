@@ -31,12 +31,12 @@ struct SplitShift {
       ],
       examples: [
         Example(
-          "catchkit shift split shf-1 --at 20:00 --worker 지훈",
-          Text(en: "Somebody else takes over at eight", ko: "8시부터 다른 사람이 이어서")),
-        Example("catchkit shift split shf-1 --at 20:00 -n", Text(en: "Only look", ko: "미리 보기")),
+          "catchkit shift split shf-1 --at 20:00 --worker 지훈", "Somebody else takes over at eight",
+          "8시부터 다른 사람이 이어서"),
+        Example("catchkit shift split shf-1 --at 20:00 -n", "Only look", "미리 보기"),
         Example(
           "catchkit shift split shf-1 --at 20:00 --format ids | tail -n 1",
-          Text(en: "The id of the second part", ko: "뒷부분의 ID")),
+          "The id of the second part", "뒷부분의 ID"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -32,14 +32,13 @@ struct CreateCode {
         "force", Text(en: "Kill the live code and make a new one", ko: "쓰던 코드를 취소하고 새로 만듦"),
         isCommon: true),
       examples: [
-        Example(
-          "catchkit shift invite create 카페", Text(en: "The live code", ko: "지금 쓰는 코드")),
+        Example("catchkit shift invite create 카페", "The live code", "지금 쓰는 코드"),
         Example(
           "catchkit shift invite create 카페 --expires 10m --uses 1 --force",
-          Text(en: "A new one, for one person and ten minutes", ko: "한 사람이 10분 안에 쓸 새 코드")),
+          "A new one, for one person and ten minutes", "한 사람이 10분 안에 쓸 새 코드"),
         Example(
-          "catchkit shift invite create --json | grep -o '\"code\":\"[^\"]*\"'",
-          Text(en: "To send it on", ko: "보낼 코드만")),
+          "catchkit shift invite create --json | grep -o '\"code\":\"[^\"]*\"'", "To send it on",
+          "보낼 코드만"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

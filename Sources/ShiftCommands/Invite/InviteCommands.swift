@@ -16,13 +16,9 @@ enum InviteCommands {
             + "쓸 수 있는 코드가 하나만 있습니다.")
       ],
       examples: [
-        Example("catchkit shift invite create 카페", Text(en: "A code to hand out", ko: "나누어 줄 코드")),
-        Example(
-          "catchkit shift invite lookup t5y7he --as 하늘",
-          Text(en: "What a code leads to", ko: "코드의 사업장")),
-        Example(
-          "catchkit shift invite list --format ids | wc -l",
-          Text(en: "How many were made", ko: "만든 코드 수")),
+        Example("catchkit shift invite create 카페", "A code to hand out", "나누어 줄 코드"),
+        Example("catchkit shift invite lookup t5y7he --as 하늘", "What a code leads to", "코드의 사업장"),
+        Example("catchkit shift invite list --format ids | wc -l", "How many were made", "만든 코드 수"),
       ],
       children: [
         "create": { CreateCode.command },

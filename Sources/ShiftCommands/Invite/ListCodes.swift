@@ -16,12 +16,11 @@ struct ListCodes {
       into: ListCodes.init,
       PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
       examples: [
-        Example("catchkit shift invite list", Text(en: "Newest first", ko: "최신순")),
-        Example(
-          "catchkit shift invite list --place 카페 --json", Text(en: "Of one workplace", ko: "한 사업장")),
+        Example("catchkit shift invite list", "Newest first", "최신순"),
+        Example("catchkit shift invite list --place 카페 --json", "Of one workplace", "한 사업장"),
         Example(
           "catchkit shift invite list --format tsv --fields code,state | grep -c live",
-          Text(en: "How many are live", ko: "쓸 수 있는 코드 수")),
+          "How many are live", "쓸 수 있는 코드 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

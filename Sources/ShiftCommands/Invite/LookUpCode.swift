@@ -16,13 +16,12 @@ struct LookUpCode {
       into: LookUpCode.init,
       PlaceOptions.code,
       examples: [
-        Example("catchkit shift invite lookup T5Y7HE", Text(en: "Before joining", ko: "가입하기 전에")),
+        Example("catchkit shift invite lookup T5Y7HE", "Before joining", "가입하기 전에"),
         Example(
-          "catchkit shift invite lookup t5y-7he --as 하늘 --json",
-          Text(en: "As people write it", ko: "사람이 쓰는 대로")),
+          "catchkit shift invite lookup t5y-7he --as 하늘 --json", "As people write it", "사람이 쓰는 대로"),
         Example(
           "catchkit shift invite lookup t5y7he --json | grep -o '\"place\":\"[^\"]*\"'",
-          Text(en: "Only the name", ko: "이름만")),
+          "Only the name", "이름만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

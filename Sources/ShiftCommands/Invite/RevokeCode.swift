@@ -21,12 +21,11 @@ struct RevokeCode {
           ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다.")
       ],
       examples: [
-        Example("catchkit shift invite revoke T5Y7HE", Text(en: "At once", ko: "바로")),
-        Example(
-          "catchkit shift invite revoke t5y7he --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift invite revoke T5Y7HE", "At once", "바로"),
+        Example("catchkit shift invite revoke t5y7he --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "바뀐 상태")),
+          "What it is now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

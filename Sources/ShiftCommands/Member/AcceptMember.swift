@@ -26,14 +26,13 @@ struct AcceptMember {
           ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다.")
       ],
       examples: [
+        Example("catchkit shift member accept 수아", "With the pay asked for", "희망 임금으로"),
         Example(
-          "catchkit shift member accept 수아", Text(en: "With the pay asked for", ko: "희망 임금으로")),
-        Example(
-          "catchkit shift member accept 수아 --without-terms",
-          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
+          "catchkit shift member accept 수아 --without-terms", "Pay is talked about later",
+          "임금은 나중에 합의"),
         Example(
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
-          Text(en: "What the request is now", ko: "바뀐 상태")),
+          "What the request is now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -26,12 +26,11 @@ struct EditMember {
       PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
       examples: [
-        Example("catchkit shift member edit 민지 --label 노랑", Text(en: "In Korean", ko: "한국어로")),
-        Example(
-          "catchkit shift member edit 민지 --label none", Text(en: "No colour again", ko: "다시 색 없이")),
+        Example("catchkit shift member edit 민지 --label 노랑", "In Korean", "한국어로"),
+        Example("catchkit shift member edit 민지 --label none", "No colour again", "다시 색 없이"),
         Example(
           "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "이제 어떤 색인지")),
+          "What it is now", "이제 어떤 색인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

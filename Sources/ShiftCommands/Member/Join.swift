@@ -30,13 +30,13 @@ struct Join {
       examples: [
         Example(
           "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",
-          Text(en: "With the pay one asks for", ko: "희망 임금과 함께")),
+          "With the pay one asks for", "희망 임금과 함께"),
         Example(
-          "catchkit shift join T5Y7HE --as 하늘 --label 초록",
-          Text(en: "Pay is talked about later", ko: "임금은 나중에 합의")),
+          "catchkit shift join T5Y7HE --as 하늘 --label 초록", "Pay is talked about later", "임금은 나중에 합의"
+        ),
         Example(
           "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "It waits for the owner", ko: "사장님의 답을 기다림")),
+          "It waits for the owner", "사장님의 답을 기다림"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -17,12 +17,11 @@ enum Leave {
           ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다.")
       ],
       examples: [
-        Example("catchkit shift leave 카페 --as 지훈", Text(en: "Today is the last day", ko: "오늘까지")),
-        Example(
-          "catchkit shift leave --as 지훈 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift leave 카페 --as 지훈", "Today is the last day", "오늘까지"),
+        Example("catchkit shift leave --as 지훈 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift leave 카페 --as 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
-          Text(en: "The last day", ko: "마지막 날")),
+          "The last day", "마지막 날"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -20,13 +20,13 @@ struct ListMembers {
         "all", Text(en: "For owners: who waits, left or was rejected", ko: "대기·종료·거절도 포함(사장님만)"),
         isCommon: true),
       examples: [
-        Example("catchkit shift member list", Text(en: "At the only workplace", ko: "하나뿐인 사업장")),
+        Example("catchkit shift member list", "At the only workplace", "하나뿐인 사업장"),
         Example(
-          "catchkit shift member list --place 카페 --as 민지 --json",
-          Text(en: "As a colleague sees it", ko: "동료가 보는 목록")),
+          "catchkit shift member list --place 카페 --as 민지 --json", "As a colleague sees it",
+          "동료가 보는 목록"),
         Example(
           "catchkit shift member list --all --format tsv --fields name,state | tail -n +2",
-          Text(en: "Names and states", ko: "닉네임과 상태")),
+          "Names and states", "닉네임과 상태"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

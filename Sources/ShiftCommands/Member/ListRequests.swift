@@ -22,12 +22,11 @@ struct ListRequests {
         "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 철회된 것도 포함"),
         isCommon: true),
       examples: [
-        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
-        Example(
-          "catchkit shift request list --as 수아 --json", Text(en: "How mine stands", ko: "내 요청의 상태")),
+        Example("catchkit shift request list", "Who asks to join", "가입을 요청한 사람"),
+        Example("catchkit shift request list --as 수아 --json", "How mine stands", "내 요청의 상태"),
         Example(
           "catchkit shift request list --all --format tsv --fields worker,state | sort",
-          Text(en: "All there ever were", ko: "지금까지의 모든 요청")),
+          "All there ever were", "지금까지의 모든 요청"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

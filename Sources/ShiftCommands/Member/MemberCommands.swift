@@ -16,10 +16,9 @@ enum MemberCommands {
             + "않습니다.")
       ],
       examples: [
-        Example("catchkit shift member accept 수아", Text(en: "Let somebody in", ko: "가입 수락")),
-        Example("catchkit shift member list", Text(en: "Everybody", ko: "모두")),
-        Example(
-          "catchkit shift member list --format ids | wc -l", Text(en: "How many", ko: "몇 명인지")),
+        Example("catchkit shift member accept 수아", "Let somebody in", "가입 수락"),
+        Example("catchkit shift member list", "Everybody", "모두"),
+        Example("catchkit shift member list --format ids | wc -l", "How many", "몇 명인지"),
       ],
       children: [
         "list": { ListMembers.command },

@@ -19,12 +19,12 @@ struct RejectMember {
       PlaceOptions.applicant, ShiftOptions.place, PlaceOptions.reason,
       examples: [
         Example(
-          "catchkit shift member reject 수아 --reason '자리가 찼습니다'",
-          Text(en: "The applicant can read why", ko: "신청자가 사유를 볼 수 있음")),
-        Example("catchkit shift member reject 수아 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+          "catchkit shift member reject 수아 --reason '자리가 찼습니다'", "The applicant can read why",
+          "신청자가 사유를 볼 수 있음"),
+        Example("catchkit shift member reject 수아 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What the request is now", ko: "바뀐 상태")),
+          "What the request is now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

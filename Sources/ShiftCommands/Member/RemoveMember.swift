@@ -18,13 +18,13 @@ enum RemoveMember {
             + "예정된 근무는 취소됩니다.")
       ],
       examples: [
-        Example("catchkit shift member remove 지훈", Text(en: "Today is the last day", ko: "오늘까지")),
+        Example("catchkit shift member remove 지훈", "Today is the last day", "오늘까지"),
         Example(
-          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'",
-          Text(en: "Yesterday was", ko: "어제까지")),
+          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'", "Yesterday was",
+          "어제까지"),
         Example(
           "catchkit shift member remove 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
-          Text(en: "The last day", ko: "마지막 날")),
+          "The last day", "마지막 날"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -25,11 +25,9 @@ enum RequestCommands {
             + "shifts'로 볼 수 있습니다."),
       ],
       examples: [
-        Example("catchkit shift request list", Text(en: "Who asks to join", ko: "가입을 요청한 사람")),
-        Example("catchkit shift request withdraw --as 수아", Text(en: "Take it back", ko: "요청 철회")),
-        Example(
-          "catchkit shift request list --format ids | wc -l",
-          Text(en: "How many wait", ko: "대기 중인 요청 수")),
+        Example("catchkit shift request list", "Who asks to join", "가입을 요청한 사람"),
+        Example("catchkit shift request withdraw --as 수아", "Take it back", "요청 철회"),
+        Example("catchkit shift request list --format ids | wc -l", "How many wait", "대기 중인 요청 수"),
       ],
       children: [
         "list": { ListRequests.command },

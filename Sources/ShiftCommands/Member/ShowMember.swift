@@ -17,13 +17,13 @@ struct ShowMember {
       into: ShowMember.init,
       PlaceOptions.member, ShiftOptions.place,
       examples: [
-        Example("catchkit shift member show 민지", Text(en: "By nickname", ko: "닉네임으로")),
+        Example("catchkit shift member show 민지", "By nickname", "닉네임으로"),
         Example(
-          "catchkit shift member show mem-2 --as 지훈 --json",
-          Text(en: "By id, as a colleague sees it", ko: "ID로, 동료가 보는 대로")),
+          "catchkit shift member show mem-2 --as 지훈 --json", "By id, as a colleague sees it",
+          "ID로, 동료가 보는 대로"),
         Example(
-          "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'",
-          Text(en: "Since when", ko: "언제부터인지")),
+          "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'", "Since when",
+          "언제부터인지"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -18,13 +18,11 @@ struct WithdrawRequest {
         "PLACE", .place, Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
         absent: Text(en: "the only request there is", ko: "하나뿐이면 그 요청")),
       examples: [
-        Example("catchkit shift request withdraw --as 수아", Text(en: "The only one", ko: "하나뿐인 요청")),
-        Example(
-          "catchkit shift request withdraw 카페 --as 수아 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift request withdraw --as 수아", "The only one", "하나뿐인 요청"),
+        Example("catchkit shift request withdraw 카페 --as 수아 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What it is now", ko: "바뀐 상태")),
+          "What it is now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

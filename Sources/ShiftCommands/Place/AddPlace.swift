@@ -72,13 +72,13 @@ struct AddPlace {
       examples: [
         Example(
           "catchkit shift place add 식당 --category 음식점 --employees 6",
-          Text(en: "A shared workplace of an owner", ko: "사장님의 공유 사업장")),
+          "A shared workplace of an owner", "사장님의 공유 사업장"),
         Example(
-          "catchkit shift place add 편의점 --as 민지 --label 파랑",
-          Text(en: "A worker's own record of a job", ko: "알바생이 혼자 기록하는 일자리")),
+          "catchkit shift place add 편의점 --as 민지 --label 파랑", "A worker's own record of a job",
+          "알바생이 혼자 기록하는 일자리"),
         Example(
-          "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'",
-          Text(en: "Only look", ko: "미리 보기")),
+          "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'", "Only look",
+          "미리 보기"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

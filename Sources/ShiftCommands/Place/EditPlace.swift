@@ -48,15 +48,13 @@ struct EditPlace {
           ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다.")
       ],
       examples: [
+        Example("catchkit shift place edit 카페 --address '서울 마포구 1'", "A new address", "새 주소"),
         Example(
-          "catchkit shift place edit 카페 --address '서울 마포구 1'",
-          Text(en: "A new address", ko: "새 주소")),
-        Example(
-          "catchkit shift place edit 카페 --as 민지 --label green",
-          Text(en: "A worker's own colour", ko: "알바생이 보는 색")),
+          "catchkit shift place edit 카페 --as 민지 --label green", "A worker's own colour", "알바생이 보는 색"
+        ),
         Example(
           "catchkit shift place edit 카페 --name 찻집 --json | grep -o '\"name\":\"[^\"]*\"'",
-          Text(en: "Rename it", ko: "이름 바꾸기")),
+          "Rename it", "이름 바꾸기"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -20,12 +20,12 @@ enum HeadcountCommands {
       ],
       examples: [
         Example(
-          "catchkit shift place headcount set 카페 4 --since 2026-12-01",
-          Text(en: "Fewer from December on", ko: "12월부터 줄어듦")),
-        Example("catchkit shift place headcount list 카페", Text(en: "All counts", ko: "모든 기록")),
+          "catchkit shift place headcount set 카페 4 --since 2026-12-01", "Fewer from December on",
+          "12월부터 줄어듦"),
+        Example("catchkit shift place headcount list 카페", "All counts", "모든 기록"),
         Example(
-          "catchkit shift place headcount list 카페 --format csv | tail -n 1",
-          Text(en: "The last one", ko: "마지막 기록")),
+          "catchkit shift place headcount list 카페 --format csv | tail -n 1", "The last one",
+          "마지막 기록"),
       ],
       children: [
         "list": { ListHeadcounts.command },

@@ -16,13 +16,13 @@ struct ListHeadcounts {
       into: ListHeadcounts.init,
       PlaceOptions.optionalOperand,
       examples: [
-        Example("catchkit shift place headcount list 카페", Text(en: "All counts", ko: "모든 기록")),
+        Example("catchkit shift place headcount list 카페", "All counts", "모든 기록"),
         Example(
-          "catchkit shift place headcount list --as 민지 --json",
-          Text(en: "As a member sees them", ko: "구성원이 보는 목록")),
+          "catchkit shift place headcount list --as 민지 --json", "As a member sees them",
+          "구성원이 보는 목록"),
         Example(
           "catchkit shift place headcount list 카페 --format tsv | cut -f 3,4",
-          Text(en: "Days and counts alone", ko: "날짜와 인원만")),
+          "Days and counts alone", "날짜와 인원만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

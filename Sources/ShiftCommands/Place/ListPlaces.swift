@@ -18,13 +18,13 @@ struct ListPlaces {
         "all", Text(en: "Those that were left or removed too", ko: "나갔거나 삭제된 곳도 포함"),
         isCommon: true),
       examples: [
-        Example("catchkit shift place list", Text(en: "Mine", ko: "내 사업장")),
+        Example("catchkit shift place list", "Mine", "내 사업장"),
         Example(
-          "catchkit shift place list --as 민지 --fields name,owner,role",
-          Text(en: "As a worker sees them", ko: "알바생이 보는 목록")),
+          "catchkit shift place list --as 민지 --fields name,owner,role", "As a worker sees them",
+          "알바생이 보는 목록"),
         Example(
           "catchkit shift place list --all --format csv | tail -n +2",
-          Text(en: "With former ones, for a spreadsheet", ko: "예전 곳까지 표로")),
+          "With former ones, for a spreadsheet", "예전 곳까지 표로"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -21,11 +21,9 @@ enum PlaceCommands {
           ko: "상시 근로자 수에 따라 적용되는 근로기준법이 달라지므로 날짜별로 적습니다."),
       ],
       examples: [
-        Example(
-          "catchkit shift place add 식당 --employees 4", Text(en: "A new workplace", ko: "사업장 추가")),
-        Example("catchkit shift place list", Text(en: "Mine", ko: "내 사업장")),
-        Example(
-          "catchkit shift place list --format ids | wc -l", Text(en: "How many", ko: "몇 곳인지")),
+        Example("catchkit shift place add 식당 --employees 4", "A new workplace", "사업장 추가"),
+        Example("catchkit shift place list", "Mine", "내 사업장"),
+        Example("catchkit shift place list --format ids | wc -l", "How many", "몇 곳인지"),
       ],
       children: [
         "add": { AddPlace.command },

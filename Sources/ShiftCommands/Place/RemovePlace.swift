@@ -23,13 +23,11 @@ struct RemovePlace {
             + "임금은 남습니다. 다른 구성원이 있으면 먼저 묻습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift place remove 카페 --yes", Text(en: "Without a question", ko: "묻지 않고")),
-        Example(
-          "catchkit shift place remove 카페 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift place remove 카페 --yes", "Without a question", "묻지 않고"),
+        Example("catchkit shift place remove 카페 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift place remove 카페 --dry-run --json | grep -o '\"change_count\":[0-9]*'",
-          Text(en: "How many records change", ko: "바뀌는 기록 수")),
+          "How many records change", "바뀌는 기록 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

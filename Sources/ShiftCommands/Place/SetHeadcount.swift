@@ -25,13 +25,12 @@ struct SetHeadcount {
           ko: "오늘. 사업장을 추가한 날에는 처음 적은 인원과 같은 날"),
         isCommon: true),
       examples: [
-        Example("catchkit shift place headcount set 카페 5", Text(en: "From today on", ko: "오늘부터")),
+        Example("catchkit shift place headcount set 카페 5", "From today on", "오늘부터"),
         Example(
-          "catchkit shift place headcount set 카페 4 --since 2026-12-01",
-          Text(en: "From a day on", ko: "어느 날부터")),
+          "catchkit shift place headcount set 카페 4 --since 2026-12-01", "From a day on", "어느 날부터"),
         Example(
           "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
-          Text(en: "Since when it counts", ko: "언제부터인지")),
+          "Since when it counts", "언제부터인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -16,13 +16,13 @@ struct ShowPlace {
       into: ShowPlace.init,
       PlaceOptions.optionalOperand,
       examples: [
-        Example("catchkit shift place show 카페", Text(en: "By name", ko: "이름으로")),
+        Example("catchkit shift place show 카페", "By name", "이름으로"),
         Example(
-          "catchkit shift place show wpl-1 --as 민지 --json",
-          Text(en: "By id, for a program", ko: "ID로, 다른 프로그램에서")),
+          "catchkit shift place show wpl-1 --as 민지 --json", "By id, for a program", "ID로, 다른 프로그램에서"
+        ),
         Example(
           "catchkit shift place show 카페 --json | grep -o '\"employees\":[0-9]*'",
-          Text(en: "How many work there", ko: "몇 명이 일하는지")),
+          "How many work there", "몇 명이 일하는지"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -34,14 +34,14 @@ struct ListAttendance {
       ],
       examples: [
         Example(
-          "catchkit shift attendance --worker 민지 --during 'last month'",
-          Text(en: "One worker's month", ko: "한 사람의 한 달")),
+          "catchkit shift attendance --worker 민지 --during 'last month'", "One worker's month",
+          "한 사람의 한 달"),
         Example(
           "catchkit shift attendance --grace 5m --limit 10",
-          Text(en: "The last ten; five minutes are nothing", ko: "최근 열 건, 5분까지는 지각 아님")),
+          "The last ten; five minutes are nothing", "최근 열 건, 5분까지는 지각 아님"),
         Example(
           "catchkit shift attendance --format csv --fields day,worker,late_seconds | grep -v ',0$'",
-          Text(en: "Who was late", ko: "지각한 사람")),
+          "Who was late", "지각한 사람"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -53,18 +53,17 @@ struct ReportWork {
       ],
       examples: [
         Example(
-          "catchkit shift report --by week --group worker",
-          Text(en: "Everybody's weeks of this month", ko: "이번 달 주별, 사람별")),
+          "catchkit shift report --by week --group worker", "Everybody's weeks of this month",
+          "이번 달 주별, 사람별"),
         Example(
           "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
-          Text(en: "A month as it was clocked", ko: "출퇴근 기록대로 한 달")),
+          "A month as it was clocked", "출퇴근 기록대로 한 달"),
         Example(
-          "catchkit shift report --by month --during 2026 --plot",
-          Text(en: "A year of months as bars", ko: "한 해를 달마다 막대로")),
+          "catchkit shift report --by month --during 2026 --plot", "A year of months as bars",
+          "한 해를 달마다 막대로"),
         Example(
           "catchkit shift report --group worker --format csv"
-            + " --fields from,subject,worked_seconds | tail -n 3",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+            + " --fields from,subject,worked_seconds | tail -n 3", "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

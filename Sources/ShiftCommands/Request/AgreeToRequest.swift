@@ -21,13 +21,11 @@ struct AgreeToRequest {
           ko: "부탁받은 동료가, 모두에게 부탁한 근무라면 누구든지 동의합니다. 그다음 사장님이 승인합니다.")
       ],
       examples: [
+        Example("catchkit shift request agree req-1 --as 지훈", "Say yes", "동의"),
+        Example("catchkit shift request agree req-1 --as 지훈 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request agree req-1 --as 지훈", Text(en: "Say yes", ko: "동의")),
-        Example(
-          "catchkit shift request agree req-1 --as 지훈 -n", Text(en: "Only look", ko: "미리 보기")),
-        Example(
-          "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state",
-          Text(en: "How it stands", ko: "요청의 상태")),
+          "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state", "How it stands",
+          "요청의 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -23,11 +23,11 @@ struct ApproveRequest {
           ko: "근무를 교환하거나 넘기거나 바꾸거나 휴가로 표시하는 일까지 한 번에 합니다. 요청한 뒤에 시작했거나 바뀐 근무는 거부합니다.")
       ],
       examples: [
-        Example("catchkit shift request approve req-1", Text(en: "Say yes", ko: "승인")),
-        Example("catchkit shift request approve req-1 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift request approve req-1", "Say yes", "승인"),
+        Example("catchkit shift request approve req-1 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request approve req-1 --json | jq -r .data.state",
-          Text(en: "How it stands", ko: "요청의 상태")),
+          "catchkit shift request approve req-1 --json | jq -r .data.state", "How it stands",
+          "요청의 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

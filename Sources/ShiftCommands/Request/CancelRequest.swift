@@ -14,12 +14,11 @@ struct CancelRequest {
       "cancel", Text(en: "Take back what one asked for", ko: "내가 한 근무 요청 취소"),
       into: CancelRequest.init, ShiftRequestView.id,
       examples: [
-        Example("catchkit shift request cancel req-1 --as 민지", Text(en: "Take it back", ko: "취소")),
+        Example("catchkit shift request cancel req-1 --as 민지", "Take it back", "취소"),
+        Example("catchkit shift request cancel req-1 --as 민지 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request cancel req-1 --as 민지 -n", Text(en: "Only look", ko: "미리 보기")),
-        Example(
-          "catchkit shift request cancel req-1 --as 민지 --json | jq -r .data.state",
-          Text(en: "How it stands", ko: "요청의 상태")),
+          "catchkit shift request cancel req-1 --as 민지 --json | jq -r .data.state", "How it stands",
+          "요청의 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -19,13 +19,11 @@ struct DeclineRequest {
           en: "As the owner, or as the colleague who was asked.", ko: "사장님이나 부탁받은 동료가 거절합니다.")
       ],
       examples: [
+        Example("catchkit shift request decline req-1 --reason '그날은 바쁩니다'", "Say why", "이유와 함께"),
+        Example("catchkit shift request decline req-1 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request decline req-1 --reason '그날은 바쁩니다'",
-          Text(en: "Say why", ko: "이유와 함께")),
-        Example("catchkit shift request decline req-1 -n", Text(en: "Only look", ko: "미리 보기")),
-        Example(
-          "catchkit shift request decline req-1 --json | jq -r .data.state",
-          Text(en: "How it stands", ko: "요청의 상태")),
+          "catchkit shift request decline req-1 --json | jq -r .data.state", "How it stands",
+          "요청의 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

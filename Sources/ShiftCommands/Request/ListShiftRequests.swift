@@ -35,15 +35,14 @@ struct ListShiftRequests {
           ko: "결정하기 전에 근무가 시작되었거나 시간이나 사람이 바뀐 요청은 효력이 없습니다. 신청자가 취소하거나 다시 요청하면 됩니다."),
       ],
       examples: [
-        Example("catchkit shift request shifts", Text(en: "What is open", ko: "열려 있는 요청")),
+        Example("catchkit shift request shifts", "What is open", "열려 있는 요청"),
+        Example("catchkit shift request shifts --as 지훈 --json", "For a program", "프로그램용"),
         Example(
-          "catchkit shift request shifts --as 지훈 --json", Text(en: "For a program", ko: "프로그램용")),
-        Example(
-          "catchkit shift request shifts --state lapsed",
-          Text(en: "What can no longer be approved", ko: "더는 승인할 수 없는 요청")),
+          "catchkit shift request shifts --state lapsed", "What can no longer be approved",
+          "더는 승인할 수 없는 요청"),
         Example(
           "catchkit shift request shifts --all --format tsv --fields id,state | sort",
-          Text(en: "All there ever were", ko: "지금까지의 모든 요청")),
+          "All there ever were", "지금까지의 모든 요청"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -33,14 +33,13 @@ struct RequestChange {
       ],
       examples: [
         Example(
-          "catchkit shift request change shf-1 --start 19:00 --as 민지",
-          Text(en: "An hour later", ko: "한 시간 늦게")),
+          "catchkit shift request change shf-1 --start 19:00 --as 민지", "An hour later", "한 시간 늦게"),
         Example(
-          "catchkit shift request change shf-1 --day 2026-11-06 -m 시험 --as 민지",
-          Text(en: "Another day", ko: "다른 날")),
+          "catchkit shift request change shf-1 --day 2026-11-06 -m 시험 --as 민지", "Another day",
+          "다른 날"),
         Example(
           "catchkit shift request change shf-1 --end 21:00 --as 민지 --json | jq -r .data.ends_at",
-          Text(en: "The end asked for", ko: "요청한 끝 시각")),
+          "The end asked for", "요청한 끝 시각"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -28,14 +28,12 @@ struct RequestCover {
           ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 사람이 사장님의 승인을 받아 대신 일합니다.")
       ],
       examples: [
+        Example("catchkit shift request cover shf-1 --as 민지", "Anybody", "누구든지"),
         Example(
-          "catchkit shift request cover shf-1 --as 민지", Text(en: "Anybody", ko: "누구든지")),
+          "catchkit shift request cover shf-1 --worker 지훈 --as 민지", "One colleague", "한 사람에게"),
         Example(
-          "catchkit shift request cover shf-1 --worker 지훈 --as 민지",
-          Text(en: "One colleague", ko: "한 사람에게")),
-        Example(
-          "catchkit shift request cover shf-1 --as 민지 --json | jq -r .data.state",
-          Text(en: "How it stands", ko: "요청의 상태")),
+          "catchkit shift request cover shf-1 --as 민지 --json | jq -r .data.state", "How it stands",
+          "요청의 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

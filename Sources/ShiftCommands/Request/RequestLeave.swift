@@ -21,12 +21,11 @@ struct RequestLeave {
           ko: "사장님이 승인하면 근무가 휴가 상태가 됩니다.")
       ],
       examples: [
-        Example("catchkit shift request off shf-1 --as 민지", Text(en: "Ask", ko: "요청")),
+        Example("catchkit shift request off shf-1 --as 민지", "Ask", "요청"),
+        Example("catchkit shift request off shf-1 -m 병원 --as 민지", "Say why", "이유 쓰기"),
         Example(
-          "catchkit shift request off shf-1 -m 병원 --as 민지", Text(en: "Say why", ko: "이유 쓰기")),
-        Example(
-          "catchkit shift request off shf-1 --as 민지 --json | jq -r .data.id",
-          Text(en: "The request's id", ko: "요청 ID")),
+          "catchkit shift request off shf-1 --as 민지 --json | jq -r .data.id", "The request's id",
+          "요청 ID"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -27,14 +27,13 @@ struct RequestSwap {
       ],
       examples: [
         Example(
-          "catchkit shift request swap shf-1 --with shf-2 --as 민지",
-          Text(en: "Yours for theirs", ko: "내 근무와 동료의 근무")),
+          "catchkit shift request swap shf-1 --with shf-2 --as 민지", "Yours for theirs",
+          "내 근무와 동료의 근무"),
         Example(
-          "catchkit shift request swap shf-1 --with shf-2 -m 시험이라서 --as 민지",
-          Text(en: "Say why", ko: "이유 쓰기")),
+          "catchkit shift request swap shf-1 --with shf-2 -m 시험이라서 --as 민지", "Say why", "이유 쓰기"),
         Example(
           "catchkit shift request swap shf-1 --with shf-2 --as 민지 --json | jq -r .data.id",
-          Text(en: "The request's id", ko: "요청 ID")),
+          "The request's id", "요청 ID"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -24,15 +24,13 @@ struct AttachRoutine {
           ko: "내 근무에만 붙습니다. 근무 ID를 쓰면 그 근무, 반복 ID를 쓰면 그 반복, 사업장을 쓰면 앞으로의 근무까지 모두에 붙습니다.")
       ],
       examples: [
+        Example("catchkit shift routine attach 마감 shf-2 --as 민지", "To one shift", "근무 하나에"),
         Example(
-          "catchkit shift routine attach 마감 shf-2 --as 민지", Text(en: "To one shift", ko: "근무 하나에")),
-        Example(
-          "catchkit shift routine attach 마감 카페 --as 민지 --dry-run",
-          Text(en: "To all at a workplace", ko: "사업장의 내 근무 모두에")),
+          "catchkit shift routine attach 마감 카페 --as 민지 --dry-run", "To all at a workplace",
+          "사업장의 내 근무 모두에"),
         Example(
           "catchkit shift list --mine --as 민지 --from 2026-11-03 --format ids"
-            + " | xargs catchkit shift routine attach 마감 --as 민지",
-          Text(en: "To what is to come", ko: "앞으로의 근무에")),
+            + " | xargs catchkit shift routine attach 마감 --as 민지", "To what is to come", "앞으로의 근무에"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -60,15 +60,13 @@ struct ChangeRoutine {
             + "history'에는 남습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift routine edit 마감 --add '창문 잠그기' --as 민지",
-          Text(en: "One more task", ko: "할 일 추가")),
+        Example("catchkit shift routine edit 마감 --add '창문 잠그기' --as 민지", "One more task", "할 일 추가"),
         Example(
           "catchkit shift routine edit 마감 --move 2:1 --alarm none --as 민지",
-          Text(en: "Another order, no alarm", ko: "순서를 바꾸고 알람 없애기")),
+          "Another order, no alarm", "순서를 바꾸고 알람 없애기"),
         Example(
           "catchkit shift routine edit 마감 --task 정산 --task 환기 --as 민지 --json | grep -o 환기",
-          Text(en: "The whole list anew", ko: "할 일 전체를 새로")),
+          "The whole list anew", "할 일 전체를 새로"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

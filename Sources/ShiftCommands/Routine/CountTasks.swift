@@ -24,15 +24,13 @@ struct CountTasks {
           ko: "기간이 없으면 이번 달입니다. 지금 루틴이 붙어 있고 실제로 있는 근무를 셉니다. 목록에서 빠진 할 일도 체크한 적이 있으면 나옵니다.")
       ],
       examples: [
+        Example("catchkit shift routine history --during 2026-11 --as 민지", "In November", "11월에"),
         Example(
-          "catchkit shift routine history --during 2026-11 --as 민지",
-          Text(en: "In November", ko: "11월에")),
-        Example(
-          "catchkit shift routine history --routine 마감 --as 민지 --json",
-          Text(en: "One routine this month", ko: "이번 달의 한 루틴")),
+          "catchkit shift routine history --routine 마감 --as 민지 --json", "One routine this month",
+          "이번 달의 한 루틴"),
         Example(
           "catchkit shift routine history --as 민지 --format tsv --fields task,done,shifts | sort",
-          Text(en: "For another program", ko: "다른 프로그램에 넘길 때")),
+          "For another program", "다른 프로그램에 넘길 때"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -35,15 +35,13 @@ struct CreateRoutine {
       examples: [
         Example(
           "catchkit shift routine add 오픈 --alarm start-30m --task '불 켜기' --task '포스 켜기' --to 카페 "
-            + "--as 민지",
-          Text(en: "Half an hour before each shift", ko: "근무마다 시작 30분 전")),
+            + "--as 민지", "Half an hour before each shift", "근무마다 시작 30분 전"),
         Example(
-          "catchkit shift routine add '약 먹기' --alarm 20:30 --as 민지",
-          Text(en: "At a time of the clock", ko: "정해진 시각에")),
+          "catchkit shift routine add '약 먹기' --alarm 20:30 --as 민지", "At a time of the clock",
+          "정해진 시각에"),
         Example(
           "catchkit shift routine add 점검 --task 냉장고 --dry-run --json --as 민지 "
-            + "| grep -o '\"dry_run\":true'",
-          Text(en: "Only look", ko: "미리 보기")),
+            + "| grep -o '\"dry_run\":true'", "Only look", "미리 보기"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -22,15 +22,11 @@ struct DetachRoutine {
           ko: "붙였던 근무, 반복, 사업장을 쓰십시오. 체크한 기록은 남습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift routine detach 마감 카페 --as 민지",
-          Text(en: "From a workplace", ko: "사업장에서")),
-        Example(
-          "catchkit shift routine detach 마감 카페 --as 민지 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift routine detach 마감 카페 --as 민지", "From a workplace", "사업장에서"),
+        Example("catchkit shift routine detach 마감 카페 --as 민지 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift routine detach 마감 카페 --as 민지 --json | grep -o '\"attached_to\":\\[\\]'",
-          Text(en: "Attached to nothing any more", ko: "이제 붙은 곳 없음")),
+          "Attached to nothing any more", "이제 붙은 곳 없음"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

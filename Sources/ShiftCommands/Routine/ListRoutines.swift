@@ -12,12 +12,11 @@ struct ListRoutines {
     Command(
       "list", Text(en: "List one's routines by name", ko: "내 루틴 목록"), into: ListRoutines.init,
       examples: [
-        Example("catchkit shift routine list --as 민지", Text(en: "Mine", ko: "내 루틴")),
-        Example(
-          "catchkit shift routine list --as 민지 --json", Text(en: "With all tasks", ko: "할 일까지 모두")),
+        Example("catchkit shift routine list --as 민지", "Mine", "내 루틴"),
+        Example("catchkit shift routine list --as 민지 --json", "With all tasks", "할 일까지 모두"),
         Example(
           "catchkit shift routine list --as 민지 --format tsv --fields name,alarm | tail -n +2",
-          Text(en: "Names and alarms only", ko: "이름과 알람만")),
+          "Names and alarms only", "이름과 알람만"),
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in

@@ -27,13 +27,13 @@ struct ListTasks {
           ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다.")
       ],
       examples: [
-        Example("catchkit shift routine today --as 민지", Text(en: "Today", ko: "오늘")),
+        Example("catchkit shift routine today --as 민지", "Today", "오늘"),
         Example(
-          "catchkit shift routine today --as 민지 --todo --exit-status",
-          Text(en: "Exit 1 when all is done", ko: "다 했으면 1")),
+          "catchkit shift routine today --as 민지 --todo --exit-status", "Exit 1 when all is done",
+          "다 했으면 1"),
         Example(
           "catchkit shift routine today --as 민지 --day tomorrow --format csv | tail -n +2",
-          Text(en: "Tomorrow, for a spreadsheet", ko: "내일 할 일을 표로")),
+          "Tomorrow, for a spreadsheet", "내일 할 일을 표로"),
       ],
       output: output, negativeAnswer: Text(en: "there is nothing to do", ko: "할 일이 없음"),
       usesStore: true

@@ -16,13 +16,11 @@ struct RemoveRoutine {
       into: RemoveRoutine.init,
       RoutineCommands.name,
       examples: [
-        Example("catchkit shift routine remove 마감 --as 민지", Text(en: "By its name", ko: "이름으로")),
-        Example(
-          "catchkit shift routine remove rtn-1 --as 민지 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift routine remove 마감 --as 민지", "By its name", "이름으로"),
+        Example("catchkit shift routine remove rtn-1 --as 민지 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head -n 1",
-          Text(en: "What is gone", ko: "지운 루틴")),
+          "What is gone", "지운 루틴"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -26,12 +26,11 @@ enum RoutineCommands {
       examples: [
         Example(
           "catchkit shift routine add 마감 --alarm end-30m --task '바닥 청소' --task 정산 --as 지훈",
-          Text(en: "Half an hour before the end", ko: "끝나기 30분 전에 할 일")),
-        Example(
-          "catchkit shift routine today --as 민지", Text(en: "What is to be done", ko: "오늘 할 일")),
+          "Half an hour before the end", "끝나기 30분 전에 할 일"),
+        Example("catchkit shift routine today --as 민지", "What is to be done", "오늘 할 일"),
         Example(
           "catchkit shift routine today --as 민지 --format tsv --fields task,is_done | grep -c false",
-          Text(en: "How much is left", ko: "남은 할 일 수")),
+          "How much is left", "남은 할 일 수"),
       ],
       children: [
         "add": { CreateRoutine.command },

@@ -15,12 +15,11 @@ struct ShowRoutine {
       "show", Text(en: "Show one routine", ko: "루틴 하나 보기"), into: ShowRoutine.init,
       RoutineCommands.name,
       examples: [
-        Example("catchkit shift routine show 마감 --as 민지", Text(en: "By its name", ko: "이름으로")),
-        Example(
-          "catchkit shift routine show rtn-1 --as 민지 --json", Text(en: "With ids", ko: "ID까지")),
+        Example("catchkit shift routine show 마감 --as 민지", "By its name", "이름으로"),
+        Example("catchkit shift routine show rtn-1 --as 민지 --json", "With ids", "ID까지"),
         Example(
           "catchkit shift routine show 마감 --as 민지 --json | grep -o '\"alarm\":\"[^\"]*\"'",
-          Text(en: "When it reminds", ko: "알람만")),
+          "When it reminds", "알람만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -23,15 +23,13 @@ struct TickTasks {
           ko: "체크는 근무마다 따로 합니다. 이미 체크한 할 일의 시각은 바뀌지 않습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift routine tick 정산 --as 민지", Text(en: "On the shift of today", ko: "오늘 근무에서")
-        ),
+        Example("catchkit shift routine tick 정산 --as 민지", "On the shift of today", "오늘 근무에서"),
         Example(
           "catchkit shift routine tick --all --shift shf-1 --as 민지 --dry-run",
-          Text(en: "All of one shift, only to look", ko: "한 근무의 할 일 모두를 미리 보기")),
+          "All of one shift, only to look", "한 근무의 할 일 모두를 미리 보기"),
         Example(
           "catchkit shift routine tick 정산 --as 민지 --json | grep -o '\"is_done\":true'",
-          Text(en: "What became of it", ko: "바뀐 상태")),
+          "What became of it", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -18,15 +18,13 @@ struct UntickTasks {
       "untick", Text(en: "Take ticks back", ko: "체크 취소"), into: UntickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
       examples: [
-        Example(
-          "catchkit shift routine untick 정산 --as 민지", Text(en: "A slip of today", ko: "오늘 잘못 체크한 것")
-        ),
+        Example("catchkit shift routine untick 정산 --as 민지", "A slip of today", "오늘 잘못 체크한 것"),
         Example(
           "catchkit shift routine untick --all --shift shf-1 --as 민지 --dry-run",
-          Text(en: "All of one shift, only to look", ko: "한 근무의 할 일 모두를 미리 보기")),
+          "All of one shift, only to look", "한 근무의 할 일 모두를 미리 보기"),
         Example(
           "catchkit shift routine untick 정산 --as 민지 --json | grep -o '\"is_done\":false'",
-          Text(en: "What became of it", ko: "바뀐 상태")),
+          "What became of it", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

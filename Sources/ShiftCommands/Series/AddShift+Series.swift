@@ -72,11 +72,8 @@ extension EditShift {
 
 extension Failure {
   fileprivate static func severalFirstDays(_ days: [CivilDate]) -> Failure {
-    Failure(
-      SeriesRefusal.rule,
-      Text(
-        en: "a series begins on one day, not on \(days.count)",
-        ko: "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다"),
+    SeriesRefusal.rule.failure(
+      "a series begins on one day, not on \(days.count)", "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다",
       hint: Text(
         en: "give the first day with --day, and the days of each week with --on",
         ko: "--day에는 첫날을, --on에는 반복할 요일을 쓰십시오"))

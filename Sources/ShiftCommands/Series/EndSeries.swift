@@ -27,15 +27,11 @@ struct EndSeries {
             + "--scope all --until 날짜'를 쓰십시오.")
       ],
       examples: [
-        Example(
-          "catchkit shift series end ser-1 --on 2026-11-26",
-          Text(en: "Two weeks more", ko: "2주만 더")),
-        Example(
-          "catchkit shift series end ser-1 --on 2026-11-19 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift series end ser-1 --on 2026-11-26", "Two weeks more", "2주만 더"),
+        Example("catchkit shift series end ser-1 --on 2026-11-19 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift series end ser-1 --on 2026-11-26 --format ids | wc -l",
-          Text(en: "How many shifts go", ko: "지워지는 근무 수")),
+          "How many shifts go", "지워지는 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

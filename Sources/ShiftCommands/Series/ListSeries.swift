@@ -28,13 +28,13 @@ struct ListSeries {
           ko: "반복은 한 부분이며, '이 근무부터 모두'를 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다.")
       ],
       examples: [
-        Example("catchkit shift series list", Text(en: "All you may see", ko: "볼 수 있는 모든 반복")),
+        Example("catchkit shift series list", "All you may see", "볼 수 있는 모든 반복"),
         Example(
-          "catchkit shift series list --place 카페 --worker 민지",
-          Text(en: "What one worker does each week", ko: "한 사람의 반복")),
+          "catchkit shift series list --place 카페 --worker 민지", "What one worker does each week",
+          "한 사람의 반복"),
         Example(
           "catchkit shift series list --format csv --fields id,worker,rule | head -n 3",
-          Text(en: "The rules, for a calendar", ko: "캘린더용 규칙")),
+          "The rules, for a calendar", "캘린더용 규칙"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -24,14 +24,11 @@ struct RestoreShift {
             + "근무는 그대로 둡니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift restore ser-1@2026-11-12", Text(en: "As it was", ko: "원래대로")),
-        Example(
-          "catchkit shift restore ser-1@2026-11-12 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift restore ser-1@2026-11-12", "As it was", "원래대로"),
+        Example("catchkit shift restore ser-1@2026-11-12 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift restore ser-1@2026-11-12 --format ids | xargs catchkit shift show",
-          Text(en: "What it is then", ko: "되돌린 뒤의 내용")),
+          "What it is then", "되돌린 뒤의 내용"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -23,11 +23,9 @@ enum SeriesCommands {
       examples: [
         Example(
           "catchkit shift add -w 민지 -d 2026-11-12 -t 18:00-22:00 --repeat week -q"
-            + " && catchkit shift series list",
-          Text(en: "Every Thursday", ko: "매주 목요일")),
-        Example("catchkit shift series list", Text(en: "What repeats", ko: "반복 목록")),
-        Example(
-          "catchkit shift series list --format ids | wc -l", Text(en: "How many", ko: "몇 개인지")),
+            + " && catchkit shift series list", "Every Thursday", "매주 목요일"),
+        Example("catchkit shift series list", "What repeats", "반복 목록"),
+        Example("catchkit shift series list --format ids | wc -l", "How many", "몇 개인지"),
       ],
       children: [
         "list": { ListSeries.command },

@@ -16,13 +16,12 @@ struct ShowSeries {
       into: ShowSeries.init,
       .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
       examples: [
-        Example("catchkit shift series show ser-1", Text(en: "One series", ko: "반복 하나")),
+        Example("catchkit shift series show ser-1", "One series", "반복 하나"),
         Example(
-          "catchkit shift series show ser-1@2026-11-12",
-          Text(en: "The series of a shift", ko: "근무가 속한 반복")),
+          "catchkit shift series show ser-1@2026-11-12", "The series of a shift", "근무가 속한 반복"),
         Example(
-          "catchkit shift series show ser-1 --json | grep -o '\"rule\":\"[^\"]*\"'",
-          Text(en: "Its rule", ko: "반복 규칙")),
+          "catchkit shift series show ser-1 --json | grep -o '\"rule\":\"[^\"]*\"'", "Its rule",
+          "반복 규칙"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

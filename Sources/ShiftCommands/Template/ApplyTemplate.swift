@@ -29,14 +29,13 @@ struct ApplyTemplate {
           ko: "예정 근무를 만듭니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다.")
       ],
       examples: [
-        Example(
-          "catchkit shift template apply 기본주 --to 2026-11-16", Text(en: "One week", ko: "한 주")),
+        Example("catchkit shift template apply 기본주 --to 2026-11-16", "One week", "한 주"),
         Example(
           "catchkit shift template apply 기본주 --to 2026-11-16,2026-11-23 -n",
-          Text(en: "Two weeks, only looking", ko: "두 주, 미리 보기")),
+          "Two weeks, only looking", "두 주, 미리 보기"),
         Example(
           "catchkit shift template apply 기본주 --to 2026-11-16 --format ids | wc -l",
-          Text(en: "How many shifts were made", ko: "만든 근무 수")),
+          "How many shifts were made", "만든 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

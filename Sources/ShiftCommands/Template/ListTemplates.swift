@@ -15,12 +15,11 @@ struct ListTemplates {
       "list", Text(en: "List a workplace's templates", ko: "사업장의 템플릿 목록"),
       into: ListTemplates.init, ShiftOptions.place,
       examples: [
-        Example("catchkit shift template list", Text(en: "All of them", ko: "모두")),
-        Example(
-          "catchkit shift template list --place 카페 --json", Text(en: "For a program", ko: "프로그램용")),
+        Example("catchkit shift template list", "All of them", "모두"),
+        Example("catchkit shift template list --place 카페 --json", "For a program", "프로그램용"),
         Example(
           "catchkit shift template list --format csv --fields name,shift_count | tail -n +2",
-          Text(en: "Name and size", ko: "이름과 근무 수")),
+          "Name and size", "이름과 근무 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

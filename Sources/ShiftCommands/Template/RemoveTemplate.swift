@@ -18,11 +18,11 @@ struct RemoveTemplate {
         Text(en: "Shifts that were made by it stay.", ko: "템플릿으로 만든 근무는 그대로 남습니다.")
       ],
       examples: [
-        Example("catchkit shift template remove 기본주", Text(en: "By name", ko: "이름으로")),
-        Example("catchkit shift template remove 기본주 -n", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift template remove 기본주", "By name", "이름으로"),
+        Example("catchkit shift template remove 기본주 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift template remove 기본주 --json | jq -r .data.id",
-          Text(en: "The id it had", ko: "삭제한 템플릿의 ID")),
+          "catchkit shift template remove 기본주 --json | jq -r .data.id", "The id it had",
+          "삭제한 템플릿의 ID"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

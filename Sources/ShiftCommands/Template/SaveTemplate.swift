@@ -26,15 +26,14 @@ struct SaveTemplate {
       .flag("replace", Text(en: "Take the place of one of that name", ko: "같은 이름이 있으면 바꿈")),
       examples: [
         Example(
-          "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08",
-          Text(en: "A week", ko: "한 주")),
+          "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08", "A week",
+          "한 주"),
         Example(
-          "catchkit shift template save 저녁 --during 2026-11-05 --worker 민지",
-          Text(en: "One worker's day", ko: "한 사람의 하루")),
+          "catchkit shift template save 저녁 --during 2026-11-05 --worker 민지", "One worker's day",
+          "한 사람의 하루"),
         Example(
           "catchkit shift template save 기본주 --during 2026-11-02..2026-11-08 --json"
-            + " | jq .data.shift_count",
-          Text(en: "How many shifts it holds", ko: "담긴 근무 수")),
+            + " | jq .data.shift_count", "How many shifts it holds", "담긴 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -16,13 +16,9 @@ struct ShowTemplate {
       "show", Text(en: "Show the shifts of a template", ko: "템플릿에 담긴 근무"),
       into: ShowTemplate.init, TemplateView.name, ShiftOptions.place,
       examples: [
-        Example("catchkit shift template show 기본주", Text(en: "Its shifts", ko: "담긴 근무")),
-        Example(
-          "catchkit shift template show 기본주 --place 카페 --json",
-          Text(en: "For a program", ko: "프로그램용")),
-        Example(
-          "catchkit shift template show 기본주 --format csv | wc -l",
-          Text(en: "How many lines", ko: "몇 줄인지")),
+        Example("catchkit shift template show 기본주", "Its shifts", "담긴 근무"),
+        Example("catchkit shift template show 기본주 --place 카페 --json", "For a program", "프로그램용"),
+        Example("catchkit shift template show 기본주 --format csv | wc -l", "How many lines", "몇 줄인지"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -17,11 +17,10 @@ enum TemplateCommands {
       examples: [
         Example(
           "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08",
-          Text(en: "Keep a week", ko: "한 주를 저장")),
-        Example("catchkit shift template list --place 카페", Text(en: "What there is", ko: "저장된 것")),
+          "Keep a week", "한 주를 저장"),
+        Example("catchkit shift template list --place 카페", "What there is", "저장된 것"),
         Example(
-          "catchkit shift template list --place 카페 --format ids | wc -l",
-          Text(en: "How many", ko: "몇 개인지")),
+          "catchkit shift template list --place 카페 --format ids | wc -l", "How many", "몇 개인지"),
       ],
       children: [
         "save": { SaveTemplate.command },

@@ -16,13 +16,11 @@ struct AcceptTerms {
       into: AcceptTerms.init,
       TermsCommands.id,
       examples: [
-        Example(
-          "catchkit shift terms accept trm-3 --as 민지", Text(en: "A worker agrees", ko: "알바생이 수락")),
-        Example(
-          "catchkit shift terms accept trm-3 --as 민지 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift terms accept trm-3 --as 민지", "A worker agrees", "알바생이 수락"),
+        Example("catchkit shift terms accept trm-3 --as 민지 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "바뀐 상태")),
+          "What they are now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

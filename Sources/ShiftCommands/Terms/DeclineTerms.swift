@@ -19,13 +19,12 @@ struct DeclineTerms {
       PlaceOptions.reason,
       examples: [
         Example(
-          "catchkit shift terms decline trm-3 --as 민지 --reason '조금 더 올려 주세요'",
-          Text(en: "With a reason", ko: "사유와 함께")),
-        Example(
-          "catchkit shift terms decline trm-3 --as 민지", Text(en: "Without one", ko: "사유 없이")),
+          "catchkit shift terms decline trm-3 --as 민지 --reason '조금 더 올려 주세요'", "With a reason",
+          "사유와 함께"),
+        Example("catchkit shift terms decline trm-3 --as 민지", "Without one", "사유 없이"),
         Example(
           "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "바뀐 상태")),
+          "What they are now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -25,13 +25,11 @@ struct ListTerms {
         "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),
         isCommon: true),
       examples: [
-        Example(
-          "catchkit shift terms list",
-          Text(en: "All that an owner may see", ko: "사장님이 볼 수 있는 조건 모두")),
-        Example("catchkit shift terms list 민지 --json", Text(en: "Of one worker", ko: "한 사람의 조건")),
+        Example("catchkit shift terms list", "All that an owner may see", "사장님이 볼 수 있는 조건 모두"),
+        Example("catchkit shift terms list 민지 --json", "Of one worker", "한 사람의 조건"),
         Example(
           "catchkit shift terms list --as 민지 --format tsv --fields since,amount | tail -n 1",
-          Text(en: "My latest pay", ko: "내 최근 임금")),
+          "My latest pay", "내 최근 임금"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -41,15 +41,15 @@ struct ProposeTerms {
       examples: [
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
-          Text(en: "An owner offers a raise", ko: "사장님이 인상 제안")),
+          "An owner offers a raise", "사장님이 인상 제안"),
         Example(
           "catchkit shift terms propose --as 민지 --monthly 2200000 --weekly-minutes 40h "
             + "--days mon,tue,wed,thu,fri --pay-day 25 --since 2026-12-01",
-          Text(en: "A worker asks for a salary", ko: "알바생이 월급 제안")),
+          "A worker asks for a salary", "알바생이 월급 제안"),
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01 --json | "
-            + "grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "Whether it waits for the other side", ko: "상대방의 답을 기다리는지")),
+            + "grep -o '\"state\":\"[^\"]*\"'", "Whether it waits for the other side",
+          "상대방의 답을 기다리는지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

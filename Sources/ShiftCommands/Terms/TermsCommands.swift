@@ -26,11 +26,11 @@ enum TermsCommands {
       examples: [
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
-          Text(en: "An owner offers a raise", ko: "사장님이 인상 제안")),
-        Example("catchkit shift terms list --as 민지", Text(en: "My pay", ko: "내 임금 조건")),
+          "An owner offers a raise", "사장님이 인상 제안"),
+        Example("catchkit shift terms list --as 민지", "My pay", "내 임금 조건"),
         Example(
           "catchkit shift terms list --format csv | tail -n +2",
-          Text(en: "All one may see, for a spreadsheet", ko: "볼 수 있는 모든 조건을 표로")),
+          "All one may see, for a spreadsheet", "볼 수 있는 모든 조건을 표로"),
       ],
       children: [
         "list": { ListTerms.command },

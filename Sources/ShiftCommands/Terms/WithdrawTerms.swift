@@ -16,12 +16,11 @@ struct WithdrawTerms {
       into: WithdrawTerms.init,
       TermsCommands.id,
       examples: [
-        Example("catchkit shift terms withdraw trm-3", Text(en: "By its id", ko: "ID로")),
-        Example(
-          "catchkit shift terms withdraw trm-3 --dry-run", Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit shift terms withdraw trm-3", "By its id", "ID로"),
+        Example("catchkit shift terms withdraw trm-3 --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit shift terms withdraw trm-3 --json | grep -o '\"state\":\"[^\"]*\"'",
-          Text(en: "What they are now", ko: "바뀐 상태")),
+          "What they are now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

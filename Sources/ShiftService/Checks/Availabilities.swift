@@ -62,11 +62,9 @@ public enum Availabilities {
         found = try transaction.view.rows(AvailabilityQueries.byID(id), Availability.init).first
       }
       guard let found, found.person == actor.id else {
-        throw Failure(
-          CheckRefusal.availability,
-          Text(
-            en: "'\(actor.name)' wrote down no '\(text)'",
-            ko: "\(quoted: actor.name, .subject) 쓴 것 가운데 \(quoted: text, .subject) 없습니다"))
+        throw CheckRefusal.availability.failure(
+          "'\(actor.name)' wrote down no '\(text)'",
+          "\(quoted: actor.name, .subject) 쓴 것 가운데 \(quoted: text, .subject) 없습니다")
       }
       try transaction.run(AvailabilityQueries.delete, [Value(found.id)])
       removed.append(found)

@@ -65,9 +65,8 @@ public enum CheckSettings {
 
   private static func check(_ bound: Int, of rule: CheckRule) throws(Failure) {
     guard let unit = rule.unit else {
-      throw Failure(
-        CheckRefusal.bound,
-        Text(en: "'\(rule.code)' has no bound", ko: "\(quoted: rule.code, .topic) 기준값이 없는 규칙입니다"),
+      throw CheckRefusal.bound.failure(
+        "'\(rule.code)' has no bound", "\(quoted: rule.code, .topic) 기준값이 없는 규칙입니다",
         hint: Text(
           en: "it is taken off, as a warning, as an error or refused",
           ko: "심각도(off, warning, error, refuse)만 정할 수 있습니다"))

@@ -80,10 +80,8 @@ public enum Checks {
   }
 
   private static func hidden(_ worker: String) -> Failure {
-    Failure(
-      CheckRefusal.isPrivate,
-      Text(
-        en: "what is found about '\(worker)' is for them and the owner",
-        ko: "'\(worker)'에 관한 점검 결과는 본인과 사장님만 볼 수 있습니다"))
+    CheckRefusal.isPrivate.failure(
+      "what is found about '\(worker)' is for them and the owner",
+      "'\(worker)'에 관한 점검 결과는 본인과 사장님만 볼 수 있습니다")
   }
 }

@@ -124,11 +124,9 @@ extension CheckFinding {
     guard isRefused(for: actor, despite: despite, from: least) else { return nil }
     let isOwner = owner == actor.id
     let (line, code) = (line, rule.code)
-    return Failure(
-      CheckRefusal.rule,
-      Text(
-        en: "'\(place)' refuses '\(code)' (\(worker), \(day)): \(line.en)",
-        ko: "'\(place)'에서 거부하는 규칙 '\(code)'(\(worker), \(day)): \(line.ko)"),
+    return CheckRefusal.rule.failure(
+      "'\(place)' refuses '\(code)' (\(worker), \(day)): \(line.en)",
+      "'\(place)'에서 거부하는 규칙 '\(code)'(\(worker), \(day)): \(line.ko)",
       hint: isOwner
         ? Text(
           en: "add --despite \(code) to do it all the same",

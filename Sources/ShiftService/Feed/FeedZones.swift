@@ -40,11 +40,9 @@ struct FeedZones {
     }
     if let chosen { return chosen }
     if let offset = fixedOffsets[name], home.keeps(offset, from: local) { return home }
-    throw Failure(
-      FeedRefusal.zone,
-      Text(
-        en: "'\(name)' is not a time zone of the tz database",
-        ko: "'\(name)': tz 데이터베이스에 없는 시간대입니다"), source: SourcePosition(field: "TZID"))
+    throw FeedRefusal.zone.failure(
+      "'\(name)' is not a time zone of the tz database", "'\(name)': tz 데이터베이스에 없는 시간대입니다",
+      field: "TZID")
   }
 
   private func known(_ name: String, find: ZoneFinder) throws(Failure) -> TimeZone? {

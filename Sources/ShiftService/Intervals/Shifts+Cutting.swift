@@ -82,11 +82,8 @@ extension Shifts {
       }
       let gap = planned.start.secondsSinceEpoch - end.secondsSinceEpoch
       guard gap == 0 || fillsGaps else {
-        throw Failure(
-          ShiftRefusal.merged,
-          Text(
-            en: "\(gap / 60) minutes lie between \(names)", ko: "\(names) 사이에 \(gap / 60)분이 비어 있습니다"
-          ),
+        throw ShiftRefusal.merged.failure(
+          "\(gap / 60) minutes lie between \(names)", "\(names) 사이에 \(gap / 60)분이 비어 있습니다",
           hint: Text(
             en: "make them an unpaid break with --fill-gaps", ko: "--fill-gaps로 무급 휴게로 만드십시오"))
       }
@@ -201,10 +198,8 @@ extension Shifts {
   }
 
   private static func cutting(_ shift: Shift, _ message: Text) -> Failure {
-    Failure(
-      ShiftRefusal.cut,
-      Text(
-        en: "'\(shift.recordID)' \(message.en)", ko: "'\(shift.recordID)': \(message.ko)"))
+    ShiftRefusal.cut.failure(
+      "'\(shift.recordID)' \(message.en)", "'\(shift.recordID)': \(message.ko)")
   }
 
   private static func unmergeable(_ message: Text) -> Failure {

@@ -103,10 +103,8 @@ extension Shifts {
 
   private static func nobodyFree(_ hole: Hole) -> Failure {
     let hours = Text(length: hole.range.count)
-    return Failure(
-      ShiftRefusal.nobodyFree,
-      Text(
-        en: "nobody of these is free for \(hours.en)", ko: "이 가운데 \(hours.ko) 동안 비어 있는 사람이 없습니다"))
+    return ShiftRefusal.nobodyFree.failure(
+      "nobody of these is free for \(hours.en)", "이 가운데 \(hours.ko) 동안 비어 있는 사람이 없습니다")
   }
 }
 

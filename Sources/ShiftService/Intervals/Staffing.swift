@@ -63,14 +63,11 @@ public enum Staffing {
     _ request: StaffingWindow, for actor: Person, in view: View
   ) throws(Failure) -> [StaffedDay] {
     guard request.days.count <= StaffingWindow.mostDays else {
-      throw Failure(
-        ShiftRefusal.batchSize,
-        Text(
-          en: "'\(request.days)' has \(request.days.count) days, more than "
-            + "\(StaffingWindow.mostDays)",
-          ko:
-            "'\(request.days)': \(request.days.count)일입니다. 한 번에 \(StaffingWindow.mostDays)일까지 볼 수 "
-            + "있습니다"))
+      throw ShiftRefusal.batchSize.failure(
+        "'\(request.days)' has \(request.days.count) days, more than "
+          + "\(StaffingWindow.mostDays)",
+        "'\(request.days)': \(request.days.count)일입니다. 한 번에 \(StaffingWindow.mostDays)일까지 볼 수 "
+          + "있습니다")
     }
     let shifts = try shifts(request, for: actor, in: view)
     var found: [StaffedDay] = []

@@ -14,12 +14,9 @@ extension ShiftRequests {
     _ listed: ListedShift, _ actor: Person, in view: View
   ) throws(Failure) {
     guard listed.member.person == actor.id else {
-      throw Failure(
-        ShiftRefusal.notYours,
-        Text(
-          en: "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",
-          ko:
-            "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다"),
+      throw ShiftRefusal.notYours.failure(
+        "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",
+        "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다",
         hint: Text(
           en: "one asks about one's own shifts; owners change any with 'catchkit shift edit'",
           ko: "요청은 자기 근무에 대해서만 합니다. 사장님은 'catchkit shift edit'로 바로 고칠 수 있습니다"))
@@ -45,9 +42,8 @@ extension ShiftRequests {
       why = nil
     }
     guard let why else { return }
-    throw Failure(
-      ShiftRequestRefusal.lapsed,
-      Text(en: "'\(shift.recordID)' \(why.en)", ko: "'\(shift.recordID)': \(why.ko)"))
+    throw ShiftRequestRefusal.lapsed.failure(
+      "'\(shift.recordID)' \(why.en)", "'\(shift.recordID)': \(why.ko)")
   }
 
   static func requireExchange(_ own: ListedShift, _ other: ListedShift) throws(Failure) {
@@ -162,16 +158,12 @@ extension ShiftRequests {
   }
 
   static func unknown(_ typed: String) -> Failure {
-    Failure(
-      ShiftRequestRefusal.unknown,
-      Text(en: "there is no request '\(typed)'", ko: "'\(typed)' 요청이 없습니다"))
+    ShiftRequestRefusal.unknown.failure("there is no request '\(typed)'", "'\(typed)' 요청이 없습니다")
   }
 
   static func lapsed(_ request: ShiftRequest, _ why: Text) -> Failure {
-    Failure(
-      ShiftRequestRefusal.lapsed,
-      Text(
-        en: "'\(request.id)' has lapsed: \(why.en)", ko: "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)"),
+    ShiftRequestRefusal.lapsed.failure(
+      "'\(request.id)' has lapsed: \(why.en)", "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)",
       hint: Text(
         en: "who asked takes it back with 'catchkit shift request cancel \(request.id)', the owner "
           + "says no with 'catchkit shift request decline \(request.id)'",
@@ -181,33 +173,25 @@ extension ShiftRequests {
 
   static func decided(_ request: ShiftRequest) -> Failure {
     guard request.state.isOpen else {
-      return Failure(
-        ShiftRequestRefusal.decided,
-        Text(
-          en: "'\(request.id)' is \(request.state.name.en) already",
-          ko: "'\(request.id)': 이미 \(request.state.name.ko) 상태입니다"))
+      return ShiftRequestRefusal.decided.failure(
+        "'\(request.id)' is \(request.state.name.en) already",
+        "'\(request.id)': 이미 \(request.state.name.ko) 상태입니다")
     }
     guard request.state == .pending else {
-      return Failure(
-        ShiftRequestRefusal.decided,
-        Text(
-          en: "somebody agreed to '\(request.id)' already", ko: "'\(request.id)': 이미 동의한 사람이 있습니다"))
+      return ShiftRequestRefusal.decided.failure(
+        "somebody agreed to '\(request.id)' already", "'\(request.id)': 이미 동의한 사람이 있습니다")
     }
-    return Failure(
-      ShiftRequestRefusal.decided,
-      Text(
-        en: "nobody has agreed to '\(request.id)' yet", ko: "'\(request.id)': 아직 동료가 동의하지 않았습니다"),
+    return ShiftRequestRefusal.decided.failure(
+      "nobody has agreed to '\(request.id)' yet", "'\(request.id)': 아직 동료가 동의하지 않았습니다",
       hint: Text(
         en: "the colleague agrees with 'catchkit shift request agree \(request.id)'",
         ko: "동료가 동의하는 명령: 'catchkit shift request agree \(request.id)'"))
   }
 
   static func otherSide(_ request: ShiftRequest) -> Failure {
-    Failure(
-      ShiftRequestRefusal.side,
-      Text(
-        en: "that is not yours to do with '\(request.id)' (\(request.kind.name.en))",
-        ko: "'\(request.id)'(\(request.kind.name.ko)): 이 요청에 할 수 없는 일입니다"))
+    ShiftRequestRefusal.side.failure(
+      "that is not yours to do with '\(request.id)' (\(request.kind.name.en))",
+      "'\(request.id)'(\(request.kind.name.ko)): 이 요청에 할 수 없는 일입니다")
   }
 
   static func mismatch(_ message: Text) -> Failure {

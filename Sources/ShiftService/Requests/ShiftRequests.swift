@@ -44,11 +44,9 @@ public enum ShiftRequests {
       ShiftRequestQueries.openOfShift(listed.shift.id, of: listed.member.membership),
       ShiftRequest.init)
     for open in asked where try shiftIfUnchanged(of: open, at: now, in: view) != nil {
-      throw Failure(
-        ShiftRequestRefusal.open,
-        Text(
-          en: "'\(open.id)' is open about '\(listed.shift.recordID)'",
-          ko: "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다"),
+      throw ShiftRequestRefusal.open.failure(
+        "'\(open.id)' is open about '\(listed.shift.recordID)'",
+        "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다",
         hint: Text(
           en: "withdraw it first with 'catchkit shift request cancel \(open.id)'",
           ko: "먼저 'catchkit shift request cancel \(open.id)' 명령으로 철회하십시오"))

@@ -221,19 +221,14 @@ extension Routines {
       let routine = try find(name, of: actor, in: view)
       items.removeAll { $0.routine.id != routine.id }
       guard !items.isEmpty || routine.tasks.isEmpty else {
-        throw Failure(
-          RoutineRefusal.notAttached,
-          Text(
-            en: "'\(listed.shift.recordID)' does not carry '\(routine.name)'",
-            ko: "'\(listed.shift.recordID)' 근무에는 '\(routine.name)' 루틴이 붙어 있지 않습니다"))
+        throw RoutineRefusal.notAttached.failure(
+          "'\(listed.shift.recordID)' does not carry '\(routine.name)'",
+          "'\(listed.shift.recordID)' 근무에는 '\(routine.name)' 루틴이 붙어 있지 않습니다")
       }
     }
     guard !items.isEmpty else {
-      throw Failure(
-        RoutineRefusal.notAttached,
-        Text(
-          en: "'\(listed.shift.recordID)' carries no tasks",
-          ko: "'\(listed.shift.recordID)' 근무에는 할 일이 없습니다"))
+      throw RoutineRefusal.notAttached.failure(
+        "'\(listed.shift.recordID)' carries no tasks", "'\(listed.shift.recordID)' 근무에는 할 일이 없습니다")
     }
     guard !request.tasks.isEmpty else { return items }
     var meant: [ChecklistItem] = []
@@ -245,11 +240,9 @@ extension Routines {
       }
       guard found.count == 1 else {
         let names = found.map { "'\($0.routine.name)'" }.joined(separator: ", ")
-        throw Failure(
-          RoutineRefusal.taken,
-          Text(
-            en: "'\(typed)' is a task of several routines: \(names)",
-            ko: "'\(typed)': 여러 루틴에 있는 할 일입니다(\(names))"),
+        throw RoutineRefusal.taken.failure(
+          "'\(typed)' is a task of several routines: \(names)",
+          "'\(typed)': 여러 루틴에 있는 할 일입니다(\(names))",
           hint: Text(en: "name one with --routine", ko: "--routine으로 하나를 고르십시오"))
       }
       if !meant.contains(first) { meant.append(first) }

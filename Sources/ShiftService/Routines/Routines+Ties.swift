@@ -21,11 +21,9 @@ extension Routines {
       try transaction.run(RoutineQueries.insertTie, tie.values)
       let book = try RoutineBook(of: actor, in: transaction.view)
       guard book.mostOnOneShift <= Routine.limitPerShift else {
-        throw Failure(
-          RoutineRefusal.limit,
-          Text(
-            en: "'\(target)' would have more than \(Routine.limitPerShift) routines on a shift",
-            ko: "'\(target)': 근무 하나에 루틴이 \(Routine.limitPerShift)개를 넘습니다"))
+        throw RoutineRefusal.limit.failure(
+          "'\(target)' would have more than \(Routine.limitPerShift) routines on a shift",
+          "'\(target)': 근무 하나에 루틴이 \(Routine.limitPerShift)개를 넘습니다")
       }
     }
     return routine
@@ -51,11 +49,9 @@ extension Routines {
         tie = try self.tie(routine, target, actor, in: transaction.view)
       }
       guard known.contains(tie) else {
-        throw Failure(
-          RoutineRefusal.notAttached,
-          Text(
-            en: "'\(routine.name)' is not attached to '\(target)'",
-            ko: "\(quoted: routine.name, .topic) '\(target)'에 붙어 있지 않습니다"),
+        throw RoutineRefusal.notAttached.failure(
+          "'\(routine.name)' is not attached to '\(target)'",
+          "\(quoted: routine.name, .topic) '\(target)'에 붙어 있지 않습니다",
           hint: Text(
             en: "'catchkit shift routine show' tells what it is attached to",
             ko: "붙은 곳은 'catchkit shift routine show'로 볼 수 있습니다"))
@@ -94,11 +90,8 @@ extension Routines {
   }
 
   static func notYours(_ target: String, of worker: String) -> Failure {
-    Failure(
-      RoutineRefusal.notYours,
-      Text(
-        en: "'\(target)' is a shift of '\(worker)'",
-        ko: "\(quoted: target, .topic) '\(worker)'의 근무입니다"))
+    RoutineRefusal.notYours.failure(
+      "'\(target)' is a shift of '\(worker)'", "\(quoted: target, .topic) '\(worker)'의 근무입니다")
   }
 }
 

@@ -81,9 +81,8 @@ public enum Routines {
     {
       return found
     }
-    throw Failure(
-      RoutineRefusal.unknown,
-      Text(en: "you have no routine '\(nameOrID)'", ko: "'\(nameOrID)' 루틴이 없습니다"),
+    throw RoutineRefusal.unknown.failure(
+      "you have no routine '\(nameOrID)'", "'\(nameOrID)' 루틴이 없습니다",
       hint: Suggestion.hint(for: name, among: known.map(\.name)))
   }
 
@@ -95,11 +94,9 @@ public enum Routines {
     let known = try list(of: actor, in: transaction.view)
     try requireFree(name, among: known)
     guard known.count < Routine.limit else {
-      throw Failure(
-        RoutineRefusal.limit,
-        Text(
-          en: "there are \(Routine.limit) routines already, and no more are possible",
-          ko: "루틴이 이미 \(Routine.limit)개라 더 만들 수 없습니다"))
+      throw RoutineRefusal.limit.failure(
+        "there are \(Routine.limit) routines already, and no more are possible",
+        "루틴이 이미 \(Routine.limit)개라 더 만들 수 없습니다")
     }
     let tasks = try checked(request.tasks)
     let id = try transaction.insert(
@@ -181,10 +178,8 @@ public enum Routines {
 
   private static func requireFree(_ name: String, among known: [Routine]) throws(Failure) {
     guard !known.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-      throw Failure(
-        RoutineRefusal.taken,
-        Text(
-          en: "you have a routine '\(name)' already", ko: "'\(name)' 루틴이 이미 있습니다"))
+      throw RoutineRefusal.taken.failure(
+        "you have a routine '\(name)' already", "'\(name)' 루틴이 이미 있습니다")
     }
   }
 
@@ -193,19 +188,15 @@ public enum Routines {
     for task in tasks {
       let name = try LimitedText.checked(task, taskRule)
       guard !names.contains(name) else {
-        throw Failure(
-          RoutineRefusal.taken,
-          Text(
-            en: "the task '\(name)' is there twice", ko: "\(quoted: name, .topic) 이미 있는 할 일입니다"))
+        throw RoutineRefusal.taken.failure(
+          "the task '\(name)' is there twice", "\(quoted: name, .topic) 이미 있는 할 일입니다")
       }
       names.append(name)
     }
     guard names.count <= RoutineTask.limit else {
-      throw Failure(
-        RoutineRefusal.limit,
-        Text(
-          en: "a routine has at most \(RoutineTask.limit) tasks, not \(names.count)",
-          ko: "루틴 하나에 할 일은 \(RoutineTask.limit)개까지입니다(지금 \(names.count)개)"))
+      throw RoutineRefusal.limit.failure(
+        "a routine has at most \(RoutineTask.limit) tasks, not \(names.count)",
+        "루틴 하나에 할 일은 \(RoutineTask.limit)개까지입니다(지금 \(names.count)개)")
     }
     return names
   }
@@ -221,11 +212,9 @@ public enum Routines {
     names = try checked(names + request.added)
     for move in request.moves {
       guard names.indices.contains(move.from - 1), names.indices.contains(move.to - 1) else {
-        throw Failure(
-          RoutineRefusal.taskUnknown,
-          Text(
-            en: "the tasks have the places 1 to \(names.count), so not \(move.from):\(move.to)",
-            ko: "할 일의 순서는 1부터 \(names.count)까지입니다: \(move.from):\(move.to)"))
+        throw RoutineRefusal.taskUnknown.failure(
+          "the tasks have the places 1 to \(names.count), so not \(move.from):\(move.to)",
+          "할 일의 순서는 1부터 \(names.count)까지입니다: \(move.from):\(move.to)")
       }
       names.insert(names.remove(at: move.from - 1), at: move.to - 1)
     }

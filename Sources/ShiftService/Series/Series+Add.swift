@@ -151,9 +151,8 @@ extension SeriesPart {
       span = try WallTimes(start: start, end: start + minutes).span(on: firstDay)
     }
     guard span.startMinute < 1440 else {
-      throw Failure(
-        SeriesRefusal.start,
-        Text(en: "'\(span)' begins on the next day", ko: "'\(span)': 다음 날에 시작합니다"))
+      throw SeriesRefusal.start.failure(
+        "'\(span)' begins on the next day", "'\(span)': 다음 날에 시작합니다")
     }
     start = span.startMinute
     minutes = span.endMinute - span.startMinute

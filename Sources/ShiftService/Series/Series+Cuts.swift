@@ -67,12 +67,9 @@ extension Series {
     }
 
     private func doubled(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
-      Failure(
-        SeriesRefusal.cut,
-        Text(
-          en: "'\(shift.recordID)' would come back whole, and '\(other)' has some of its hours",
-          ko: "\(quoted: shift.recordID.description, .topic) 통째로 되돌아오는데, 그 시간의 일부가 '\(other)'에 있습니다"
-        ),
+      SeriesRefusal.cut.failure(
+        "'\(shift.recordID)' would come back whole, and '\(other)' has some of its hours",
+        "\(quoted: shift.recordID.description, .topic) 통째로 되돌아오는데, 그 시간의 일부가 '\(other)'에 있습니다",
         hint: Text(
           en: "remove '\(other)' first, or go back to before the split or merge with "
             + "'catchkit undo --to \(operation)'",
@@ -80,13 +77,10 @@ extension Series {
     }
 
     private func lost(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
-      Failure(
-        SeriesRefusal.cut,
-        Text(
-          en: "'\(shift.recordID)' was merged with '\(other)', whose hours would be lost",
-          ko: "\(quoted: shift.recordID.description, .topic) \(quoted: other.description, .with) "
-            + "합친 근무입니다. 되돌리면 그 시간이 없어집니다"
-        ),
+      SeriesRefusal.cut.failure(
+        "'\(shift.recordID)' was merged with '\(other)', whose hours would be lost",
+        "\(quoted: shift.recordID.description, .topic) \(quoted: other.description, .with) "
+          + "합친 근무입니다. 되돌리면 그 시간이 없어집니다",
         hint: Text(
           en:
             "give it other times first with 'catchkit shift edit', or go back to before the merge "

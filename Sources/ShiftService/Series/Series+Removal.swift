@@ -41,9 +41,8 @@ extension Series {
     }
     guard let stretch else {
       let last = listed.compactMap(\.part.lastDay).max() ?? day
-      throw Failure(
-        SeriesRefusal.none,
-        Text(en: "'\(id)' ends on '\(last)' already", ko: "'\(id)': 이미 '\(last)'에 끝납니다"),
+      throw SeriesRefusal.none.failure(
+        "'\(id)' ends on '\(last)' already", "'\(id)': 이미 '\(last)'에 끝납니다",
         hint: Text(
           en: "'catchkit shift edit \(id) --scope all --until DAY' lets it end later",
           ko: "더 늦게 끝내려면 'catchkit shift edit \(id) --scope all --until 날짜'를 쓰십시오"))
@@ -142,9 +141,8 @@ extension Series {
         guard try occurrence(name, in: view) != nil else {
           throw .noDay(name, in: series, ShiftRefusal.unknown)
         }
-        throw Failure(
-          SeriesRefusal.unchanged,
-          Text(en: "'\(id)' is as its series has it", ko: "\(quoted: id, .topic) 반복 그대로입니다"))
+        throw SeriesRefusal.unchanged.failure(
+          "'\(id)' is as its series has it", "\(quoted: id, .topic) 반복 그대로입니다")
       }
       try requireNoHalfSwap(name, of: nil, series, among: ids, in: view)
       try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])
@@ -188,13 +186,11 @@ extension Series {
     let giver = try Shifts.entry(ID(holder), in: view).worker
     let both = "catchkit shift restore \(name) \(other)"
     let back = "catchkit shift edit \(other) --worker \(giver)"
-    throw Failure(
-      SeriesRefusal.swapped,
-      Text(
-        en: "'\(name)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
-          + "'\(worker)' would have both",
-        ko: "\(quoted: name.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
-          + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다"),
+    throw SeriesRefusal.swapped.failure(
+      "'\(name)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
+        + "'\(worker)' would have both",
+      "\(quoted: name.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
+        + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다",
       hint: other.occurrence == nil
         ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")
         : Text(en: "restore both: '\(both)'", ko: "둘 다 되돌리십시오: '\(both)'"))

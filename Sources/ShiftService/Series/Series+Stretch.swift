@@ -117,11 +117,9 @@ extension SeriesChange {
 extension Failure {
   /// - Parameter day: a day that the series has.
   fileprivate static func noDay(of series: String, as day: CivilDate) -> Failure {
-    Failure(
-      SeriesRefusal.none,
-      Text(
-        en: "'\(series)' is a whole series: from which day on?",
-        ko: "\(quoted: series, .topic) 반복 전체입니다. 어느 날부터입니까?"),
+    SeriesRefusal.none.failure(
+      "'\(series)' is a whole series: from which day on?",
+      "\(quoted: series, .topic) 반복 전체입니다. 어느 날부터입니까?",
       hint: Text(
         en: "name a shift of it, as '\(series)@\(day)', or write --scope all",
         ko: "'\(series)@\(day)'처럼 그 근무를 쓰거나 --scope all을 쓰십시오"))

@@ -44,11 +44,8 @@ public enum SeriesRefusal {
 
 extension Failure {
   static var ruleAndParts: Failure {
-    Failure(
-      SeriesRefusal.rule,
-      Text(
-        en: "a rule in the words of RFC 5545 says all itself",
-        ko: "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다"),
+    SeriesRefusal.rule.failure(
+      "a rule in the words of RFC 5545 says all itself", "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다",
       hint: Text(
         en: "leave out --every, --on, and --until or --count if the rule ends",
         ko: "--every와 --on을 빼고, 규칙에 끝이 있으면 --until과 --count도 빼십시오"))
@@ -64,52 +61,41 @@ extension Failure {
       case .monthly: Text(en: "month", ko: "달")
       case .yearly: Text(en: "year", ko: "해")
       }
-    return Failure(
-      SeriesRefusal.rule,
-      Text(
-        en: "'\(choice)' does not choose days of a \(unit.en)",
-        ko: "'\(choice)': \(unit.ko)마다 반복할 때는 쓸 수 없습니다"))
+    return SeriesRefusal.rule.failure(
+      "'\(choice)' does not choose days of a \(unit.en)",
+      "'\(choice)': \(unit.ko)마다 반복할 때는 쓸 수 없습니다")
   }
 
   static var mixedChoices: Failure {
-    Failure(
-      SeriesRefusal.rule,
-      Text(
-        en: "days of the month and weekdays cannot be mixed",
-        ko: "날짜와 요일을 함께 쓸 수 없습니다"))
+    SeriesRefusal.rule.failure(
+      "days of the month and weekdays cannot be mixed", "날짜와 요일을 함께 쓸 수 없습니다")
   }
 
   static func noSuchDay(from day: CivilDate, through last: CivilDate? = nil) -> Failure {
     guard let last else {
-      return Failure(
-        SeriesRefusal.empty,
-        Text(en: "no such day comes from '\(day)' on", ko: "'\(day)'부터 그런 날이 없습니다"))
+      return SeriesRefusal.empty.failure(
+        "no such day comes from '\(day)' on", "'\(day)'부터 그런 날이 없습니다")
     }
-    return Failure(
-      SeriesRefusal.empty,
-      Text(
-        en: "no such day lies between '\(day)' and '\(last)'",
-        ko: "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다"))
+    return SeriesRefusal.empty.failure(
+      "no such day lies between '\(day)' and '\(last)'",
+      "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다")
   }
 
   static func endsBeforeItBegins(
     _ series: Int, _ first: CivilDate, _ last: CivilDate
   ) -> Failure {
     let id = "\(Occurrence.prefix)-\(series)"
-    return Failure(
-      SeriesRefusal.empty,
-      Text(
-        en: "'\(id)' begins on '\(first)', after '\(last)'",
-        ko: "\(quoted: id, .topic) '\(first)'에 시작하므로 '\(last)'에 끝날 수 없습니다"),
+    return SeriesRefusal.empty.failure(
+      "'\(id)' begins on '\(first)', after '\(last)'",
+      "\(quoted: id, .topic) '\(first)'에 시작하므로 '\(last)'에 끝날 수 없습니다",
       hint: Text(
         en: "'catchkit shift remove \(id) --scope all' deletes all of it",
         ko: "전체를 지우려면 'catchkit shift remove \(id) --scope all'을 쓰십시오"))
   }
 
   static func repeatsNot(_ id: String) -> Failure {
-    Failure(
-      SeriesRefusal.none,
-      Text(en: "'\(id)' does not belong to a series", ko: "\(quoted: id, .topic) 반복에 속하지 않습니다"))
+    SeriesRefusal.none.failure(
+      "'\(id)' does not belong to a series", "\(quoted: id, .topic) 반복에 속하지 않습니다")
   }
 
   /// Refuses a day that the series does not have, or no longer has.
@@ -148,9 +134,7 @@ extension Failure {
   }
 
   static func noSeries(_ typed: String) -> Failure {
-    Failure(
-      SeriesRefusal.unknown,
-      Text(en: "there is no series '\(typed)'", ko: "'\(typed)' 반복이 없습니다"))
+    SeriesRefusal.unknown.failure("there is no series '\(typed)'", "'\(typed)' 반복이 없습니다")
   }
 }
 

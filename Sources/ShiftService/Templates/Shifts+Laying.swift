@@ -73,13 +73,11 @@ extension Shifts {
     let (count, overflow) = request.starts.count.multipliedReportingOverflow(
       by: request.entries.count)
     guard !overflow, count <= LayPlan.most else {
-      throw Failure(
-        ShiftRefusal.batchSize,
-        Text(
-          en: "\(request.starts.count) times \(request.entries.count) shifts are more than "
-            + "\(LayPlan.most)",
-          ko: "근무 \(request.entries.count)개를 \(request.starts.count)번 넣으면 한 번에 만들 수 있는 "
-            + "\(LayPlan.most)개를 넘습니다"))
+      throw ShiftRefusal.batchSize.failure(
+        "\(request.starts.count) times \(request.entries.count) shifts are more than "
+          + "\(LayPlan.most)",
+        "근무 \(request.entries.count)개를 \(request.starts.count)번 넣으면 한 번에 만들 수 있는 "
+          + "\(LayPlan.most)개를 넘습니다")
     }
     var laid = LaidPlan()
     var known = try plannedTimes(request, for: actor, in: transaction.view)

@@ -42,11 +42,9 @@ public enum Templates {
     if let found = all.first(where: { $0.id.description == name || same($0.name, name) }) {
       return found
     }
-    throw Failure(
-      ShiftRefusal.noTemplate,
-      Text(
-        en: "there is no template '\(nameOrID)' at '\(place.name)'",
-        ko: "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다"),
+    throw ShiftRefusal.noTemplate.failure(
+      "there is no template '\(nameOrID)' at '\(place.name)'",
+      "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다",
       hint: Suggestion.hint(for: name, among: all.map(\.name)))
   }
 
@@ -67,11 +65,9 @@ public enum Templates {
     let text = Value.text(PlanEntry.encode(entries))
     if let old = known.first(where: { same($0.name, name) }) {
       guard replaces else {
-        throw Failure(
-          ShiftRefusal.templateName,
-          Text(
-            en: "'\(place.name)' has a template '\(name)'",
-            ko: "'\(place.name)'에 \(quoted: name, .subject) 이미 있습니다"))
+        throw ShiftRefusal.templateName.failure(
+          "'\(place.name)' has a template '\(name)'",
+          "'\(place.name)'에 \(quoted: name, .subject) 이미 있습니다")
       }
       try transaction.run(TemplateQueries.update, [Value(old.id), .integer(days.count), text])
     } else {
@@ -99,8 +95,7 @@ public enum Templates {
 
 extension Shifts {
   public static func emptyPlan(_ days: DayRange) -> Failure {
-    Failure(
-      ShiftRefusal.emptyPlan,
-      Text(en: "'\(days)' has no shifts to plan by", ko: "'\(days)'에는 계획으로 쓸 근무가 없습니다"))
+    ShiftRefusal.emptyPlan.failure(
+      "'\(days)' has no shifts to plan by", "'\(days)'에는 계획으로 쓸 근무가 없습니다")
   }
 }

@@ -64,15 +64,13 @@ struct ClosePeriod {
           ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'으로 사유를 적고 다시 여십시오."),
       ],
       examples: [
-        Example(
-          "catchkit wage close --period 2026-10 --anyway --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+        Example("catchkit wage close --period 2026-10 --anyway --dry-run", "Only look", "미리 보기"),
         Example(
           "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --anyway",
-          Text(en: "October, paid on the tenth", ko: "10월분, 10일 지급")),
+          "October, paid on the tenth", "10월분, 10일 지급"),
         Example(
           "catchkit wage close -w 민지 --period 2026-10 --anyway --json | jq '.data[0].net'",
-          Text(en: "One who leaves, as a number", ko: "퇴사하는 한 사람의 실수령액")),
+          "One who leaves, as a number", "퇴사하는 한 사람의 실수령액"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

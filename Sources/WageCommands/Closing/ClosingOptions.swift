@@ -54,21 +54,14 @@ extension ClosingSource {
 
 extension Failure {
   fileprivate static func noPeriod(_ place: Workplace) -> Failure {
-    Failure(
-      ClosingRefusal.nothing,
-      Text(
-        en: "nobody at '\(place.name)' is owed anything",
-        ko: "'\(place.name)'에 임금을 받을 사람이 없습니다"))
+    ClosingRefusal.nothing.failure(
+      "nobody at '\(place.name)' is owed anything", "'\(place.name)'에 임금을 받을 사람이 없습니다")
   }
 
   fileprivate static func severalPeriods(_ names: [String]) -> Failure {
     let list = names.joined(separator: ", ")
-    return Failure(
-      PayrollRefusal.period,
-      Text(
-        en: "that means \(names.count) pay periods: \(list)",
-        ko: "임금 기간이 \(names.count)개입니다: \(list)"),
-      hint: Text(en: "name one of them with --period", ko: "--period로 하나를 고르십시오"),
-      source: SourcePosition(field: "period"))
+    return PayrollRefusal.period.failure(
+      "that means \(names.count) pay periods: \(list)", "임금 기간이 \(names.count)개입니다: \(list)",
+      hint: Text(en: "name one of them with --period", ko: "--period로 하나를 고르십시오"), field: "period")
   }
 }

@@ -22,14 +22,14 @@ enum ExportCommands {
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank --format csv --bom > bank.csv",
-          Text(en: "What to transfer", ko: "이체할 금액")),
+          "What to transfer", "이체할 금액"),
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export accountant",
-          Text(en: "What to file", ko: "신고할 금액")),
+          "catchkit wage close --anyway -q && catchkit wage export accountant", "What to file",
+          "신고할 금액"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage export bank --format tsv --fields worker,net | tail -n +2",
-          Text(en: "Names and amounts", ko: "이름과 금액")),
+          "Names and amounts", "이름과 금액"),
       ],
       children: [
         "bank": { ExportForBank.command },

@@ -16,16 +16,15 @@ struct ExportForAccountant {
       ExportSource.arguments,
       examples: [
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export accountant",
-          Text(en: "What to file", ko: "신고할 금액")),
+          "catchkit wage close --anyway -q && catchkit wage export accountant", "What to file",
+          "신고할 금액"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage export accountant --format csv --fields worker,taxable,income_tax",
-          Text(en: "Only the tax", ko: "세금만")),
+          "Only the tax", "세금만"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export accountant --json"
-            + " | jq '[.data[].gross] | add'",
-          Text(en: "The sum of all", ko: "합계")),
+            + " | jq '[.data[].gross] | add'", "The sum of all", "합계"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -24,14 +24,14 @@ struct ExportForBank {
       ],
       examples: [
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export bank",
-          Text(en: "What to transfer", ko: "이체할 금액")),
+          "catchkit wage close --anyway -q && catchkit wage export bank", "What to transfer",
+          "이체할 금액"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank -p 카페 --period 2026-10 --json",
-          Text(en: "Of one period", ko: "한 기간")),
+          "Of one period", "한 기간"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank --format csv --bom | tail -n 1",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+          "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -36,11 +36,9 @@ struct ListArrears {
             + "나옵니다."),
       ],
       examples: [
-        Example("catchkit wage arrears", Text(en: "What is open", ko: "미지급 소급분")),
-        Example("catchkit wage arrears --as 민지", Text(en: "What I am owed", ko: "내 소급분")),
-        Example(
-          "catchkit wage arrears --format csv | tail -n +2",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+        Example("catchkit wage arrears", "What is open", "미지급 소급분"),
+        Example("catchkit wage arrears --as 민지", "What I am owed", "내 소급분"),
+        Example("catchkit wage arrears --format csv | tail -n +2", "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -21,12 +21,11 @@ struct ListCloses {
         "all", Text(en: "Reopened ones too, with reasons", ko: "다시 연 것도 사유와 함께"),
         isCommon: true),
       examples: [
-        Example("catchkit wage closed", Text(en: "What is closed", ko: "마감한 기간")),
-        Example(
-          "catchkit wage closed -p 카페 --all", Text(en: "With what was reopened", ko: "다시 연 것까지")),
+        Example("catchkit wage closed", "What is closed", "마감한 기간"),
+        Example("catchkit wage closed -p 카페 --all", "With what was reopened", "다시 연 것까지"),
         Example(
           "catchkit wage closed --format tsv --fields from,to,net | head -n 3",
-          Text(en: "For another program", ko: "다른 프로그램용")),
+          "For another program", "다른 프로그램용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -27,13 +27,12 @@ struct ListSlips {
       .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
       .flag("all", Text(en: "Those of reopened periods too", ko: "다시 연 기간의 것도 포함")),
       examples: [
-        Example("catchkit wage slip list", Text(en: "All one may see", ko: "볼 수 있는 명세서 모두")),
-        Example(
-          "catchkit wage slip list --as 민지 --during 2026", Text(en: "My year", ko: "내 한 해")),
+        Example("catchkit wage slip list", "All one may see", "볼 수 있는 명세서 모두"),
+        Example("catchkit wage slip list --as 민지 --during 2026", "My year", "내 한 해"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage slip list --format tsv --fields worker,net | tail -n +2",
-          Text(en: "Who gets what", ko: "누가 얼마를 받는지")),
+          "Who gets what", "누가 얼마를 받는지"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -38,15 +38,14 @@ struct ReopenPeriod {
       examples: [
         Example(
           "catchkit wage close --period 2026-10 --anyway -q"
-            + " && catchkit wage reopen --period 2026-10 --reason '식대 누락'",
-          Text(en: "Closed too early", ko: "너무 일찍 마감함")),
+            + " && catchkit wage reopen --period 2026-10 --reason '식대 누락'", "Closed too early",
+          "너무 일찍 마감함"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+          "Only look", "미리 보기"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
-            + " | jq -r .data.state",
-          Text(en: "What it is now", ko: "바뀐 상태")),
+            + " | jq -r .data.state", "What it is now", "바뀐 상태"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

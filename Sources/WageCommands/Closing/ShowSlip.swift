@@ -37,14 +37,14 @@ struct ShowSlip {
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show 민지 --lang ko",
-          Text(en: "A worker's newest, in Korean", ko: "한 사람의 최근 명세서")),
+          "A worker's newest, in Korean", "한 사람의 최근 명세서"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --format csv",
-          Text(en: "One line an item", ko: "항목마다 한 줄")),
+          "One line an item", "항목마다 한 줄"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage slip show --as 민지 --json | jq -c '.data.earnings[0]'",
-          Text(en: "Any part of it", ko: "원하는 부분만")),
+          "Any part of it", "원하는 부분만"),
       ],
       output: SlipRecord.output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -112,11 +112,9 @@ struct ShowSlip {
       meant?.contains { $0.membership == slip.membership } ?? true
     }
     guard let newest else {
-      throw Failure(
-        ClosingRefusal.noSlip,
-        Text(
-          en: "there is no payslip of '\(subject ?? actor.name)' yet",
-          ko: "'\(subject ?? actor.name)'의 임금명세서가 아직 없습니다"))
+      throw ClosingRefusal.noSlip.failure(
+        "there is no payslip of '\(subject ?? actor.name)' yet",
+        "'\(subject ?? actor.name)'의 임금명세서가 아직 없습니다")
     }
     return newest
   }

@@ -16,13 +16,13 @@ enum SlipCommands {
             + "봅니다.")
       ],
       examples: [
-        Example("catchkit wage slip list", Text(en: "All one may see", ko: "볼 수 있는 명세서 모두")),
+        Example("catchkit wage slip list", "All one may see", "볼 수 있는 명세서 모두"),
         Example(
-          "catchkit wage close --anyway -q && catchkit wage slip show --as 민지",
-          Text(en: "My latest payslip", ko: "내 최근 임금명세서")),
+          "catchkit wage close --anyway -q && catchkit wage slip show --as 민지", "My latest payslip",
+          "내 최근 임금명세서"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --html - > slip.html",
-          Text(en: "A page to print", ko: "인쇄용 페이지")),
+          "A page to print", "인쇄용 페이지"),
       ],
       children: [
         "list": { ListSlips.command },

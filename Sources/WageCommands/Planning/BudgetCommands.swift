@@ -14,12 +14,12 @@ enum BudgetCommands {
       "budget", Text(en: "What labour may cost in a month", ko: "한 달 인건비 예산"),
       examples: [
         Example(
-          "catchkit wage budget set --month 2026-11 --amount 5000000",
-          Text(en: "Five million for November", ko: "11월 예산 500만 원")),
-        Example("catchkit wage budget show", Text(en: "And what it looks like", ko: "예산과 예상")),
+          "catchkit wage budget set --month 2026-11 --amount 5000000", "Five million for November",
+          "11월 예산 500만 원"),
+        Example("catchkit wage budget show", "And what it looks like", "예산과 예상"),
         Example(
-          "catchkit wage budget show --json | jq '.data[].left'",
-          Text(en: "What is left, as numbers", ko: "남은 금액만")),
+          "catchkit wage budget show --json | jq '.data[].left'", "What is left, as numbers",
+          "남은 금액만"),
       ],
       children: [
         "set": { SetBudget.command },

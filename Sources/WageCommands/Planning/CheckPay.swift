@@ -37,13 +37,13 @@ struct CheckPay {
             + "5%까지 산입하지 않습니다.")
       ],
       examples: [
-        Example("catchkit wage check", Text(en: "Everybody, now and next year", ko: "모두, 지금과 내년")),
+        Example("catchkit wage check", "Everybody, now and next year", "모두, 지금과 내년"),
         Example(
-          "catchkit wage check -p 카페 --on 2026-12-31 --exit-status || echo below",
-          Text(en: "For a script", ko: "스크립트에서")),
+          "catchkit wage check -p 카페 --on 2026-12-31 --exit-status || echo below", "For a script",
+          "스크립트에서"),
         Example(
           "catchkit wage check --json | jq -c '.data[] | select(.ok | not) | [.worker, .on]'",
-          Text(en: "Who is paid too little, and when", ko: "모자라는 사람과 날짜")),
+          "Who is paid too little, and when", "모자라는 사람과 날짜"),
       ],
       output: output, negativeAnswer: Text(en: "some pay is below the minimum", ko: "최저임금 미달이 있음"),
       usesStore: true

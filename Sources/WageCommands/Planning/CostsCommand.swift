@@ -52,13 +52,13 @@ struct CostsCommand {
             + "끝납니다."),
       ],
       examples: [
-        Example("catchkit wage costs", Text(en: "This month, worker by worker", ko: "이번 달 사람별")),
+        Example("catchkit wage costs", "This month, worker by worker", "이번 달 사람별"),
         Example(
-          "catchkit wage costs -p 카페 --period 2026-11 --by day --plot",
-          Text(en: "Day by day, as bars", ko: "날짜별 막대")),
+          "catchkit wage costs -p 카페 --period 2026-11 --by day --plot", "Day by day, as bars",
+          "날짜별 막대"),
         Example(
           "catchkit wage costs --by hour --format csv --fields subject,cost | sort -t, -k2 -n | tail"
-            + " -n 1", Text(en: "The dearest hour", ko: "가장 비싼 시간대")),
+            + " -n 1", "The dearest hour", "가장 비싼 시간대"),
       ],
       output: CostsView.output,
       negativeAnswer: Text(en: "the budget is not enough", ko: "예상이 예산을 넘음"),

@@ -76,17 +76,15 @@ struct FinalCommand {
             + "IRP 같은 연금계좌로 지급하면 떼지 않습니다."),
       ],
       examples: [
-        Example(
-          "catchkit wage final -w 민지 --on 2026-11-20", Text(en: "A last day", ko: "마지막 근무일 지정")),
+        Example("catchkit wage final -w 민지 --on 2026-11-20", "A last day", "마지막 근무일 지정"),
         Example(
           "catchkit wage final -w 민지 --on 2027-10-31 --unused 5 --explain --lang ko",
-          Text(en: "With five days of leave, explained", ko: "연차 5일과 근거")),
+          "With five days of leave, explained", "연차 5일과 근거"),
         Example(
-          "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24",
-          Text(en: "What paying late costs", ko: "늦게 지급할 때의 이자")),
+          "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24", "What paying late costs",
+          "늦게 지급할 때의 이자"),
         Example(
-          "catchkit wage final -w 민지 --json | jq -r .data.due",
-          Text(en: "By when it must be paid", ko: "지급 기한만")),
+          "catchkit wage final -w 민지 --json | jq -r .data.due", "By when it must be paid", "지급 기한만"),
       ],
       output: FinalView.output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -31,11 +31,10 @@ struct JobsCommand {
             + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다.")
       ],
       examples: [
-        Example("catchkit wage jobs --as 민지", Text(en: "This year", ko: "올해")),
-        Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", Text(en: "A year", ko: "한 해")),
+        Example("catchkit wage jobs --as 민지", "This year", "올해"),
+        Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", "A year", "한 해"),
         Example(
-          "catchkit wage jobs --as 민지 --json | jq .meta.total.net",
-          Text(en: "The sum of it all", ko: "실수령 합계만")),
+          "catchkit wage jobs --as 민지 --json | jq .meta.total.net", "The sum of it all", "실수령 합계만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -62,12 +62,11 @@ struct PayDayCommand {
       examples: [
         Example(
           "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 1",
-          Text(en: "The end of a short month, on a Sunday", ko: "일요일인 짧은 달의 말일")),
-        Example(
-          "catchkit wage payday --day fri --count 4", Text(en: "Every Friday", ko: "매주 금요일")),
+          "The end of a short month, on a Sunday", "일요일인 짧은 달의 말일"),
+        Example("catchkit wage payday --day fri --count 4", "Every Friday", "매주 금요일"),
         Example(
           "catchkit wage payday --day 25 --count 1 --json | jq '.data[0].days_left'",
-          Text(en: "How many days to wait", ko: "남은 날만")),
+          "How many days to wait", "남은 날만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

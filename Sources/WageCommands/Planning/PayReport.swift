@@ -53,12 +53,11 @@ struct PayReport {
         Text(en: "What the bars are", ko: "막대가 나타내는 것")),
       LawOptions.figuresOnly,
       examples: [
-        Example("catchkit wage report -w 민지", Text(en: "A worker's year", ko: "한 사람의 한 해")),
+        Example("catchkit wage report -w 민지", "A worker's year", "한 사람의 한 해"),
         Example(
-          "catchkit wage report -w 민지 --plot --show hours --lang ko",
-          Text(en: "The hours as bars", ko: "근로시간 막대")),
-        Example(
-          "catchkit wage report -w 민지 --svg - | head -c 100", Text(en: "As a drawing", ko: "그림으로")),
+          "catchkit wage report -w 민지 --plot --show hours --lang ko", "The hours as bars", "근로시간 막대"
+        ),
+        Example("catchkit wage report -w 민지 --svg - | head -c 100", "As a drawing", "그림으로"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -17,13 +17,11 @@ struct RemoveBudget {
       "remove", Text(en: "Take a month's budget away", ko: "한 달 예산 지우기"),
       into: RemoveBudget.init, ShiftOptions.place, BudgetCommands.month,
       examples: [
-        Example("catchkit wage budget remove --dry-run", Text(en: "Try it", ko: "모의 실행")),
+        Example("catchkit wage budget remove --dry-run", "Try it", "모의 실행"),
+        Example("catchkit wage budget remove -p 카페 --month 2026-11", "Of November", "11월 예산"),
         Example(
-          "catchkit wage budget remove -p 카페 --month 2026-11", Text(en: "Of November", ko: "11월 예산")
-        ),
-        Example(
-          "catchkit wage budget remove --json --dry-run | jq .data.amount",
-          Text(en: "How much it was", ko: "얼마였는지")),
+          "catchkit wage budget remove --json --dry-run | jq .data.amount", "How much it was",
+          "얼마였는지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -21,14 +21,12 @@ struct SetBudget {
         "amount", .won(1...Money.limit),
         Text(en: "Pay, premiums and severance together", ko: "임금, 보험료, 퇴직금 충당을 합한 금액")),
       examples: [
+        Example("catchkit wage budget set --amount 5000000", "For this month", "이번 달"),
         Example(
-          "catchkit wage budget set --amount 5000000", Text(en: "For this month", ko: "이번 달")),
-        Example(
-          "catchkit wage budget set -p 카페 --month 2026-12 --amount 600만원",
-          Text(en: "For December", ko: "12월")),
+          "catchkit wage budget set -p 카페 --month 2026-12 --amount 600만원", "For December", "12월"),
         Example(
           "catchkit wage budget set --amount 5000000 --json | jq .data.month",
-          Text(en: "Which month it is for", ko: "어느 달인지")),
+          "Which month it is for", "어느 달인지"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

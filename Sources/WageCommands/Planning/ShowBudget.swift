@@ -23,13 +23,13 @@ struct ShowBudget {
         absent: Text(en: "all that have one", ko: "예산이 있는 달 모두"), isCommon: true),
       LawOptions.figuresOnly,
       examples: [
-        Example("catchkit wage budget show", Text(en: "All of them", ko: "모두")),
+        Example("catchkit wage budget show", "All of them", "모두"),
         Example(
           "catchkit wage budget show -p 카페 --month 2026-11 --exit-status",
-          Text(en: "Exit 1 when it will not be enough", ko: "모자랄 것 같으면 1로 종료")),
+          "Exit 1 when it will not be enough", "모자랄 것 같으면 1로 종료"),
         Example(
           "catchkit wage budget show --json | jq '.data[] | select(.left < 0)'",
-          Text(en: "Where it will not be enough", ko: "모자라는 달만")),
+          "Where it will not be enough", "모자라는 달만"),
       ],
       output: output, negativeAnswer: Text(en: "labour will cost more", ko: "예상이 예산을 넘음"),
       usesStore: true

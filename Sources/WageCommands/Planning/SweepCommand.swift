@@ -78,16 +78,15 @@ struct SweepCommand {
       examples: [
         Example(
           "catchkit wage sweep --rate minimum --days mon,tue,wed,thu,fri --weekly-minutes 10h"
-            + " --employees 4 --period 2026-11 --hours 10h..20h",
-          Text(en: "Where the weekly holiday begins", ko: "주휴수당이 시작되는 곳")),
+            + " --employees 4 --period 2026-11 --hours 10h..20h", "Where the weekly holiday begins",
+          "주휴수당이 시작되는 곳"),
         Example(
           "catchkit wage sweep --rate 10320 --days sat,sun --weekly-minutes 16h --period 2026-11"
-            + " --rates 10320..11320 --step 500 --employees 4",
-          Text(en: "Over rates", ko: "임금률별")),
+            + " --rates 10320..11320 --step 500 --employees 4", "Over rates", "임금률별"),
         Example(
           "catchkit wage sweep --rate 12000 --days mon,tue,wed,thu,fri --weekly-minutes 45h"
             + " --period 2026-11 --staff 3..6 --employees 3 --format csv | cut -d, -f1,7",
-          Text(en: "Cost by staff, for a spreadsheet", ko: "인원별 인건비")),
+          "Cost by staff, for a spreadsheet", "인원별 인건비"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -213,11 +212,8 @@ struct SweepCommand {
     _ first: Int, _ last: Int, _ step: Int
   ) throws(Failure) -> [Int] {
     guard step > 0, first <= last, (last - first) / step < limit else {
-      throw Failure(
-        ValueFailure.number,
-        Text(
-          en: "that range has no values, or more than \(limit)",
-          ko: "그 범위에는 값이 없거나 \(limit)개보다 많습니다"),
+      throw ValueFailure.number.failure(
+        "that range has no values, or more than \(limit)", "그 범위에는 값이 없거나 \(limit)개보다 많습니다",
         hint: Text(en: "choose a larger --step", ko: "--step을 더 크게 쓰십시오"))
     }
     return Array(stride(from: first, through: last, by: step))

@@ -71,16 +71,15 @@ struct WhatIfCommand {
       examples: [
         Example(
           "catchkit wage what-if --rate minimum --weekly-minutes 14h --days mon,tue,wed,thu,fri"
-            + " --employees 4 --period 2026-11 --new-hours 15h",
-          Text(en: "From 14 to 15 hours a week", ko: "주 14시간에서 15시간으로")),
+            + " --employees 4 --period 2026-11 --new-hours 15h", "From 14 to 15 hours a week",
+          "주 14시간에서 15시간으로"),
         Example(
           "catchkit wage what-if --rate 12000 --weekly-minutes 40h --days mon,tue,wed,thu,fri"
-            + " --employees 4 --period 2026-11 --new-employees 5",
-          Text(en: "The fifth employee", ko: "다섯 번째 직원")),
+            + " --employees 4 --period 2026-11 --new-employees 5", "The fifth employee", "다섯 번째 직원"),
         Example(
           "catchkit wage what-if --rate 3000000 --basis monthly --period 2026-11 --employees 6"
             + " --new-year 2025 --json | jq '.data[] | select(.figure == \"net\") | .difference'",
-          Text(en: "By last year's law, the net", ko: "작년 법이면 실수령액 차이")),
+          "By last year's law, the net", "작년 법이면 실수령액 차이"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

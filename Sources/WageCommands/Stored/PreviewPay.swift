@@ -45,13 +45,13 @@ struct PreviewPay {
             + "자신만 봅니다. 금액이 없는 줄은 경고에 이유가 있습니다."),
       ],
       examples: [
-        Example("catchkit wage preview", Text(en: "This month, everybody", ko: "이번 달 모두")),
+        Example("catchkit wage preview", "This month, everybody", "이번 달 모두"),
         Example(
-          "catchkit wage preview --period 2026-11 --worker 민지 --lang ko",
-          Text(en: "One worker's month", ko: "한 사람의 한 달")),
+          "catchkit wage preview --period 2026-11 --worker 민지 --lang ko", "One worker's month",
+          "한 사람의 한 달"),
         Example(
           "catchkit wage preview --period 2026-11 --format csv --fields worker,gross,net | tail -n 2",
-          Text(en: "For a spreadsheet", ko: "스프레드시트용")),
+          "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -54,14 +54,13 @@ struct ShowPay {
         ),
       ],
       examples: [
+        Example("catchkit wage show 민지 --period 2026-11", "A month", "한 달"),
         Example(
-          "catchkit wage show 민지 --period 2026-11", Text(en: "A month", ko: "한 달")),
-        Example(
-          "catchkit wage show --as 민지 --explain --lang ko",
-          Text(en: "One's own, every figure explained", ko: "내 임금과 그 근거")),
+          "catchkit wage show --as 민지 --explain --lang ko", "One's own, every figure explained",
+          "내 임금과 그 근거"),
         Example(
           "catchkit wage show 민지 --period 2026-11 --json | grep -o '\"gross\":[0-9]*'",
-          Text(en: "One figure", ko: "금액 하나만")),
+          "One figure", "금액 하나만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -159,12 +158,10 @@ struct ShowPay {
     guard let part = parts.first ?? stretches.first,
       let preview = try previews.preview(member, part, paidOn: paidOn)
     else {
-      throw Failure(
-        PayrollRefusal.notPaid,
-        Text(
-          en: "'\(member.worker)' is not paid by '\(member.place)' for \(only.from) to \(only.to)",
-          ko: "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
-            + "임금을 받지 않습니다"))
+      throw PayrollRefusal.notPaid.failure(
+        "'\(member.worker)' is not paid by '\(member.place)' for \(only.from) to \(only.to)",
+        "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
+          + "임금을 받지 않습니다")
     }
     guard preview.slip != nil else { return Found(preview: preview, document: previews.document) }
     let document = previews.document
@@ -199,23 +196,19 @@ struct ShowPay {
 
   private static func blocked(_ preview: PayPreview) -> Failure {
     let why = preview.findings.first(where: \.isBlocking)?.message
-    return Failure(
-      PayrollRefusal.notComputed,
-      Text(
-        en: "the pay of '\(preview.member.worker)' cannot be computed: \(why?.en ?? "")",
-        ko: "'\(preview.member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")"))
+    return PayrollRefusal.notComputed.failure(
+      "the pay of '\(preview.member.worker)' cannot be computed: \(why?.en ?? "")",
+      "'\(preview.member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
   }
 }
 
 extension Failure {
   fileprivate static func severalParts(_ periods: [PayPeriod]) -> Failure {
     let list = periods.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
-    return Failure(
-      PayrollRefusal.period,
-      Text(
-        en: "those days are paid in \(periods.count) parts: \(list)",
-        ko: "그 기간의 임금은 \(periods.count)번에 나누어 지급합니다: \(list)"),
+    return PayrollRefusal.period.failure(
+      "those days are paid in \(periods.count) parts: \(list)",
+      "그 기간의 임금은 \(periods.count)번에 나누어 지급합니다: \(list)",
       hint: Text(en: "name one with --period FIRST/LAST", ko: "--period 첫날/마지막날로 하나를 고르십시오"),
-      source: SourcePosition(field: "period"))
+      field: "period")
   }
 }

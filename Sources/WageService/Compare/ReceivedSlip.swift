@@ -118,9 +118,8 @@ public struct ReceivedSlip: Hashable, Sendable {
 
   private func checked(_ file: String) throws(Failure) -> ReceivedSlip {
     guard isEmpty else { return self }
-    throw Failure(
-      SlipRefusal.empty,
-      Text(en: "'\(file)' holds no amounts", ko: "'\(file)'에 금액이 없습니다"),
+    throw SlipRefusal.empty.failure(
+      "'\(file)' holds no amounts", "'\(file)'에 금액이 없습니다",
       hint: Text(
         en: "one line an item: 기본급,1000000", ko: "한 줄에 한 항목씩 쓰십시오: 기본급,1000000"))
   }

@@ -189,20 +189,14 @@ public struct ShiftRecord: Hashable, Sendable {
     guard from != nil || to != nil else { return }
     guard let from, let to else {
       let field = from == nil ? "actual_start" : "actual_end"
-      throw Failure(
-        WageRefusal.shiftFields,
-        Text(
-          en: "a shift was clocked only once: '\(field)' is missing",
-          ko: "출퇴근 기록이 한쪽뿐입니다: '\(field)' 항목이 없습니다"),
-        source: SourcePosition(field: field))
+      throw WageRefusal.shiftFields.failure(
+        "a shift was clocked only once: '\(field)' is missing",
+        "출퇴근 기록이 한쪽뿐입니다: '\(field)' 항목이 없습니다", field: field)
     }
     guard from < to else {
-      throw Failure(
-        WageRefusal.shiftLength,
-        Text(
-          en: "the actual end is not after the actual start",
-          ko: "실제 끝 시각이 실제 시작 시각보다 늦지 않습니다"),
-        source: SourcePosition(field: "actual_end"))
+      throw WageRefusal.shiftLength.failure(
+        "the actual end is not after the actual start", "실제 끝 시각이 실제 시작 시각보다 늦지 않습니다",
+        field: "actual_end")
     }
     actual = MinuteRange(start: from, end: to)
   }

@@ -24,21 +24,17 @@ struct PayTerms {
       throw PayTerms.missing("period", Text(en: "the pay period", ko: "임금 기간"), "--period 2026-03")
     }
     guard from <= to, to.daysSinceEpoch - from.daysSinceEpoch < 366 else {
-      throw Failure(
-        WageRefusal.period,
-        Text(en: "the period \(from) to \(to) is not one", ko: "\(from)부터 \(to)까지는 기간이 될 수 없습니다"),
-        source: SourcePosition(field: "period"))
+      throw WageRefusal.period.failure(
+        "the period \(from) to \(to) is not one", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", field: "period"
+      )
     }
     // The weeks that cross its edges are laid out whole.
     guard from.daysSinceEpoch - 7 >= CivilDate.first.daysSinceEpoch,
       to.daysSinceEpoch + 7 <= CivilDate.last.daysSinceEpoch
     else {
-      throw Failure(
-        WageRefusal.period,
-        Text(
-          en: "the weeks of \(from) to \(to) reach beyond the calendar, which ends with 9999",
-          ko: "\(from)부터 \(to)까지의 주가 달력의 끝(9999년)을 벗어납니다"),
-        source: SourcePosition(field: "period"))
+      throw WageRefusal.period.failure(
+        "the weeks of \(from) to \(to) reach beyond the calendar, which ends with 9999",
+        "\(from)부터 \(to)까지의 주가 달력의 끝(9999년)을 벗어납니다", field: "period")
     }
     self.from = from
     self.to = to
@@ -190,10 +186,9 @@ struct PayTerms {
       throw .range("worker.months_employed", months, Text(en: "0 to 1200", ko: "0에서 1200"))
     }
     if let from = worker.employedFrom, let to = worker.employedTo, to < from {
-      throw Failure(
-        WageRefusal.period,
-        Text(en: "employed to \(to), before \(from)", ko: "퇴사일(\(to))이 입사일(\(from))보다 앞섭니다"),
-        source: SourcePosition(field: "worker.employed_to"))
+      throw WageRefusal.period.failure(
+        "employed to \(to), before \(from)", "퇴사일(\(to))이 입사일(\(from))보다 앞섭니다",
+        field: "worker.employed_to")
     }
   }
 
@@ -204,22 +199,18 @@ struct PayTerms {
     if let permille = workplace.accidentPermille,
       permille < .zero || permille > Fraction(1_000)
     {
-      throw Failure(
-        WageRefusal.range,
-        Text(
-          en: "workplace.accident_permille is \(permille), but must be 0 to 1000",
-          ko: "workplace.accident_permille이 \(permille)입니다. 0에서 1000이어야 합니다"),
-        source: SourcePosition(field: "workplace.accident_permille"))
+      throw WageRefusal.range.failure(
+        "workplace.accident_permille is \(permille), but must be 0 to 1000",
+        "workplace.accident_permille이 \(permille)입니다. 0에서 1000이어야 합니다",
+        field: "workplace.accident_permille")
     }
   }
 
   static func missing(_ field: String, _ what: Text, _ example: String) -> Failure {
-    Failure(
-      WageRefusal.contract,
-      Text(en: "\(what.en) is missing", ko: "\(what.ko, .subject) 없습니다"),
+    WageRefusal.contract.failure(
+      "\(what.en) is missing", "\(what.ko, .subject) 없습니다",
       hint: Text(
         en: "give '\(field)' in the document, or \(example)",
-        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 쓰십시오"),
-      source: SourcePosition(field: field))
+        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 쓰십시오"), field: field)
   }
 }

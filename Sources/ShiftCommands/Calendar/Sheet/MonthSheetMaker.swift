@@ -18,11 +18,9 @@ struct MonthSheetMaker {
   func drawing(of calendar: ShiftCalendar) throws(Failure) -> String {
     let months = calendar.months
     guard months.count == 1, let sheet = months.first.flatMap({ MonthSheet($0) }) else {
-      throw Failure(
-        CalendarRefusal.drawing,
-        Text(
-          en: "a drawing holds one month, and these are \(months.count)",
-          ko: "SVG 그림은 한 달만 담는데 \(months.count)달입니다"))
+      throw CalendarRefusal.drawing.failure(
+        "a drawing holds one month, and these are \(months.count)",
+        "SVG 그림은 한 달만 담는데 \(months.count)달입니다")
     }
     return MonthSheetDrawing(sheet: sheet, words: words).svg
   }

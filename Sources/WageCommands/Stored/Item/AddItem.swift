@@ -100,15 +100,12 @@ struct AddItem {
             + "유급휴일·연차수당에 반영됩니다.")
       ],
       examples: [
+        Example("catchkit wage item add 민지 meal=100000 --recurring", "A meal allowance", "식대"),
         Example(
-          "catchkit wage item add 민지 meal=100000 --recurring",
-          Text(en: "A meal allowance", ko: "식대")),
-        Example(
-          "catchkit wage item add 민지 bonus=300000 --day 2026-11-30 --name 명절상여",
-          Text(en: "A bonus", ko: "상여금")),
+          "catchkit wage item add 민지 bonus=300000 --day 2026-11-30 --name 명절상여", "A bonus", "상여금"),
         Example(
           "catchkit wage item add 민지 advance=-50000 --json | grep -o '\"amount\":-[0-9]*'",
-          Text(en: "An advance taken back", ko: "가불금 공제")),
+          "An advance taken back", "가불금 공제"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -17,11 +17,9 @@ enum ItemCommands {
       examples: [
         Example(
           "catchkit wage item add 민지 meal=100000 --recurring --since 2026-11-01",
-          Text(en: "A meal allowance each month", ko: "매달 식대")),
-        Example(
-          "catchkit wage item list --as 민지", Text(en: "One's own", ko: "내 항목")),
-        Example(
-          "catchkit wage item list --format ids | wc -l", Text(en: "How many", ko: "몇 개인지")),
+          "A meal allowance each month", "매달 식대"),
+        Example("catchkit wage item list --as 민지", "One's own", "내 항목"),
+        Example("catchkit wage item list --format ids | wc -l", "How many", "몇 개인지"),
       ],
       children: [
         "add": { AddItem.command },

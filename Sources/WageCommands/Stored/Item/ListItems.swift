@@ -18,12 +18,11 @@ struct ListItems {
       into: ListItems.init,
       WorkOptions.place, WorkOptions.workers,
       examples: [
-        Example("catchkit wage item list", Text(en: "All of them", ko: "모두")),
-        Example(
-          "catchkit wage item list --worker 민지 --json", Text(en: "Of one worker", ko: "한 사람")),
+        Example("catchkit wage item list", "All of them", "모두"),
+        Example("catchkit wage item list --worker 민지 --json", "Of one worker", "한 사람"),
         Example(
           "catchkit wage item list --format tsv --fields worker,code,amount | sort",
-          Text(en: "Who gets what", ko: "누가 무엇을 받는지")),
+          "Who gets what", "누가 무엇을 받는지"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

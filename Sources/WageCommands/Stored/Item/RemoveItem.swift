@@ -18,15 +18,14 @@ struct RemoveItem {
         "ID", .text("ID").completed(by: .dynamic("item")), Text(en: "The item's id", ko: "항목 ID")),
       examples: [
         Example(
-          "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1",
-          Text(en: "By its id", ko: "ID로")),
+          "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1", "By its id",
+          "ID로"),
         Example(
           "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1 --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
+          "Only look", "미리 보기"),
         Example(
           "catchkit wage item add 민지 meal=100000 --format ids"
-            + " | xargs catchkit wage item remove",
-          Text(en: "What was just added", ko: "방금 추가한 항목")),
+            + " | xargs catchkit wage item remove", "What was just added", "방금 추가한 항목"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

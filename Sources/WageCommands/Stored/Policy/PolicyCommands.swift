@@ -16,12 +16,12 @@ enum PolicyCommands {
       ],
       examples: [
         Example(
-          "catchkit wage policy set 카페 --start-day 16",
-          Text(en: "From the 16th to the 15th", ko: "16일부터 다음 달 15일까지")),
-        Example("catchkit wage policy show 카페", Text(en: "What holds today", ko: "오늘의 정책")),
+          "catchkit wage policy set 카페 --start-day 16", "From the 16th to the 15th",
+          "16일부터 다음 달 15일까지"),
+        Example("catchkit wage policy show 카페", "What holds today", "오늘의 정책"),
         Example(
           "catchkit wage policy show 카페 --json | grep -o '\"pay_basis\":\"[^\"]*\"'",
-          Text(en: "Whose clock counts", ko: "시각 기준")),
+          "Whose clock counts", "시각 기준"),
       ],
       children: [
         "set": { SetPolicy.command },

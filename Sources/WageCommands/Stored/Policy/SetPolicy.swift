@@ -62,14 +62,13 @@ struct SetPolicy {
       ],
       examples: [
         Example(
-          "catchkit wage policy set 카페 --pay-basis scheduled",
-          Text(en: "Pay what was planned", ko: "예정 시간대로 지급")),
+          "catchkit wage policy set 카페 --pay-basis scheduled", "Pay what was planned", "예정 시간대로 지급"),
         Example(
-          "catchkit wage policy set 카페 --cycle week --since 2027-01-01",
-          Text(en: "Weekly pay from a day on", ko: "어느 날부터 주급")),
+          "catchkit wage policy set 카페 --cycle week --since 2027-01-01", "Weekly pay from a day on",
+          "어느 날부터 주급"),
         Example(
           "catchkit wage policy set 카페 --start-day 16 --json | grep -o '\"start_day\":[0-9]*'",
-          Text(en: "From the 16th on", ko: "16일부터")),
+          "From the 16th on", "16일부터"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

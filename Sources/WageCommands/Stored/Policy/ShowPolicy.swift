@@ -21,13 +21,11 @@ struct ShowPolicy {
         "on", .date, Text(en: "On which day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),
       examples: [
-        Example("catchkit wage policy show 카페", Text(en: "Today's", ko: "오늘 기준")),
+        Example("catchkit wage policy show 카페", "Today's", "오늘 기준"),
+        Example("catchkit wage policy show --as 민지 --lang ko", "Where one works", "내가 일하는 곳"),
         Example(
-          "catchkit wage policy show --as 민지 --lang ko",
-          Text(en: "Where one works", ko: "내가 일하는 곳")),
-        Example(
-          "catchkit wage policy show 카페 --json | grep -o '\"rounding\":\"[^\"]*\"'",
-          Text(en: "One rule", ko: "한 항목만")),
+          "catchkit wage policy show 카페 --json | grep -o '\"rounding\":\"[^\"]*\"'", "One rule",
+          "한 항목만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

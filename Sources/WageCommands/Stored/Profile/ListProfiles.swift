@@ -18,12 +18,11 @@ struct ListProfiles {
       into: ListProfiles.init,
       WorkOptions.place, WorkOptions.workers,
       examples: [
-        Example("catchkit wage profile list", Text(en: "All of them", ko: "모두")),
+        Example("catchkit wage profile list", "All of them", "모두"),
+        Example("catchkit wage profile list --worker 민지 --json", "Of one worker", "한 사람"),
         Example(
-          "catchkit wage profile list --worker 민지 --json", Text(en: "Of one worker", ko: "한 사람")),
-        Example(
-          "catchkit wage profile list --format tsv --fields worker,family | sort",
-          Text(en: "Families", ko: "공제대상가족")),
+          "catchkit wage profile list --format tsv --fields worker,family | sort", "Families",
+          "공제대상가족"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

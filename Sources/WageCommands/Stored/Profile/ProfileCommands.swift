@@ -16,12 +16,11 @@ enum ProfileCommands {
       ],
       examples: [
         Example(
-          "catchkit wage profile set 민지 --family 3 --children 1",
-          Text(en: "A family of three", ko: "공제대상가족 3명")),
-        Example("catchkit wage profile show --as 민지", Text(en: "One's own", ko: "내 정보")),
+          "catchkit wage profile set 민지 --family 3 --children 1", "A family of three", "공제대상가족 3명"),
+        Example("catchkit wage profile show --as 민지", "One's own", "내 정보"),
         Example(
           "catchkit wage profile list --format csv | tail -n +2",
-          Text(en: "All one may see, for a spreadsheet", ko: "볼 수 있는 모두를 표로")),
+          "All one may see, for a spreadsheet", "볼 수 있는 모두를 표로"),
       ],
       children: [
         "set": { SetProfile.command },

@@ -48,14 +48,14 @@ struct SetProfile {
       ],
       examples: [
         Example(
-          "catchkit wage profile set 민지 --family 2 --withholding-rate 80",
-          Text(en: "From the beginning", ko: "처음부터")),
+          "catchkit wage profile set 민지 --family 2 --withholding-rate 80", "From the beginning",
+          "처음부터"),
         Example(
           "catchkit wage profile set 지훈 --kind business --since 2026-12-01",
-          Text(en: "3.3 % from December on", ko: "12월부터 3.3%")),
+          "3.3 % from December on", "12월부터 3.3%"),
         Example(
           "catchkit wage profile set 민지 --pension off --json | grep -o '\"pension\":\"[^\"]*\"'",
-          Text(en: "What is insured now", ko: "보험 가입 여부")),
+          "What is insured now", "보험 가입 여부"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

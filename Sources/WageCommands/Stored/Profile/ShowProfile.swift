@@ -22,12 +22,10 @@ struct ShowProfile {
         "on", .date, Text(en: "On which day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),
       examples: [
-        Example("catchkit wage profile show 민지", Text(en: "Today's", ko: "오늘 기준")),
+        Example("catchkit wage profile show 민지", "Today's", "오늘 기준"),
+        Example("catchkit wage profile show --as 민지 --on 2026-12-31", "One's own", "내 정보"),
         Example(
-          "catchkit wage profile show --as 민지 --on 2026-12-31", Text(en: "One's own", ko: "내 정보")),
-        Example(
-          "catchkit wage profile show 민지 --json | grep -o '\"family\":[0-9]*'",
-          Text(en: "One fact", ko: "한 항목만")),
+          "catchkit wage profile show 민지 --json | grep -o '\"family\":[0-9]*'", "One fact", "한 항목만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -1,12 +1,10 @@
-import CatchCommandLine
-import CatchProgram
+public import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
-import WorkplaceOptions
 
-/// `catchkit shift due sample crontab|service|timer`
-struct PrintDueSample {
+/// `catchkit due sample crontab|service|timer`, and the same below the due command of a domain.
+public struct PrintDueSample {
   enum Form: String, CaseIterable {
     case crontab
     case service
@@ -25,8 +23,14 @@ struct PrintDueSample {
   let ahead: Int
   let exec: String?
 
-  static var command: Command<Environment> {
-    Command(
+  /// - Parameters:
+  ///   - parent: the words of the command above: `shift due`.
+  ///   - isForEveryone: the line notifies all people of the store, not the caller.
+  public static func command(
+    below parent: String, isForEveryone: Bool
+  ) -> Command<Environment> {
+    let actor = isForEveryone ? "" : " --as 민지"
+    return Command(
       "sample", Text(en: "Print settings for cron or systemd", ko: "cron과 systemd 설정 출력"),
       into: PrintDueSample.init,
       .operand(
@@ -50,43 +54,47 @@ struct PrintDueSample {
       ],
       examples: [
         Example(
-          "catchkit shift due sample crontab --within 60m --as 민지 | grep -o 'shift due .*'",
-          Text(en: "For cron", ko: "cron용")),
+          "catchkit \(parent) sample crontab --within 60m\(actor) | grep -o 'due .*'",
+          "For cron", "cron용"),
         Example(
-          "catchkit shift due sample service --as 민지 --exec 'notify-send catchkit {text}' "
-            + "> catchkit-due.service",
-          Text(en: "For systemd", ko: "systemd용")),
+          "catchkit \(parent) sample service\(actor) --exec 'notify-send catchkit {text}' "
+            + "> catchkit-due.service", "For systemd", "systemd용"),
         Example(
-          "catchkit shift due sample timer > catchkit-due.timer",
-          Text(en: "And when it starts", ko: "언제 실행되는지")),
+          "catchkit \(parent) sample timer > catchkit-due.timer", "And when it starts", "언제 실행되는지"),
       ],
       usesStore: true
     ) { request, environment throws(Failure) in
-      let name = try environment.read { (_: View, actor: Person) throws(Failure) in actor.name }
-      let words = try request.words(for: name, in: environment)
-      return Report(.text(Text(verbatim: request.text(words))))
+      let who =
+        isForEveryone
+        ? ["--everyone"]
+        : try environment.read { (_: View, actor: Person) throws(Failure) in ["--as", actor.name] }
+      let words = try request.words(of: parent, who, in: environment)
+      return Report(.text(Text(verbatim: request.text(words, of: parent))))
     }
   }
 
-  private func words(for name: String, in environment: Environment) throws(Failure) -> [String] {
+  private func words(
+    of parent: String, _ who: [String], in environment: Environment
+  ) throws(Failure) -> [String] {
     let minutes = DurationWord(minutes: ahead)?.description ?? "\(ahead)m"
-    var words = [
-      environment.ownPath() ?? "catchkit", "shift", "due", "--within", minutes, "--as", name,
-      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait",
-      "30s", "--quiet",
+    var words = [environment.ownPath() ?? "catchkit"]
+    words += parent.split(separator: " ").map(String.init) + ["--within", minutes] + who
+    words += [
+      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait", "30s",
+      "--quiet",
     ]
     if environment.language == .ko { words += ["--lang", "ko"] }
     if let exec { words += ["--exec", exec] }
     return words
   }
 
-  private func text(_ words: [String]) -> String {
+  private func text(_ words: [String], of parent: String) -> String {
     switch form {
     case .crontab:
       // In a crontab a per cent sign ends the command.
       let line = words.map(Self.shellQuoted).joined(separator: " ")
         .replacing(text: "%", with: "\\%")
-      return "# catchkit shift due\n* * * * * \(line)\n"
+      return "# catchkit \(parent)\n* * * * * \(line)\n"
     case .service:
       return """
         [Unit]

@@ -1,18 +1,19 @@
-import CatchCommandLine
-import CatchProgram
+public import CatchCommandLine
 import CatchStore
 import CatchValues
 import PeopleService
-import WorkplaceOptions
 
-/// `catchkit shift due reset [ID…]`
-struct ForgetNotices {
+/// `catchkit due reset [ID…]`, and the same below the due command of a domain.
+public struct ForgetNotices {
   let ids: [String]
   let isEvery: Bool
   let minutes: Int
 
-  static var command: Command<Environment> {
-    Command(
+  /// - Parameter parent: the words of the command above: `shift due`.
+  public static func command(below parent: String) -> Command<Environment> {
+    let output = OutputInfo(
+      NoticeView.contract(parent, "reset"), shape: .list, fields: NoticeView.fields, idField: "id")
+    return Command(
       "reset", Text(en: "Let something be told again", ko: "알린 것을 다시 알리게 하기"),
       into: ForgetNotices.init,
       .operands(
@@ -24,19 +25,15 @@ struct ForgetNotices {
       NoticeView.since,
       discussion: [
         Text(
-          en: "The next 'catchkit shift due' tells them again, as far as they are still due.",
-          ko: "아직 알릴 때가 지나지 않은 일은 다음 'catchkit shift due'가 다시 알립니다.")
+          en: "The next 'catchkit \(parent)' tells them again, as far as they are still due.",
+          ko: "아직 알릴 때가 지나지 않은 일은 다음번 'catchkit \(parent)' 실행 때 다시 알립니다.")
       ],
       examples: [
+        Example("catchkit \(parent) reset --all --yes", "All of the last week", "지난 한 주의 것 모두"),
+        Example("catchkit \(parent) reset --all --since 1h --dry-run", "Only look", "미리 보기"),
         Example(
-          "catchkit shift due reset --all --yes",
-          Text(en: "All of the last week", ko: "지난 한 주의 것 모두")),
-        Example(
-          "catchkit shift due reset --all --since 1h --dry-run",
-          Text(en: "Only look", ko: "미리 보기")),
-        Example(
-          "catchkit shift due reset --all --since 24h --json | grep -o '\"event\":\"[^\"]*\"'",
-          Text(en: "What was told within a day", ko: "하루 안에 알린 것")),
+          "catchkit \(parent) reset --all --since 24h --json | grep -o '\"event\":\"[^\"]*\"'",
+          "What was told within a day", "하루 안에 알린 것"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -52,7 +49,4 @@ struct ForgetNotices {
       }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.due.reset", shape: .list, fields: NoticeView.fields, idField: "id")
 }

@@ -1,0 +1,32 @@
+public import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `catchkit due list`, and the same below the due command of a domain.
+public struct ListNotices {
+  let minutes: Int
+
+  /// - Parameter parent: the words of the command above: `shift due`.
+  public static func command(below parent: String) -> Command<Environment> {
+    let output = OutputInfo(
+      NoticeView.contract(parent, "list"), shape: .list, fields: NoticeView.fields, idField: "id")
+    return Command(
+      "list", Text(en: "List what one was told", ko: "알린 것 목록"), into: ListNotices.init,
+      NoticeView.since,
+      examples: [
+        Example("catchkit \(parent) list", "Of the last week", "지난 한 주"),
+        Example("catchkit \(parent) list --since 24h --json", "Of the last day", "지난 하루"),
+        Example("catchkit \(parent) list --format ids | wc -l", "How many", "몇 번 알렸는지"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let since = NoticeView.instant(request.minutes, before: try environment.now())
+      let zone = try environment.readingZone()
+      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+        try Notices.list(for: actor, since: since, in: view).map { NoticeView.row($0, in: zone) }
+      }
+      return Report(.list(.init(rows)), output: output)
+    }
+  }
+}

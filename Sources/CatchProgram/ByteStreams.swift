@@ -1,13 +1,13 @@
 public import CatchValues
 
-/// Bytes to be read once, in order; closed when nobody holds it any more.
+/// Bytes to be read once, in order; closed when the last reference to it goes away.
 public final class ByteSource {
-  /// As named in messages: the path as typed, or `-`.
+  /// The name in messages: the path as typed, or `-`.
   public let name: String
   private let fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   private let close: () -> Void
 
-  /// - Parameter fill: writes at most that many bytes and says how many; 0 is the end.
+  /// - Parameter fill: writes at most that many bytes and returns their count; 0 is the end.
   public init(
     name: String, fill: @escaping (UnsafeMutableRawBufferPointer) throws(Failure) -> Int,
     close: @escaping () -> Void = {}
@@ -29,7 +29,7 @@ public final class ByteSource {
 
   deinit { close() }
 
-  /// - Returns: how many bytes were written to the buffer; 0 is the end.
+  /// - Returns: the count of bytes written to the buffer; 0 is the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     try fill(buffer)
   }
@@ -54,7 +54,7 @@ public final class ByteSink {
   private var buffer: [UInt8] = []
   private let capacity: Int
   private let drain: (UnsafeRawBufferPointer) throws(Failure) -> Void
-  // What failed once is not tried again: the user has been told.
+  // After a failure nothing more is tried: the user has seen the error.
   private var hasFailed = false
 
   /// - Parameters:
@@ -71,7 +71,7 @@ public final class ByteSink {
   public func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     guard !hasFailed else { return }
     if buffer.count + bytes.count > capacity { try flush() }
-    // What nearly fills the buffer gains nothing from being copied into it.
+    // Bytes that nearly fill the buffer gain nothing from being copied into it.
     guard bytes.count <= capacity / 2 || !buffer.isEmpty else { return try pass(bytes) }
     if buffer.isEmpty { buffer.reserveCapacity(capacity) }
     buffer.append(contentsOf: bytes)
@@ -99,7 +99,7 @@ public final class ByteSink {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// One line for a person. Where even standard error is gone, nobody is left to tell.
+  /// Writes one line for a person; a failure of standard error cannot be reported and is ignored.
   public func note(_ line: String) {
     do throws(Failure) {
       try write("catchkit: \(line)\n")

@@ -2,13 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A rule of a domain that looks at every change after it was made and before it is committed.
+/// A rule of a domain that checks every change after it was made and before it is committed.
 public struct ChangeRule: Sendable {
-  /// The rule is asked only where rows of these tables may have changed.
+  /// The rule is checked only when rows of these tables may have changed.
   public let tables: [StoredTable]
-  /// False for a rule that does not hold for acts recorded as they happen.
+  /// False for a rule that does not apply to acts recorded as they happen.
   public let holdsForLiveActs: Bool
-  /// Throws to refuse the change, or returns notes on it.
+  /// Throws to refuse the change, or returns notes about it.
   public let check:
     @Sendable (borrowing Transaction, ChangeScope, Person?, Environment) throws(Failure) -> [Text]
 
@@ -24,16 +24,16 @@ public struct ChangeRule: Sendable {
   }
 }
 
-/// The moment that a change records, which decides what rules hold for it.
+/// The moment that a change records, which decides the rules that apply to it.
 public enum ChangeOccasion: Sendable {
-  /// Something planned, corrected or decided, at whatever time it is of.
+  /// A plan, correction or decision, about any time.
   case anytime
-  /// An act recorded as it happens, such as clocking in now: nobody may be kept from that.
+  /// An act recorded as it happens, such as clocking in now; some rules must not prevent it.
   case live
 }
 
 extension Environment {
-  /// The last day through which any of some records is settled, as the domains say; nil for none.
+  /// Returns the last day settled for any of the records, over all domains; nil for none.
   public func settledThrough(
     _ records: Set<RecordName>, in view: View
   ) throws(Failure) -> CivilDate? {
@@ -45,12 +45,12 @@ extension Environment {
     return last
   }
 
-  /// Asks the rules of all domains about a change, or a part of it.
+  /// Checks a change, or a part of it, against the rules of all domains.
   ///
-  /// The bracket of every change does so once its body is done; a batch that passes over refused
-  /// rows does so itself, row by row.
+  /// Every change calls it at its end; a batch that passes over refused rows calls it for each row.
+  ///
   /// - Returns: notes for people.
-  /// - Throws: the refusal of the first rule that stands against it.
+  /// - Throws: the refusal of the first rule that the change breaks.
   @discardableResult
   public func checkRules(
     _ scope: ChangeScope = .all, after transaction: borrowing Transaction, by actor: Person?,

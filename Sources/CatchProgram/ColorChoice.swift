@@ -1,13 +1,15 @@
-/// When output is coloured.
+/// The setting for coloured output.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto
   case always
   case never
 
-  /// One order for all the conventions: option, CATCHKIT_COLOR, NO_COLOR, CLICOLOR_FORCE or
-  /// FORCE_COLOR, CLICOLOR=0, TERM=dumb, and last whether the stream is a terminal.
+  /// Returns true when output is to be coloured.
   ///
-  /// - Parameter option: `--color`, or CATCHKIT_COLOR in its place; `auto` asks the rest.
+  /// The order: option, CATCHKIT_COLOR, NO_COLOR, CLICOLOR_FORCE or FORCE_COLOR, CLICOLOR=0,
+  /// TERM=dumb, and last whether the stream is a terminal.
+  ///
+  /// - Parameter option: `--color`, else CATCHKIT_COLOR; `auto` leaves it to the rest of the order.
   public static func usesColor(
     option: ColorChoice, variable: (String) -> String?, isTerminal: Bool
   ) -> Bool {

@@ -3,18 +3,18 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What one domain brings to the program; everything central is a loop over the list of these.
+/// The parts of one domain; the central parts of the program are loops over the list of domains.
 ///
-/// All but the name is made when something asks for it, so that a start pays for its command only.
+/// All but the name is made on demand, so that a start costs no more than its command needs.
 public struct Domain: Sendable {
   /// The first word of its commands: `shift`.
   public let name: String
   public let group: @Sendable () -> Command<Environment>
   public let failures: @Sendable () -> [FailureCase]
   public let tables: @Sendable () -> DomainTables
-  /// Shapes of the parts that its records have in histories, beside numbers and texts.
+  /// Shapes of its records' parts in histories, besides numbers and texts.
   public let parts: @Sendable () -> [FieldKind]
-  /// Kinds of words that shells complete.
+  /// Kinds of words for shell completion.
   public let completions: @Sendable () -> [CompletionKind]
   public let synonyms: @Sendable () -> Synonyms
   public let due: @Sendable () -> [DueSource]
@@ -24,7 +24,7 @@ public struct Domain: Sendable {
   public let recipes: @Sendable () -> [RecipeSection]
   /// Fields of `version --json`.
   public let facts: @Sendable () -> [DomainFact]
-  /// The last day of what is settled for good of some records; nil when nothing is.
+  /// The last day settled for good for some records; nil when nothing is settled.
   public let settledThrough: @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate?
 
   public init(
@@ -71,14 +71,14 @@ public struct DomainFact: Sendable {
   }
 }
 
-/// What a domain asks, or ends, when a person of the store is edited, removed or looked at.
+/// A domain's checks and follow-up work when a person is edited, removed or viewed.
 public struct PersonRule: Sendable {
   /// Refuses an edit that has been made, by throwing.
   public let afterEdit: @Sendable (Person, borrowing Transaction) throws(Failure) -> Void
-  /// Ends what binds a person who has been removed: the person, then the caller.
+  /// Ends the ties of a removed person to the domain; takes that person, then the caller.
   public let afterRemoval:
     @Sendable (Person, Person, borrowing Transaction, Environment) throws(Failure) -> Void
-  /// Whether the domain lets the caller, named second, see or record a person's day of birth.
+  /// Returns true when the caller, the second person, may see or record the first one's birth date.
   public let knowsBirth: @Sendable (Person, Person, BirthAccess, View) throws(Failure) -> Bool
 
   public enum BirthAccess: Sendable {

@@ -2,7 +2,7 @@ public import CatchCommandLine
 import CatchValues
 
 extension Domains {
-  /// All that the generators need to know.
+  /// All facts that the generators of help, manual and completions need.
   public var program: ProgramInfo {
     ProgramInfo(
       root: root.info(), globals: GlobalOptions.list.infos,

@@ -3,9 +3,9 @@ public import CatchStore
 public import CatchValues
 import PeopleService
 
-/// The domains of a program, and what is made of all of them together.
+/// The domains of a program, and the parts that are made of all of them together.
 public struct Domains: Sendable {
-  /// In the order of the help; the SQL of one may name the tables of those after it.
+  /// The domains in the order of the help; the SQL of one may name the tables of those after it.
   public let list: [Domain]
   /// The store's tables and migrations; the same value each time.
   public let schema: @Sendable () -> Schema
@@ -21,7 +21,7 @@ public struct Domains: Sendable {
     self.examples = examples
   }
 
-  /// The tables of the program itself, then those of the domains: rows refer to earlier ones only.
+  /// Returns the program's own tables, then those of the domains: rows refer to earlier ones only.
   ///
   /// - Parameter migrations: in the order of their numbers, across domains.
   public static func schema(of list: [Domain], migrations: [Migration]) -> Schema {
@@ -67,7 +67,7 @@ public struct Domains: Sendable {
     meanings.first { "\($0.table)" == entity }
   }
 
-  /// Every failure the program knows: its own, then those of the domains.
+  /// All failures of the program: its own, then those of the domains.
   public var failures: [FailureCase] {
     let own: [[FailureCase]] = [
       UsageFailure.catalogue, OutputFailure.catalogue, ConfigFailure.catalogue,
@@ -79,7 +79,7 @@ public struct Domains: Sendable {
     return own.flatMap(\.self) + list.flatMap { $0.failures() }
   }
 
-  /// The whole program as one table; parser, help, manual and completions are made from it.
+  /// The whole program as one table, the source of parser, help, manual and completions.
   public var root: Command<Environment> {
     let domains = self
     var children: [(String, @Sendable () -> Command<Environment>)] = []

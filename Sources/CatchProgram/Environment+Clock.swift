@@ -2,7 +2,7 @@ import CatchCommandLine
 public import CatchValues
 
 extension Environment {
-  /// The present, or what CATCHKIT_NOW says it is.
+  /// Returns the present time, or the one in CATCHKIT_NOW.
   ///
   /// - Throws: `usage.value` when CATCHKIT_NOW is no instant.
   public func now() throws(Failure) -> Instant {
@@ -24,7 +24,7 @@ extension Environment {
     return instant
   }
 
-  /// The zone in which days begin: `--tz` or CATCHKIT_TZ, else TZ, else Asia/Seoul.
+  /// Returns the zone in which days begin: `--tz` or CATCHKIT_TZ, else TZ, else Asia/Seoul.
   ///
   /// - Throws: `zone.unknown`, or `zone.damaged` for rules that cannot be read.
   public func zone() throws(Failure) -> TimeZone {
@@ -43,9 +43,9 @@ extension Environment {
     }
   }
 
-  /// The zone by whose clock outputs tell when something was written down; UTC where TZ names none.
+  /// Returns the zone for showing the times at which records were made; UTC when TZ names none.
   ///
-  /// - Throws: as `zone` for a zone that was asked for; what is in the store needs none.
+  /// - Throws: as `zone` for a zone named by an option; the content of the store needs none.
   public func readingZone() throws(Failure) -> TimeZone {
     if options.zone != nil { return try zone() }
     do throws(Failure) {
@@ -59,7 +59,7 @@ extension Environment {
     try TimeZone.named(name) { name throws(Failure) in files.zoneRules(name) }
   }
 
-  /// The day it is now, where the user counts days.
+  /// Returns today's date in the user's zone.
   public func today() throws(Failure) -> CivilDate {
     let zone = try zone()
     let day = try zone.local(at: now()).date
@@ -70,7 +70,7 @@ extension Environment {
 }
 
 extension TimeZone {
-  /// The name in TZ, before which POSIX allows a colon; nil when it says nothing.
+  /// Returns the name in TZ, without the colon that POSIX allows before it; nil when it is empty.
   static func posixName(_ text: String?) -> String? {
     guard let text else { return nil }
     let name = text.utf8.first == 0x3A ? String(text.dropFirst()) : text

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The ways in which a question stays without a yes.
+/// The failures of a question that was not answered with yes.
 public enum AnswerFailure {
   public static let needed = FailureCase(
     "answer.needed", .declined,
@@ -26,7 +26,7 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - question: without a question mark: "remove 25 shifts".
-  ///   - option: what answers it in scripts.
+  ///   - option: the option that answers it in scripts.
   /// - Throws: `answer.declined`; `answer.needed` with `--no-input` or without a terminal.
   public func confirm(_ question: Text, option: String = "--yes") throws(Failure) {
     if options.agrees || options.isDryRun { return }
@@ -46,7 +46,7 @@ extension Environment {
 }
 
 extension Failure {
-  /// A question that nobody is there to answer.
+  /// The failure of a question when there is no terminal to answer it on.
   static func unanswered(_ question: Text, option: String = "--yes") -> Failure {
     AnswerFailure.needed.failure(
       "an answer is needed: \(question.en)?", "답이 필요합니다: \(question.ko)?",
@@ -56,11 +56,11 @@ extension Failure {
 }
 
 extension ByteSource {
-  /// What a person types before the end of a line, without spaces around it.
+  /// Reads one line that a person typed, without spaces around it.
   fileprivate func readLine() throws(Failure) -> String {
     var line: [UInt8] = []
     var byte: [UInt8] = [0]
-    // One at a time: what follows the line is not ours. Nobody types a longer answer.
+    // One byte at a time: the input after this line is not ours. No answer is longer than 64 bytes.
     while line.count < 64 {
       let count = try byte.withUnsafeMutableBufferPointer { buffer throws(Failure) in
         try read(into: UnsafeMutableRawBufferPointer(buffer))

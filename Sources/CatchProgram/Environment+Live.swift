@@ -10,10 +10,10 @@ import CatchValues
 #endif
 
 // The system calls of the commands are here and in FolderListing+Live.swift, OutputFile+Live.swift,
-// Pager+Live.swift and Program+Live.swift: to port them is to port those.
+// Pager+Live.swift and Program+Live.swift: a port changes only these files.
 
 extension Environment {
-  /// The machine itself. Call it once, before anything opens a file.
+  /// Returns the environment of the real machine; call it once, before anything opens a file.
   public static func live(_ domains: Domains) -> Environment {
     holdStandardStreams()
     for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
@@ -51,9 +51,9 @@ extension Environment {
 
   /// The command line as the system gave it.
   public static var liveArguments: Arguments {
-    // The array of the standard library repairs bad bytes silently; a file would not be found.
+    // The standard library's array silently repairs invalid bytes; a file would not be found.
     var arguments = Arguments([])
-    // Without /proc, Linux hides the words; to answer as if there were none would look like success.
+    // Without /proc, Linux hides the arguments; running without any would look like success.
     arguments.areUnknown = CommandLine.argc < 1
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let pointer = CommandLine.unsafeArgv[index] else { continue }
@@ -75,19 +75,20 @@ extension Environment {
   // A file opened while standard output is closed would become standard output.
   private static func holdStandardStreams() {
     for stream in StandardStream.allCases where fcntl(stream.descriptor, F_GETFD) == -1 {
-      // Open the wrong way round, so that using it still fails.
+      // Opened in the wrong direction, so that using it still fails.
       _ = SystemFile.open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
 
-  // Nothing to roll back: say what became of the change, and let the parent see which signal it was.
+  // Nothing needs a rollback: report the state of the change, then die of the same signal, so that
+  // the parent sees it.
   private static func dieByName(of signal: Int32) {
     var action = sigaction()
     sigemptyset(&action.sa_mask)
     let handler: @convention(c) (Int32) -> Void = { signal in
-      // It has a group of its own, which the keys of a terminal do not reach.
+      // The program has its own process group, which the keys of a terminal do not reach.
       RunningProgram.stop()
-      // After the ^C that a terminal shows.
+      // A new line after the ^C that a terminal shows.
       if isatty(STDERR_FILENO) == 1 { say("\n") }
       switch ChangePhase.current {
       case .none: say("catchkit: interrupted\n")
@@ -108,13 +109,13 @@ extension Environment {
     #endif
     var former = sigaction()
     sigaction(signal, nil, &former)
-    // A parent that ignores the signal (nohup, background jobs) means it for us too.
+    // A parent that ignores the signal (nohup, background jobs) wants it ignored here too.
     guard !former.isIgnored else { return }
     sigaction(signal, &action, nil)
   }
 }
 
-/// Allowed even in a handler of signals.
+/// Writes to standard error; allowed in a signal handler.
 private func say(_ line: StaticString) {
   _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
 }
@@ -132,7 +133,7 @@ extension Files {
   }
 }
 
-/// Calls whose names a type here also bears.
+/// System calls that have the same names as methods here.
 enum SystemFile {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     while true {
@@ -183,7 +184,7 @@ extension ByteSource {
   fileprivate static func file(_ path: String) throws(Failure) -> ByteSource {
     let descriptor = SystemFile.open(path, O_RDONLY)
     guard descriptor >= 0 else {
-      // A file below what is no folder is as missing as any.
+      // A file below a path that is no folder counts as missing.
       throw errno == ENOENT || errno == ENOTDIR
         ? .missingFile(path) : .unreadable(path, reason(errno))
     }
@@ -205,7 +206,7 @@ extension ByteSource {
   }
 }
 
-/// - Returns: the error number of what failed, or nil when all bytes are written.
+/// - Returns: the error number of the failure, or nil when all bytes are written.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {

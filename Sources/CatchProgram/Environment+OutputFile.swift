@@ -3,13 +3,13 @@ import CatchStore
 public import CatchValues
 
 extension Environment {
-  /// Writes the file that an option names, unless it is still needed.
+  /// Writes the file that an option names, unless the run or the store still needs it.
   public func write(_ text: String, to path: String, of option: String) throws(Failure) {
     try requireSpare(path, of: option)
     try files.replace(path, Array(text.utf8))
   }
 
-  /// Refuses to write over the store, or over what the same run reads.
+  /// Refuses to overwrite the store, or a file that the same run reads.
   ///
   /// - Throws: `usage.value`.
   public func requireSpare(
@@ -21,7 +21,7 @@ extension Environment {
         Text(en: "would write over what is read", ko: "지금 읽는 파일을 덮어쓰게 됩니다"),
         hint: Text(en: "name another file", ko: "다른 파일을 쓰십시오"))
     }
-    // Who has no store has none to lose.
+    // Without a store there is nothing to protect.
     guard let store = try? storePath().path else { return }
     for part in Store.files(of: store) where files.isSame(path, part) {
       throw .malformed(

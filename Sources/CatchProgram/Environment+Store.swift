@@ -4,7 +4,7 @@ public import CatchValues
 public import PeopleService
 
 extension Environment {
-  /// The store that the options, variables or settings name.
+  /// Returns the store that the options, variables or settings name.
   public func store() throws(Failure) -> Store {
     let place = try storePath()
     return Store(
@@ -12,7 +12,7 @@ extension Environment {
       isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac, processEnd: processEnd)
   }
 
-  /// What the world says of days, as far as a store's readers ask.
+  /// The clock, zones and public holidays for readers of a store.
   private var almanac: Almanac {
     Almanac(
       present: { () throws(Failure) in try now() },
@@ -25,27 +25,27 @@ extension Environment {
     try store().read(body)
   }
 
-  /// Reads on behalf of the acting person.
+  /// Reads on behalf of the actor.
   public func read<R>(_ body: (View, Person) throws(Failure) -> R) throws(Failure) -> R {
     try store().read { view throws(Failure) in try body(view, actor(in: view)) }
   }
 
-  /// Who acts: `--as`, CATCHKIT_USER, the setting, else the only person there is.
+  /// Returns the actor: `--as`, CATCHKIT_USER, the setting, else the only person of the store.
   public func actor(in view: View) throws(Failure) -> Person {
     try People.actor(named: options.user, in: view)
   }
 
-  /// Who was named to act; nil where nobody was, and the file's reader sees what it holds.
+  /// Returns the actor if one was named; nil otherwise, and the reader of the file sees all of it.
   public func namedActor(in view: View) throws(Failure) -> Person? {
     options.user == nil ? nil : try actor(in: view)
   }
 
-  /// Changes the store on behalf of the acting person, as one operation that can be undone.
+  /// Changes the store on behalf of the actor, as one operation that can be undone.
   ///
   /// - Parameters:
   ///   - isAgreed: true when the caller has agreed to all of it already.
-  ///   - occasion: `live` sets aside the rules that do not hold for acts recorded as they happen.
-  ///   - message: the line for people, from the data alone, so that a replay prints the same.
+  ///   - occasion: `live` skips the rules that do not apply to acts recorded as they happen.
+  ///   - message: the line for people, made from the data alone: a replay prints the same line.
   ///   - body: makes the change and returns the data of the document; it may run more than once,
   ///     when the caller has to agree first.
   public func change(
@@ -78,9 +78,9 @@ extension Environment {
     }
   }
 
-  /// Takes back or brings back, on behalf of the acting person, or of nobody where nobody is left.
+  /// Undoes or redoes operations on behalf of the actor, or of no actor when no people are left.
   ///
-  /// Hooks are told of it, but cannot refuse it: who may not go back is stuck with a mistake.
+  /// Hooks are notified but cannot refuse it: a user who cannot undo could not correct a mistake.
   public func reverse(
     _ output: OutputInfo, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction) throws(Failure) -> JSON
@@ -147,7 +147,7 @@ extension Environment {
       do throws(Failure) {
         data = try body(transaction, person)
       } catch {
-        // A change that a rule refuses anyway is not asked about first.
+        // Rules come first: a change that they refuse needs no question.
         if error.id == AnswerFailure.needed.id {
           try checkRules(after: transaction, by: person, on: occasion)
         }
@@ -155,7 +155,7 @@ extension Environment {
       }
       answer = data
       ruled = try checkRules(after: transaction, by: person, on: occasion)
-      // While what it would make is still there to be named.
+      // Read before the rollback, while the records of the dry run exist.
       if transaction.isDryRun {
         tried = try changes(in: transaction)
       } else if let shown {
@@ -173,7 +173,7 @@ extension Environment {
         var made = report(data, output, message, meta)
         made.notes += ruled
         if options.isQuiet {
-          // Cron wants to hear of what did not go well.
+          // Cron mails all output, and failures must be seen.
           for note in shortfalls.notes { errors.note(TerminalText.escaped(note[language])) }
         } else {
           made.notes += shortfalls.notes
@@ -189,8 +189,10 @@ extension Environment {
     }
   }
 
-  /// Nobody else waits while a person thinks: what is to be agreed to is found out by doing it, taken
-  /// back, and done again after a yes. Should it have grown meanwhile, that is asked about as well.
+  /// Asks before a change that touches many records.
+  ///
+  /// The change is made to find its extent, rolled back, and made again after a yes, so that
+  /// nothing is locked while a person thinks. A larger extent by then is asked about again.
   private func changeOnceAgreed(
     _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Change<JSON> {
@@ -211,7 +213,7 @@ extension Environment {
     }
   }
 
-  /// What a dry run did so far, record by record.
+  /// Returns the changes of a dry run so far, record by record.
   private func changes(in transaction: borrowing Transaction) throws(Failure) -> [JSON] {
     let view = try ChangeView(in: transaction.view, of: self)
     var changes: [JSON] = []
@@ -241,7 +243,7 @@ extension Environment {
   private func report(
     _ data: JSON, _ output: OutputInfo, _ message: @escaping (JSON) -> Text, _ meta: [JSON.Member]
   ) -> Report {
-    // Cron wants silence from what went well.
+    // Cron mails all output, so success must print nothing.
     if options.isQuiet, options.outputFormat == .table { return Report(.streamed, meta: meta) }
     let notes = notes(meta)
     if case .array(let rows) = data {
@@ -249,7 +251,7 @@ extension Environment {
     }
     var text = message(data)
     if options.isDryRun {
-      // Or the line alone, in a file or after a pipe, would tell of what never was.
+      // In a file or a pipe, the line alone would report a change that was not made.
       text = Text(en: "dry run: \(text.en)", ko: "모의 실행: \(text.ko)")
     }
     return Report(.record(data), output: output, meta: meta, notes: notes) {
@@ -259,18 +261,18 @@ extension Environment {
   }
 }
 
-/// The line that is being run, as the log keeps it.
+/// The command line of this run, as the log keeps it.
 public struct RequestText: Hashable, Sendable {
   /// The command's words: `shift add`.
   public var command = ""
-  /// All that its outcome depends on, in an order that does not depend on how it was typed.
+  /// All input that the outcome depends on, in an order independent of the order typed.
   public var fingerprint = ""
 
   public init() {}
 }
 
 extension Receipt {
-  /// - Parameter changes: what was done so far, where it is to be told.
+  /// - Parameter changes: the changes so far, when they are to be shown.
   func members(_ isDryRun: Bool, _ changes: [JSON]? = nil) -> [JSON.Member] {
     var members: [JSON.Member] = [
       .init("operation", operation.map(JSON.integer) ?? .null),
@@ -300,10 +302,10 @@ extension Replay {
 }
 
 extension Text {
-  /// The note on whatever a dry run prints.
+  /// The note on everything that a dry run prints.
   static let dryRun = Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다")
 
-  /// The note on an answer that was given before, which may tell of what is gone since.
+  /// Returns the note on a replayed answer, which may show records that no longer exist.
   fileprivate static func replayed(undoneBy operation: JSON?) -> Text {
     guard case .integer(let number)? = operation else {
       return Text(
@@ -322,7 +324,7 @@ extension [JSON.Member] {
 }
 
 extension JSON {
-  /// Without blanks, as the log keeps it.
+  /// The document without blanks, as the log keeps it.
   public var compactText: String {
     var writer = JSONWriter()
     writer.write(self)

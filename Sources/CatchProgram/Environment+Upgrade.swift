@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 
 extension Environment {
-  /// Tells once that a store was brought up to date: programs of before cannot open it any more.
+  /// Reports an upgrade of the store once: earlier versions of the program can no longer open it.
   func tellOfUpgrades() {
     let upgrades = upgrades.take()
     guard !options.isQuiet else { return }

@@ -2,7 +2,7 @@ public import CatchCommandLine
 import CatchStore
 public import CatchValues
 
-/// Everything a command may touch outside itself; tests put plain values in its place.
+/// Everything outside itself that a command may use; tests put plain values in its place.
 public struct Environment {
   /// The domains of this program.
   public let domains: Domains
@@ -15,34 +15,34 @@ public struct Environment {
   /// Nil when the stream is no terminal.
   public var terminal: (StandardStream) -> Terminal?
   public var files: Files
-  /// Opened only when something reads it.
+  /// Standard input, opened only when something reads it.
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
-  /// Shows a text with a command of the shell and comes back when the reader is done; false when
-  /// there is no such command.
+  /// Shows a text with a shell command and returns when the reader closes it; false when there is
+  /// no such command.
   public var page: ([UInt8], String) -> Bool
-  /// The full path of this program's file; nil where the system does not say.
+  /// The full path of this program's file; nil when the system does not report it.
   public var ownPath: () -> String?
-  /// The full path of the current folder; nil where there is none any more.
+  /// The full path of the current folder; nil when it no longer exists.
   public var folder: () -> String?
   /// Runs another program to its end.
   public var programs: (Program) -> ProgramOutcome
-  /// The system's, or CATCHKIT_SEED's once the command line is read.
+  /// The system's generator, or one seeded by CATCHKIT_SEED once the command line is read.
   public var random: RandomSource
-  /// What the command line said for every command; set before a command runs.
+  /// The global options of the command line; set before a command runs.
   public var options = GlobalOptions()
-  /// What is being run, for the log of the store.
+  /// The command line of this run, for the log of the store.
   public var request = RequestText()
-  /// The words behind the options, which tell where each value came from.
+  /// The words of the options, with the origin of each value.
   public var given = GivenWords()
-  /// The files among them; empty until the command line is read.
+  /// The configuration files; empty until the command line is read.
   public var configuration = Configuration()
-  /// Stores that had to be brought up to date, of which the user is still to be told.
+  /// Upgrades of stores that are not reported to the user yet.
   let upgrades = StoreUpgrades()
-  /// nil where the process goes on after the command.
+  /// Nil when the process goes on after the command.
   var processEnd: ProcessEnd?
-  /// Told after the data, before the notes of the command itself.
+  /// Notes printed after the data and before the notes of the command itself.
   public var remarks = Remarks()
 
   public init(
@@ -80,11 +80,11 @@ public enum StandardStream: Hashable, Sendable, CaseIterable {
   case error
 }
 
-/// What is known of a terminal at the other end of a stream.
+/// The known facts about a terminal at the other end of a stream.
 public struct Terminal: Hashable, Sendable {
-  /// Nil when it does not say.
+  /// Nil when the terminal does not report it.
   public var columns: Int?
-  /// Nil when it does not say.
+  /// Nil when the terminal does not report it.
   public var rows: Int?
 
   public init(columns: Int?, rows: Int? = nil) {
@@ -93,20 +93,21 @@ public struct Terminal: Hashable, Sendable {
   }
 }
 
-/// The file system, as far as commands need it.
+/// The file system operations that commands need.
 public struct Files {
-  /// Opens for reading; refuses directories and what is missing with exit 15.
+  /// Opens a file for reading; refuses folders and missing files with exit 15.
   public var open: (String) throws(Failure) -> ByteSource
-  /// Puts the whole file in place at once, or leaves what was there; follows links, keeps the mode,
-  /// and writes through to a device or a pipe.
+  /// Replaces the whole file at once, or leaves the former one.
+  ///
+  /// Follows links, keeps the mode, and writes through to a device or a pipe.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
-  /// Whether two names lead to one file that is there.
+  /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool
-  /// Makes the folder and what is missing above it, for the user alone.
+  /// Makes the folder and missing ones above it, with access for the user only.
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
-  /// What lies in a folder; nil when there is none. Refuses what may not be looked at, with exit 15.
+  /// Lists a folder; nil when there is none. Refuses one that may not be read, with exit 15.
   public var folder: (String) throws(Failure) -> FolderListing?
 
   public init(
@@ -132,13 +133,13 @@ extension Environment {
     Language.chosen(option: options.language, variable: variable)
   }
 
-  /// Whether output to the stream is coloured.
+  /// Returns true when output to the stream is coloured.
   public func usesColor(on stream: StandardStream) -> Bool {
     ColorChoice.usesColor(
       option: options.color, variable: variable, isTerminal: terminal(stream) != nil)
   }
 
-  /// Opens a file, or standard input for `-`, and says so when a person would wait for nothing.
+  /// Opens a file, or standard input for `-`; prints a note when input is awaited from a terminal.
   public func open(_ path: String) throws(Failure) -> ByteSource {
     guard path == "-" else { return try files.open(path) }
     if terminal(.input) != nil, !options.isQuiet {
@@ -150,7 +151,7 @@ extension Environment {
     return standardInput()
   }
 
-  /// The whole content of a file, or of standard input for `-`.
+  /// Reads the whole content of a file, or of standard input for `-`.
   public func read(_ path: String, limit: Int = 64 << 20) throws(Failure) -> [UInt8] {
     try open(path).readAll(limit: limit)
   }

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// Every way in which files, streams and the settings around a run can fail.
+/// All failures of files, streams and the settings around a run.
 public enum EnvironmentFailure {
   public static let notFound = FailureCase(
     "input.not_found", .inputOutput,
@@ -86,7 +86,7 @@ extension Failure {
       source: SourcePosition(file: path))
   }
 
-  /// - Parameter lack: what cannot be found without it.
+  /// - Parameter lack: the thing that cannot be found without HOME.
   static func noHome(_ lack: Text, hint: Text) -> Failure {
     EnvironmentFailure.noHome.failure(
       "\(lack.en): HOME is no full path", "\(lack.ko): HOME이 전체 경로가 아닙니다", hint: hint)
@@ -116,7 +116,7 @@ extension Failure {
       source: SourcePosition(file: path))
   }
 
-  /// Of a device or a pipe that was named in place of a file.
+  /// Makes the failure to write to a device or a pipe named in place of a file.
   static func outputFailed(_ path: String, _ reason: Text) -> Failure {
     Failure(
       EnvironmentFailure.output,

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How a run ends, for scripts; numbers are only ever added and never change.
+/// The exit status of a run, for scripts; numbers are only ever added and never change.
 public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
   case negative = 1
@@ -18,14 +18,14 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case bug = 70
   case output = 74
 
-  /// Whether the same line may succeed later without a change.
+  /// The chance that the same line succeeds later without a change.
   public enum Retry: Hashable, Sendable {
     case no
     case perhaps
     case yes
   }
 
-  /// The one place where a kind of failure becomes a number.
+  /// Maps a kind of failure to its number; no other place does so.
   public init(_ kind: Failure.Kind) {
     switch kind {
     case .negative: self = .negative

@@ -1,9 +1,9 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// Tells the user of a failure: text for people, one JSON object for programs.
+/// Reports a failure to the user: text for people, one JSON object for programs.
 ///
-/// - Parameter path: the command whose help tells more about a usage failure.
+/// - Parameter path: the command whose help explains a usage failure.
 func report(_ failure: Failure, at path: [String], in environment: Environment) -> ExitCode {
   let code = ExitCode(failure.kind)
   let text =
@@ -14,14 +14,14 @@ func report(_ failure: Failure, at path: [String], in environment: Environment) 
     try environment.errors.write(text)
     try environment.errors.flush()
   } catch {
-    // Standard error is gone too; the exit code is all that is left.
+    // Standard error has failed too; only the exit code is left.
     return code
   }
   return code
 }
 
 extension Failure {
-  /// The message, the hint, and for a usage failure where to read on.
+  /// Returns the message, the hint, and for a usage failure the command that shows help.
   fileprivate func lines(at path: [String], _ language: Language, isColored: Bool) -> String {
     let name = isColored ? "\u{1B}[1;31mcatchkit:\u{1B}[0m" : "catchkit:"
     var lines = ["\(name) \(place)\(TerminalText.escaped(message[language]))"]
@@ -36,12 +36,12 @@ extension Failure {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Place and message on one line, for the bad lines of a batch.
+  /// Returns place and message on one line, for the bad lines of a batch.
   public func line(in language: Language) -> String {
     place + TerminalText.escaped(message[language])
   }
 
-  /// `shifts.csv:3:14: end: `, where compilers and editors expect it.
+  /// `shifts.csv:3:14: end: `, in the form that compilers use and editors understand.
   private var place: String {
     guard let source else { return "" }
     var place = ""
@@ -60,7 +60,7 @@ extension Failure {
 
   fileprivate func json(_ code: ExitCode, _ environment: Environment) -> String {
     let language = environment.language
-    // What is done is done twice by who runs it again, unless a key tells that it is the same.
+    // A second run would make the change twice, unless a key identifies the request.
     let isRepeatable = operation == nil || environment.options.idempotencyKey != nil
     var writer = JSONWriter()
     writer.beginObject()
@@ -98,7 +98,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The same failure of a run whose change was made: what went wrong came after it.
+  /// Returns the failure of a run whose change was made before it failed.
   ///
   /// - Parameter operation: nil where nothing was changed.
   public func after(_ operation: Int?, in environment: Environment) -> Failure {
@@ -125,7 +125,7 @@ extension Failure {
 }
 
 extension Report {
-  /// The operation of the store that the report tells of; nil when nothing was changed.
+  /// The operation of the store that the report is about; nil when nothing was changed.
   public var operation: Int? {
     for member in meta where member.name == "operation" {
       if case .integer(let number) = member.value { return number }

@@ -8,10 +8,10 @@ import CatchValues
   import Darwin
 #endif
 
-/// What lies in a folder of the machine; nil where there is nothing of that name.
+/// Lists a folder of the machine; nil when nothing has that name.
 func folderListing(_ path: String) throws(Failure) -> FolderListing? {
   var status = stat()
-  // Mostly there is none, which is found out by one call.
+  // One call detects the usual case: no folder.
   guard lstat(path, &status) == 0 else {
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw .unreadable(path, reason(errno))
@@ -52,7 +52,7 @@ extension FileStanding {
     isOpen = status.st_mode & 0o022 != 0
   }
 
-  /// A name of a folder, behind all links.
+  /// Reads a name in a folder, following all links.
   fileprivate init(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -61,7 +61,7 @@ extension FileStanding {
     }
     self.init(status)
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
-    // Who may write to that folder may put another file in place of this one.
+    // Users who may write to the target's folder may replace the target.
     guard let target = realpath(path, nil) else {
       kind = .nowhere
       return

@@ -1,4 +1,4 @@
-/// What lies in a folder, and who may meddle with it.
+/// The content of a folder, and the other users who may change it.
 public struct FolderListing: Hashable, Sendable {
   /// One name in a folder.
   public struct Entry: Hashable, Sendable {
@@ -11,9 +11,9 @@ public struct FolderListing: Hashable, Sendable {
     }
   }
 
-  /// Of the folder itself, or of what is there in place of one.
+  /// The standing of the folder itself, or of a file in place of one.
   public let standing: FileStanding
-  /// In the order of the bytes of their names; none where it is no folder.
+  /// Its entries in the order of the bytes of their names; empty when it is no folder.
   public let entries: [Entry]
 
   public init(_ standing: FileStanding, entries: [Entry] = []) {
@@ -22,25 +22,25 @@ public struct FolderListing: Hashable, Sendable {
   }
 }
 
-/// What is known of a file without opening it; of a link, what is known of where it leads.
+/// Facts about a file known without opening it; for a link, facts about its target.
 public struct FileStanding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case file
     case folder
     /// A device, a pipe or a socket.
     case special
-    /// A link to what does not exist.
+    /// A link whose target does not exist.
     case nowhere
   }
 
   public var kind: Kind
-  /// By anybody.
+  /// True when any user may execute it.
   public var isExecutable: Bool
-  /// It belongs to who runs this, or to the superuser.
+  /// True when it belongs to the user of this process, or to the superuser.
   public var isOwn: Bool
-  /// Its group or everybody may write to it.
+  /// True when its group or all users may write to it.
   public var isOpen: Bool
-  /// The folder that a link leads into, where that one is another's or open to others.
+  /// The folder of a link's target, if it belongs to another user or others may write to it.
   public var openFolder: String?
 
   public init(

@@ -95,8 +95,8 @@ extension GlobalOptions {
     }
   }
 
-  /// - Parameter given: the words the options were read from, to tell typed ones from variables.
-  /// - Throws: `usage.conflict` for a typed option that means nothing to the command.
+  /// - Parameter given: the words of the options, to distinguish typed ones from variables.
+  /// - Throws: `usage.conflict` for a typed option that has no meaning for the command.
   func check(_ given: GivenWords, fit info: CommandInfo) throws(Failure) {
     guard !given.isEmpty else { return }
     for option in GlobalOptions.list.infos where !info.accepts(option) && given.isTyped(option) {

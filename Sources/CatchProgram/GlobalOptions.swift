@@ -1,7 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// What may be said on every command line.
+/// The global options of a command line.
 public struct GlobalOptions: Hashable, Sendable {
   public enum Progress: String, Hashable, Sendable, CaseIterable {
     case auto
@@ -30,9 +30,9 @@ public struct GlobalOptions: Hashable, Sendable {
   public var agrees = false
   /// The most records that a command may change without a question.
   public var mostUnasked = 20
-  /// Where the store is, as typed or in CATCHKIT_STORE.
+  /// The path of the store, as typed or in CATCHKIT_STORE.
   public var store: String?
-  /// `--as` or CATCHKIT_USER: the nickname of who acts.
+  /// `--as` or CATCHKIT_USER: the actor's nickname.
   public var user: String?
   public var lockWaitMilliseconds: Int?
   public var isDryRun = false
@@ -195,7 +195,7 @@ extension GlobalOptions {
       }
     }
 
-  /// The format and language of a line whose other options may be wrong.
+  /// Takes over the format and language of a line whose other options may be wrong.
   mutating func adoptForm(_ given: GivenWords) {
     isJSON = given.isSet("json")
     format = given.last("format").flatMap(OutputFormat.init(rawValue:))

@@ -1,9 +1,9 @@
 import CatchCommandLine
 public import CatchValues
 
-/// Keeps output back until the store is let go, so that a slow reader stops no writer.
+/// Keeps output back until the store is unlocked, so that a slow reader does not block writers.
 ///
-/// What is longer than a few thousand rows passes through: memory counts more than patience then.
+/// Output beyond the limit, a few thousand rows, is written at once to save memory.
 public final class HeldOutput {
   private let output: ByteSink
   private let limit: Int
@@ -25,7 +25,7 @@ public final class HeldOutput {
     try output.write(more)
   }
 
-  /// Writes what was kept; call it after the bracket of the store.
+  /// Writes the kept output; call it once the store is unlocked.
   public func finish() throws(Failure) {
     try pass()
   }

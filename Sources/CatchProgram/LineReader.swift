@@ -6,17 +6,17 @@ public struct LineReader: ~Copyable {
   private let source: ByteSource
   private let limit: Int
   private var buffer: UnsafeMutableRawBufferPointer
-  /// The bytes read and not yet handed out.
+  /// The start of the bytes read and not yet handed out.
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// The current line is handed out once more.
+  /// True when the next advance hands out the current line once more.
   private var isHeld = false
   private var line = 0..<0
   /// The current line's number, from 1.
   public private(set) var number = 0
 
-  /// The source, as named in messages.
+  /// The source's name in messages.
   public var name: String { source.name }
 
   /// - Parameter limit: a longer line is refused rather than kept in memory.
@@ -29,6 +29,7 @@ public struct LineReader: ~Copyable {
   deinit { buffer.deallocate() }
 
   /// Moves to the next line; false at the end of the source.
+  ///
   /// - Throws: `input.too_large` for a line beyond the limit.
   public mutating func advance() throws(Failure) -> Bool {
     if isHeld {
@@ -55,10 +56,10 @@ public struct LineReader: ~Copyable {
     }
   }
 
-  /// Hands out the current line again on the next advance.
+  /// Makes the next advance hand out the current line again.
   public mutating func hold() { isHeld = true }
 
-  /// The current line without its newline, valid until the next advance.
+  /// Passes on the current line without its newline, valid until the next advance.
   public func withLine(_ body: (UnsafeRawBufferPointer) -> Void) {
     body(UnsafeRawBufferPointer(rebasing: buffer[line]))
   }
@@ -78,7 +79,7 @@ public struct LineReader: ~Copyable {
   private func newline(from index: Int) -> Int? {
     let bytes = UnsafeRawBufferPointer(buffer)
     var index = index
-    // Eight bytes at a time: a line of a worker is two kilobytes long.
+    // Eight bytes at a time: a worker's line is two kilobytes long.
     while index + 8 <= end {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
       let found = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -92,7 +93,7 @@ public struct LineReader: ~Copyable {
     return nil
   }
 
-  /// Reads more; returns how far the kept bytes moved down.
+  /// Reads more; returns the distance by which the kept bytes moved down.
   private mutating func fill() throws(Failure) -> Int {
     let kept = end - start
     let moved = start

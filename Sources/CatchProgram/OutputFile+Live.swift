@@ -8,24 +8,24 @@ import CatchValues
   import Darwin
 #endif
 
-/// Where the bytes for a path that somebody named belong.
+/// The destination of the bytes for a path that the user named.
 ///
-/// Only a regular file may be replaced: a device, a pipe or a link that is renamed over is gone, for
-/// everybody.
+/// Only a regular file may be replaced: renaming over a device, a pipe or a link would remove it
+/// for all users.
 private enum OutputPlace {
-  /// Replaces the file, or makes it: behind all links, and what is there.
+  /// Replaces or makes the file behind all links; `former` is the existing one.
   case file(String, former: stat?)
   /// Writes into the device or the pipe.
   case stream(String)
-  /// Writes into what the caller of this process opened: `/dev/fd/63`, `/dev/stdout`.
+  /// Writes into a file that the parent process opened: `/dev/fd/63`, `/dev/stdout`.
   case inherited(Int32)
 
   init(_ path: String) throws(Failure) {
     var target = path
-    // As many links as Linux follows.
+    // Linux follows at most 40 links too.
     for _ in 0...40 {
       if let descriptor = OutputPlace.descriptor(target) {
-        // What this process opened itself, the store for one, is none of the caller's.
+        // Files that this process opened itself, such as the store, do not belong to the caller.
         let flags = fcntl(descriptor, F_GETFD)
         guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw .unwritable(path, reason(EBADF)) }
         self = .inherited(descriptor)
@@ -62,7 +62,7 @@ private enum OutputPlace {
     return folder(of: link).map { "\($0)/\(target)" } ?? target
   }
 
-  /// The number of a descriptor of this process that the path names.
+  /// Returns the number of a descriptor of this process that the path names.
   private static func descriptor(_ path: String) -> Int32? {
     guard let slash = path.utf8.lastIndex(of: 0x2F), let folder = folder(of: path),
       let number = Int32(path[path.utf8.index(after: slash)...]), number >= 0,
@@ -82,7 +82,7 @@ private enum OutputPlace {
   }
 }
 
-/// Puts the whole file in place at once, or writes through to what is no file.
+/// Replaces the whole file at once, or writes through to a device, a pipe or a descriptor.
 func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
   switch try OutputPlace(path) {
   case .file(let target, let former):
@@ -98,7 +98,7 @@ func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
   }
 }
 
-/// Whether both names lead to one regular file, whatever links are on the way.
+/// Returns true when both names lead to one regular file, through any links.
 func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
@@ -106,8 +106,9 @@ func isSameFile(_ one: String, _ other: String) -> Bool {
     && first.st_ino == second.st_ino
 }
 
-/// A reader who left a pipe that was named is told of, other than one of standard output: what was
-/// printed or changed before would end without a word.
+/// Writes into a named pipe or device; a reader that closed it early is reported.
+///
+/// On standard output SIGPIPE ends the process; here that would hide earlier output and changes.
 private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   let pipes = IgnoredPipes()
   defer { pipes.restore() }
@@ -116,7 +117,7 @@ private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 
 /// Writes beside the target and renames, so that a reader never sees half a file.
 ///
-/// - Returns: the error number of what failed.
+/// - Returns: the error number of the failure.
 private func replaceFile(_ path: String, _ former: stat?, with bytes: [UInt8]) -> Int32? {
   let draft = "\(path).\(getpid()).tmp"
   let descriptor = SystemFile.open(
@@ -124,7 +125,7 @@ private func replaceFile(_ path: String, _ former: stat?, with bytes: [UInt8]) -
   guard descriptor >= 0 else { return errno }
   var code: Int32?
   if let former {
-    // Only the superuser may give a file away; for anybody else it is their own anyway.
+    // Only the superuser may change the owner; for other users this fails without harm.
     _ = fchown(descriptor, former.st_uid, former.st_gid)
     if fchmod(descriptor, former.st_mode & 0o777) != 0 { code = errno }
   }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Starts a command of the shell with the text as its input, and waits for its end.
+/// Starts a shell command with the text as its input, and waits for its end.
 ///
-/// - Returns: false when the shell found no such command, so that nobody has seen the text.
+/// - Returns: false when the shell found no such command, so the text was not shown.
 func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
-  // What git, gh and others ask of less: colours, and no page at all for a short text.
+  // The flags that git, gh and others give less: colours, and no page for a short text.
   setenv("LESS", "FRX", 0)
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return false }
@@ -19,7 +19,7 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
   let signals = QuietSignals()
   let process = startShell(command, input: reading)
   _ = close(reading)
-  // A reader who has seen enough closes the pipe; what is left was not wanted.
+  // A reader who quits early closes the pipe; the rest is not wanted.
   if process != nil { _ = bytes.withUnsafeBytes { writeAll($0, to: writing) } }
   _ = close(writing)
   var status: Int32 = 0
@@ -27,7 +27,7 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
   signals.restore()
-  // 126 and 127 are the shell's own: it could not run the command.
+  // 126 and 127 are the shell's own codes: it could not run the command.
   let code = (status >> 8) & 0xFF
   return process != nil && !(status & 0x7F == 0 && (code == 126 || code == 127))
 }
@@ -47,7 +47,7 @@ private func startShell(_ command: String, input: Int32) -> pid_t? {
     posix_spawnattr_destroy(&attributes)
   }
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-  // The pager obeys the keys that we leave to it.
+  // The pager must react to the keys that this process ignores.
   var signals = sigset_t()
   sigemptyset(&signals)
   sigaddset(&signals, SIGINT)
@@ -69,7 +69,7 @@ private func startShell(_ command: String, input: Int32) -> pid_t? {
   return code == 0 ? process : nil
 }
 
-/// Ctrl-C belongs to the pager while it runs, and a pipe that it closed is no reason to die.
+/// Ignores Ctrl-C, which belongs to the running pager, and the signal of a pipe that it closed.
 private struct QuietSignals {
   private var interrupt = sigaction()
   private var brokenPipe = sigaction()

@@ -2,10 +2,9 @@ import CatchCommandLine
 import CatchValues
 
 extension Environment {
-  /// The reader's own program for long texts: CATCHKIT_PAGER, or PAGER where that is not set.
+  /// The user's program for long texts: CATCHKIT_PAGER, else PAGER, else none.
   ///
-  /// Nil unless a person sits at both ends: scripts and pipes never meet it, nor do other formats
-  /// than the table, which programs read. Without either variable there is none.
+  /// Nil unless both ends are terminals and the format is the table; programs read all else.
   var pager: String? {
     guard options.outputFormat == .table, !options.skipsPager, terminal(.input) != nil,
       terminal(.output)?.rows != nil
@@ -16,7 +15,7 @@ extension Environment {
 
   /// Prints a report through the pager when it is longer than the screen.
   ///
-  /// All of it is made first, so that nothing of the store is held while somebody reads.
+  /// Renders all of it first, so that the store is not locked while a person reads.
   func print(_ report: Report, through pager: String) throws(Failure) -> RenderSummary {
     var text: [UInt8] = []
     let summary = try render(report, renderOptions) { bytes throws(Failure) in
@@ -24,7 +23,7 @@ extension Environment {
     }
     let newline = UInt8(ascii: "\n")
     let rows = terminal(.output)?.rows ?? .max
-    // The prompt that follows needs a line as well.
+    // The shell's prompt needs one more line.
     guard text.count(where: { $0 == newline }) >= rows, page(text, pager) else {
       try output.write(String(decoding: text, as: UTF8.self))
       return summary

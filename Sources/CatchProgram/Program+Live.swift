@@ -9,9 +9,9 @@ import CatchValues
 #endif
 
 extension Program {
-  /// Starts it in a group of its own, feeds it and listens to it until it ends.
+  /// Starts the program in its own process group, and exchanges input and output until it ends.
   ///
-  /// It inherits nothing but standard streams of its own: stores and locks are closed to it.
+  /// It inherits only its own standard streams; stores and locks are closed to it.
   public func run() -> ProgramOutcome {
     guard let input = Channel(), let output = Channel() else {
       return ProgramOutcome(.notStarted(reason(errno)))
@@ -32,7 +32,7 @@ extension Program {
     while true {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process {
-        // What it left running keeps the pipe open; what it said itself is there already.
+        // A child that it left running may keep the pipe open; its own output is complete.
         talk.listen()
         return ProgramOutcome(end(of: status), said: talk.said)
       }
@@ -46,20 +46,20 @@ extension Program {
   }
 }
 
-/// The program that runs now, for the handler of signals that ends this process.
+/// The running program, for the signal handler that ends this process.
 enum RunningProgram {
   nonisolated(unsafe) private static var process: pid_t = 0
 
   fileprivate static func begin(_ started: pid_t) { process = started }
   fileprivate static func end() { process = 0 }
 
-  /// Allowed even in a handler of signals.
+  /// Allowed in a signal handler.
   static func stop() {
     if process > 0 { kill(-process, SIGTERM) }
   }
 }
 
-/// Ends a group of processes: by asking, then by force.
+/// Ends a process group: SIGTERM first, SIGKILL after one second.
 private func stop(_ process: pid_t) {
   kill(-process, SIGTERM)
   var status: Int32 = 0
@@ -68,7 +68,7 @@ private func stop(_ process: pid_t) {
     isGone = waitpid(process, &status, WNOHANG) != 0
     if !isGone { usleep(10_000) }
   }
-  // Others of its group may have stayed when it went.
+  // Other processes of the group may have outlived it.
   kill(-process, SIGKILL)
   guard !isGone else { return }
   while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -116,7 +116,7 @@ private func start(
     &process, name, &actions, &attributes, words.pointers, variables.pointers)
 }
 
-/// Those of this process, but for the ones that are given anew.
+/// Returns the variables of this process, with the given ones added or replaced.
 private func variables(with given: [Program.Variable]) -> [String] {
   var lines: [String] = []
   var place = environ
@@ -137,7 +137,7 @@ private func monotonicMilliseconds() -> Int {
   return Int(moment.tv_sec) * 1000 + Int(moment.tv_nsec) / 1_000_000
 }
 
-/// Words as the system takes them, ended by nothing.
+/// Words as null-terminated C strings, with a null pointer at the end.
 private final class WordList {
   private(set) var pointers: [UnsafeMutablePointer<CChar>?]
 
@@ -151,7 +151,7 @@ private final class WordList {
   }
 }
 
-/// A pipe that no other program inherits by accident.
+/// A pipe that other programs do not inherit.
 private final class Channel {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -159,7 +159,7 @@ private final class Channel {
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // Nothing starts a program meanwhile: this one has a single thread.
+    // No program starts between the two calls: this process has a single thread.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
@@ -180,7 +180,7 @@ private final class Channel {
   }
 }
 
-/// What is still to be told to a program, and what it said until now; neither side waits for ever.
+/// The input still to be written to a program, and its output so far; neither blocks.
 private final class Talk {
   private var rest: ArraySlice<UInt8>
   private let input: Channel
@@ -195,9 +195,9 @@ private final class Talk {
     if rest.isEmpty { input.closeWriting() }
   }
 
-  /// - Parameter milliseconds: how long to wait until either side can go on.
+  /// - Parameter milliseconds: the longest wait until either side can go on.
   func exchange(waiting milliseconds: Int32) {
-    // A closed end is -1, which poll passes over.
+    // A closed end is -1, which poll ignores.
     var ends = [
       pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
@@ -215,17 +215,17 @@ private final class Talk {
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         return
       } else if errno != EINTR {
-        // It does not want to read on, which is its own affair.
+        // The program closed its input, which is allowed.
         rest = []
       }
     }
     input.closeWriting()
   }
 
-  /// Takes in what it said until now, and forgets what is too much.
+  /// Reads the output so far, and drops the part beyond the limit.
   func listen() {
     var chunk = [UInt8](repeating: 0, count: 4096)
-    // As much as a pipe holds: who never stops must not keep us from looking at the clock.
+    // At most the content of one pipe: endless output must not delay the check of the deadline.
     for _ in 0..<32 where output.reading >= 0 {
       let count = chunk.withUnsafeMutableBytes { read(output.reading, $0.baseAddress, $0.count) }
       if count > 0 {
@@ -239,7 +239,7 @@ private final class Talk {
   }
 }
 
-/// A program that reads nothing closes its pipe, which is no reason to die.
+/// Ignores SIGPIPE, so that a program that closes its input unread does not end this process.
 struct IgnoredPipes {
   private var former = sigaction()
 

@@ -1,8 +1,8 @@
 public import CatchValues
 
-/// Another program that a person asked to be run, with all that it is given.
+/// Another program that the user wants to run, with all its input.
 public struct Program: Hashable, Sendable {
-  /// One variable beside those of this process.
+  /// One variable added to those of this process.
   public struct Variable: Hashable, Sendable {
     public let name: String
     public let value: String
@@ -13,11 +13,11 @@ public struct Program: Hashable, Sendable {
     }
   }
 
-  /// The program, by path or as found in PATH, and its words; no shell looks at them.
+  /// The program, by path or as found in PATH, and its words; no shell interprets them.
   public let arguments: [String]
   public let input: [UInt8]
   public let variables: [Variable]
-  /// After that many, it and all that it started are ended.
+  /// The time limit: after it, the program and all that it started are ended.
   public let milliseconds: Int
 
   public init(
@@ -29,11 +29,11 @@ public struct Program: Hashable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The most that is kept of what a program says.
+  /// The most bytes kept of a program's output.
   public static let mostSaid = 64 << 10
 }
 
-/// What became of a program that was run.
+/// The outcome of a program that ran.
 public struct ProgramOutcome: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     case exited(Int)
@@ -43,7 +43,7 @@ public struct ProgramOutcome: Hashable, Sendable {
   }
 
   public let end: End
-  /// What it wrote to standard output and standard error, the first 64 KiB of it.
+  /// The first 64 KiB of its output on standard output and standard error.
   public let said: [UInt8]
 
   public init(_ end: End, said: [UInt8] = []) {
@@ -53,9 +53,9 @@ public struct ProgramOutcome: Hashable, Sendable {
 
   public var isSuccess: Bool { end == .exited(0) }
 
-  /// How it failed, for the end of a sentence; nil for success.
+  /// Returns the failure as the end of a sentence; nil for success.
   ///
-  /// - Parameter milliseconds: what it was allowed.
+  /// - Parameter milliseconds: the time limit.
   public func failure(after milliseconds: Int) -> Text? {
     switch end {
     case .exited(0): return nil
@@ -73,7 +73,7 @@ public struct ProgramOutcome: Hashable, Sendable {
     }
   }
 
-  /// The first line that it said, as the reason that people are told; nil where it said nothing.
+  /// The first line of the output, shown to people as the reason; nil without output.
   public var firstLine: String? {
     let line = said.drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }.prefix { $0 != 0x0A }
     let text = String(decoding: line, as: UTF8.self)
@@ -83,9 +83,9 @@ public struct ProgramOutcome: Hashable, Sendable {
 }
 
 extension Environment {
-  /// Runs a program to its end and passes what it said on to standard error.
+  /// Runs a program to its end and passes its output on to standard error.
   ///
-  /// - Parameter isHeard: false keeps what it said for the caller alone.
+  /// - Parameter isHeard: false keeps the output for the caller alone.
   public func run(_ program: Program, isHeard: Bool = true) -> ProgramOutcome {
     let outcome = programs(program)
     if isHeard, !outcome.said.isEmpty { pass(on: outcome.said) }
@@ -98,7 +98,7 @@ extension Environment {
       if said.last != 0x0A { try errors.write("\n") }
       try errors.flush()
     } catch {
-      // Where even standard error is gone, nobody is left to tell.
+      // Standard error itself has failed, so the failure cannot be shown.
       return
     }
   }

@@ -1,7 +1,7 @@
 import CatchCommandLine
 public import CatchValues
 
-/// Tells on standard error how far a long run has come: on a terminal, or as JSON for programs.
+/// Reports the progress of a long run on standard error: on a terminal, or as JSON for programs.
 public struct Progress {
   private enum Form {
     case none
@@ -16,7 +16,7 @@ public struct Progress {
   private var next: UInt64
   private var hasLine = false
 
-  // Work that ends sooner than this needs no word.
+  // Half a second, in nanoseconds: shorter work needs no report.
   private static let patience: UInt64 = 500_000_000
   private static let interval: UInt64 = 100_000_000
 
@@ -36,7 +36,7 @@ public struct Progress {
     next = form == .none ? .max : nanoseconds().addingReportingOverflow(Progress.patience).0
   }
 
-  /// - Parameter count: records done so far; cheap enough to call for each thousand.
+  /// - Parameter count: records done so far; a call for each thousand is cheap enough.
   public mutating func reached(_ count: Int) {
     guard form != .none else { return }
     let now = nanoseconds()
@@ -45,7 +45,7 @@ public struct Progress {
     show(count)
   }
 
-  /// Clears the line again; the JSON form tells the final count.
+  /// Clears the line; the JSON form reports the final count.
   public mutating func finished(_ count: Int) {
     switch form {
     case .none: return
@@ -72,17 +72,17 @@ public struct Progress {
       try errors.write(text)
       try errors.flush()
     } catch {
-      // Nobody listens; the work itself goes on.
+      // Standard error has failed; the work goes on.
       return
     }
   }
 }
 
 extension Environment {
-  /// For commands that may take long; silent unless `--progress` or a terminal wants it.
+  /// Makes a progress report for a long command; silent without `--progress` or a terminal.
   public func progress() -> Progress { Progress(self) }
 
-  /// A line that only `--verbose` shows: what was assumed, and why.
+  /// Prints a line that only `--verbose` shows: an assumption and its reason.
   public func detail(_ text: @autoclosure () -> Text) {
     guard options.isVerbose, !options.isQuiet else { return }
     errors.note(TerminalText.escaped(text()[language]))

@@ -1,7 +1,7 @@
 import CatchCommandLine
 import CatchValues
 
-/// Random numbers for ids and codes: nobody can guess them, unless CATCHKIT_SEED fixes them.
+/// Random numbers for ids and codes, which cannot be guessed unless CATCHKIT_SEED fixes them.
 public struct RandomSource: RandomNumberGenerator, Sendable {
   private var seeded: UInt64?
 
@@ -32,7 +32,7 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
 
   /// - Parameter text: the value of CATCHKIT_SEED.
   /// - Returns: nil when it is not set.
-  /// - Throws: `usage.value` when it is no whole number of 64 bits.
+  /// - Throws: `usage.value` when it is not a whole number of 64 bits.
   static func seeded(by text: String?) throws(Failure) -> RandomSource? {
     guard let text, !text.isEmpty else { return nil }
     guard let seed = UInt64(text) else {

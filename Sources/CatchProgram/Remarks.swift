@@ -1,19 +1,19 @@
 public import CatchValues
 
-/// What a run has to say of the words it was given, collected while it resolves them.
+/// Notes on the words of the command line, collected while a run resolves them.
 public final class Remarks {
   private(set) var notes: [Text] = []
 
   init() {}
 
-  /// A change may run twice, and one word may stand for many shifts: each remark is made once.
+  /// Adds a note once: a change may run twice, and one word may apply to many shifts.
   public func add(_ note: Text) {
     if !notes.contains(note) { notes.append(note) }
   }
 }
 
 extension Environment {
-  /// The day that a word means, told to the reader where its year was guessed and is another one.
+  /// Returns the day that a word means; notes a guessed year that is not the current one.
   public func day(
     _ word: DayWord, today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> CivilDate {
@@ -22,7 +22,7 @@ extension Environment {
     return date
   }
 
-  /// The same for several days.
+  /// Returns the days that a word means; notes a guessed year that is not the current one.
   public func days(
     _ word: DayRangeWord, today: CivilDate, weekStart: Weekday = .mon
   ) throws(Failure) -> DayRange {
@@ -33,7 +33,7 @@ extension Environment {
     return range
   }
 
-  /// Tells of the day in a moment what `day` tells.
+  /// Notes a guessed year of a moment's day, as `day` does.
   public func remark(on moment: MomentWord?, in zone: TimeZone) throws(Failure) {
     guard case .dated(let word, _)? = moment else { return }
     _ = try day(word, today: zone.local(at: now()).date)

@@ -6,7 +6,7 @@ public struct Arguments: Hashable, Sendable {
   public var words: [String]
   /// The place of the first one that is not valid UTF-8, counted from 1.
   public var malformed: Int?
-  /// The system gave no command line at all, not even the program's name.
+  /// True when the system gave no command line, not even the program's name.
   public var areUnknown = false
 
   public init(_ words: [String], malformed: Int? = nil) {
@@ -17,7 +17,7 @@ public struct Arguments: Hashable, Sendable {
 
 /// Runs one command line to its end; the only place that turns a failure into text and a number.
 public func run(_ arguments: Arguments, environment: inout Environment) -> ExitCode {
-  // What scripts ask most needs no table, so it costs hardly more than an empty process.
+  // Scripts ask this most, so it avoids the cost of building the table.
   if arguments.words.count == 1, arguments.words[0] == "--version" {
     return printVersion(in: environment)
   }
@@ -31,7 +31,7 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
     return code
   } catch {
     environment.adoptRest(parser.globals(in: arguments.words))
-    // What was printed so far is true; a second failure of the same stream adds nothing.
+    // The output so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
     environment.tellOfUpgrades()
     return report(error, at: parser.path, in: environment)
@@ -87,7 +87,7 @@ private func perform(
   environment.remarks = Remarks()
   environment.request.command = answering.name
   if options.idempotencyKey != nil {
-    // Who was named, not who is meant: the only person there is may be another one next time.
+    // The name as given, not the resolved person: the only person may be another one next time.
     environment.request.fingerprint = "\(options.user ?? "")\u{3}\(answering.given.fingerprint)"
   }
   // Before the command does anything: a wrong zone or field name should cost nothing.
@@ -98,7 +98,7 @@ private func perform(
   let report = try answer(&environment)
   do throws(Failure) {
     let code = try environment.print(report)
-    // Here, where it is still known what was done.
+    // Flushed here, while the operation is still known.
     try environment.output.flush()
     return code
   } catch {
@@ -118,7 +118,7 @@ private func versionCommand(
 extension Invocation where Context == Environment {
   /// The words of the command: `shift add`.
   fileprivate var name: String {
-    // `joined` would have each start work out how an array is a collection of texts.
+    // `joined` would make each start look up the protocol conformance of an array of texts.
     var name = ""
     for word in path {
       if !name.isEmpty { name += " " }
@@ -140,14 +140,14 @@ extension Invocation where Context == Environment {
 }
 
 extension Text {
-  /// The same text made once in each language.
+  /// Makes the text once in each language.
   init(_ make: (Language) -> String) {
     self.init(en: make(.en), ko: make(.ko))
   }
 }
 
 extension GlobalOptions {
-  /// - Throws: `usage.conflict` for what has no meaning there.
+  /// - Throws: `usage.conflict` for an option that has no meaning for the command.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
     if limit != nil, info.output?.shape != .list {
       throw .conflict(
@@ -179,13 +179,13 @@ extension Environment {
     }
     tellOfUpgrades()
     if !options.isQuiet {
-      // Notes come after the data they are about.
+      // Notes come after their data.
       let notes = remarks.notes + summary.notes
       if !notes.isEmpty { try output.flush() }
       for note in notes { errors.note(TerminalText.escaped(note[language])) }
     }
     if let shortfall = report.shortfall {
-      // Who does not get the answer must not take its exit code for one.
+      // A caller without the answer must not take the exit code for one.
       try output.flush()
       throw shortfall
     }
@@ -193,7 +193,7 @@ extension Environment {
     return options.exitsByAnswer && isNegative ? .negative : .done
   }
 
-  /// How reports are printed on this run.
+  /// The options for printing reports on this run.
   public var renderOptions: RenderOptions {
     let terminal = terminal(.output)
     return RenderOptions(

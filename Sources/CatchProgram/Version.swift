@@ -1,12 +1,12 @@
-/// What this build is.
+/// The version of this build.
 public enum Version {
   public static let number = "0.1.0"
-  /// As the manual pages show it; a constant, so that equal sources give equal pages.
+  /// The date for the manual pages; a constant, so that equal sources give equal pages.
   public static let date = "November 21, 2026"
   /// A build from a working copy does not know its commit.
   public static let commit = "unknown"
 
-  /// What `--version` prints.
+  /// The output of `--version`.
   static let line = "catchkit 0.1.0\n"
 
   static var compiler: String {

@@ -1,10 +1,10 @@
 import CatchStore
 public import CatchValues
 
-/// Zones by name, each read once; what happens at a workplace is told by its own clock.
+/// Zones by name, each read once; events at a workplace are shown by its own clock.
 public final class ZoneShelf {
   public let environment: Environment
-  // Few: a list is searched sooner than a dictionary is made.
+  // There are few zones: searching a list is faster than making a dictionary.
   private var known: [Known] = []
 
   private struct Known {
@@ -23,7 +23,7 @@ public final class ZoneShelf {
     return zone
   }
 
-  /// The same as a plain closure, for services.
+  /// The function `zone` as a plain closure, for services.
   public var find: (String) throws(Failure) -> TimeZone {
     { name throws(Failure) in try self.zone(name) }
   }

@@ -82,7 +82,7 @@ enum DoctorCommand {
 
   private static func shortfall(_ findings: [Finding], _ isDeep: Bool) -> Failure? {
     if let damage = findings.damage {
-      // Not ours, newer or altered: each says better what to do.
+      // A file that is foreign, newer or altered has a failure with better advice.
       if let failure = damage.failure, failure.entry != StoreFailure.damaged,
         failure.kind == .damagedStore
       {
@@ -92,7 +92,7 @@ enum DoctorCommand {
         en: "the store is not sound: \(damage.text.en)", ko: "저장소에 이상이 있습니다: \(damage.text.ko)")
       return Failure(
         StoreFailure.damaged, damage.failure?.message ?? message,
-        // Who has just seen what is wrong need not be sent there again.
+        // After a deep check, the hint to run one would be of no use.
         hint: isDeep
           ? Text(
             en: "bring back a backup with 'catchkit store restore FILE'; the damaged file is kept",
@@ -137,7 +137,7 @@ extension Finding.Severity {
   }
 }
 
-/// What surrounds the store: settings and the system's zone rules.
+/// The surroundings of the store: settings and the system's zone rules.
 private struct Surroundings {
   private let environment: Environment
 

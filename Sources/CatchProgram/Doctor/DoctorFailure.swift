@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// How a check of the store or of the program itself can end when all of it was printed.
+/// The failures of a check of the store, or of the program itself, after all of it was printed.
 public enum DoctorFailure {
   public static let findings = FailureCase(
     "doctor.findings", .negative,

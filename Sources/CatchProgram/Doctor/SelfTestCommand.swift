@@ -71,7 +71,7 @@ enum SelfTestCommand {
     ], idField: "step")
 }
 
-/// Works a throw-away store through what must never go wrong.
+/// Tests on a temporary store the guarantees that must never fail.
 private struct SelfTest {
   enum Step: String, CaseIterable {
     case roundTrip = "round_trip"

@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The ways in which notifying can fail.
+/// The failures of a notification.
 public enum DueFailure {
   public static let notifier = FailureCase(
     "notice.program", .remote,

@@ -1,7 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// Options that telling and its samples share.
+/// Options that notifying and its samples share.
 public enum DueOptions {
   public static var within: Argument<Int> {
     .optional(
@@ -38,7 +38,7 @@ public enum DueOptions {
 }
 
 extension DueOptions {
-  /// - Throws: `usage.value` for what is no command.
+  /// - Throws: `usage.value` for text that is no command.
   public static func words(_ typed: String) throws(Failure) -> [String] {
     guard let words = CommandWords.split(typed), !words.isEmpty else {
       throw .malformed(
@@ -51,11 +51,11 @@ extension DueOptions {
   }
 }
 
-/// The words of a command line, without anything else that a shell does.
+/// Splits a command line into words, without any other feature of a shell.
 enum CommandWords {
-  /// Blanks separate; `'…'` is taken as it is, in `"…"` and outside a backslash takes what follows.
+  /// Splits at blanks; `'…'` is kept as typed, elsewhere a backslash escapes the next character.
   ///
-  /// - Returns: nil where a quote is not closed, or a backslash comes last.
+  /// - Returns: nil when a quote is not closed, or a backslash comes last.
   static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -65,7 +65,7 @@ enum CommandWords {
     while let scalar = scalars.next() {
       if scalar == "\\", quote != "'" {
         guard let next = scalars.next() else { return nil }
-        // Within quotes only these two are special, so that "\d" stays what it is.
+        // Within double quotes only these two are special, so that "\d" keeps its backslash.
         if quote == "\"", next != "\"", next != "\\" { word.append(scalar) }
         word.append(next)
         isOpen = true

@@ -3,7 +3,7 @@ import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// One run of a command that notifies a person of what is due: printed, or handed to a program.
+/// One run of a command that notifies a person of due events: prints them, or runs a program.
 public struct DueRun: Sendable {
   /// The fields of an event in the command's contract, from the person to notify and the domain's name;
   /// `text` is added for people.
@@ -14,10 +14,10 @@ public struct DueRun: Sendable {
   let name: String
   let output: OutputInfo
   let kinds: Set<DueKind>
-  /// How long before its time an event is due, and how long after it when missed, in seconds.
+  /// The seconds in which an event is due: `ahead` before its time; `back` after it, when missed.
   let ahead: Int
   let back: Int
-  /// The program to run for each event and its words; nil to print.
+  /// The program to run for each event, with its arguments; nil to print.
   let notifier: [String]?
   let milliseconds: Int
   let members: Row
@@ -89,7 +89,7 @@ public struct DueRun: Sendable {
     return try People.list(in: view)
   }
 
-  /// Prints all, and records it only when all of it was written.
+  /// Prints all events, and records them only when all of the output was written.
   private func show(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     return try environment.changeOnceTold(
@@ -135,7 +135,7 @@ public struct DueRun: Sendable {
       }
       notified.append(one.row)
     }
-    // People were notified by the program; rows say to programs what they were notified of.
+    // The program has notified the person; rows list the delivered events for other programs.
     var report = Report(
       environment.options.outputFormat == .table
         ? .streamed : DueRun.body(.array(notified), in: environment),
@@ -171,14 +171,14 @@ public struct DueRun: Sendable {
       ], milliseconds: milliseconds)
   }
 
-  /// The line for people in a row; it is in the store for replays, too.
+  /// Returns the line for people in a row, which the store keeps for replays.
   private static func line(_ row: JSON, _ language: Language) -> String {
     let text = row["text"]
     guard case .string(let words)? = text?[language == .en ? "en" : "ko"] else { return "" }
     return words
   }
 
-  /// Lines for people, rows for programs and for who chooses fields.
+  /// Returns lines for people; rows for programs and for a caller who chooses fields.
   private static func body(_ data: JSON, in environment: Environment) -> Report.Body {
     guard case .array(let rows) = data else { return .streamed }
     guard environment.options.outputFormat == .table, environment.options.fields == nil else {

@@ -5,7 +5,7 @@ public import PeopleService
 /// Events of one domain that people are notified of.
 public struct DueSource: Sendable {
   public let kinds: [DueKind]
-  /// The events of some of its kinds for a person in a window of time, delivered or not.
+  /// Returns the events of some of its kinds for a person in a window of time, delivered or not.
   public let items:
     @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneShelf) throws(Failure) -> [DueItem]
 
@@ -24,7 +24,7 @@ extension Domains {
   /// The kinds of events of all domains, in their order.
   public var dueKinds: [DueKind] { list.flatMap { $0.due() }.flatMap(\.kinds) }
 
-  /// The events that are due for a person and were not delivered yet, by time.
+  /// Returns the events that are due for a person and not delivered yet, by time.
   func due(
     for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
     _ zones: ZoneShelf
@@ -43,7 +43,7 @@ extension Domains {
 }
 
 extension DueItem {
-  /// The line for people: the event, and how far away it is.
+  /// Returns the line for people: the event and the time until it.
   public func text(at now: Instant) -> Text {
     if timing != .open, isLate(at: now) {
       return Text(en: "late: \(line.en)", ko: "지난 알림: \(line.ko)")
@@ -53,7 +53,7 @@ extension DueItem {
     return Text(en: "\(line.en)\(lead.en)", ko: "\(line.ko)\(lead.ko)")
   }
 
-  /// `, in 1h 15m`; nothing for less than a minute.
+  /// `, in 1h 15m`; empty for less than a minute.
   private static func lead(_ seconds: Int) -> Text {
     guard seconds >= 60 else { return Text(verbatim: "") }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

@@ -2,13 +2,13 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 
-/// How what became of rows appears in outputs: as the records that other commands print.
+/// Shows changes of rows in outputs, as the records that other commands print.
 final class ChangeView {
   private let view: View
   private let zones: ZoneShelf
   private let meanings: [TableMeaning]
   private let readerZone: TimeZone
-  /// Rows that others refer to, each read once.
+  /// Rows that other rows refer to, each read once.
   private var images: [RecordName: RowImage] = [:]
 
   init(in view: View, of environment: Environment) throws(Failure) {
@@ -27,7 +27,7 @@ final class ChangeView {
     ])
   }
 
-  /// The record's id and what became of it: `shf-12 changed`.
+  /// Returns the record's id and its change: `shf-12 changed`.
   func heading(_ change: RowChange) -> Text {
     let id = id(of: change)
     if change.before == nil { return Text(en: "\(id) added", ko: "\(id) 추가") }
@@ -35,7 +35,7 @@ final class ChangeView {
     return Text(en: "\(id) changed", ko: "\(id) 변경")
   }
 
-  /// What of the record is another than it was; of a row that came or went, what it holds.
+  /// Returns the fields that changed; for an added or removed row, the fields that it has.
   func differences(_ change: RowChange) throws(Failure) -> [Difference] {
     guard let meaning = described(change.entity) else { return [] }
     var differences: [Difference] = []
@@ -54,7 +54,7 @@ final class ChangeView {
     return differences
   }
 
-  /// Like `differences`, in one line of a message.
+  /// Returns the differences in one line of a message.
   func wording(_ change: RowChange) throws(Failure) -> Text {
     let differences = try differences(change)
     let parts = differences.map(\.line)
@@ -72,7 +72,7 @@ final class ChangeView {
 
     static let nothing = Text(verbatim: "-")
 
-    /// `planned → published`; of what came or went only what it is or was.
+    /// `planned → published`; for an added or removed record only its value.
     var line: Text {
       guard let before, let after else { return before ?? after ?? Text(verbatim: "") }
       return Text(en: "\(before.en) → \(after.en)", ko: "\(before.ko) → \(after.ko)")
@@ -109,7 +109,7 @@ final class ChangeView {
     return Reader(changes: self, image: image, table: table, meaning: meaning, zone: zone)
   }
 
-  /// Follows references from a row to the value at the end of a path; nil where the way breaks off.
+  /// Follows references from a row to the value at the end of a path; nil when one leads nowhere.
   fileprivate func value(
     at path: [StaticString], in image: RowImage, _ table: StoredTable, _ meaning: TableMeaning
   ) throws(Failure) -> Value? {
@@ -133,7 +133,7 @@ final class ChangeView {
     return image
   }
 
-  /// Tells the fields of one row by the clock that it goes by.
+  /// Shows the fields of one row by the clock of its zone.
   private struct Reader {
     let changes: ChangeView
     let image: RowImage
@@ -152,7 +152,7 @@ final class ChangeView {
       return [JSON.Member(field.name, json(value, field))]
     }
 
-    /// As people read it; nil for nothing.
+    /// Returns the value for people; nil for none.
     func words(_ field: FieldMeaning) throws(Failure) -> Text? {
       let value = try value(field)
       let json = json(value, field)

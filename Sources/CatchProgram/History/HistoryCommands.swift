@@ -39,7 +39,7 @@ enum HistoryCommands {
       children: ["show": { ShowOperation.command(of: domains) }]
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
-      // One more than wanted tells that there are more.
+      // One more than the limit, to detect that there are more.
       let limit = environment.options.limit.map { $0.addingReportingOverflow(1).partialValue }
       return try environment.read { view throws(Failure) in
         var filter = OperationFilter()

@@ -2,7 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 
-/// What became of one record, for people: a heading, then a line for each field.
+/// The changes of one record, for people: a heading, then a line for each field.
 struct OperationStory {
   private let heading: Text
   private let differences: [ChangeView.Difference]
@@ -12,7 +12,7 @@ struct OperationStory {
     differences = try changes.differences(change)
   }
 
-  /// The operation with its changes below.
+  /// Returns the operation with its changes below.
   static func text(
     of operation: JSON, _ stories: [OperationStory], _ presentation: Presentation
   ) -> String {

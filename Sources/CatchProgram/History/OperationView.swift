@@ -3,13 +3,13 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// How an operation appears in outputs.
+/// Shows operations in outputs.
 struct OperationView {
   private let names: [Int: String]
   private let zone: TimeZone
 
   init(in view: View, zone: TimeZone) throws(Failure) {
-    // Removed people too: what they did stays theirs.
+    // Removed people too: their operations keep their names.
     let people = try People.list(includingRemoved: true, in: view)
     names = Dictionary(people.map { ($0.id.number, $0.name) }) { first, _ in first }
     self.zone = zone
@@ -25,7 +25,7 @@ struct OperationView {
       ])
   }
 
-  /// Only what tells one from another.
+  /// Returns only the fields that identify an operation, and its count of changes.
   func summary(_ operation: Operation) -> JSON {
     .object(members(operation) + [.init("change_count", .integer(operation.changeCount))])
   }

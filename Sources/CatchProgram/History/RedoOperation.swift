@@ -38,7 +38,7 @@ struct RedoOperation {
         for number in undo.targets {
           redone.append(try Operations.find(number, in: transaction.view))
         }
-        // Whom the undo took away is back only now.
+        // Read only now: the redo may restore people whom the undo had removed.
         let view = try OperationView(in: transaction.view, zone: zone)
         return .object([.init("redone", .array(redone.map(view.summary)))])
       }

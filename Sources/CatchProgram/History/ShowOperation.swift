@@ -59,7 +59,7 @@ struct ShowOperation {
     }
   }
 
-  /// - Parameter parts: shapes of the parts in lists, beside texts.
+  /// - Parameter parts: shapes of the parts in lists, besides texts.
   private static func output(_ parts: [FieldKind]) -> OutputInfo {
     let values = FieldKind.map(
       .either([.won, .integer, .bool, .text, .list(.either([.text] + parts))]))
@@ -91,7 +91,7 @@ struct ShowOperation {
 }
 
 extension JSON {
-  /// A change without the fields that its records do not have.
+  /// The change without the fields that its records do not have.
   fileprivate var stated: JSON {
     guard case .object(let members) = self else { return self }
     return .object(

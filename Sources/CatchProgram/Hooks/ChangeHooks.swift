@@ -3,24 +3,24 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// The hooks around one change: those that may refuse it, and those that are told of it.
+/// The hooks around one change: some may refuse it, others are notified of it.
 final class ChangeHooks {
-  /// A hook that was told of the change and did not take it well.
+  /// A hook that failed after the change.
   struct Shortfall {
     let name: String
     let reason: Text
-    /// For programs, in no language.
+    /// The outcome as a code for programs, independent of language.
     let outcome: JSON
   }
 
   private let environment: Environment
   private let folder: String
-  /// What takes back or brings back is told to hooks, and never refused by them.
+  /// False for undo and redo: hooks are notified of them but cannot refuse them.
   private let canVeto: Bool
   private var told: [HookFile] = []
   private var event: HookEvent?
   private var shortfalls: [Shortfall] = []
-  /// What hooks said while the store was held; nobody may keep it held by not reading this.
+  /// Output of hooks from the time of the lock, written later: a slow reader must not prolong it.
   private var said: [[UInt8]] = []
 
   /// - Returns: nil where no hooks run.
@@ -38,10 +38,10 @@ final class ChangeHooks {
     self.canVeto = canVeto
   }
 
-  /// Set to the phase for hooks, and so for whatever they run.
+  /// Set to the phase for hooks, and so for every program that they run.
   static let phaseVariable = "CATCHKIT_IN_HOOK"
 
-  /// Asks the hooks of before the change; called when all of it is made and none of it lasts.
+  /// Runs the hooks of before the change, once all of it is made and nothing is committed.
   ///
   /// - Throws: `hook.vetoed`, `hook.failed`, `hook.untrusted`, `input.unreadable`.
   func ask(
@@ -53,7 +53,7 @@ final class ChangeHooks {
     let told = found.hooks(.after)
     guard !asked.isEmpty || !told.isEmpty else { return }
     let changes = try transaction.changes(limit: Environment.mostChangesShown)
-    // Who was told something was told it: there is nothing to refuse.
+    // A delivered notification cannot be refused any more.
     guard !changes.onlyNote(in: transaction.view.schema) else { return }
     let event = try event(transaction, by: actor, summary, changes)
     (self.event, self.told) = (event, told)
@@ -67,7 +67,7 @@ final class ChangeHooks {
       said.append(outcome.said)
       return
     }
-    // A single line is told as the reason; of more, that is the first.
+    // The first line becomes the reason; output of several lines is passed on too.
     if outcome.lineCount > 1 { said.append(outcome.said) }
     guard case .exited = outcome.end else {
       throw HookFailure.failed.failure(
@@ -80,9 +80,9 @@ final class ChangeHooks {
       "'\(hook.name)' 훅이 변경을 거부했습니다: \(words.ko)")
   }
 
-  /// Tells the hooks of after the change, which lasts whatever becomes of them.
+  /// Runs the hooks of after the change, which lasts even when they fail.
   ///
-  /// - Returns: what went wrong.
+  /// - Returns: the failed hooks.
   func tell() -> [Shortfall] {
     defer { passOn() }
     for hook in told {
@@ -142,7 +142,7 @@ final class ChangeHooks {
       .init("CATCHKIT_STORE", event.store),
     ]
     if let name = event.actor?.name { variables.append(.init("CATCHKIT_USER", name)) }
-    // The store is held until the hook ends, so nothing that it runs may wait for it.
+    // The store is locked until the hook ends, so its own programs must not wait for the lock.
     if phase == .before { variables.append(.init("CATCHKIT_LOCK_WAIT", "0")) }
     return Program(
       [hook.path], input: try event.document(phase), variables: variables,
@@ -156,10 +156,10 @@ final class ChangeHooks {
 }
 
 extension Environment {
-  /// What a dry run, or a hook, is told of at most.
+  /// The most changes that a dry run shows, and that a hook receives.
   static let mostChangesShown = 1000
 
-  /// How long each hook may take.
+  /// The time that each hook may take, in milliseconds.
   var hookMilliseconds: Int { options.hookMilliseconds ?? 5000 }
 
   public func fullPath(of path: String) -> String {
@@ -169,7 +169,7 @@ extension Environment {
 }
 
 extension [RowChange] {
-  /// Whether they are nothing but the note of what somebody was told.
+  /// Returns true when the changes only record a delivered notification.
   fileprivate func onlyNote(in schema: Schema) -> Bool {
     guard let first, first.before == nil else { return false }
     return schema.table(first.entity)?.isJournal == true
@@ -177,7 +177,7 @@ extension [RowChange] {
 }
 
 extension [ChangeHooks.Shortfall] {
-  /// For `meta`: the name of each and what became of it.
+  /// The member of `meta`: the name and the outcome of each.
   var member: JSON.Member {
     .init(
       "failed_hooks",

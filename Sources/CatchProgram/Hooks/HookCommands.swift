@@ -1,7 +1,7 @@
 import CatchCommandLine
 import CatchValues
 
-/// `catchkit hooks`: programs of the user's own around every change.
+/// `catchkit hooks`: the user's own programs around every change.
 enum HookCommands {
   static var group: Command<Environment> {
     .group(

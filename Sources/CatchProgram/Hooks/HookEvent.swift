@@ -2,20 +2,20 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 
-/// What hooks are told of a change.
+/// The description of a change that hooks receive.
 struct HookEvent {
   /// `shift add`
   let command: String
   let at: String
-  /// Nil while nobody acts.
+  /// Nil when there is no actor.
   let actor: (id: String, name: String)?
-  /// What people are told when it is done; empty where they are shown records instead.
+  /// The line that people see after the change; empty when they see records instead.
   let summary: String
   let store: String
-  /// As a dry run tells them.
+  /// The members that a dry run prints.
   let meta: [JSON.Member]
 
-  /// The document that a hook reads from its standard input.
+  /// Makes the document that a hook reads from its standard input.
   func report(_ phase: HookPhase) -> Report {
     Report(
       .record(

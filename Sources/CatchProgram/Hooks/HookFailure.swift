@@ -1,7 +1,7 @@
 import CatchCommandLine
 import CatchValues
 
-/// The ways in which hooks keep a change from being made.
+/// The failures by which hooks prevent a change.
 enum HookFailure {
   static let vetoed = FailureCase(
     "hook.vetoed", .refused,

@@ -1,12 +1,12 @@
 import CatchCommandLine
 import CatchValues
 
-/// When hooks run: while a change can still be refused, or once it is made.
+/// The time at which hooks run: while a change can still be refused, or once it is made.
 enum HookPhase: String, Hashable, Sendable, CaseIterable {
   case before
   case after
 
-  /// Below the folder of hooks.
+  /// The name of its folder, below the folder of hooks.
   var folder: String {
     switch self {
     case .before: "before-change.d"
@@ -22,22 +22,22 @@ enum HookPhase: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A file where hooks belong, and whether it is one.
+/// A file in a place for hooks, and whether it runs.
 struct HookFile {
   enum State {
     case runs
     case ignored(Text)
-    /// It must neither be run nor be passed over.
+    /// It must be neither run nor ignored: the change is refused.
     case refused(Text, hint: Text)
   }
 
-  /// Nil for what belongs to neither.
+  /// The phase of its folder; nil outside both folders.
   let phase: HookPhase?
   let name: String
   let path: String
   private(set) var state: State
 
-  /// A name in the folder of a phase.
+  /// Makes the hook of an entry in the folder of a phase.
   init(_ entry: FolderListing.Entry, in folder: String, _ phase: HookPhase) {
     self.phase = phase
     name = entry.name
@@ -51,7 +51,7 @@ struct HookFile {
     }
   }
 
-  /// A folder of hooks that is not to be trusted; nil for one that is.
+  /// Makes a refused entry for an untrusted folder of hooks; nil for a trusted one.
   init?(folder: FileStanding, at path: String, named name: String, _ phase: HookPhase?) {
     self.phase = phase
     self.name = name
@@ -69,7 +69,7 @@ struct HookFile {
     }
   }
 
-  /// What lies beside the folders of the phases, where nothing looks for it.
+  /// Makes an ignored entry for a file beside the folders of the phases.
   init(stray entry: FolderListing.Entry, in folder: String) {
     phase = nil
     name = entry.name
@@ -80,7 +80,7 @@ struct HookFile {
         ko: "훅은 'before-change.d'와 'after-change.d'에 둡니다"))
   }
 
-  /// The same with what stands against its folder, which keeps it from running.
+  /// Returns the hook, refused if its folder is.
   func kept(back folder: HookFile?) -> HookFile {
     guard case .runs = state, let folder, case .refused(let reason, let hint) = folder.state else {
       return self
@@ -98,7 +98,7 @@ struct HookFile {
     if entry.name.utf8.first == 0x2E {
       return Text(en: "its name begins with a dot", ko: "이름이 점으로 시작합니다")
     }
-    // Editors leave such copies, which may still be executable.
+    // Editors leave backup copies, which may still be executable.
     if entry.name.utf8.last == 0x7E {
       return Text(en: "its name ends as a backup's", ko: "백업 파일 이름입니다")
     }
@@ -113,7 +113,7 @@ struct HookFile {
 }
 
 extension FileStanding {
-  /// Why a program there could be somebody else's, and what helps; nil for one to be trusted.
+  /// Returns the reason not to trust a program there, and the remedy; nil for a trusted one.
   fileprivate func fault(of path: String) -> (reason: Text, hint: Text)? {
     if kind == .nowhere {
       return (

@@ -1,12 +1,12 @@
 import CatchCommandLine
 import CatchValues
 
-/// All that lies where hooks belong.
+/// All files in the folder of hooks.
 struct HookFolder {
-  /// Those of before a change first, each in the order in which they run.
+  /// Hooks of before a change first, each group in the order in which they run.
   private(set) var files: [HookFile] = []
 
-  /// - Returns: nil without a folder of hooks, which is all that most runs find out.
+  /// - Returns: nil without a folder of hooks; most runs end here, after one system call.
   /// - Throws: `input.unreadable`.
   init?(_ path: String, _ list: (String) throws(Failure) -> FolderListing?) throws(Failure) {
     guard let root = try list(path) else { return nil }
@@ -28,7 +28,7 @@ struct HookFolder {
     }
   }
 
-  /// Those that run.
+  /// Returns the hooks of a phase that run.
   func hooks(_ phase: HookPhase) -> [HookFile] {
     files.filter { file in
       guard case .runs = file.state else { return false }
@@ -36,7 +36,7 @@ struct HookFolder {
     }
   }
 
-  /// - Throws: `hook.untrusted` for the first that must neither be run nor be passed over.
+  /// - Throws: `hook.untrusted` for the first file that must be neither run nor ignored.
   func check() throws(Failure) {
     for file in files {
       guard case .refused(let reason, let hint) = file.state else { continue }
@@ -51,7 +51,7 @@ struct HookFolder {
 }
 
 extension Environment {
-  /// Where hooks belong; nil where nothing says so, or where no configuration is to be read.
+  /// The path of the folder of hooks; nil without a configuration folder, or with `--no-config`.
   var hookFolder: String? {
     guard !options.ignoresConfiguration else { return nil }
     return BaseFolders(variable: variable).folder(.config).map(HookFolder.path)

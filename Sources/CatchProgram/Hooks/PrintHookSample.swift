@@ -35,7 +35,7 @@ struct PrintHookSample {
     }
   }
 
-  /// 사장 plans an evening for 민지.
+  /// An example: 사장 plans an evening for 민지.
   private static let event = HookEvent(
     command: "shift add", at: "2026-11-02T09:00:00+09:00", actor: ("per-1", "사장"), summary: "",
     store: "/home/mina/.local/share/catchkit/catchkit.sqlite3",

@@ -3,18 +3,19 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// One import of a file, the same way for every domain: read whole before the store is locked, then
-/// all rows or none, or with `--keep-going` what can be taken.
+/// One import of a file, for every domain: it is read whole before the store is locked.
 ///
-/// Nobody can take back half a row, so a batch that keeps going is made anew without the rows that a
-/// rule stands against, until the rest may stand.
+/// All rows are taken or none; with `--keep-going`, all but the refused rows.
+///
+/// A rule may refuse a row that is already in the transaction. A batch that keeps going then starts
+/// anew without that row, until no rule refuses the rest.
 public struct BatchImport {
   /// One attempt, whose rows end up in the store when it succeeds.
   public protocol Attempt {
     /// All rows of the file, refused ones too.
     var rowCount: Int { get }
     var notes: [Text] { get }
-    /// The refused rows in the format in which they came, to be mended and imported again.
+    /// Returns the refused rows in the format of the file, to be corrected and imported again.
     func rejectedBytes() -> [UInt8]
   }
 
@@ -25,7 +26,7 @@ public struct BatchImport {
   let rejects: String?
   let words: BatchWords
 
-  /// - Parameter rejects: given, it also makes the import keep going.
+  /// - Parameter rejects: a file for refused rows; it makes the import keep going too.
   public init(file: String, keepsGoing: Bool, rejects: String?, _ words: BatchWords) {
     self.file = file
     self.keepsGoing = keepsGoing || rejects != nil
@@ -60,10 +61,10 @@ public struct BatchImport {
     return bytes
   }
 
-  /// Makes attempts until one stands, then writes the rejects.
+  /// Makes attempts until one succeeds, then writes the rejects.
   ///
-  /// - Parameter attempt: takes all rows anew and returns the data of the document; it has called
-  ///   `BatchRows.check` at its end.
+  /// - Parameter attempt: takes all rows anew, calls `BatchRows.check` at its end, and returns the
+  ///   data of the document.
   public func answer<Run: Attempt>(
     _ output: OutputInfo, message: @escaping (JSON) -> Text, in environment: Environment,
     _ attempt: (BatchRows, borrowing Transaction, Person, inout Run?) throws(Failure) -> JSON

@@ -2,16 +2,16 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// The rows of one attempt at a batch: which were refused, and which the rules leave out.
+/// The rows of one attempt at a batch: refused ones, and those that rules excluded.
 public final class BatchRows {
-  /// Refused rows reported one by one before the rest is only counted.
+  /// The count of refused rows that are reported one by one; the rest is only counted.
   private static let mostReported = 20
 
   public let keepsGoing: Bool
   private let environment: Environment
   /// Refusals by rules in an earlier attempt, by the number of the row.
   private let ruledOut: [Int: Failure]
-  /// Whether the rules of all domains are asked about each row rather than about the whole.
+  /// True when the rules of all domains check each row rather than the whole.
   private let asksByRow: Bool
   private var failures: [Failure] = []
   public private(set) var failureCount = 0
@@ -19,7 +19,7 @@ public final class BatchRows {
   private var isUniform = true
   /// Refusals by rules in this attempt, which the next one leaves out.
   private(set) var newlyRuledOut: [Int: Failure] = [:]
-  /// True when a rule refused the whole, and the next attempt has to find the rows.
+  /// True when a rule refused the whole, so that the next attempt checks row by row.
   private(set) var hasToAskByRow = false
 
   init(
@@ -35,10 +35,10 @@ public final class BatchRows {
   /// Takes one row, or counts it as refused.
   ///
   /// - Parameters:
-  ///   - number: the same for the row in every attempt.
+  ///   - number: the row's number, equal in every attempt.
   ///   - locate: adds the row's place in the file to a refusal.
   /// - Returns: false for a refused row.
-  /// - Throws: failures that are no fault of the row, such as a store that cannot be written.
+  /// - Throws: failures not caused by the row, such as a store that cannot be written.
   public func take(
     _ number: Int, in transaction: borrowing Transaction, by actor: Person,
     locating locate: (Failure) -> Failure, _ body: () throws(Failure) -> Void
@@ -62,23 +62,23 @@ public final class BatchRows {
     }
   }
 
-  /// Counts a row as refused, such as one that could not even be read.
+  /// Counts a row as refused, such as one that could not be read.
   public func refuse(_ failure: Failure) {
     if let first = failures.first, first.id != failure.id { isUniform = false }
     failureCount += 1
     if failures.count < BatchRows.mostReported { failures.append(failure) }
   }
 
-  /// Leaves rows out of the next attempt, by number.
+  /// Excludes rows from the next attempt, by number.
   public func ruleOut(_ found: [Int: Failure]) throws(Failure) {
     newlyRuledOut.merge(found) { known, _ in known }
     if let first = newlyRuledOut.min(by: { $0.key < $1.key }) { throw first.value }
   }
 
-  /// Decides whether what was taken may stand, as far as rows and the rules of all domains go.
+  /// Refuses the attempt if rows were refused or rules of a domain refuse the whole.
   ///
-  /// - Throws: the only refusal, or how many there are, unless the batch keeps going; then what a
-  ///   rule stands against, to be left out of the next attempt.
+  /// - Throws: the only refusal, or their count, unless the batch keeps going; then the refusal of
+  ///   a rule, so that the next attempt excludes its rows.
   public func check(
     _ words: BatchWords, of count: Int, in file: String,
     after transaction: borrowing Transaction, by actor: Person
@@ -95,7 +95,7 @@ public final class BatchRows {
     }
   }
 
-  /// Reports the first refusals, a line each on standard error, where the end gives only a count.
+  /// Reports the first refusals, a line each on standard error; the final failure has only a count.
   func report() {
     guard failureCount > 1 || keepsGoing else { return }
     for failure in failures { environment.errors.note(failure.line(in: environment.language)) }
@@ -103,7 +103,7 @@ public final class BatchRows {
 
   private func failure(_ words: BatchWords, of count: Int, in file: String) -> Failure {
     if failureCount == 1, let only = failures.first { return only }
-    // One reason for all of them is the reason of the whole.
+    // If all rows have the same reason, it is the reason of the whole.
     let reason = isUniform ? failures.first?.entry : nil
     return Failure(
       reason ?? words.refusal, words.refused(failureCount, count),
@@ -111,7 +111,7 @@ public final class BatchRows {
   }
 }
 
-/// How an import speaks of its rows.
+/// The words that an import uses for its rows.
 public struct BatchWords: Sendable {
   /// The failure of a batch whose rows were refused for several reasons.
   public let refusal: FailureCase
@@ -119,9 +119,9 @@ public struct BatchWords: Sendable {
   public let shortfall: FailureCase
   /// The refused rows and all of them: "2 of 5 rows were refused, so none was imported".
   public let refused: @Sendable (Int, Int) -> Text
-  /// The same: "2 of 5 rows were passed over".
+  /// The passed-over rows and all of them: "2 of 5 rows were passed over".
   public let passedOver: @Sendable (Int, Int) -> Text
-  /// What is written to the file of rejects: "rows".
+  /// The word for the content of the file of rejects: "rows".
   public let rows: Text
   /// A name for that file: `bad.csv`.
   public let rejectsName: String
@@ -141,7 +141,7 @@ public struct BatchWords: Sendable {
 }
 
 extension Failure {
-  /// Whether another row may fare better.
+  /// True when other rows may still succeed.
   public var concernsInput: Bool {
     switch kind {
     case .notFound, .conflict, .refused, .forbidden, .usage: true

@@ -1,6 +1,6 @@
-/// Where files belong by the XDG rules: a pure function of the environment variables.
+/// The folders for files by the XDG rules: a pure function of the environment variables.
 public struct BaseFolders {
-  /// One of the kinds of files that are kept apart.
+  /// A kind of files with a folder of its own.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case config
     case data
@@ -16,7 +16,7 @@ public struct BaseFolders {
       }
     }
 
-    /// Below HOME.
+    /// The default folder, below HOME.
     fileprivate var standard: String {
       switch self {
       case .config: ".config"
@@ -27,10 +27,10 @@ public struct BaseFolders {
     }
   }
 
-  /// The program's own folder in one of them.
+  /// The program's own folder for one kind.
   public struct Folder: Hashable, Sendable {
     public let path: String
-    /// What decided it: `XDG_DATA_HOME`, `HOME`; nil for what the rules name themselves.
+    /// The variable that decided it: `XDG_DATA_HOME`, `HOME`; nil for a default of the rules.
     public let variable: String?
   }
 
@@ -40,7 +40,7 @@ public struct BaseFolders {
     self.variable = variable
   }
 
-  /// - Returns: nil where neither the variable nor HOME is an absolute path.
+  /// - Returns: nil when neither the variable nor HOME is an absolute path.
   public func folder(_ kind: Kind) -> Folder? {
     if let path = absolute(kind.variable) {
       return Folder(path: "\(path)/catchkit", variable: kind.variable)
@@ -49,7 +49,7 @@ public struct BaseFolders {
     return Folder(path: "\(home)/\(kind.standard)/catchkit", variable: "HOME")
   }
 
-  /// The system's folders of settings, most important first; `/etc/xdg` where none are named.
+  /// The system's folders of settings, most important first; `/etc/xdg` when none are named.
   public var systemConfig: [Folder] {
     let name = "XDG_CONFIG_DIRS"
     if let only = onlySystemConfig { return [only] }
@@ -58,13 +58,13 @@ public struct BaseFolders {
     }
   }
 
-  /// The one folder where no variable lists any.
+  /// The only folder, when no variable lists any.
   var onlySystemConfig: Folder? {
     guard (variable("XDG_CONFIG_DIRS") ?? "").isEmpty else { return nil }
     return Folder(path: "/etc/xdg/catchkit", variable: nil)
   }
 
-  // The rules say that a relative path is invalid and to be ignored.
+  // By the rules, a relative path is invalid and ignored.
   private func absolute(_ name: String) -> String? {
     guard let path = variable(name), path.utf8.first == 0x2F else { return nil }
     return BaseFolders.trimmed(path)

@@ -80,6 +80,6 @@ extension Setting.Origin {
 }
 
 extension String? {
-  /// A missing text is null, never left out.
+  /// A missing text is null and never left out.
   var json: JSON { map(JSON.string) ?? .null }
 }

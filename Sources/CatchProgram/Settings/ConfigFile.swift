@@ -1,7 +1,7 @@
 import CatchCommandLine
 public import CatchValues
 
-/// What one configuration file says: a JSON object of known keys, every value a string.
+/// The content of one configuration file: a JSON object of known keys, every value a string.
 public struct ConfigFile: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let key: ConfigKey
@@ -10,9 +10,9 @@ public struct ConfigFile: Hashable, Sendable {
   }
 
   public let path: String
-  /// For all users of the machine.
+  /// True for the file of all users of the machine.
   public let isSystem: Bool
-  /// In the order of the file.
+  /// The entries in the order of the file.
   public var entries: [Entry]
 
   public init(path: String, isSystem: Bool, entries: [Entry] = []) {
@@ -21,11 +21,11 @@ public struct ConfigFile: Hashable, Sendable {
     self.entries = entries
   }
 
-  // A few keys need no more, and a wrong file should not fill memory.
+  // The few keys need no more bytes, and a wrong file should not fill memory.
   private static let sizeLimit = 1 << 16
 
   /// - Returns: nil when there is no such file.
-  /// - Throws: `config.unknown_key`, `config.value`, what strict JSON refuses, `input.unreadable`.
+  /// - Throws: `config.unknown_key`, `config.value`, a refusal of strict JSON, `input.unreadable`.
   static func read(
     _ path: String, isSystem: Bool, open: (String) throws(Failure) -> ByteSource
   ) throws(Failure) -> ConfigFile? {
@@ -73,7 +73,7 @@ public struct ConfigFile: Hashable, Sendable {
     for entry in entries { try entry.key.check(entry.text, at: entry.place) }
   }
 
-  /// The file as it would be written.
+  /// The text of the file to write.
   var bytes: [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.write(
@@ -115,7 +115,7 @@ extension JSONScanner {
 }
 
 extension Failure {
-  /// The same failure, with the way around the file where its own advice speaks of documents.
+  /// The failure with advice on configuration files instead of its advice on documents.
   fileprivate var escapable: Failure {
     guard entry != ConfigFailure.value, entry != ConfigFailure.unknownKey else { return self }
     return Failure(entry, message, hint: ConfigFailure.value.advice, source: source)

@@ -1,7 +1,7 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// The keys of the configuration file; each one stands in for a global option.
+/// The keys of the configuration file; each one sets a global option.
 public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
   case user
   case store
@@ -12,16 +12,16 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
   case confirmAbove = "confirm_above"
   case hookTimeout = "hook_timeout"
 
-  /// The option's row of the table, which says all else: meaning, choices, variable.
+  /// The option's row of the table, which has all else: meaning, choices, variable.
   public var option: ArgumentInfo? {
     GlobalOptions.list.infos.first { $0.setting == rawValue }
   }
 
   public var meaning: Text { option?.summary ?? Text(verbatim: rawValue) }
 
-  /// Refuses a value just as the option would, and what makes no sense in a file.
+  /// Refuses a value that the option would refuse, or that makes no sense in a file.
   ///
-  /// - Parameter place: where the file says so; nil for a word of the command line.
+  /// - Parameter place: the value's place in the file; nil for a word of the command line.
   func check(_ text: String, at place: SourcePosition?) throws(Failure) {
     let option = option?.name ?? rawValue
     var given = GivenWords()
@@ -32,7 +32,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
     _ = try GlobalOptions.list.request(from: given)
   }
 
-  /// What only a file must not say; options may.
+  /// Returns the refusal of a value that an option allows but a file does not; nil for none.
   func misfit(of text: String) -> Failure? {
     if text.isEmpty {
       return .malformed(
@@ -41,7 +41,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
           en: "to have no value, remove the key: catchkit config unset \(rawValue)",
           ko: "값을 없애려면 키를 빼십시오: catchkit config unset \(rawValue)"))
     }
-    // From a file, a relative path would name another store in every folder.
+    // A relative path in a file would name another store in every folder.
     if self == .store, text.utf8.first != 0x2F {
       return .malformed(
         text, Text(en: "is not a full path", ko: "전체 경로가 아닙니다"),

@@ -3,17 +3,17 @@ import CatchValues
 
 /// The configuration files in force, most important first.
 public struct Configuration: Hashable, Sendable {
-  /// The user's file and then the system's, as far as they exist.
+  /// The user's file and then the system's; missing ones are left out.
   public private(set) var files: [ConfigFile] = []
 
-  /// No file at all, as with `--no-config`.
+  /// Makes a configuration without files, as with `--no-config`.
   public init() {}
 
-  /// - Throws: what the first file that is wrong is refused for.
+  /// - Throws: the refusal of the first wrong file.
   init(of environment: Environment) throws(Failure) {
     let folders = BaseFolders(variable: environment.variable)
     if let folder = folders.folder(.config) { try read(folder, isSystem: false, environment) }
-    // Without a list of folders there is one, and no array is made for it: every run is here.
+    // Without a list of folders there is one. Every run comes here, so no array is made for it.
     if let folder = folders.onlySystemConfig {
       try read(folder, isSystem: true, environment)
     } else {
@@ -31,7 +31,7 @@ public struct Configuration: Hashable, Sendable {
 
   static func path(in folder: BaseFolders.Folder) -> String { "\(folder.path)/config.json" }
 
-  /// The value that counts, from the most important file that has one.
+  /// Returns the value in force: that of the most important file that has one.
   func value(of name: String) -> SettingValue? {
     for file in files {
       for entry in file.entries where entry.key.rawValue == name {
@@ -46,9 +46,9 @@ public struct Configuration: Hashable, Sendable {
 extension Environment {
   /// Takes over the global options of a line: its own words, then variables, then files.
   ///
-  /// - Parameter isTolerant: a broken file does not matter to what is asked for.
+  /// - Parameter isTolerant: true when a broken file does not matter to the command.
   mutating func adopt(_ given: GivenWords, isTolerant: Bool) throws(Failure) {
-    // Most lines give none, and reading nothing twenty times is a tenth of a start.
+    // Most lines have none, and parsing nothing for twenty options takes a tenth of a start.
     options = given.isEmpty ? GlobalOptions() : try GlobalOptions.list.request(from: given)
     self.given = given
     let plain = options
@@ -67,11 +67,11 @@ extension Environment {
     guard completed.complete(from: configuration) else { return }
     options = try GlobalOptions.list.request(from: completed)
     given = completed
-    // A zone is known by its name only once its rules are found.
+    // The name of a zone is valid only once its rules are found.
     if case .setting = given.origin(of: "tz") { _ = try zone() }
   }
 
-  /// Takes over what can be read of the global options of a line that failed.
+  /// Takes over the readable global options of a line that failed.
   mutating func adoptRest(_ given: GivenWords) {
     var given = given
     do throws(Failure) {
@@ -81,7 +81,7 @@ extension Environment {
       }
       options = try GlobalOptions.list.request(from: given)
     } catch {
-      // One of them is what failed; the format and the language may still be sound.
+      // One of the options failed; the format and the language may still be valid.
       options.adoptForm(given)
     }
   }

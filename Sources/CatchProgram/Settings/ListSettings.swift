@@ -18,7 +18,7 @@ struct ListSettings {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      // Elsewhere a value that another one outdoes is not looked at.
+      // Other commands do not check a value that a stronger one overrides.
       for file in environment.configuration.files { try file.check() }
       let rows = ConfigKey.allCases.map { ConfigCommands.row($0, environment.setting($0)) }
       let isPlain =

@@ -1,9 +1,9 @@
 import CatchCommandLine
 public import CatchValues
 
-/// A setting as it is in force, and what put it in force.
+/// The value of a setting in force, and its origin.
 public struct Setting: Hashable, Sendable {
-  /// The strongest first.
+  /// The origins of a value, the strongest first.
   public enum Origin: String, Hashable, Sendable, CaseIterable {
     case option
     case variable
@@ -12,10 +12,10 @@ public struct Setting: Hashable, Sendable {
     case standard = "default"
   }
 
-  /// Nil when nothing says anything and there is no default.
+  /// Nil when there is neither a value nor a default.
   public let value: String?
   public let origin: Origin
-  /// `--store`, `CATCHKIT_STORE`, the file's path; nil for a default that nothing decides.
+  /// `--store`, `CATCHKIT_STORE`, the file's path; nil for a default that no variable decides.
   public let source: String?
 
   public init(value: String?, origin: Origin, source: String?) {
@@ -24,12 +24,12 @@ public struct Setting: Hashable, Sendable {
     self.source = source
   }
 
-  /// Somebody asked for it, by option, variable or file.
+  /// True when an option, variable or file sets it.
   public var isStated: Bool { origin != .standard }
 }
 
 extension Environment {
-  /// Flags, then variables, then the user's file, the system's, and last the default.
+  /// Returns the strongest of option, variable, the user's file, the system's file and default.
   public func setting(_ key: ConfigKey) -> Setting {
     guard let option = key.option, let origin = given.origin(of: option.name) else {
       return standard(key)
@@ -69,10 +69,10 @@ extension Environment {
     }
   }
 
-  /// How long to wait for other writers, in milliseconds; 0 is not at all.
+  /// The longest wait for other writers, in milliseconds; 0 does not wait.
   public var lockWaitMilliseconds: Int { options.lockWaitMilliseconds ?? 30_000 }
 
-  /// - Throws: `path.no_home` when nothing says where the store is.
+  /// - Throws: `path.no_home` when nothing names the store's path.
   public func storePath() throws(Failure) -> StorePath {
     try StorePath.resolve(setting(.store))
   }
@@ -81,7 +81,7 @@ extension Environment {
 /// The file that holds the store.
 public struct StorePath: Hashable, Sendable {
   public let path: String
-  /// Somebody named it, so a missing file is a mistake and not an empty store.
+  /// True when the user named it, so that a missing file is a mistake and not an empty store.
   public let isExplicit: Bool
 
   public init(path: String, isExplicit: Bool) {
@@ -89,10 +89,10 @@ public struct StorePath: Hashable, Sendable {
     self.isExplicit = isExplicit
   }
 
-  /// The writers' queue stands beside the store.
+  /// The path of the writers' queue, beside the store.
   public var lock: String { StorePath.lock(of: path) }
 
-  /// - Throws: `path.no_home` when nothing says where the store is.
+  /// - Throws: `path.no_home` when nothing names the store's path.
   public static func resolve(_ setting: Setting) throws(Failure) -> StorePath {
     guard let path = setting.value else {
       throw .noHome(

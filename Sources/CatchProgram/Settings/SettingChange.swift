@@ -3,15 +3,15 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// What `config set` and `config unset` have in common: one key of the user's file.
+/// A change of one key in the user's file, for `config set` and `config unset`.
 struct SettingChange {
   let key: ConfigKey
-  /// Nil takes the key out of the file.
+  /// The value; nil removes the key from the file.
   let value: String?
 
   /// - Parameters:
-  ///   - command: what asks for it, for messages.
-  ///   - output: of which only the fields that it has are printed.
+  ///   - command: the calling command, for messages.
+  ///   - output: only the fields that it has are printed.
   func report(
     _ command: String, _ output: OutputInfo, _ environment: inout Environment
   ) throws(Failure) -> Report {
@@ -30,7 +30,7 @@ struct SettingChange {
           ko: "HOME이나 XDG_CONFIG_HOME을 전체 경로로 설정하십시오"))
     }
     let path = Configuration.path(in: folder)
-    // Read anew: a value that stops other commands is put right here.
+    // Read again: this command can correct a value that stops other commands.
     var file =
       try ConfigFile.read(path, isSystem: false, open: environment.files.open)
       ?? ConfigFile(path: path, isSystem: false)
@@ -51,7 +51,7 @@ struct SettingChange {
         output.fields.contains { $0.name == member.name }
       })
     let options = environment.options
-    // Cron wants silence from what went well.
+    // Cron mails all output, so success must print nothing.
     if options.isQuiet, options.outputFormat == .table { return Report(.streamed) }
     let message = message(path, before)
     return Report(
@@ -88,7 +88,7 @@ struct SettingChange {
     if environment.options.isDryRun {
       notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))
     }
-    // A person who sets what a variable outdoes would wonder.
+    // A variable overrides the file, so the new value would seem to have no effect.
     if let name = environment.setting(key).source, name == key.option?.environment {
       notes.append(
         Text(
@@ -116,7 +116,7 @@ extension ConfigCommands {
 }
 
 extension ConfigFile {
-  /// Keeps the order of the keys; a new one goes last, nil takes the key out.
+  /// Sets a value and keeps the order of the keys; a new key goes last, nil removes the key.
   fileprivate mutating func set(_ key: ConfigKey, to value: String?) {
     let index = entries.firstIndex { $0.key == key }
     switch (index, value) {
@@ -129,13 +129,13 @@ extension ConfigFile {
 }
 
 extension Environment {
-  /// Whether the store can be read and nobody in it has that name; it is not made for the question.
+  /// Returns true when a readable store has no person of that name; never creates the store.
   fileprivate func isUnknown(person name: String) -> Bool {
     do throws(Failure) {
       _ = try store().peek { view throws(Failure) in try People.actor(named: name, in: view) }
       return false
     } catch {
-      // A store that cannot be read is another command's concern.
+      // Other commands report a store that cannot be read.
       return error.id == PeopleRefusal.unknown.id
     }
   }

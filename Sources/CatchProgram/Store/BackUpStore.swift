@@ -52,7 +52,7 @@ struct BackUpStore {
 }
 
 extension Conversion where Value == String {
-  /// A file to be written, which cannot be standard output.
+  /// The name of a file to write, which cannot be standard output.
   static var target: Conversion<String> {
     Conversion("FILE", completion: .file) { word throws(Failure) in
       guard !word.isEmpty, word != "-" else {

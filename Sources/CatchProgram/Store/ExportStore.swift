@@ -59,7 +59,7 @@ struct ExportStore {
 }
 
 extension Environment {
-  /// - Throws: `usage.conflict` for a form that the lines of an export do not have.
+  /// - Throws: `usage.conflict` for an output option that the lines of an export do not support.
   fileprivate func checkLinesFit() throws(Failure) {
     let hint = Text(
       en: "rows are always JSON Lines; with -o FILE the summary has that form",

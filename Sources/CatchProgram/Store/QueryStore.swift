@@ -78,7 +78,7 @@ struct QueryStore {
     }
   }
 
-  // Only how a column looks in a table depends on it.
+  // The kind decides only the look of a column in a table.
   private static func field(_ name: String, _ value: JSON) -> Field {
     let kind: FieldKind =
       switch value {

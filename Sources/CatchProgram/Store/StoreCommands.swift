@@ -2,9 +2,9 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 
-/// `catchkit store`: the file that holds everything.
+/// `catchkit store`: the file with all data.
 enum StoreCommands {
-  /// Said by everything that hands on the file as a whole.
+  /// The warning of all commands that copy the whole file.
   static var carriesAll: Text {
     Text(
       en: "It carries everything that the file holds, everybody's pay too, whoever acts: give it "
@@ -50,7 +50,7 @@ enum StoreCommands {
   }
 }
 
-/// How a copy of the store appears in outputs.
+/// The fields of a copy of the store in outputs.
 enum StoreCopyView {
   static let fields = [
     Field(
@@ -94,9 +94,9 @@ enum StoreCopyView {
 }
 
 extension Report {
-  /// A record that people see as one line.
+  /// Makes a record that people see as one line.
   ///
-  /// - Parameter isDryRun: nil for a command that knows no dry run.
+  /// - Parameter isDryRun: nil for a command without a dry run.
   init(
     _ record: JSON, output: OutputInfo, line: Text, isDryRun: Bool? = nil,
     in environment: Environment
@@ -116,7 +116,7 @@ extension Report {
 }
 
 extension Environment {
-  /// - Throws: `usage.conflict`; what such a command does is no operation of the store's log.
+  /// - Throws: `usage.conflict` with a key: such a command is no operation of the store's log.
   func refuseKey(
     _ name: String,
     hint: Text = Text(

@@ -2,7 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchValues
 
-/// `catchkit complete KIND [PREFIX]`, which the scripts call for words they cannot know.
+/// `catchkit complete KIND [PREFIX]`, which the shell scripts call for words of the store.
 struct CompleteWord {
   let kind: String
   let prefix: String
@@ -24,7 +24,7 @@ struct CompleteWord {
       usesStore: true, worksUnconfigured: true, isHidden: true
     ) { request, environment throws(Failure) in
       let language = environment.language
-      // Bytes, as for what stands in them: see `ShiftCandidates`.
+      // Built as bytes, for the reason given at `ShiftCandidates`.
       var lines: [UInt8] = []
       for word in request.words(in: environment) { append(word, language, to: &lines) }
       // Not even an empty line, which a shell would offer.
@@ -66,7 +66,7 @@ struct CompleteWord {
     }
   }
 
-  /// None whatever is amiss: the person is typing, and did not ask for a message.
+  /// Returns words of the store; none on any failure: a message would disturb a person who types.
   private static func stored(
     _ find: CompletionKind.Finder, beginning prefix: String, in environment: Environment
   ) -> [Candidate] {
@@ -80,7 +80,7 @@ struct CompleteWord {
     }
   }
 
-  /// `word`, or `word<tab>meaning`; nothing for a word that would break the line or be an option.
+  /// `word`, or `word<tab>meaning`; skips a word that would break the line or look like an option.
   private static func append(
     _ candidate: Candidate, _ language: Language, to lines: inout [UInt8]
   ) {

@@ -3,7 +3,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A kind of words that shells complete, such as the ids of shifts, and the source of the words.
+/// A kind of words for shell completion, such as the ids of shifts, and the source of the words.
 public struct CompletionKind: Sendable {
   /// Looks words up in the store.
   public typealias Finder = @Sendable (CompletionRequest) throws(Failure) -> [Candidate]
@@ -16,9 +16,9 @@ public struct CompletionKind: Sendable {
 
   let name: String
   let source: Source
-  /// Whether the last word of a list with commas is completed, with none twice.
+  /// True when the last word of a list with commas is completed, without words already in the list.
   let takesCommas: Bool
-  /// Whether its words are offered where any record may be named.
+  /// True when its words are also offered where any record may be named.
   let namesRecords: Bool
 
   public init(_ name: String, fixed words: @escaping @Sendable () -> [String]) {
@@ -38,7 +38,7 @@ public struct CompletionKind: Sendable {
     self.namesRecords = namesRecords
   }
 
-  /// Ids or names of which a person has few: all of them, narrowed to those that begin so.
+  /// Makes a kind with few words for each person: all of them, filtered by the typed prefix.
   public static func few(_ name: String, _ find: @escaping Finder) -> CompletionKind {
     CompletionKind(name) { request throws(Failure) in
       let found = try find(request)
@@ -49,25 +49,25 @@ public struct CompletionKind: Sendable {
   }
 }
 
-/// A question of a shell for words of the store.
+/// A request of a shell for words of the store.
 public struct CompletionRequest {
-  /// What is typed so far.
+  /// The text typed so far.
   public let prefix: String
   public let view: View
   public let environment: Environment
 
-  /// The person whose words are offered.
+  /// Returns the person whose words are offered.
   public func actor() throws(Failure) -> Person { try environment.actor(in: view) }
 }
 
 extension Domains {
-  /// Every kind: the program's own, then those of the domains.
+  /// All kinds: the program's own, then those of the domains.
   var completions: [CompletionKind] {
     let own = [
       CompletionKind("failure") { failures.map(\.id) },
       CompletionKind("field") { Domains.fieldNames(root.info()).sorted() },
       CompletionKind("page") { pageNames },
-      // The actor is often among the words asked for, so none is needed.
+      // The word to complete is often the actor's own name, so no actor is required.
       CompletionKind("person") { request throws(Failure) in
         try People.candidates(beginning: request.prefix, in: request.view)
       },
@@ -104,7 +104,7 @@ extension Domains {
       zone: request.environment.zone(), in: request.view)
   }
 
-  /// The second page of a name is found with its section only.
+  /// The second page of a name can only be found with its section.
   private var pageNames: [String] {
     var names: [String] = []
     for page in ManPage.names(of: program) {

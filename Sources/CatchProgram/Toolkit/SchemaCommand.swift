@@ -8,7 +8,7 @@ struct ShowSchema {
   let isList: Bool
 }
 
-/// One documented form of data, named as in the `schema` member of what is printed.
+/// One documented form of data, named as in the `schema` member of the output.
 struct Contract {
   enum Direction: String {
     case input
@@ -29,7 +29,7 @@ struct Contract {
 
   var id: String { "\(name)/\(version)" }
 
-  /// Every contract of the table, in its order, each once.
+  /// Returns all contracts of the table, in its order, each once.
   static func all(of domains: Domains) -> [Contract] {
     var found: [Contract] = []
     collect(domains.root.info(), into: &found)

@@ -46,12 +46,12 @@ struct AddUser {
 }
 
 extension JSON {
-  /// A member's text, for messages.
+  /// Returns a member's text, for messages.
   public func word(_ name: String) -> String {
     switch self[name] {
     case .string(let text): text
     case .integer(let number): String(number)
-    // What is told in two languages has its code in English.
+    // A value in two languages has its code in English.
     case .object(let members): JSON.object(members).word("en")
     default: ""
     }

@@ -70,7 +70,7 @@ struct EditUser {
     _ environment: Environment
   ) throws(Failure) -> Person {
     let isOnlyBirth = edit.newName == nil && edit.role == nil
-    // Who owns the workplace may know an age without being the one to name people.
+    // The owner of a workplace may record a birth date without the right to rename people.
     let person =
       isOnlyBirth
       ? try People.find(edit.name, in: transaction.view)
@@ -96,7 +96,7 @@ struct EditUser {
     "catchkit.user.edit", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
 }
 
-/// A day of birth, or the word that takes it away.
+/// A day of birth, or the word that removes it.
 enum BirthWord: Hashable, Sendable {
   case day(CivilDate)
   case none

@@ -3,7 +3,7 @@ public import CatchValues
 public import PeopleService
 
 extension Environment {
-  /// The day of birth for a caller who may see it; nil for others.
+  /// Returns the day of birth to a caller who may see it; nil for others.
   func born(
     _ person: Person, for actor: Person, in view: View
   ) throws(Failure) -> CivilDate? {
@@ -16,7 +16,7 @@ extension Environment {
 extension Domains {
   var people: [PersonRule] { list.flatMap { $0.people() } }
 
-  /// Whether any domain lets the caller see or record another person's day of birth.
+  /// Returns true when a domain lets the caller see or record another person's day of birth.
   public func knowBirth(
     of person: Person, _ actor: Person, _ access: PersonRule.BirthAccess, in view: View
   ) throws(Failure) -> Bool {

@@ -35,15 +35,15 @@ struct ShowUser {
     }
   }
 
-  /// nil also for who may not know.
+  /// Returns the day of birth; nil also for a caller who may not know it.
   private static func born(
     of person: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> CivilDate? {
-    // Nobody named: the file's reader sees what it holds.
+    // Without a named actor, the reader of the file sees its whole content.
     guard let name = environment.options.user else {
       return try Births.date(of: person.id, in: view)
     }
-    // Who was removed still learns who is called so, but no ages.
+    // A removed person may still see names and roles, but no birth dates.
     guard let actor = try? People.actor(named: name, in: view) else { return nil }
     return try environment.born(person, for: actor, in: view)
   }

@@ -2,7 +2,7 @@ import CatchCommandLine
 import CatchValues
 import PeopleService
 
-/// How a person appears in outputs.
+/// The fields of a person in outputs.
 enum UserView {
   static let fields = [
     Field("id", .text, title: Text(verbatim: "ID"), meaning: Text(en: "The person's id", ko: "ID")),
@@ -20,7 +20,7 @@ enum UserView {
       meaning: Text(en: "Since when no longer in use", ko: "삭제한 시각"), isNullable: true),
   ]
 
-  /// Beside the others where one person is told of.
+  /// A further field in outputs about one person.
   static let born = Field(
     "born", .date, title: Text(en: "Born", ko: "생년월일"),
     meaning: Text(

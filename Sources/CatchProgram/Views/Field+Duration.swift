@@ -50,7 +50,7 @@ public enum DurationText {
 }
 
 extension Field {
-  /// The two fields of `DurationText.members`.
+  /// Makes the two fields of `DurationText.members`.
   public static func duration(
     _ name: String, title: Text, meaning: Text, isNullable: Bool = false
   ) -> [Field] {
@@ -66,7 +66,7 @@ extension Field {
     ]
   }
 
-  /// A column that only tables have.
+  /// Makes a column that only tables have.
   public static func shown(_ name: String, _ kind: FieldKind, _ title: Text) -> Field {
     Field(name, kind, title: title, meaning: title, isNullable: true)
   }

@@ -79,7 +79,7 @@ extension Field {
     make(name, .list(kind), en, ko, meaning, false)
   }
 
-  /// Whether some figure was not yet published for the date; on every answer that has a date.
+  /// True when some figure was not yet published for the date; part of every answer with a date.
   public static let provisional = bool(
     "provisional", "Provisional", "잠정", "Some figures are the last known ones, not the date's own")
 

@@ -2,7 +2,7 @@ public import CatchCommandLine
 public import CatchValues
 
 extension OutputInfo {
-  /// The same contract with the columns that people look for, unless they chose fields themselves.
+  /// Returns the contract with the usual columns for people, unless they chose fields themselves.
   public func showing(_ columns: [Field], in environment: Environment) -> OutputInfo {
     guard environment.options.outputFormat == .table, environment.options.fields == nil
     else { return self }
@@ -12,14 +12,14 @@ extension OutputInfo {
 }
 
 extension [Field] {
-  /// Those of these names, in this order.
+  /// Returns the fields of these names, in this order.
   public func named(_ names: String...) -> [Field] {
     names.compactMap { name in first { $0.name == name } }
   }
 }
 
 extension JSON {
-  /// A code for programs, which tables tell in words.
+  /// Makes a code for programs, which tables show in words.
   public static func code(_ code: String, _ name: Text) -> JSON {
     .bilingual(Text(en: code, ko: name.ko))
   }

@@ -110,7 +110,7 @@ struct CalcCommand {
     return try report(result, document, environment)
   }
 
-  /// JSON Lines of one worker's shifts, everything else in flags.
+  /// Computes one worker's pay: shifts as JSON Lines, all else in flags.
   private func answer(
     _ lines: inout LineReader, _ payroll: Payroll, _ environment: Environment
   ) throws(Failure) -> Report {
@@ -214,7 +214,7 @@ enum CalcInput: String, CaseIterable, Sendable {
 }
 
 extension PayResult {
-  /// The `data` object as a value; the same bytes that lines are written with.
+  /// Returns the `data` object as a value, from the same bytes that JSON Lines output has.
   func json(explanation: JSON?) throws(Failure) -> JSON {
     var writer = JSONWriter()
     write(&writer)
@@ -232,14 +232,14 @@ extension PayResult {
 }
 
 extension Failure {
-  /// The same with its place in the document of one worker.
+  /// Returns the failure with its place in the document of one worker.
   func placed(inDocument scanner: borrowing JSONScanner) -> Failure {
     var copy = self
     if let field = source?.field { copy.source?.field = Failure.documentFields[field] ?? field }
     return copy.placed(by: scanner)
   }
 
-  /// Rules shared with the one-off commands name their inputs as those do.
+  /// Field names of rules shared with the one-off commands, and their names in a document.
   private static var documentFields: [String: String] {
     [
       "children": "worker.children", "family": "worker.family",
@@ -247,7 +247,7 @@ extension Failure {
     ]
   }
 
-  /// Rows have columns where a document has members: `shifts[3].end` is `end`.
+  /// Replaces names of members by names of columns: `shifts[3].end` is `end` in a row.
   fileprivate func inColumns() -> Failure {
     guard let field = source?.field, field.hasPrefix("shifts["),
       let column = field.split(separator: ".").last

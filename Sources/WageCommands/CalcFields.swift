@@ -4,11 +4,11 @@ import CatchValues
 import WageService
 import WorkplaceOptions
 
-/// The contracts of `wage calc`: what it prints and what it reads.
+/// The contracts of `wage calc`: its output and its input.
 enum CalcFields {
   static let output = OutputInfo(
     "catchkit.wage.calc", shape: .record, fields: outputFields, idField: "id")
-  /// The same, one a worker.
+  /// The output with one record a worker.
   static let outputList = OutputInfo(
     "catchkit.wage.calc", shape: .list, fields: outputFields, idField: "id")
   static let input = InputInfo("catchkit.wage.calc.input", fields: inputFields)
@@ -16,7 +16,7 @@ enum CalcFields {
   private static let outputFields: [Field] =
     [.text("id", "Id", "이름", "As the document named it", isNullable: true)] + resultFields
 
-  /// All but the name.
+  /// The fields of the output, except the name.
   static let resultFields: [Field] = [
     .object("period", "Period", "임금 기간", [.date("from", "From", "부터"), .date("to", "To", "까지")]),
     .date("paid_on", "Paid on", "지급일"),
@@ -182,7 +182,7 @@ enum CalcFields {
 }
 
 extension Field {
-  /// A key that may be left out, and some that may also be null.
+  /// Makes a field of the input that may be left out, and in some cases be null.
   fileprivate static func input(
     _ name: String, _ kind: FieldKind, _ en: String, _ ko: String
   ) -> Field {

@@ -4,13 +4,13 @@ import CatchValues
 import WageService
 import WorkplaceOptions
 
-/// What flags of `wage calc` say; each one said wins over the document.
+/// The flags of `wage calc`; a given flag overrides the document.
 struct CalcOptions {
   let period: PayPeriod?
   let paidOn: CivilDate?
   let id: String?
   let items: [PayItem]
-  /// Fixed and regular ones.
+  /// Fixed and regular allowances.
   let allowances: [PayItem]
   let worker: Worker
   let contract: Contract
@@ -245,7 +245,7 @@ struct CalcOptions {
     }
   }
 
-  /// The policies that a single word can name; a list of dates needs a document.
+  /// The holiday policies with a one-word name; a list of dates needs a document.
   enum KeptHolidays: String, CaseIterable, Sendable {
     case law
     case agreed
@@ -301,7 +301,7 @@ extension PayClock {
 }
 
 extension Conversion where Value == PayRate {
-  /// Won, or `minimum`.
+  /// An amount in won, or `minimum`.
   static var payRate: Conversion {
     Conversion<Money>.won.map { PayRate.won($0.won) }
       .or("minimum", .minimum, meaning: Text(en: "the law's minimum of each day", ko: "날짜별 최저임금"))

@@ -4,7 +4,7 @@ import CatchValues
 import WageService
 import WorkplaceOptions
 
-/// Who is insured and where; shared by `insurance`, `net` and `cost`.
+/// The insured person and the workplace, for `insurance`, `net` and `cost`.
 struct InsuranceOptions: Sendable {
   let size: WorkplaceSize
   let accident: AccidentRate
@@ -35,7 +35,7 @@ struct InsuranceOptions: Sendable {
     chargesAll = all
   }
 
-  /// A full-time adult in a small workplace of no particular industry.
+  /// Makes a full-time adult in a small workplace of no particular industry.
   private init() {
     size = .under150
     accident = .average
@@ -99,7 +99,7 @@ extension WorkplaceSize {
 }
 
 extension Optional {
-  /// `map` for transforms that fail with `Failure`.
+  /// Maps the value by a transform that may fail with `Failure`.
   func converted<Result>(
     _ transform: (Wrapped) throws(Failure) -> Result
   ) throws(Failure) -> Result? {

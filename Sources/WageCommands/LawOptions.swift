@@ -4,7 +4,7 @@ import CatchValues
 import WageService
 import WorkplaceOptions
 
-/// Which law applies and how the answer shows it; shared by every wage command.
+/// The law that applies and the form of the answer; shared by all wage commands.
 struct LawOptions {
   let on: CivilDate?
   let isProvisional: Bool
@@ -13,7 +13,7 @@ struct LawOptions {
 
   /// `--on`, `--provisional`, `--rules` and `--explain`.
   ///
-  /// - Parameter meaning: what the date is for this command.
+  /// - Parameter meaning: the role of the date for this command.
   static func arguments(
     _ meaning: Text = lawDate, absent: Text = today
   ) -> Argument<LawOptions> {
@@ -21,27 +21,27 @@ struct LawOptions {
       into: LawOptions.init, on(meaning, absent), provisional, rules, explain)
   }
 
-  /// The same for a command whose dates are in its input.
+  /// The options without `--on`, for a command with dates in its input.
   static var argumentsWithoutDate: Argument<LawOptions> {
     .bundle(
       into: { LawOptions(on: nil, isProvisional: $0, rulesFile: $1, explains: $2) }, provisional,
       rules, explain)
   }
 
-  /// `--provisional` and `--rules` alone, for answers that weigh several computations.
+  /// `--provisional` and `--rules` alone, for answers from several computations.
   static var figuresOnly: Argument<LawOptions> {
     .bundle(
       into: { LawOptions(on: nil, isProvisional: $0, rulesFile: $1, explains: false) },
       provisional, rules)
   }
 
-  /// `--explain` alone, for what no dated figure goes into.
+  /// `--explain` alone, for answers without dated figures.
   static var explanationOnly: Argument<LawOptions> {
     .bundle(
       into: { LawOptions(on: nil, isProvisional: false, rulesFile: nil, explains: $0) }, explain)
   }
 
-  /// `--on` and `--explain`, for what changes with the date but not with its figures.
+  /// `--on` and `--explain`, for answers that depend on the date but not on its figures.
   static var dateAndExplanation: Argument<LawOptions> {
     .bundle(
       into: { LawOptions(on: $0, isProvisional: false, rulesFile: nil, explains: $1) },
@@ -75,7 +75,7 @@ struct LawOptions {
       group: group)
   }
 
-  /// The date asked for, or today by the Korean calendar whatever zone the machine is in.
+  /// Returns the given date, or today in Korea, unless `--tz` names another zone.
   func date(_ environment: Environment) throws(Failure) -> CivilDate {
     if let on { return on }
     let zone: TimeZone = environment.options.zone == nil ? .seoul : try environment.zone()
@@ -89,7 +89,7 @@ struct LawOptions {
       overlay: try RuleOverlay.read(bytes, file: rulesFile), allowsProvisional: isProvisional)
   }
 
-  /// A record with what every wage answer carries: provisional or not, own rules, explanation.
+  /// Makes a wage answer: the record, a mark for provisional figures, own rules, explanation.
   func report(
     _ members: [JSON.Member], _ output: OutputInfo, provisional: Bool, _ environment: Environment,
     isNegative: Bool = false, notes more: [Text] = [],
@@ -110,7 +110,7 @@ struct LawOptions {
     [.text("currency", "KRW")] + (rulesFile.map { [.text("rules", $0)] } ?? [])
   }
 
-  /// A list, whose explanation stands in `meta` and, for people, after the rows.
+  /// Makes a list with its explanation in `meta` and, for people, after the rows.
   func list(
     _ rows: Report.RowSource, _ output: OutputInfo, provisional: Bool = false, explanation: Text
   ) -> Report {
@@ -137,7 +137,7 @@ struct LawOptions {
 }
 
 extension Explanation {
-  /// Tables explain in the reader's language; machine formats always in English.
+  /// Returns the explanation in the reader's language for tables, in English for machine formats.
   func json(in environment: Environment) -> JSON {
     let language = environment.options.outputFormat.isMachine ? .en : environment.language
     return json(language)

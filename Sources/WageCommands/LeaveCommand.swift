@@ -9,7 +9,7 @@ import WorkplaceOptions
 
 /// `catchkit wage leave`
 struct LeaveCommand {
-  /// Nil for who is asked about by name.
+  /// Nil when the service comes from a worker's records in the store.
   let service: AnnualLeave.Service?
   let rate: Money?
   let unused: Fraction?
@@ -99,7 +99,7 @@ struct LeaveCommand {
     }
   }
 
-  /// What leave is computed from.
+  /// The facts from which leave is computed.
   private struct Facts {
     var service: AnnualLeave.Service
     var rate: Fraction?
@@ -110,7 +110,7 @@ struct LeaveCommand {
     var notes: [Text] = []
   }
 
-  /// What flags say, over what the store tells of the worker.
+  /// Returns the facts: flags override the worker's records in the store.
   private func facts(in environment: Environment) throws(Failure) -> Facts {
     guard worker != nil || place != nil else {
       return Facts(

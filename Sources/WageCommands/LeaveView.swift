@@ -3,9 +3,9 @@ import CatchValues
 import PayrollService
 import WorkplaceOptions
 
-/// What commands about annual leave say of it.
+/// The answers of commands about annual leave.
 enum LeaveView {
-  /// Days as they are written: whole, or to the hundredth.
+  /// Makes a count of days, rounded to hundredths.
   static func days(_ name: String, _ days: Fraction) -> JSON.Member {
     .exact(name, days, places: 2, rounding: .halfUp)
   }
@@ -14,7 +14,7 @@ enum LeaveView {
     days.decimal(places: 2, rounding: .halfUp)
   }
 
-  /// What was taken and what is left.
+  /// Returns the days taken and the days left.
   static func balance(_ claim: LeaveClaim) -> [Text] {
     guard claim.isDue else { return notes(claim) }
     let (used, left) = (written(claim.used), written(claim.unused))
@@ -26,7 +26,7 @@ enum LeaveView {
     ] + notes(claim)
   }
 
-  /// Why there is none, or what of the first year is owed besides.
+  /// Returns the reason for no leave, or notes on part-time hours and the first year's unused days.
   static func notes(_ claim: LeaveClaim) -> [Text] {
     guard claim.isDue else {
       return [

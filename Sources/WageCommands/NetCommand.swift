@@ -110,7 +110,7 @@ struct NetCommand {
     ])
 }
 
-/// Notified bases that stand in for this month's pay.
+/// Notified bases that replace this month's pay in the premiums.
 struct InsuranceBases {
   let pension: Money?
   let health: Money?

@@ -5,7 +5,7 @@ import PayrollService
 import PeopleService
 import WorkplaceOptions
 
-/// Pay days: of the person's own wages, and of the workers whom the person pays.
+/// Pay days of the person's own wages, and of the workers whom the person pays.
 enum PayDayDue {
   static let kind = DueKind("pay_day", Text(en: "pay day", ko: "급여일"))
 

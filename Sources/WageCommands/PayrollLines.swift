@@ -6,10 +6,10 @@ import WorkplaceOptions
 
 /// Answers JSON Lines, one worker a line, in the order of the input.
 ///
-/// JSON Lines out need the same small memory however long the input is; other formats, and a
-/// choice of fields, hold all answers until the input was read.
+/// Output as JSON Lines needs constant memory for any length of input; other formats, and a choice
+/// of fields, keep all answers until the input is read.
 struct PayrollLines: ~Copyable {
-  /// Refused lines told one by one before the rest is only counted.
+  /// The count of refused lines reported one by one; the rest is only counted.
   private static let mostTold = 20
   private static let flushAt = 60_000
 
@@ -38,7 +38,7 @@ struct PayrollLines: ~Copyable {
     self.rejects = rejects
   }
 
-  /// - Throws: the refusal of the only bad line, or `wage.lines_refused` after telling them.
+  /// - Throws: the refusal of the only bad line, or `wage.lines_refused` after reporting them.
   consuming func answer(
     _ lines: consuming LineReader, in environment: inout Environment
   ) throws(Failure) -> Report {
@@ -53,7 +53,7 @@ struct PayrollLines: ~Copyable {
     if environment.options.format == nil, !environment.options.isJSON {
       environment.options.format = .jsonl
     }
-    // The renderer takes rows that are known to be good: half a JSON document is none.
+    // The renderer takes only valid rows: half a JSON document is none.
     let shortfall = try stream(&lines, in: environment, keepingRows: true)
     let rows = try rows()
     return Report(
@@ -61,7 +61,7 @@ struct PayrollLines: ~Copyable {
       notes: law.notes(provisional: false), shortfall: shortfall)
   }
 
-  /// - Returns: what to end with when lines were passed over.
+  /// - Returns: the failure to end with when lines were passed over.
   private mutating func stream(
     _ lines: inout LineReader, in environment: Environment, keepingRows: Bool = false
   ) throws(Failure) -> Failure? {
@@ -91,7 +91,7 @@ struct PayrollLines: ~Copyable {
     try scanner.finish()
     options.apply(to: &document)
     let result = try payroll.compute(document)
-    // After a refusal nothing more is printed, but the rest is still looked through.
+    // After a refusal nothing more is printed, but the other lines are still checked.
     if failureCount > 0, !keepsGoing { return }
     result.write(&writer, explanation: law.explains ? result.explanation(document) : nil)
     writer.newline()
@@ -158,7 +158,7 @@ struct PayrollLines: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Only white space, as an editor leaves at the end of a file.
+  /// True for white space only, as an editor leaves at the end of a file.
   var isBlank: Bool {
     allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }

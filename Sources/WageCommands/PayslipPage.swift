@@ -3,7 +3,7 @@ import CatchValues
 import WageService
 import WorkplaceOptions
 
-/// A payslip as one printable page: no script, nothing loaded from elsewhere.
+/// A payslip as one printable HTML page: no script, no external resources.
 struct PayslipPage {
   private let slip: Payslip
   private let language: Language

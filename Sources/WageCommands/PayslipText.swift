@@ -14,7 +14,7 @@ struct PayslipText {
   init(_ slip: Payslip, _ presentation: Presentation) {
     self.slip = slip
     self.presentation = presentation
-    // Arrears tell their period and item; more than that is cut.
+    // Titles of arrears include their period and item; longer ones are cut.
     let titles = (slip.earnings + slip.deductions).filter { $0.correction != nil }.map {
       DisplayWidth.columns(of: $0.title[presentation.language]) + 1
     }

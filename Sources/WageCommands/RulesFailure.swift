@@ -2,7 +2,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// What `wage rules` itself refuses.
+/// The refusals of `wage rules` itself.
 enum RulesFailure {
   static let unknownRule = FailureCase(
     "wage.unknown_rule", .notFound,

@@ -107,7 +107,7 @@ struct SeveranceCommand {
     }
   }
 
-  /// What flags say, over what the store tells of the worker.
+  /// Returns the details: flags override the worker's records in the store.
   private func details(
     in environment: Environment
   ) throws(Failure) -> (Severance.Request, [WagePart], isProvisional: Bool) {

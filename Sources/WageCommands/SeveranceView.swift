@@ -5,7 +5,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// What commands about severance show of its tax, and of the wages it goes by.
+/// The tax on severance in outputs, and the wages from which severance is computed.
 enum SeveranceView {
   static let taxFields: [Field] = [
     .won(
@@ -28,7 +28,7 @@ enum SeveranceView {
     title: Text(en: "Three months", ko: "3개월 임금 내역"),
     meaning: Text(en: "What the wages of the three months are made of", ko: "3개월 임금의 내역"))
 
-  /// Nil where nothing is known of the tax.
+  /// Returns the tax; nil for an employment that ended before 2023.
   static func tax(
     of severance: Severance, _ request: Severance.Request
   ) throws(Failure) -> SeveranceTax? {

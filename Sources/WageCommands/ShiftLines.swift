@@ -5,7 +5,7 @@ import WorkplaceOptions
 
 /// Shifts of one worker as JSON Lines, one a line.
 enum ShiftLines {
-  /// Tells from the first line's first key whether lines are shifts or workers; nothing is lost.
+  /// Returns true when the first line's first key is a shift's, not a worker's; keeps the line.
   static func begin(_ lines: inout LineReader) throws(Failure) -> Bool {
     while try lines.advance() {
       var isShift: Bool?
@@ -19,7 +19,7 @@ enum ShiftLines {
             key.map { PayDocumentKeys.shift.contains(String(decoding: $0, as: UTF8.self)) }
             ?? false
         } catch {
-          // Whoever reads the line in earnest says what is wrong with it.
+          // The later full read reports the error.
           isShift = false
         }
       }

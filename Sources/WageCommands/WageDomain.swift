@@ -8,7 +8,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// `catchkit wage`: pay, as one value for the program; a new command is a file and a row of `group`.
+/// The domain `catchkit wage`, pay; a new command is a new file and a new row of `group`.
 public enum WageDomain {
   public static let domain = Domain(
     "wage", group: { group }, failures: { failures }, tables: { PayrollTables.tables },
@@ -71,7 +71,7 @@ public enum WageDomain {
     ]
   }
 
-  /// The days whose minimum wage is known.
+  /// The days for which the minimum wage is known.
   private static var minimumWage: DomainFact {
     let name = RuleName.minimumWageHourly.rawValue
     let known = RuleBook.shipped.allParameters.filter { $0.name == name }

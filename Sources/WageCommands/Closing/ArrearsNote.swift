@@ -6,9 +6,9 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// Tells beside a preview what closed periods owe on top of it.
+/// Notes beside a preview on the arrears of closed periods.
 enum ArrearsNote {
-  /// The most workers who are told one by one.
+  /// The most notes beside one preview.
   private static let mostTold = 20
 
   static func notes(
@@ -29,7 +29,7 @@ enum ArrearsNote {
     return notes
   }
 
-  /// What cannot be told of a closed period, and why.
+  /// Returns a note that the arrears of a closed period cannot be computed, with the reason.
   static func note(_ arrears: UnknownArrears) -> Text {
     let (worker, period) = (arrears.worker, arrears.close.period)
     return Text(
@@ -37,7 +37,7 @@ enum ArrearsNote {
       ko: "'\(worker)'의 \(period) 소급분은 알 수 없어 미정산으로 둡니다: \(arrears.reason.ko)")
   }
 
-  /// The same for programs.
+  /// Returns the unknown arrears as a member for programs.
   static func unknown(_ list: [UnknownArrears]) -> JSON.Member {
     .init(
       "unknown",

@@ -92,7 +92,7 @@ struct ClosePeriod {
       for slip in made.slips { rows.append(try SlipView.row(slip, zones)) }
       return .array(rows)
     }
-    // A dry run says itself that nothing was closed.
+    // A dry run itself reports that nothing was closed.
     if let closed {
       report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
       if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
@@ -135,7 +135,7 @@ struct ClosePeriod {
     ])
   }
 
-  /// So many are told one by one.
+  /// The most unfinished entries listed one by one.
   private static let mostTold = 20
 
   private static func list(_ unfinished: [UnfinishedPay], _ environment: Environment) {

@@ -6,7 +6,7 @@ import PayrollService
 import ShiftService
 import WorkplaceOptions
 
-/// How closed pay periods appear.
+/// The fields of closed pay periods in outputs.
 enum CloseView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The close's id"),

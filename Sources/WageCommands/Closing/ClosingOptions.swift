@@ -37,7 +37,7 @@ extension ClosingSource {
       at: zones.environment.now(), zones: { name throws(Failure) in try zones.zone(name) })
   }
 
-  /// The one period that is meant; the newest that is over where nothing was said.
+  /// Returns the one period that is asked for; without a request, the newest one that is over.
   func period(_ range: PayRange?) throws(Failure) -> PayPeriod {
     guard let range else {
       if let last = try lastPeriod() { return last }

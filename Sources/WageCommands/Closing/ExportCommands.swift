@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit wage export`: a closed period for those who pay it out or file it.
+/// `catchkit wage export`: a closed period for a bank or an accountant.
 enum ExportCommands {
   static var group: Command<Environment> {
     .group(

@@ -62,7 +62,7 @@ struct ExportForBank {
     }
   }
 
-  /// What one member is paid on one day: parts of a month have a payslip each.
+  /// The pay of one member on one day: parts of a month have a payslip each.
   private struct Transfer {
     let first: StoredPayslip
     var slips: [StoredPayslip]
@@ -113,7 +113,7 @@ struct ExportForBank {
       .list("slips", .text, "Payslips", "모든 명세서", "Ids of all payslips that it pays"),
     ], idField: "slip")
 
-  /// People see all ids in one column.
+  /// Tables show all ids in one column.
   private static let columns = output.fields.named(
     "member", "worker", "paid_on", "net", "memo", "slips")
 }

@@ -8,7 +8,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// Which closed period is exported, and how its rows are made safe for spreadsheets.
+/// The closed period to export; makes texts safe for spreadsheets.
 struct ExportSource {
   let place: String?
   let period: PayRange?
@@ -20,8 +20,7 @@ struct ExportSource {
       ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")))
   }
 
-  /// The standing payslips of days that end in the period, those of who left before the others among
-  /// them.
+  /// Returns the valid payslips that end in the period, also those of workers who left earlier.
   func slips(in environment: Environment) throws(Failure) -> [StoredPayslip] {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let workplace = try Workplaces.choose(place, for: actor, in: view)
@@ -43,7 +42,7 @@ struct ExportSource {
       var filter = Payslips.Filter()
       filter.place = workplace
       (filter.from, filter.to) = (days.from, days.to)
-      // Days that were closed across an edge belong to the period in which they end, and to no other.
+      // A payslip across the edge of a period belongs only to the period in which it ends.
       let slips = try Payslips.list(filter, for: actor, in: view).filter {
         days.contains($0.slip.to)
       }
@@ -52,7 +51,7 @@ struct ExportSource {
     }
   }
 
-  /// A text that no spreadsheet takes for a formula, where one may read it.
+  /// Returns a text that a spreadsheet cannot take for a formula, in formats that it may open.
   static func inert(_ text: String, in environment: Environment) -> JSON {
     switch environment.options.outputFormat {
     case .csv, .tsv: .string(inert(text))

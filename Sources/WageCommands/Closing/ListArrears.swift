@@ -58,7 +58,7 @@ struct ListArrears {
   private func arrears(
     for actor: Person, in view: View, _ zones: ZoneShelf
   ) throws(Failure) -> (open: [OpenArrears], unknown: [UnknownArrears]) {
-    // Who left may be owed something, too.
+    // A worker who left may still have arrears.
     let workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
     var shown: [PaidMember]?
     if let worker {

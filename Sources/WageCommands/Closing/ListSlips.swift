@@ -57,7 +57,7 @@ struct ListSlips {
     filter.isMine = isMine
     filter.includesReopened = includesReopened
     if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
-    // Who may not see anybody's pay there is told why.
+    // A caller who may not see pay there gets a refusal with the reason.
     let members = try PaidMembers.list(
       for: actor, at: filter.place, workers: worker.map { [$0] } ?? [], in: view)
     if !range.isEmpty {
@@ -69,7 +69,7 @@ struct ListSlips {
     }
     let slips = try Payslips.list(filter, for: actor, in: view)
     guard worker != nil else { return slips }
-    // Who came back, or works at several places, has several memberships.
+    // A worker who came back, or works at several places, has several memberships.
     let shown = Set(members.map(\.membership))
     return slips.filter { shown.contains($0.membership) }
   }

@@ -4,25 +4,25 @@ import CatchValues
 import PayrollService
 import WorkplaceOptions
 
-/// The rules of pay that every change of the store keeps.
+/// The rules of pay for every change of the store.
 enum PayChangeRules {
   static var all: [ChangeRule] { [closedDays, keptPeriods, closedPayNote] }
 
-  /// Days that are paid are the owner's to change, in the plan and in what became of it.
+  /// Only the owner may change paid days: their plans and their attendance records.
   private static let closedDays = ChangeRule(on: ClosedDays.tables, holdsForLiveActs: false) {
     transaction, scope, actor, _ throws(Failure) in
     if let actor { try ClosedDays.requireOwner(actor, after: transaction, scope) }
     return []
   }
 
-  /// Closed pay periods begin and end as they did.
+  /// The first and last days of closed pay periods must not change.
   private static let keptPeriods = ChangeRule(on: PayPolicies.tables) {
     transaction, _, _, _ throws(Failure) in
     try PayPolicies.requireKept(after: transaction)
     return []
   }
 
-  /// A change of work that is paid already is noted: the difference becomes arrears.
+  /// Adds a note to a change of work that is already paid: the difference becomes arrears.
   private static let closedPayNote = ChangeRule(on: ClosedDays.tables) {
     transaction, scope, _, environment throws(Failure) in
     guard case .all = scope else { return [] }

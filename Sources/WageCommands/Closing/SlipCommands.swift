@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit wage slip`: payslips as they were frozen.
+/// `catchkit wage slip`: payslips, kept as they were at the close.
 enum SlipCommands {
   static var group: Command<Environment> {
     .group(

@@ -11,7 +11,7 @@ enum SlipRecord {
   static let output = OutputInfo(
     "catchkit.wage.slip.show", shape: .record, fields: fields, idField: "id")
 
-  /// One line an item, for spreadsheets.
+  /// The contract with one line an item, for spreadsheets.
   static let lineOutput = OutputInfo(
     "catchkit.wage.slip.show", shape: .list,
     fields: [

@@ -7,7 +7,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// How payslips appear in lists: one row a worker, all that an accountant asks for.
+/// The fields of payslips in lists: one row a worker, with all that an accountant needs.
 enum SlipView {
   static let fields: [Field] =
     [
@@ -103,11 +103,11 @@ enum SlipView {
 extension Payslip {
   var workMinutes: Int { hours.first { $0.code == "work" }?.minutes ?? 0 }
 
-  /// What is kept under these codes.
+  /// Returns the sum of the deductions with these codes.
   func amount(of codes: [String]) -> Int {
     codes.reduce(0) { $0 + Payslip.amount(of: $1, in: deductions) }
   }
 
-  /// What of the gross makes good earlier periods.
+  /// The part of the gross pay that corrects earlier periods.
   var arrears: Int { earnings.reduce(0) { $0 + ($1.correction == nil ? 0 : $1.amount) } }
 }

@@ -48,7 +48,7 @@ enum BudgetCommands {
     ]
   }
 
-  /// The month meant, by the workplace's own calendar.
+  /// Returns the given month, or the current one by the workplace's clock.
   static func month(
     _ given: CivilDate?, at place: Workplace, _ environment: Environment
   ) throws(Failure) -> CivilDate {

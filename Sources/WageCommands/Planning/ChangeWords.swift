@@ -5,7 +5,7 @@ import WageService
 import WorkplaceOptions
 
 extension Conversion where Value == PayChange.Hours {
-  /// `20h`, or `+2h` and `-90m` for more and fewer.
+  /// `20h` for a new length, `+2h` and `-90m` for a change.
   static var changedHours: Conversion {
     Conversion("HOURS") { word throws(Failure) in
       let sign: Int? = word.hasPrefix("+") ? 1 : word.hasPrefix("-") ? -1 : nil
@@ -21,7 +21,7 @@ struct Sweep<Unit>: Sendable where Unit: SweepUnit {
   let last: Int
 }
 
-/// What the values of a sweep count.
+/// The unit of a sweep's values.
 protocol SweepUnit: Sendable {
   static func read(_ word: String) throws(Failure) -> Int
 }
@@ -40,7 +40,7 @@ enum CountSwept: SweepUnit {
 }
 
 extension String {
-  /// Without a mark that only groups digits.
+  /// Returns the text without a mark that only groups digits.
   fileprivate func replacing(_ mark: Character) -> String { filter { $0 != mark } }
 }
 

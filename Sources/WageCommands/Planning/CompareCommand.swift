@@ -154,7 +154,7 @@ struct CompareCommand {
       .won("difference", row.difference),
       .text("cause", row.cause?.id),
       .init("meaning", row.cause.map { .bilingual($0.meaning) } ?? .null),
-      // For tables only.
+      // A field for tables only.
       .init("title", .bilingual(row.title)),
     ])
   }

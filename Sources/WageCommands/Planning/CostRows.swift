@@ -6,7 +6,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// What the rows of labour cost are told apart by.
+/// The subject of each row of labour cost.
 enum CostGroup: String, CaseIterable {
   case worker
   case place
@@ -24,27 +24,27 @@ enum CostGroup: String, CaseIterable {
     }
   }
 
-  /// Days and hours are shares of what a period will come to.
+  /// False for days and hours, which are shares of a period's expected cost.
   var hasActual: Bool { self != .day && self != .hour }
 }
 
-/// What one worker, workplace, month, day or hour costs.
+/// The labour cost of one worker, workplace, month, day or hour.
 struct CostRow {
   let subject: String
   var forecast = LaborFigures()
   var actual: LaborFigures?
   var budget: Int?
-  /// How the figures came about, where somebody asked.
+  /// The explanations of the figures; empty without `--explain`.
   var parts: [Explanation] = []
 }
 
-/// Gathers costs row by row.
+/// Collects costs row by row.
 struct CostRows {
   let group: CostGroup
   let explains: Bool
   private(set) var rows: [CostRow] = []
   private(set) var total = CostRow(subject: "")
-  /// Who could not be computed.
+  /// Workers whose pay could not be computed.
   var left: [String] = []
   var span: (from: CivilDate, to: CivilDate)?
   private(set) var slipCount = 0
@@ -58,7 +58,7 @@ struct CostRows {
     (rows + [total]).contains { row in row.budget.map { $0 < row.forecast.total } ?? false }
   }
 
-  /// In order, without days and hours at which nothing falls due.
+  /// The rows in order, without days and hours that have neither cost nor work.
   var shown: [CostRow] {
     let isTime = group == .day || group == .hour || group == .month
     let sorted = isTime ? rows.sorted { $0.subject < $1.subject } : rows
@@ -169,7 +169,7 @@ extension PlannedCosts.Item {
         ])
   }
 
-  /// The part of it that a day or an hour has.
+  /// Returns the explanation of a day's or an hour's share of the cost.
   func explanation(of share: LaborFigures) -> Explanation {
     Explanation(
       "cost", share.total,

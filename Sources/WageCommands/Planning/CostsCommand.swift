@@ -130,7 +130,7 @@ struct CostsCommand {
       isNegative: gathered.isOver)
   }
 
-  /// The bars, or nil where rows are asked for.
+  /// Returns the bar chart, or nil when rows are asked for.
   private func plot(
     _ rows: [CostRow], isNegative: Bool, _ environment: Environment
   ) throws(Failure) -> Report? {

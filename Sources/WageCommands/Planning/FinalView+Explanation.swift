@@ -4,7 +4,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// How the figures of `wage final` came about.
+/// The explanation of the figures of `wage final`.
 extension FinalView {
   static func explanation(_ pay: FinalPay) -> Explanation {
     let (leave, claim) = (pay.leave, pay.severance)
@@ -51,11 +51,11 @@ extension FinalView {
       ])
   }
 
-  /// The month's earned income that is unpaid, and what is withheld from it.
+  /// Explains the month's unpaid earned income, and the tax and premiums withheld from it.
   private static func earned(_ pay: FinalPay) -> Explanation {
     var tree = pay.settlement.result.explanation(pay.settlement.document)
     if pay.wages.isClosedLast {
-      // The wages are paid: what their hours were is the payslip's to tell.
+      // The wages are already paid, and their payslip shows the hours.
       let kept: Set = ["gross", "taxable", "deductions_total"]
       tree.children.removeAll { !kept.contains($0.figure) }
     }

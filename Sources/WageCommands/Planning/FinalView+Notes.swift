@@ -4,7 +4,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// What `wage final` says beside its figures.
+/// The notes of `wage final` beside its figures.
 extension FinalView {
   static func notes(
     _ pay: FinalPay, isAgreed: Bool, _ closing: Text?, _ calendar: inout BusinessDays
@@ -64,7 +64,7 @@ extension FinalView {
           + "지연이자 \(won)원이 붙습니다")
   }
 
-  /// What closes have paid already, what they owe by now, and what is paid by itself.
+  /// Returns notes on wages already paid, open arrears, and wages that a later close pays.
   private static func closed(_ pay: FinalPay) -> [Text] {
     var notes: [Text] = []
     for closed in pay.wages.closed {

@@ -5,7 +5,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// What `wage final` shows.
+/// The output of `wage final`.
 enum FinalView {
   static let output = OutputInfo(
     "catchkit.wage.final", shape: .record,

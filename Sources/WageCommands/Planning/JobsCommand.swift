@@ -63,7 +63,7 @@ struct JobsCommand {
     var net = 0
     var soFar = 0
 
-    /// - Parameter isNext: of the same pay period as what was added last.
+    /// - Parameter isNext: true for a further part of the pay period that was added last.
     mutating func add(
       _ result: PayResult, actual: PayResult?, isNext: Bool
     ) throws(Failure) {
@@ -98,9 +98,9 @@ struct JobsCommand {
     }
   }
 
-  /// What two jobs have to do with each other.
+  /// The facts that several jobs of a person share.
   fileprivate struct Joint {
-    /// By month: the pension base of each job, and the bound they share.
+    /// By month: the pension base of each job, and the ceiling of their sum.
     var bases: [CivilDate: (jobs: [Int: Int], ceiling: Int)] = [:]
     var employers: Set<String> = []
   }
@@ -129,7 +129,7 @@ struct JobsCommand {
               return
             }
             isProvisional = isProvisional || result.isProvisional
-            // What nobody has planned yet is no pay to add up.
+            // A period without planned work has no pay to add.
             guard part.slip != nil || result.gross > 0 else { return }
             try row.add(result, actual: part.actual, isNext: isNext)
             isNext = true
@@ -174,7 +174,7 @@ extension JobsCommand.Joint {
     else { return }
     let month = period.to.firstOfMonth
     var known = bases[month] ?? ([:], rules.pensionCeiling)
-    // The later ones of a month's payments go by its sum.
+    // Later payments in a month have the month's sum as their base, so the largest base counts.
     let job = member.membership.number
     known.jobs[job] = max(known.jobs[job] ?? 0, premiums.pension.base)
     bases[month] = known

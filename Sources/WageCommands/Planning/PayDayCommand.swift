@@ -124,7 +124,7 @@ struct PayDayCommand {
     return report(rows, notes, environment)
   }
 
-  /// Each terms' days until the day on which the next ones hold.
+  /// Returns the pay days of a member, by each terms until the next terms begin.
   private func payDays(
     of member: PaidMember, from day: CivilDate, in view: View, _ calendar: inout BusinessDays,
     _ notes: inout [Text]

@@ -19,7 +19,7 @@ extension Conversion where Value == PaySchedule {
 }
 
 extension PaySchedule {
-  /// `25`, `fri` or `daily`, as it is typed.
+  /// The typed form: `25`, `fri` or `daily`.
   var code: String {
     switch self {
     case .monthly(let day): String(day)

@@ -10,7 +10,7 @@ import WorkplaceOptions
 
 /// `catchkit wage report`
 struct PayReport {
-  /// What the bars show.
+  /// The figure that the bars show.
   enum Shown: String, CaseIterable {
     case net
     case gross
@@ -75,7 +75,7 @@ struct PayReport {
       .won("cost", "Total cost", "총 인건비"),
     ])
 
-  /// What a month comes to, as it was paid or as it is computed now.
+  /// The sums of a month, as paid or as computed now.
   fileprivate struct Figures {
     fileprivate(set) var minutes = 0
     private(set) var gross = 0
@@ -152,7 +152,7 @@ struct PayReport {
     ])
   }
 
-  /// The bars, or nil where rows are asked for.
+  /// Returns the bar chart, or nil when rows are asked for.
   private func plot(
     _ months: [Month], of member: PaidMember?, in environment: Environment
   ) throws(Failure) -> Report? {
@@ -164,7 +164,7 @@ struct PayReport {
       months.map { month in
         BarPlot.Bar(
           Text(verbatim: PayBudgets.code(month.period.to)),
-          // Premiums may fall due before anything is earned; a bar below nothing would puzzle.
+          // Premiums may fall due before any pay is earned; a negative bar would confuse readers.
           max(0, month.actual.map(value) ?? 0), expected: value(month.forecast))
       }, kind: shown == .hours ? .minutes : .won)
     if let drawing {
@@ -191,7 +191,7 @@ struct PayReport {
 }
 
 extension PayReport.Figures? {
-  /// Parts of one month; nil until there is one.
+  /// Adds a part of the month; nil becomes the first sum.
   fileprivate mutating func add(_ result: PayResult) throws(Failure) {
     var sum = self ?? PayReport.Figures()
     try sum.add(result)

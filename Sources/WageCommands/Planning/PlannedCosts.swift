@@ -7,7 +7,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// What labour costs at the acting person's own workplaces.
+/// Labour costs at the actor's own workplaces.
 struct PlannedCosts {
   let previews: PayPreviews
   private let actor: Person
@@ -21,10 +21,10 @@ struct PlannedCosts {
     self.view = view
   }
 
-  /// The workplace named, or all that the actor owns.
+  /// Returns the named workplace, or all that the actor owns.
   ///
-  /// - Parameter worker: only those where somebody of this name works or worked.
-  /// - Throws: `shift.not_owner` for everybody else's; what finding it refuses;
+  /// - Parameter worker: only workplaces where a member of this name works or worked.
+  /// - Throws: `shift.not_owner` for a workplace of another owner; the refusals of finding it;
   ///   `shift.member_unknown`.
   func places(_ name: String?, of worker: String? = nil) throws(Failure) -> [Workplace] {
     if let name { return [try Workplaces.chooseOwned(name, for: actor, in: view)] }
@@ -35,22 +35,23 @@ struct PlannedCosts {
     return owned.filter { place in members.contains { $0.workplace == place.id } }
   }
 
-  /// One part of a worker's pay period, with what it was computed from.
+  /// One part of a worker's pay period, with the document from which it was computed.
   struct Item {
     let member: PaidMember
     let period: PayPeriod
     /// The last day of the whole pay period, whose month bears the cost.
     let end: CivilDate
     let figures: LaborFigures
-    /// What was earned until now; all of it in a closed part.
+    /// The pay earned until now; in a closed part, all of it.
     let soFar: LaborFigures?
     let document: PayDocument
-    /// The payslip of a closed part, which tells what was paid.
+    /// The payslip of a closed part, with the pay that was paid.
     let slip: StoredPayslip?
   }
 
-  /// Hands over every period of everybody at a workplace part by part, as closed or else as computed;
-  /// who cannot be computed is named.
+  /// Passes on all pay periods of a workplace's members, in parts, as closed or else as computed.
+  ///
+  /// - Returns: the workers whose pay cannot be computed.
   func each(
     at place: Workplace, _ range: PayRange, workers: [String] = [],
     _ use: (Item) throws(Failure) -> Void
@@ -74,7 +75,7 @@ struct PlannedCosts {
     return left
   }
 
-  /// A month of a workplace: as planned, and so far.
+  /// Sums a month of a workplace: as planned, and so far.
   func total(
     at place: Workplace, in month: CivilDate
   ) throws(Failure) -> (forecast: LaborFigures, actual: LaborFigures) {

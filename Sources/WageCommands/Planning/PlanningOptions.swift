@@ -41,7 +41,7 @@ enum PlanningOptions {
 }
 
 extension CalcOptions.PayPeriod {
-  /// A whole month stands for whatever periods end in it.
+  /// The pay periods: for a whole month, all periods that end in it.
   var range: PayRange {
     get throws(Failure) {
       if from == from.firstOfMonth, to == from.lastOfMonth { return .month(from) }
@@ -51,7 +51,7 @@ extension CalcOptions.PayPeriod {
 }
 
 extension PayPreviews {
-  /// The periods meant as one, for questions about a single stretch of time.
+  /// Returns the periods as one, for questions about a single span of days.
   func period(
     _ asked: CalcOptions.PayPeriod?, of member: PaidMember
   ) throws(Failure) -> PayPeriod {
@@ -59,7 +59,7 @@ extension PayPreviews {
       if let asked { try asked.range } else { .containing(try today(of: member)) }
     let found = try periods(range, of: member)
     guard let first = found.first, let last = found.last else {
-      // A weekly cycle may have no end in a short stretch.
+      // No weekly period may end in a short range of days.
       if let asked { return try PayPeriod(from: asked.from, to: asked.to) }
       let today = try today(of: member)
       return try PayPeriod(from: today, to: today)
@@ -68,12 +68,12 @@ extension PayPreviews {
   }
 }
 
-/// What planning with stored pay is refused for.
+/// The refusals of planning with stored pay.
 enum PlanningFailure {
   static let catalogue = SlipRefusal.catalogue + PayBudgetRefusal.catalogue
 }
 
 extension RuleBook {
-  /// What is still ahead may lie beyond the figures that are known.
+  /// The rules for days ahead, which may be later than the known figures.
   var ahead: RuleBook { RuleBook(overlay: overlay, allowsProvisional: true) }
 }

@@ -8,7 +8,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// The pay that a question starts from: a document, flags, or what is stored.
+/// The pay from which a question starts: a document, flags, or records of the store.
 struct StartingPay {
   let file: String?
   let worker: String?
@@ -36,12 +36,12 @@ struct StartingPay {
       ko: "'wage calc' 문서, 옵션만으로 만든 계획(소정근로시간대로), 또는 둘 다 없으면 저장된 근무에서 출발합니다.")
   }
 
-  /// The document, with everything that flags say.
+  /// Returns the document, with all flags applied.
   func document(in environment: Environment) throws(Failure) -> PayDocument {
     try found(in: environment).document
   }
 
-  /// The document, and the payslip of its period where that was closed and no flag says otherwise.
+  /// Returns the document, and its period's payslip if that was closed and no flag changes it.
   func found(
     in environment: Environment
   ) throws(Failure) -> (document: PayDocument, slip: StoredPayslip?) {
@@ -70,7 +70,7 @@ struct StartingPay {
           of: member.membership, from: period.from, to: period.to, in: view
         ).slip(of: member.membership, for: period)
       else { return (document, nil) }
-      // What it made good of earlier periods is not among the shifts.
+      // The payslip's corrections of earlier periods are not among the shifts.
       document.items += slip.slip.items.filter { $0.correction != nil }
       document.paidOn = slip.slip.paidOn
       return (document, slip)

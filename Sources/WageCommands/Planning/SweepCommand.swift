@@ -6,7 +6,7 @@ import WorkplaceOptions
 
 /// `catchkit wage sweep`
 struct SweepCommand {
-  /// The values to try, and how each is typed.
+  /// The values to try; the case decides the typed form.
   enum Values {
     case hours([Int])
     case rates([Int])
@@ -195,7 +195,7 @@ struct SweepCommand {
       .won("total_cost", result.totalCost),
       .init("net_change", before.map { .integer(result.net - $0.net) } ?? .null),
       .init("marks", .array(marks.map { .string($0) })),
-      // For tables only.
+      // Fields for tables only.
       .text("typed", Int(value).map(Money.grouped) ?? value),
       .init(
         "meaning",

@@ -117,7 +117,7 @@ struct WhatIfCommand {
         .text("figure", figure.rawValue),
         .count("base", now[figure]), .count("variant", then[figure]),
         .count("difference", then[figure] - now[figure]),
-        // For tables only.
+        // A field for tables only.
         .init("title", .bilingual(figure.name)),
       ])
     }

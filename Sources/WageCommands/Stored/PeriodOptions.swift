@@ -8,7 +8,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// Which pay periods a command is about, before it is known how a workplace pays.
+/// The pay periods asked for, before the workplace's pay policy is known.
 struct PeriodOptions: Sendable {
   let range: PayRange?
   let days: ShiftDays
@@ -32,7 +32,7 @@ struct PeriodOptions: Sendable {
       ShiftDays.arguments)
   }
 
-  /// - Parameter today: where the member works.
+  /// - Parameter today: the date at the member's workplace.
   func range(
     today: CivilDate, of member: PaidMember, _ environment: Environment
   ) throws(Failure) -> PayRange {
@@ -65,7 +65,7 @@ extension Conversion where Value == PayRange {
   }
 }
 
-/// Previews pay for a command, with the zones and the clock of its surroundings.
+/// Previews for a command, with the zones and the clock of its environment.
 extension PayPreviews {
   convenience init(_ book: RuleBook, in view: View, _ zones: ZoneShelf) throws(Failure) {
     try self.init(book, in: view, at: try zones.environment.now()) {

@@ -60,7 +60,7 @@ struct PreviewPay {
   static let output = OutputInfo(
     "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id")
 
-  /// The most rows whose warnings are told beside the table.
+  /// The most rows with warnings of their own beside the table.
   private static let mostTold = 20
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

@@ -6,15 +6,15 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// Which previews a list asks for, so that any thread can make them.
+/// The previews that a list asks for, in a form that any thread can compute.
 struct PreviewOrder: Sendable {
   private let members: [PaidMember]
-  /// By the workplace: its clock and its days decide which periods are meant.
+  /// The range by workplace, since the clock and the days of a workplace decide its periods.
   private let ranges: [Int: PayRange]
   private let zones: [String: TimeZone]
   private let paidOn: CivilDate?
   private let now: Instant
-  /// About how many shifts there are to pay, for choosing how to read them.
+  /// An estimate of the members' days to pay, for choosing how to read them.
   private let dayCount: Int
 
   init(
@@ -44,12 +44,12 @@ struct PreviewOrder: Sendable {
     self.dayCount = dayCount
   }
 
-  /// Below it a second thread and a second connection cost more than they give.
+  /// With fewer days, a second thread and a second connection cost more than they save.
   private static let fewestSharedDays = 150_000
 
   var isShared: Bool { dayCount >= PreviewOrder.fewestSharedDays }
 
-  /// Members a portion: some hundred days, so that portions are handed over seldom and soon.
+  /// The members in a portion: some hundred days, so that portions pass rarely and without delay.
   private var portionSize: Int { max(1, min(16, 512 * members.count / max(1, dayCount))) }
 
   var portionCount: Int { (members.count + portionSize - 1) / portionSize }
@@ -60,7 +60,7 @@ struct PreviewOrder: Sendable {
     }
   }
 
-  /// What series that repeat ask of the world, where nobody may ask the command's surroundings.
+  /// The clock, zones and holidays that series need, for threads that have no environment.
   var almanac: Almanac {
     Almanac(
       present: { () throws(Failure) in now },
@@ -70,11 +70,11 @@ struct PreviewOrder: Sendable {
 
   private func zone(_ name: String) throws(Failure) -> TimeZone {
     if let known = zones[name] { return known }
-    // Of a workplace whose members are none of these; only Seoul is known without a file.
+    // A workplace without any of these members; without a file, only Seoul is known.
     return try TimeZone.named(name) { _ in nil }
   }
 
-  /// Member by member, the periods of each in order.
+  /// Computes a portion member by member, the periods of each in order.
   func portion(_ number: Int, _ previews: PayPreviews) -> PreviewPortion {
     var portion = PreviewPortion()
     let first = number * portionSize
@@ -94,13 +94,13 @@ struct PreviewOrder: Sendable {
   }
 }
 
-/// The previews of some members up to what could not be read.
+/// The previews of some members, up to the first failure.
 struct PreviewPortion: Sendable {
   var previews: [PayPreview] = []
   var failure: Failure?
 }
 
-/// Previews one after the other, read by two threads where there are many.
+/// Previews in order, read by two threads when there are many.
 final class PreviewSource {
   private let reading: PairedReading<PreviewPortion>
   private let portionCount: Int
@@ -130,12 +130,12 @@ final class PreviewSource {
     return portion.previews[index - 1]
   }
 
-  /// Before the view closes.
+  /// Ends the reading; call it before the view closes.
   func finish() { reading.finish() }
 }
 
 extension PayRange {
-  /// About how many days it holds.
+  /// An estimate of the days in it.
   fileprivate var dayCount: Int {
     switch self {
     case .month, .containing: 31

@@ -6,7 +6,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// How one worker's pay period appears in a list.
+/// The fields of one worker's pay period in a list.
 enum PreviewView {
   static let fields: [Field] =
     [
@@ -50,7 +50,7 @@ enum PreviewView {
       amount("total_cost", "Cost", "총 인건비", "Gross, the employer's premiums and the accrual"),
     ] + sources
 
-  /// What a figure came from, and what to look at.
+  /// The fields for the sources of a figure, and for warnings.
   static let sources: [Field] = [
     .list("terms", .text, "Terms", "임금 조건", "Ids of the agreed terms that hold in the period"),
     .text("profile", "Profile", "급여 정보", "Id of the pay profile", isNullable: true),
@@ -64,14 +64,14 @@ enum PreviewView {
     .provisional,
   ]
 
-  /// Period and workplace are always among them: rows of several are told apart by both.
+  /// The columns for people, always with period and workplace, which distinguish rows of several.
   static let columns: [Field] =
     fields.named("worker", "place")
     + [.shown("days", .text, Text(en: "Period", ko: "임금 기간"))]
     + fields.named("work_minutes", "gross_so_far", "gross", "deductions_total", "net", "total_cost")
     + [.shown("warning_count", .integer, Text(en: "Warnings", ko: "경고"))]
 
-  /// - Parameter isShown: for a table, which has columns that no contract has.
+  /// - Parameter isShown: true for a table, which has columns that no contract has.
   static func row(_ preview: PayPreview, isShown: Bool) -> JSON {
     let hasResult = preview.forecast != nil
     let warnings = warnings(of: preview)
@@ -128,7 +128,7 @@ enum PreviewView {
     ]
   }
 
-  /// What keeps a figure from being sure comes first, then what the engine noticed.
+  /// Returns the findings that make a figure uncertain, then the warnings of the engine.
   static func warnings(of preview: PayPreview) -> [PayWarning] {
     preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: nil) }
       + (preview.forecast?.warnings ?? [])
@@ -209,7 +209,7 @@ struct PreviewTotal {
 }
 
 extension JSON.Member {
-  /// A number, or null where it is not known.
+  /// A number, or null when it is not known.
   static func any(_ name: String, _ number: Int?) -> JSON.Member {
     .init(name, number.map(JSON.integer) ?? .null)
   }

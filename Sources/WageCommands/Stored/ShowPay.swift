@@ -123,11 +123,11 @@ struct ShowPay {
     }
   }
 
-  /// A pay period with what it was computed from.
+  /// A pay period with the document from which it was computed.
   private struct Found {
     let preview: PayPreview
     let document: PayDocument
-    /// What closed days come to now, where it can be computed.
+    /// The pay of closed days by today's records, if it can be computed.
     var now: PayResult?
     var arrears: [Text] = []
   }
@@ -150,7 +150,7 @@ struct ShowPay {
     var parts: [PayStretch] = []
     for stretch in stretches {
       guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
-      // Days beside closed ones for which nothing is owed are nothing to choose from.
+      // Days without pay beside closed ones are no choice for the caller.
       if stretches.count > 1, found.slip == nil, found.findings.contains(.nothingOwed) { continue }
       parts.append(stretch)
     }
@@ -180,7 +180,7 @@ struct ShowPay {
     ]
   }
 
-  /// The engine's warnings, with what the store itself lets one notice before them.
+  /// Returns the warnings of the engine, after the findings of the store.
   private static func told(_ member: JSON.Member, _ preview: PayPreview) -> JSON.Member {
     guard member.name == "warnings" else { return member }
     return .init(

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit wage item`: amounts beside the work.
+/// `catchkit wage item`: amounts besides pay for work.
 enum ItemCommands {
   static var group: Command<Environment> {
     .group(

@@ -4,7 +4,7 @@ import CatchValues
 import PayrollService
 import WorkplaceOptions
 
-/// How a pay item appears to the two whom it concerns.
+/// The fields of a pay item, for its worker and the owner.
 enum ItemView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The item's id"),

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit wage policy`: how a workplace pays.
+/// `catchkit wage policy`: the pay rules of a workplace.
 enum PolicyCommands {
   static var group: Command<Environment> {
     .group(

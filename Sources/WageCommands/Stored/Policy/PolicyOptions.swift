@@ -5,7 +5,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// What flags say of a pay policy; what is not said stays as it is.
+/// The flags for a pay policy; values without a flag stay as they are.
 struct PolicyOptions: Sendable {
   let cycle: Cycle?
   let startDay: Int?
@@ -78,7 +78,7 @@ struct PolicyOptions: Sendable {
         Text(en: "What becomes of a pay day on a day off", ko: "급여일이 쉬는 날일 때")))
   }
 
-  /// Nothing is said.
+  /// True when no flag is given.
   var isEmpty: Bool {
     let isPeriodEmpty = cycle == nil && startDay == nil && payDayRule == nil && holidays == nil
     let isClockEmpty = clock == nil && clockStep == nil && attribution == nil
@@ -129,7 +129,7 @@ struct PolicyOptions: Sendable {
 }
 
 extension PayCycle {
-  /// nil for weeks.
+  /// The day of the month on which periods begin; nil for weeks.
   var startDay: Int? {
     if case .monthly(let day) = self { return day }
     return nil

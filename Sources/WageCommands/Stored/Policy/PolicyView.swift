@@ -6,7 +6,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// How a pay policy appears to those who work there.
+/// The fields of a pay policy, for the members of the workplace.
 enum PolicyView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "Null where nothing was set, and the defaults hold", isNullable: true),

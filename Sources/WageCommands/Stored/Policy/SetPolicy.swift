@@ -77,7 +77,7 @@ struct SetPolicy {
         transaction, actor throws(Failure) in
         let view = transaction.view
         let place = try Workplaces.find(request.place, for: actor, in: view)
-        // Before anything is told of what is set there.
+        // First, so that a refusal does not reveal the current settings.
         try Workplaces.requireOwner(of: place, actor, in: view)
         let isFirst = try PayPolicies.list(at: place, in: view).isEmpty
         let since = try zones.since(

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit wage profile`: what tax and premiums of a worker depend on.
+/// `catchkit wage profile`: a worker's facts for tax and premiums.
 enum ProfileCommands {
   static var group: Command<Environment> {
     .group(

@@ -5,7 +5,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// What flags say of a pay profile; what is not said stays as it is.
+/// The flags for a pay profile; values without a flag stay as they are.
 struct ProfileOptions: Sendable {
   let paidAs: PaidAs?
   let employedFrom: CivilDate??
@@ -88,7 +88,7 @@ struct ProfileOptions: Sendable {
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간")))
   }
 
-  /// Nothing is said.
+  /// True when no flag is given.
   var isEmpty: Bool {
     let isPersonEmpty =
       paidAs == nil && employedFrom == nil && birth == nil && !isHiredAt65 && family == nil

@@ -5,7 +5,7 @@ import PayrollService
 import WageService
 import WorkplaceOptions
 
-/// How a pay profile appears to the two whom it concerns.
+/// The fields of a pay profile, for its worker and the owner.
 enum ProfileView {
   static let fields: [Field] =
     [
@@ -36,7 +36,7 @@ enum ProfileView {
       meaning: Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"),
       isNullable: true)
 
-  /// One below the other: lengths once, as people write them.
+  /// The fields as lines: each length once, in the form that people write.
   static let lines =
     fields.filter {
       !$0.name.hasSuffix("_seconds") && !["daily", "four_week_average"].contains($0.name)

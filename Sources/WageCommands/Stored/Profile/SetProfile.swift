@@ -100,7 +100,7 @@ struct SetProfile {
 }
 
 extension ZoneShelf {
-  /// The day that something is set from: named, or the beginning for the first, or today.
+  /// Returns the first day: the named one, else nil (from the beginning) for the first, else today.
   func since(
     _ word: DayWord?, isFirst: Bool, at now: Instant, zone: String, weekStart: Weekday
   ) throws(Failure) -> CivilDate? {

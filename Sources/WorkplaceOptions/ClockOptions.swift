@@ -35,7 +35,7 @@ public enum ClockOptions {
     en: "A time over 5 minutes ago is marked as repaired: it was set afterwards.",
     ko: "5분 넘게 지난 시각은 사후 수정으로 표시됩니다.")
 
-  /// The workplace named; nil when none was.
+  /// Returns the named workplace; nil without a name.
   public static func place(
     _ name: String?, for actor: Person, in view: View
   ) throws(Failure) -> Workplace? {

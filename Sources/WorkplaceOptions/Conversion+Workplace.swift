@@ -14,6 +14,6 @@ extension Conversion where Value == String {
   public static var termsID: Conversion<String> { text("ID").completed(by: .dynamic("terms")) }
   public static var clockID: Conversion<String> { text("ID").completed(by: .dynamic("clock")) }
   public static var shiftID: Conversion<String> { text("ID").completed(by: .dynamic("shift")) }
-  /// A series, or one of its shifts.
+  /// The id of a series, or of one of its shifts.
   public static var seriesID: Conversion<String> { text("ID").completed(by: .dynamic("series")) }
 }

@@ -4,7 +4,7 @@ public import CatchValues
 public import PeopleService
 public import ShiftService
 
-/// By which clock and which week the days of shifts are counted.
+/// The zone and the first weekday by which days of shifts are counted.
 public struct DayCount {
   public let zone: TimeZone
   public let weekStart: Weekday
@@ -14,15 +14,15 @@ public struct DayCount {
     self.weekStart = weekStart
   }
 
-  /// As the workplace counts them.
+  /// Makes the count of one workplace.
   public init(at place: Workplace, _ environment: Environment) throws(Failure) {
     zone = try environment.zone(named: place.zone)
     weekStart = place.weekStart
   }
 
-  /// As the workplace named does, else by the zone asked for, else as all of the actor's do.
+  /// Makes the count of the named workplace, else by `--tz`, else of all the actor's workplaces.
   ///
-  /// Only where these differ do the surroundings decide: a machine abroad must not turn today's
+  /// The environment's zone decides only if those differ: a machine abroad must not turn today's
   /// shifts into yesterday's.
   public init(
     at place: Workplace?, for actor: Person, in view: View, _ environment: Environment

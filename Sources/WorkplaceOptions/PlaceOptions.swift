@@ -5,7 +5,7 @@ public import ShiftService
 
 /// Arguments that commands about workplaces and their people share.
 public enum PlaceOptions {
-  /// `--place` where nothing chosen means every place.
+  /// `--place` as a filter: without it, all places count.
   public static func filter(_ absent: Text) -> Argument<String?> {
     .optional(
       "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),

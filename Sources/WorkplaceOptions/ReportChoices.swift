@@ -4,7 +4,7 @@ public import CatchValues
 import PeopleService
 public import ShiftService
 
-/// How long the time of one row is.
+/// The length of time of one row.
 public enum ReportStep: String, CaseIterable, Sendable {
   case day
   case week
@@ -34,7 +34,7 @@ public enum ReportStep: String, CaseIterable, Sendable {
   }
 }
 
-/// What the rows of one period are told apart by.
+/// The subject of each row in one period.
 public enum ReportGroup: String, CaseIterable, Sendable {
   case place
   case worker
@@ -68,7 +68,7 @@ public enum ReportGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The id of the record behind a number; tags have none.
+  /// Returns the id of the record behind a number; tags have none.
   public func id(_ number: Int) -> String {
     switch self {
     case .place: "\(ID<Workplace>(number))"

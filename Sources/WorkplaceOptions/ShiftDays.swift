@@ -3,7 +3,7 @@ public import CatchProgram
 public import CatchValues
 public import ShiftService
 
-/// The days that `--from`, `--to` and `--during` name, before it is known which day today is.
+/// The days of `--from`, `--to` and `--during`, before today's date is known.
 public struct ShiftDays: Sendable {
   public let from: DayWord?
   public let to: DayWord?
@@ -40,7 +40,7 @@ public struct ShiftDays: Sendable {
 
   public var isEmpty: Bool { from == nil && to == nil && during == nil }
 
-  /// - Parameter count: what today is, and where weeks begin.
+  /// - Parameter count: the zone for today's date, and the first weekday.
   public func narrow(
     _ filter: inout ShiftFilter, by count: DayCount, _ environment: Environment
   ) throws(Failure) {
@@ -54,7 +54,7 @@ public struct ShiftDays: Sendable {
       return
     }
     if let from, let to, from.leavesYearOut || to.leavesYearOut {
-      // Two ends without their years are those of one range.
+      // Two ends without years belong to one range.
       let range = try environment.days(
         DayRangeWord(from: from, through: to), today: today, weekStart: weekStart)
       filter.from = range.first

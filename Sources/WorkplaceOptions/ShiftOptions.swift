@@ -22,7 +22,7 @@ public enum ShiftOptions {
       short: "b", isCommon: true)
   }
 
-  /// `--worker`, whose names have no commas in them.
+  /// `--worker`; names contain no commas.
   public static func workers(_ summary: Text, isCommon: Bool = true) -> Argument<[String]> {
     .repeated(
       "worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
@@ -84,7 +84,7 @@ public enum ShiftOptions {
     let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
     return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
       let typed = Normalization.composedHangul(word)
-      // The word of rotas for any day off; leave is asked for by its own name.
+      // Rotas use this word for any day off; leave has its own name.
       if typed == "휴무" { return .holiday }
       guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
       else {

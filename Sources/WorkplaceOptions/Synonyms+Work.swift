@@ -2,7 +2,7 @@ public import CatchCommandLine
 import CatchProgram
 
 extension Synonyms {
-  /// What commands about shifts and about their pay call differently from other programs.
+  /// Names that other programs use for options and commands about shifts and pay.
   public static var work: Synonyms {
     Synonyms(
       options: [

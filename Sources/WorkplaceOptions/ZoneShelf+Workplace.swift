@@ -3,7 +3,7 @@ public import CatchValues
 public import ShiftService
 
 extension ZoneShelf {
-  /// The day that it is at a workplace.
+  /// Returns the date of an instant at a workplace.
   public func day(of instant: Instant, at place: Workplace) throws(Failure) -> CivilDate {
     try zone(place.zone).local(at: instant).date
   }

@@ -9,7 +9,7 @@ import ShiftService
 import WageCommands
 
 extension Domains {
-  /// The domains of this program; a new one is one line here and its migrations below.
+  /// The domains of this program; a new one needs one line here, and its migrations below.
   public static let catchkit: Domains = .init(
     [WageDomain.domain, ShiftDomain.domain], schema: { .catchkit }, examples: examples)
 
@@ -27,10 +27,10 @@ extension Domains {
 }
 
 extension Schema {
-  /// What a store of this program holds.
+  /// The tables and migrations of this program's store.
   ///
-  /// Migrations stand by their numbers, across domains: a store knows only how many it has had. One
-  /// that was released is never changed, and a new one is the last.
+  /// Migrations are in the order of their numbers, across domains: a store knows only how many it
+  /// has had. A released one never changes, and a new one is the last.
   public static let catchkit: Schema = Domains.schema(
     of: Domains.catchkit.list,
     migrations: [

@@ -135,9 +135,9 @@ struct AddShift {
         }
         break
       } catch {
-        // Nothing was made: it is made anew without what a rule stands against.
+        // Nothing was made: the batch is made again without the shifts that a rule excludes.
         if ruledOut.count > known { continue }
-        // The failure itself says only how many there were.
+        // The failure itself gives only the number of refused shifts.
         if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
         throw error
       }
@@ -193,15 +193,15 @@ struct AddShift {
 }
 
 extension ShiftBatch {
-  /// Refused shifts told one by one before the rest is only counted.
+  /// The number of refusals to print one by one; the rest are only counted.
   private static let mostTold = 20
 
-  /// - Throws: the only refusal, or how many there are.
+  /// - Throws: the only refusal, or the number of refused shifts.
   func checkWhole() throws(Failure) {
     guard let first = refused.first else { return }
     guard count > 1 else { throw first.failure }
     guard refused.count > 1 else { throw first.failure.led(by: first.subject) }
-    // One reason for all of them is the reason of the whole.
+    // A reason that all refusals share is the reason of the whole batch.
     let isUniform = refused.allSatisfy { $0.failure.id == first.failure.id }
     throw Failure(
       isUniform ? first.failure.entry : ShiftRefusal.batch,
@@ -210,14 +210,14 @@ extension ShiftBatch {
         ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 만들지 않았습니다"))
   }
 
-  /// How a batch ends that passed over some of its shifts.
+  /// The failure of a batch that passed over some of its shifts.
   var shortfall: Failure {
     ShiftRefusal.passedOver.failure(
       "\(refused.count) of \(count) shifts were passed over",
       "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다")
   }
 
-  /// One line on standard error for each of the first refusals.
+  /// Prints a line on standard error for each of the first refusals.
   func tell(in environment: Environment) {
     for refusal in refused.prefix(ShiftBatch.mostTold) {
       let failure = refusal.failure.led(by: refusal.subject)

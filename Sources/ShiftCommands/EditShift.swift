@@ -104,7 +104,7 @@ struct EditShift {
       if moves || request.breaks != nil {
         concerns = try ShiftConcerns(
           about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
-        // What stays as it is need not be heard of again.
+        // No warnings about facts that the edit left as they were.
         if !moves { concerns = concerns.narrowed { $0 == .breaks } }
         if request.times == nil, request.breaks == nil {
           concerns = concerns.narrowed { $0 != .breaks && $0 != .longShift }

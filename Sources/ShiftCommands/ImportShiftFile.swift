@@ -116,7 +116,7 @@ struct ImportShiftFile {
       ImportShiftFile.output, message: ImportShiftFile.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
-      // Where no row can name one, nothing is to be said of each row.
+      // When rows cannot name a workplace, a missing one is refused once, not for each row.
       if place != nil || !source.mayNamePlaces {
         target = try Workplaces.choose(place, for: actor, in: transaction.view)
       }

@@ -26,9 +26,9 @@ enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Rows of a file one by one, and each row again as it was written.
+/// The rows of a file one by one, each also in its source form.
 struct ImportSource {
-  /// A row in the form in which it came, to be mended and imported again.
+  /// A row in its source form, to be corrected and imported again.
   enum Written {
     case fields([String])
     case line(String)
@@ -37,20 +37,20 @@ struct ImportSource {
 
   let name: String
   let format: ImportFormat
-  /// Of CSV and TSV.
+  /// For CSV and TSV.
   private var reader: CSVReader?
   private var headings: [ImportRow.Heading] = []
-  /// Of JSON Lines.
+  /// For JSON Lines.
   private var bytes: [UInt8] = []
   private var line = 0
-  /// Of JSON.
+  /// For JSON.
   private var elements: [JSON] = []
-  /// The next byte, or the next element.
+  /// The index of the next byte or element.
   private var position = 0
-  /// The row that `next` gave or refused last.
+  /// The row that `next` last returned or refused.
   private(set) var written = Written.line("")
 
-  /// - Throws: `shift.column`, and what is wrong with the file as a whole.
+  /// - Throws: `shift.column`, and failures of the file as a whole.
   init(_ bytes: [UInt8], _ format: ImportFormat, name: String) throws(Failure) {
     self.name = name
     self.format = format
@@ -80,13 +80,13 @@ struct ImportSource {
 
   var header: [String] { reader?.header ?? [] }
 
-  /// Whether rows may name their workplaces, each its own.
+  /// True when rows may name their workplaces, each its own.
   var mayNamePlaces: Bool { reader == nil || headings.contains(.read(.place)) }
 
-  /// Whether `next` can go on behind a row that it refused.
+  /// True when `next` can continue after a row that it refused.
   ///
-  /// A quote that is never closed leaves it open where the next row of CSV begins; a row that is only
-  /// too short or too long does not, and lines and elements stand alone.
+  /// An unclosed quote in CSV hides the start of the next row; a row of a wrong length does not.
+  /// Lines and elements of JSON do not depend on each other.
   func goesOn(after failure: Failure) -> Bool {
     switch format {
     case .csv, .tsv: failure.id == CSVFailure.rowLength.id
@@ -94,9 +94,9 @@ struct ImportSource {
     }
   }
 
-  /// The next row; nil at the end.
+  /// Returns the next row; nil at the end.
   ///
-  /// - Throws: what is wrong with the row's form, with its place.
+  /// - Throws: format errors of the row, with its position.
   mutating func next() throws(Failure) -> ImportRow? {
     switch format {
     case .csv, .tsv: try nextFields()
@@ -105,7 +105,7 @@ struct ImportSource {
     }
   }
 
-  /// The failure of the row that `next` gave last, with its place.
+  /// Returns the failure with the position of the row that `next` last returned.
   func located(_ failure: Failure, in row: ImportRow) -> Failure {
     format == .json ? inElement(failure) : failure.located(file: name, line: row.line)
   }
@@ -162,7 +162,7 @@ struct ImportSource {
     }
   }
 
-  /// `[3].start`, counted from 0 as programs count.
+  /// Returns the failure with a position such as `[3].start`, counted from 0 as in programs.
   private func inElement(_ failure: Failure) -> Failure {
     var copy = failure
     let field = failure.source?.field.map { ".\($0)" } ?? ""

@@ -50,7 +50,7 @@ struct MarkShift {
         }
         let marked = try Shifts.mark(
           request.ids, request.state, for: actor, in: transaction, at: transaction.at)
-        // What was to take place anyway makes nothing new.
+        // A shift that was live before its state changed raises no new warning.
         concerns = try ShiftConcerns(
           about: marked.filter { !live.contains($0.shift.id) }, for: actor,
           zones.lens(despite: request.despite), in: transaction.view)

@@ -4,9 +4,9 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// Tells which shifts begin after the midnight of the day they were typed for, as 25:30 does.
+/// A note on shifts that begin after the midnight of the day they were typed for, such as 25:30.
 ///
-/// A shift is the work of the day on which it begins; who types 25:30 may think of the day before.
+/// A shift counts for the day on which it begins; a user who types 25:30 may expect the day before.
 enum NextDayNote {
   static func notes(
     for shifts: [ListedShift], _ times: ShiftTimes, _ zones: ZoneShelf

@@ -59,7 +59,7 @@ struct PublishShifts {
       let published = try publish(for: actor, in: transaction, &openEnd, environment)
       concerns = try ShiftConcerns(
         about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
-      // Days of series get rows by it, and yet nothing is added.
+      // Publishing gives days of series their own rows, but adds no shift.
       try transaction.requireAgreement(
         to: ChangeExtent(of: "shift", recordCount: published.count))
       return try zones.rows(published)

@@ -5,10 +5,9 @@ import PeopleService
 import ShiftService
 
 extension RuledOut {
-  /// Asks the rules of all domains about a batch that passes over what is refused, and takes up the
-  /// shifts that a rule stands against.
+  /// Checks a batch that keeps going by the rules of all domains, and records the refused shifts.
   ///
-  /// - Throws: the refusal, after which the batch is made anew without these shifts.
+  /// - Throws: the refusal, after which the batch is made again without these shifts.
   mutating func checkRules(
     on batch: ShiftBatch, after transaction: borrowing Transaction, by actor: Person,
     in environment: Environment

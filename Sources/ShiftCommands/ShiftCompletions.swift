@@ -5,7 +5,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// Words of workplaces and shifts that shells complete; only what the caller may know.
+/// Shell completion of workplaces and shifts, limited to those that the caller may see.
 enum ShiftCompletions {
   static var kinds: [CompletionKind] {
     [
@@ -35,7 +35,7 @@ enum ShiftCompletions {
         try shifts.tags(beginning: request.prefix)
       },
       kind("series") { shifts, request throws(Failure) in
-        // With a day it is one shift of a series.
+        // With an @ and a day it names one shift of a series.
         request.prefix.utf8.contains(0x40)
           ? try shiftIDs(shifts, request) : try shifts.series(beginning: request.prefix)
       },

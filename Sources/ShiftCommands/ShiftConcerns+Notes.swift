@@ -4,7 +4,7 @@ import ShiftService
 import WorkplaceOptions
 
 extension ShiftConcerns {
-  /// A line about each kind, with the first shift of it and how many more there are.
+  /// A line for each kind, with its first shift and the number of others.
   var notes: [Text] {
     var notes: [Text] = []
     if let firstOverlap { notes.append(note(firstOverlap)) }

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// One attempt at an import: its rows, its counts, and what was refused.
+/// One attempt at an import: its rows, counts and refused rows.
 final class ShiftImport: BatchImport.Attempt {
   private var source: ImportSource
   private let keepsRejects: Bool
@@ -28,10 +28,10 @@ final class ShiftImport: BatchImport.Attempt {
     self.keepsRejects = keepsRejects
   }
 
-  /// Takes all rows and answers with the counts.
+  /// Imports all rows and returns the counts.
   ///
-  /// - Throws: unless the import keeps going the only refusal, or how many there are; and what is
-  ///   wrong with the file as a whole.
+  /// - Throws: failures of the file as a whole; unless the import keeps going, the only refusal or
+  ///   the number of refused rows.
   func answer(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
@@ -44,7 +44,7 @@ final class ShiftImport: BatchImport.Attempt {
         try take(row, &importer, in: transaction, by: actor, zones)
       } catch {
         guard source.goesOn(after: error) else { throw error }
-        // A row that could not even be read.
+        // The row could not be read.
         rowCount += 1
         batch.refuse(error)
         keepReject()
@@ -75,7 +75,7 @@ final class ShiftImport: BatchImport.Attempt {
 
   var notes: [Text] { movedNotes + concerns.notes }
 
-  /// A start of 25:30 is on the day after the one written.
+  /// A note about rows such as 25:30, which begin on the day after the one written.
   private var movedNotes: [Text] {
     guard movedCount > 0 else { return [] }
     let first = firstMovedLine.map { Text(en: " (first: line \($0))", ko: "(처음: \($0)번째 줄)") }

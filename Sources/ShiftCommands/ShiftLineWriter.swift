@@ -5,13 +5,13 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// Writes shifts as JSON Lines straight from the columns: a million rows make no million values.
+/// A writer of shifts as JSON Lines straight from the columns, without a value for each row.
 ///
-/// The bytes are those that `ShiftView.row` and the renderer make; a test compares.
+/// The bytes equal those of `ShiftView.row` and the renderer; a test compares them.
 struct ShiftLineWriter: ~Copyable {
   private static let flushAt = 60_000
 
-  /// What is the same in all lines of a member, up to the next key that differs.
+  /// The parts that all lines of a member share, each up to the next key that differs.
   private struct Member {
     let zone: TimeZone
     /// `,"place":"카페","worker":"민지","day":`
@@ -38,14 +38,14 @@ struct ShiftLineWriter: ~Copyable {
   private var writer = JSONWriter()
   private var text = InstantText()
   private var breaks: [ShiftBreak] = []
-  /// By their places in the roster.
+  /// In the order of the roster.
   private let members: [Member]
 
   private init(members: [Member]) {
     self.members = members
   }
 
-  /// - Parameter limit: the most rows; the cursor may have one more.
+  /// - Parameter limit: the most rows to write; the cursor may have one more.
   static func write(
     _ cursor: ShiftCursor, limit: Int?, _ shelf: ZoneShelf,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -97,7 +97,7 @@ struct ShiftLineWriter: ~Copyable {
     writer.endLine()
   }
 
-  /// An occurrence of a series, which has no columns.
+  /// Writes an occurrence of a series, which has no columns.
   private mutating func write(_ shift: Shift, _ member: Member) {
     writer.resume(with: "{\"id\":")
     writer.string(shift.recordID.description)
@@ -123,7 +123,7 @@ struct ShiftLineWriter: ~Copyable {
     writer.endLine()
   }
 
-  /// From the start through the key of the state.
+  /// Writes the fields from the start through the key of the state.
   private mutating func writeTimes(from start: Int?, to end: Int?, _ member: Member) {
     writer.resume(with: ",\"starts_at\":")
     text.write(start, in: member.zone, to: &writer)
@@ -132,7 +132,7 @@ struct ShiftLineWriter: ~Copyable {
     writer.resume(with: member.zoneName)
   }
 
-  /// The planned length and the breaks, which must have been read.
+  /// Writes the planned length and the breaks, which must have been read.
   private mutating func writePlan(from start: Int?, to end: Int?, _ member: Member) {
     writer.resume(with: ",\"planned_seconds\":")
     if let start, let end {
@@ -194,7 +194,7 @@ struct ShiftLineWriter: ~Copyable {
     writer.endArray()
   }
 
-  /// The key without the workplace's number before the colon.
+  /// Writes the key without the workplace's number before the colon.
   private mutating func writeKey(_ cursor: ShiftCursor) throws(Failure) {
     guard !cursor.statement.isNull(ShiftCursor.Column.key) else {
       writer.null()
@@ -207,9 +207,9 @@ struct ShiftLineWriter: ~Copyable {
   }
 }
 
-/// Instants and ids as bytes, with the last day remembered: most rows share it with the one before.
+/// Instants and ids as bytes; keeps the latest date, which most rows share with the row before.
 struct InstantText: ~Copyable {
-  /// 25 for an instant; ids stand at the end.
+  /// The first 25 bytes hold an instant; ids and lengths are written at the end.
   private let bytes: UnsafeMutablePointer<UInt8> = .allocate(capacity: 64)
   private var day = Int.min
 
@@ -217,7 +217,7 @@ struct InstantText: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// `"shf-12"`
+  /// Writes an id such as `"shf-12"`.
   func writeID(_ number: Int, to writer: inout JSONWriter) {
     guard number >= 0 else {
       writer.string(ID<Shift>(number).description)
@@ -238,7 +238,7 @@ struct InstantText: ~Copyable {
     writer.string(utf8: UnsafeBufferPointer(start: bytes + start, count: 64 - start))
   }
 
-  /// `"PT7H30M"`, of a length that is not negative.
+  /// Writes a length such as `"PT7H30M"`, which must not be negative.
   func writeLength(_ seconds: Int, to writer: inout JSONWriter) {
     var start = 64
     if seconds % 60 > 0 || seconds == 0 { write(part: seconds % 60, 0x53, before: &start) }
@@ -250,7 +250,7 @@ struct InstantText: ~Copyable {
     writer.string(utf8: UnsafeBufferPointer(start: bytes + start, count: 64 - start))
   }
 
-  /// `"2026-11-02T18:00:00+09:00"`, by the zone's clock; null for nil.
+  /// Writes `"2026-11-02T18:00:00+09:00"`, by the zone's clock; null for nil.
   mutating func write(_ seconds: Int?, in zone: TimeZone, to writer: inout JSONWriter) {
     guard let seconds, let instant = Instant(secondsSinceEpoch: seconds) else {
       writer.null()

@@ -5,7 +5,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// What workplaces ask and end when a person of the store changes or goes.
+/// Rules of workplaces for editing and removing people and for access to their days of birth.
 enum ShiftPeople {
   static let rule = PersonRule(
     afterEdit: { person, transaction throws(Failure) in

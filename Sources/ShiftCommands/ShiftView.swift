@@ -4,9 +4,9 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a shift appears in outputs.
+/// The fields and rows of a shift in outputs.
 enum ShiftView {
-  /// Which shift it is, and when: the first fields of all that tells of single shifts.
+  /// The shift and its planned time: the first fields of every output about single shifts.
   static let plan = [
     Field(
       "id", .text, title: Text(verbatim: "ID"), meaning: Text(en: "The shift's id", ko: "근무 ID")),
@@ -74,7 +74,7 @@ enum ShiftView {
         meaning: Text(en: "Whether it counts as work", ko: "근로시간에 들어가는지"))
     ]
 
-  /// The columns that people look for; programs get all fields.
+  /// The columns of a table; programs get all fields.
   private static let tableFields =
     fields.named("id", "day") + [
       Field(
@@ -88,7 +88,7 @@ enum ShiftView {
         meaning: Text(en: "All breaks together", ko: "휴게 시간의 합")),
     ] + fields.named("place", "worker", "state", "title", "tags")
 
-  /// One shift as people read it.
+  /// The fields of one shift as shown to people.
   private static let recordFields =
     fields.named(
       "id", "place", "worker", "day", "starts_at", "ends_at", "zone", "state") + [
@@ -96,12 +96,12 @@ enum ShiftView {
       .shown("break_words", .list(.text), Text(en: "Breaks", ko: "휴게")),
     ] + fields.named("title", "memo", "tags", "key")
 
-  /// A contract of shifts.
+  /// Returns the output of shifts under a contract.
   static func output(_ contract: String, shape: OutputInfo.Shape = .list) -> OutputInfo {
     OutputInfo(contract, shape: shape, fields: fields, idField: "id")
   }
 
-  /// The same contract as people see it when they did not choose fields.
+  /// Returns the output as shown to people who chose no fields.
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
     output.showing(output.shape == .list ? tableFields : recordFields, in: environment)
   }
@@ -125,7 +125,7 @@ enum ShiftView {
         .init("memo", .string(shift.memo)),
         .init("tags", .array(shift.tags.names.map(JSON.string))),
         .init("key", listed.key.map(JSON.string) ?? .null),
-        // What follows is for tables only; no contract has these fields.
+        // For tables only; no contract has these fields.
         .init("weekday", .bilingual(shift.day.weekday.name)),
         .init("time", times(of: shift, in: zone)),
         .init("break_minutes", shift.breaks.isEmpty ? .null : .integer(shift.breakMinutes)),
@@ -148,7 +148,7 @@ enum ShiftView {
 }
 
 extension ZoneShelf {
-  /// Rows of shifts, each by the clock of its own workplace.
+  /// Returns rows of shifts, each by the clock of its workplace.
   func rows(_ shifts: [ListedShift]) throws(Failure) -> JSON {
     var rows: [JSON] = []
     for shift in shifts { rows.append(ShiftView.row(shift, in: try zone(shift.member.zone))) }

@@ -2,7 +2,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// What calendars refuse.
+/// Refusals of calendars: stable id, class, meaning, advice.
 enum CalendarRefusal {
   static let range = FailureCase(
     "shift.calendar_range", .refused,

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a day of a calendar appears in outputs.
+/// The fields and rows of a calendar's day in outputs.
 enum CalendarView {
   static let fields =
     [
@@ -39,7 +39,7 @@ enum CalendarView {
           en: "What began the day before and lasts into it", ko: "전날 시작해 그 날까지 이어지는 근무")),
     ]
 
-  /// Holidays have their English names for programs, whatever the language.
+  /// Returns the row of a day; programs get English names of holidays in every language.
   static func row(_ day: ShiftCalendar.Day, today: CivilDate) -> JSON {
     let expected = day.shifts.filter { $0.state.expectsWork }
     let planned = expected.reduce(0) { $0 + ($1.listed.shift.plannedSeconds ?? 0) }

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// How a calendar is laid out in a terminal.
+/// The layout of a calendar in a terminal.
 enum CalendarLayout: String, CaseIterable, Sendable {
   case month
   case week
@@ -21,7 +21,7 @@ enum CalendarLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// The Korean word that is typed for it.
+  /// The Korean word for it on the command line.
   fileprivate var korean: String {
     switch self {
     case .month: "월간"
@@ -42,7 +42,8 @@ enum CalendarLayout: String, CaseIterable, Sendable {
     self = layout
   }
 
-  /// What somebody means who names only days: a day, some of a week, whole months, any others.
+  /// Chooses the layout for days: day for one, week within a week, month for whole months, else
+  /// agenda.
   init(for days: DayRange, weekStart: Weekday) {
     if days.count == 1 {
       self = .day
@@ -55,7 +56,7 @@ enum CalendarLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same days filled up to the whole months or weeks that the layout shows.
+  /// Returns the days extended to the whole months or weeks that the layout shows.
   func filled(_ days: DayRange, weekStart: Weekday) -> ClosedRange<CivilDate> {
     switch self {
     case .month: days.first.firstOfMonth...days.last.lastOfMonth
@@ -65,13 +66,13 @@ enum CalendarLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is shown when no days are named.
+  /// Returns the default days, before `filled`: 14 for an agenda, else today.
   func days(around today: CivilDate) -> ClosedRange<CivilDate> {
     self == .agenda ? today...today.adding(days: 13) : today...today
   }
 }
 
-/// The first operand: a layout, or at once the days.
+/// The first operand: a layout, or the days directly.
 enum CalendarWord: Sendable {
   case layout(CalendarLayout)
   case days(DayRangeWord)
@@ -90,7 +91,7 @@ enum CalendarWord: Sendable {
           throw .notAChoice(word, among: names)
         }
         guard error.id == TimeFailure.word.id else { throw error }
-        // A malformed word on the command line is misuse, other than in a document.
+        // Unlike in a document, a malformed word on the command line is a usage error.
         throw Failure(UsageFailure.value, error.message, hint: error.hint, source: error.source)
       }
     }

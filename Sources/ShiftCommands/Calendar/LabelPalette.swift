@@ -5,14 +5,15 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The colours in which somebody sees the shifts of members.
+/// The colours in which the actor sees the shifts of members.
 struct LabelPalette {
   private var colors: [Int: LabelColor] = [:]
   private var active: Set<Int> = []
 
   init() {}
 
-  /// An owner sees workers in the colours chosen for them, everybody else the own places.
+  /// Takes an owner's colours for workers; otherwise the actor's colour of the workplace, or its
+  /// own.
   init(
     _ entries: [RosterEntry], places: [Workplace], _ actor: Person, in view: View
   ) throws(Failure) {

@@ -4,35 +4,35 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// Days in a row with the shifts that begin on them, as one person may see them.
+/// Consecutive days with the shifts that begin on them, limited to those that the actor may see.
 struct ShiftCalendar {
   struct Day {
     let date: CivilDate
     let holiday: Text?
     var shifts: [CalendarShift] = []
-    /// What began the day before and lasts into this one, by this day's clock.
+    /// Shifts that began the day before and last into this day, with times relative to this day.
     var continued: [CalendarShift] = []
 
     var isRed: Bool { date.weekday == .sun || holiday != nil }
   }
 
-  /// In order, none left out.
+  /// In order, without gaps.
   let days: [Day]
   let today: CivilDate
   let weekStart: Weekday
-  /// Where and whose, in the words of who asked; empty for all that can be seen.
+  /// The workplace and the workers shown; empty for all that the actor may see.
   let subject: [String]
-  /// Who could have shifts here, by name; those of a roster.
+  /// Active members whose shifts could appear, for a roster.
   let members: [RosterEntry]
   let showsMemos: Bool
-  /// Somebody asked for one person's shifts only.
+  /// True when only one person's shifts were requested.
   let isOnePersons: Bool
 
   var shifts: [CalendarShift] { days.flatMap(\.shifts) }
 
   var continued: [CalendarShift] { days.flatMap(\.continued) }
 
-  /// What began the day before one of the days and is shown on it.
+  /// Returns the shifts from the day before that the layout shows.
   func continued(in layout: CalendarLayout) -> [CalendarShift] {
     switch layout {
     case .day: continued
@@ -41,7 +41,7 @@ struct ShiftCalendar {
     }
   }
 
-  /// What tells shifts apart in a small space: whose they are, unless they are all one person's.
+  /// The names that distinguish shifts in a small space: workers, workplaces or both.
   var naming: CalendarShift.Naming {
     var (people, places) = (Set<Int>(), Set<Int>())
     for shift in shifts + continued {
@@ -70,7 +70,7 @@ struct ShiftCalendar {
     return first == last ? "\(first)" : "\(first)..\(last)"
   }
 
-  /// One calendar for each month that the days are in.
+  /// One calendar for each month of the days.
   var months: [ShiftCalendar] {
     parts { first, next in first.date.firstOfMonth == next.date.firstOfMonth }
   }
@@ -96,7 +96,7 @@ struct ShiftCalendar {
     return parts.map(showing)
   }
 
-  /// The same with what began the day before among the shifts of each day.
+  /// A copy whose days also list the shifts that began the day before.
   var withContinued: ShiftCalendar {
     showing(
       days.map { day in
@@ -106,14 +106,14 @@ struct ShiftCalendar {
       })
   }
 
-  /// The same with what began before the first day among the shifts of that day: a list shows it
-  /// nowhere else.
+  /// A copy whose first day also lists the shifts that began before; a list shows them nowhere
+  /// else.
   var withEarlier: ShiftCalendar {
     guard let first = days.first else { return self }
     return showing(showing([first]).withContinued.days + days.dropFirst())
   }
 
-  /// The same with only these days.
+  /// Returns a copy with only these days.
   func showing(_ days: [Day]) -> ShiftCalendar {
     ShiftCalendar(
       days: days, today: today, weekStart: weekStart, subject: subject, members: members,
@@ -123,7 +123,7 @@ struct ShiftCalendar {
 
 /// A shift by the clock of its workplace.
 struct CalendarShift {
-  /// Which of its names is shown.
+  /// The name shown for a shift.
   enum Naming {
     case worker
     case place
@@ -132,13 +132,14 @@ struct CalendarShift {
 
   let listed: ListedShift
   let zone: TimeZone
-  /// Minutes after midnight of its day, the end perhaps beyond 24 hours; of what began the day before
-  /// the start lies before midnight. Nil without a plan.
+  /// Minutes after the day's midnight; nil without a plan.
+  ///
+  /// The end may be beyond 24 hours; the start of a shift from the day before is negative.
   let start: Int?
   let end: Int?
   let color: LabelColor
 
-  /// - Parameter day: on which it is looked at; nil is the one on which it begins.
+  /// - Parameter day: the day whose midnight counts; nil for the day on which the shift begins.
   init(_ listed: ListedShift, in zone: TimeZone, color: LabelColor, on day: CivilDate? = nil) {
     let day = day ?? listed.shift.day
     self.listed = listed
@@ -163,8 +164,7 @@ struct CalendarShift {
     }
   }
 
-  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` of what began the day before; dashes where there
-  /// was no plan.
+  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` from the day before, `--:--` without a plan.
   var times: String {
     guard let start, let end else { return "--:--" }
     if start < 0 {
@@ -175,7 +175,7 @@ struct CalendarShift {
       + (days > 0 ? "+\(days)" : "")
   }
 
-  /// `18-22`, `18:30-06`: minutes only where there are some.
+  /// `18-22`, `18:30-06`: minutes only if not zero.
   var shortTimes: String {
     guard let start, let end else { return "--" }
     return "\(CalendarShift.shortClock(start))-\(CalendarShift.shortClock(end))"
@@ -196,7 +196,7 @@ struct CalendarShift {
 }
 
 extension ShiftState {
-  /// One narrow character before the name; a mere plan has none.
+  /// One narrow character before the name; a space for `planned`.
   var mark: String {
     switch self {
     case .planned: " "

@@ -7,12 +7,12 @@ import WageService
 import WorkplaceOptions
 
 extension ShowCalendar {
-  /// The longest a calendar may be: a year.
+  /// The most days of a calendar: a leap year.
   static let longest = 366
 
-  /// Reads the days asked for and no others.
+  /// Reads the calendar of the requested days.
   ///
-  /// - Parameter isDrawn: for people, who see colours and everybody's row.
+  /// - Parameter isDrawn: true for people, who see colours and a row for each member.
   func calendar(
     isDrawn: Bool, for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> (CalendarLayout, ShiftCalendar) {
@@ -48,7 +48,7 @@ extension ShowCalendar {
       guard days.indices.contains(index) else { continue }
       days[index].shifts.append(CalendarShift(listed, in: zone, color: color))
     }
-    // A heading names the place also where there is only one.
+    // A heading also names the workplace when there is only one.
     let only = Set(entries.map(\.workplace)).count == 1 ? entries.first?.place : nil
     var subject = [named?.name ?? only].compactMap(\.self)
     if isMine { subject.append(actor.name) } else { subject += workers }
@@ -69,7 +69,7 @@ extension ShowCalendar {
       return (chosen ?? .month, (chosen ?? .month).filled(days, weekStart: weekStart))
     }
     let days = try environment.days(word, today: today, weekStart: weekStart)
-    // Who names nothing but days wants these and no others.
+    // Without a layout, exactly the named days are shown.
     let range = chosen?.filled(days, weekStart: weekStart) ?? days.first...days.last
     let length = range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1
     guard length <= ShowCalendar.longest else {

@@ -54,7 +54,7 @@ struct ShowCalendar {
     }
   }
 
-  /// Pages and drawings show whole months.
+  /// True for pages and drawings, which show whole months.
   var isSheet: Bool { page != nil || drawing != nil }
 
   private static let rangeHint = Text(
@@ -143,7 +143,7 @@ struct ShowCalendar {
     return Report(.list(.init(rows)), output: ShowCalendar.output, isNegative: isEmpty)
   }
 
-  /// Writes what was asked for; nil where rows are still to be printed for a program.
+  /// Writes the page and drawing; nil when rows are still to be printed for a program.
   private func sheet(
     of calendar: ShiftCalendar, in environment: Environment
   ) throws(Failure) -> Report? {
@@ -178,7 +178,7 @@ struct ShowCalendar {
           ko: "\(names)에 근무 \(count)개를 저장했습니다")), notes: notes, isNegative: isEmpty)
   }
 
-  /// Says that a sheet shows more days than were asked for.
+  /// Returns a note when a sheet shows more days than requested.
   private func widening(
     to calendar: ShiftCalendar, in environment: Environment
   ) throws(Failure) -> [Text] {

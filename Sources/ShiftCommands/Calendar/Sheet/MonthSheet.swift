@@ -3,9 +3,9 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// One month on one sheet of A4, however busy it is; lengths are tenths of a millimetre.
+/// One month on one A4 sheet, however many shifts it has; lengths are tenths of a millimetre.
 struct MonthSheet {
-  /// Somebody, or somewhere, that has a colour of its own on the sheet.
+  /// A worker or workplace with a colour of its own on the sheet.
   struct Key {
     let name: String
     let ink: SheetInk
@@ -18,14 +18,14 @@ struct MonthSheet {
     let name: String
     let title: String
     let state: ShiftState
-    /// Into `keys`.
+    /// An index into `keys`.
     let key: Int
   }
 
   struct Cell {
     let day: ShiftCalendar.Day
     let entries: [Entry]
-    /// How many shifts of the day had no room.
+    /// The number of the day's shifts that had no room.
     let hiddenCount: Int
   }
 
@@ -35,7 +35,7 @@ struct MonthSheet {
   let weeks: [[Cell?]]
   let keys: [Key]
   let layout: SheetLayout
-  /// The states that occur, other than mere plans.
+  /// The states that occur, except `planned`.
   let states: [ShiftState]
 
   var hiddenCount: Int {
@@ -47,7 +47,7 @@ struct MonthSheet {
     let weeks = month.weeks
     let naming = month.naming
     let shifts = month.shifts
-    // Names beyond this are cut: one of them should not make all text small.
+    // Names over 8 columns are cut, so that a long one does not make all text small.
     let width = { (shift: CalendarShift, times: String) in
       (shift.state == .planned ? 0 : 2) + DisplayWidth.columns(of: times) + 1
         + min(DisplayWidth.columns(of: shift.name(naming)), 8)
@@ -94,13 +94,13 @@ extension CalendarShift {
   }
 }
 
-/// Whose colour is whose, and how much each works.
+/// The colour, number of shifts and hours of each worker or workplace.
 private struct SheetLegend {
   private(set) var keys: [MonthSheet.Key] = []
   private var places: [Int: Int] = [:]
   private let isByPlace: Bool
 
-  /// Colours that were chosen are kept; the others are dealt out by name.
+  /// Keeps chosen colours when all differ; other colours are assigned in order of name.
   init(_ month: ShiftCalendar) {
     isByPlace = month.naming == .place
     var names: [(name: String, number: Int, color: LabelColor)] = []
@@ -111,7 +111,7 @@ private struct SheetLegend {
       }
     }
     names.sort { ($0.name, $0.number) < ($1.name, $1.number) }
-    // One colour for all tells nobody apart.
+    // Names that share a colour could not be distinguished.
     let chosen = names.map(\.color)
     let isTelling = Set(chosen).count == chosen.count || names.count == 1
     var next = 0
@@ -130,7 +130,7 @@ private struct SheetLegend {
     isByPlace ? shift.listed.member.workplace.number : shift.listed.member.person.number
   }
 
-  /// Adds a shift to the sums of its key.
+  /// Adds a shift to the sums of its key and returns the key's index.
   mutating func count(_ shift: CalendarShift) -> Int {
     let index = places[SheetLegend.number(of: shift, isByPlace)] ?? 0
     guard keys.indices.contains(index) else { return 0 }
@@ -140,12 +140,12 @@ private struct SheetLegend {
   }
 }
 
-/// A strong colour for edges and a tint under black text; their greys differ as well.
+/// A strong colour for edges and a tint under black text; printed in grey they also differ.
 struct SheetInk: Hashable {
   let edge: String
   let tint: String
 
-  /// Dark and light by turns, so that neighbours in a legend stay apart on a grey printer.
+  /// All inks, alternately dark and light, so that neighbours in a legend differ on a grey printer.
   static let all = [
     SheetInk(edge: "#1b4965", tint: "#e4edf3"), SheetInk(edge: "#e07a1f", tint: "#fdf0e3"),
     SheetInk(edge: "#2a7f62", tint: "#e2f2ec"), SheetInk(edge: "#c9a227", tint: "#fbf5df"),

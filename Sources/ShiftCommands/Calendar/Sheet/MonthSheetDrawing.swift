@@ -3,7 +3,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// A month as an SVG drawing of the same measure as the page, in tenths of a millimetre.
+/// A month as an SVG drawing of the same size as the page, in tenths of a millimetre.
 struct MonthSheetDrawing {
   let sheet: MonthSheet
   let words: SheetWords
@@ -57,7 +57,7 @@ struct MonthSheetDrawing {
       let height = sheet.layout.weekHeights[index]
       for (column, cell) in week.enumerated() {
         let x = MonthSheetDrawing.margin + column * width
-        // A drawing inside the drawing cuts off whatever is too long.
+        // A nested drawing cuts off text that is too long.
         parts.append("<svg x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\">")
         parts += cell.map(self.cell) ?? ["<rect class=\"none\" width=\"100%\" height=\"100%\"/>"]
         parts.append("</svg>")
@@ -96,7 +96,7 @@ struct MonthSheetDrawing {
     return parts
   }
 
-  /// In two lines where one is too short for it.
+  /// Draws the name of a holiday, in two lines if one is too short.
   private func holiday(_ name: Text, from x: Int) -> [String] {
     let name = name[words.language]
     let room = SheetLayout.cellWidth - x - 8
@@ -116,7 +116,7 @@ struct MonthSheetDrawing {
     }
   }
 
-  /// From the upper edge of an entry down to the line its text stands on.
+  /// The distance from the upper edge of an entry down to the baseline of its text.
   private var baseline: Int { (sheet.layout.pitch - 4 + sheet.layout.textSize * 7 / 10) / 2 }
 
   private func entry(_ entry: MonthSheet.Entry, _ x: Int, _ y: Int, _ width: Int) -> [String] {

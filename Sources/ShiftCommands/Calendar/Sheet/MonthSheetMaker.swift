@@ -3,13 +3,13 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// Makes pages and drawings of months.
+/// The pages and drawings of months, in one language and as of one day.
 struct MonthSheetMaker {
   let language: Language
-  /// The day on which it was as shown; paper does not change with the plan.
+  /// The day on which the plan was as shown; paper does not change with it.
   let asOf: CivilDate
 
-  /// One HTML document with a sheet for each month.
+  /// Returns one HTML document with a sheet for each month.
   func page(of calendar: ShiftCalendar) -> String {
     MonthSheetPage(sheets: calendar.months.compactMap { MonthSheet($0) }, words: words).html
   }
@@ -28,7 +28,7 @@ struct MonthSheetMaker {
   private var words: SheetWords { SheetWords(language: language, asOf: asOf) }
 }
 
-/// The words of a sheet, which are the same on pages and drawings, escaped for both.
+/// The words of a sheet, shared by pages and drawings and escaped for both.
 struct SheetWords {
   let language: Language
   let asOf: CivilDate
@@ -45,7 +45,7 @@ struct SheetWords {
 
   var date: String { say(Text(en: "as of \(asOf)", ko: "\(asOf) 기준")) }
 
-  /// `민지  12 shifts, 48h`
+  /// `12 shifts, 48h`
   func sums(_ key: MonthSheet.Key) -> String {
     let hours = DurationText.words(key.seconds)
     let shifts = key.shiftCount == 1 ? "1 shift" : "\(key.shiftCount) shifts"

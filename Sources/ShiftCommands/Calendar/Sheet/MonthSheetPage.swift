@@ -3,7 +3,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// Months as one HTML document, each on a printed page of its own: no script, nothing loaded.
+/// Months as one HTML document, each on its own printed page, without scripts or external files.
 struct MonthSheetPage {
   let sheets: [MonthSheet]
   let words: SheetWords

@@ -1,18 +1,18 @@
 import CatchProgram
 import WorkplaceOptions
 
-/// How much room each week of a month gets on one sheet, and how small its text must be.
+/// The height of each week on a month's sheet, and the size of its text.
 ///
-/// The largest text is taken with which all shifts fit; then entries stand in two columns; what does
-/// not even fit then is counted and left out. Lengths are tenths of a millimetre.
+/// Text is as large as possible with all shifts shown, small text in two columns. Shifts that still
+/// do not fit are counted and left out. Lengths are tenths of a millimetre.
 struct SheetLayout: Hashable {
-  /// A4 on its side.
+  /// A4 in landscape.
   static let page = (width: 2970, height: 2100)
   static let margin = 90
   static let titleHeight = 165
   static let weekdayHeight = 62
   static let legendHeight = 112
-  /// The number of the day and its holiday.
+  /// The height of a day's number and holiday.
   static let headHeight = 62
   static let padding = 12
 
@@ -21,13 +21,14 @@ struct SheetLayout: Hashable {
     page.height - 2 * margin - titleHeight - weekdayHeight - legendHeight
   }
 
-  /// The coloured edge of an entry, and the air on both sides of its text.
+  /// The width of an entry's coloured edge and of the space on both sides of its text.
   private static let band = 22
 
-  /// About how wide a text is: a terminal's column is a little over half as wide as text is high.
+  /// Estimates the width of text: a terminal's column is a little over half as wide as text is
+  /// high.
   static func width(of columns: Int, _ size: Int) -> Int { columns * size * 11 / 20 }
 
-  /// Of one of so many columns in a cell.
+  /// Returns the width of an entry when a cell has that many columns.
   static func entryWidth(of columns: Int) -> Int {
     (cellWidth - 22 - 8 * (columns - 1)) / columns
   }
@@ -41,16 +42,16 @@ struct SheetLayout: Hashable {
   ]
 
   let textSize: Int
-  /// From one entry to the next.
+  /// The distance from one entry to the next.
   let pitch: Int
   let columns: Int
   let weekHeights: [Int]
-  /// Lines that a week has room for.
+  /// The number of lines that fit into each week.
   private let lines: [Int]
 
   /// - Parameters:
-  ///   - busiest: the most shifts that a day of each week has.
-  ///   - longest: the widest entry in columns of a terminal, first with full times, then short ones.
+  ///   - busiest: the most shifts on a day, week by week.
+  ///   - longest: the widest entry in terminal columns, with full times and with short ones.
   init(busiest: [Int], longest: (full: Int, short: Int)) {
     let least = SheetLayout.levels.count - 1
     let level =
@@ -64,13 +65,13 @@ struct SheetLayout: Hashable {
     let (text, _, columns) = SheetLayout.levels[level]
     var pitch = SheetLayout.levels[level].pitch
     var needs = busiest.map { SheetLayout.lines(for: $0, in: columns) }
-    // The busiest weeks give first.
+    // The busiest weeks lose lines first.
     while SheetLayout.height(of: needs, pitch) > SheetLayout.weeksHeight,
       let most = needs.max(), most > 2
     {
       needs = needs.map { min($0, most - 1) }
     }
-    // Small text on a sheet with room to spare is easier to read with air between its lines.
+    // With room to spare, small text is easier to read with more space between its lines.
     while pitch * 10 < text * 17,
       SheetLayout.height(of: needs, pitch + 1) <= SheetLayout.weeksHeight
     {
@@ -85,7 +86,7 @@ struct SheetLayout: Hashable {
     lines = weekHeights.map { ($0 - SheetLayout.headHeight - SheetLayout.padding) / pitch }
   }
 
-  /// How many entries a day of that week can show.
+  /// Returns the number of entries that a day of that week can show.
   func room(inWeek row: Int) -> Int {
     lines.indices.contains(row) ? max(lines[row] * columns, 1) : 1
   }

@@ -3,7 +3,7 @@ import CatchValues
 import WorkplaceOptions
 
 extension SheetWords {
-  /// What stands below a month, one after the other.
+  /// An item of the legend below a month.
   enum LegendItem {
     case note(String)
     case key(MonthSheet.Key, sums: String)
@@ -11,15 +11,14 @@ extension SheetWords {
 
   private static let rows = 2
   private static let gap = 50
-  /// The swatch before a name.
+  /// The width of the colour swatch before a name.
   static let swatch = 50
 
-  /// In two lines: marks first, then as many people with their hours as there is room for, or else
-  /// their names alone, the rest counted.
+  /// Returns two lines: marks first, then all names with hours, else only names, the rest counted.
   func legend(of sheet: MonthSheet) -> [LegendItem] {
     let notes = sheet.states.map(state)
     let isCut = sheet.hiddenCount > 0
-    // Lines are not filled to their very ends.
+    // Items rarely fill a line to its end.
     let line = (SheetLayout.page.width - 2 * SheetLayout.margin) * 9 / 10
     let room =
       line * (SheetWords.rows - (isCut ? 1 : 0))

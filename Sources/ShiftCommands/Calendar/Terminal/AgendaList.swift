@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// Days one under another with all their shifts; days without any are gathered in one line.
+/// A list of days with all their shifts; consecutive days without shifts share one line.
 struct AgendaList {
   private let calendar: ShiftCalendar
   private let text: CalendarText
@@ -57,7 +57,7 @@ struct AgendaList {
     let lead = "  " + DisplayWidth.padded(shift.times, to: timeColumns) + "  "
     let room = text.width - DisplayWidth.columns(of: lead) - nameColumns - 2
     let rest = words.joined(separator: "  ")
-    // What does not fit beside the name goes below it: an agenda leaves nothing out.
+    // Text that does not fit beside the name goes below it: an agenda leaves nothing out.
     let fits = DisplayWidth.columns(of: rest) <= room
     let shown = text.cell(name, nameColumns, shift.color.terminalCodes)
     var lines = [lead + shown + (fits ? "  \(rest)" : "")]

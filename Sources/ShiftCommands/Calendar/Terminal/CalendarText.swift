@@ -6,7 +6,7 @@ import WorkplaceOptions
 
 /// A calendar in the lines of a terminal.
 struct CalendarText {
-  /// Beyond this, lines are no easier to read.
+  /// The most columns of a line; longer lines are no easier to read.
   private static let widest = 200
 
   let calendar: ShiftCalendar
@@ -101,14 +101,14 @@ struct CalendarText {
     return Text(verbatim: "\(first)..\(last)")
   }
 
-  /// What it is, and whose; then a line of air.
+  /// Returns the title and subject, then an empty line.
   private func heading(_ title: Text) -> [String] {
     let subject = calendar.subject.map(TerminalText.escaped).joined(separator: ", ")
     let text = say(title) + (subject.isEmpty ? "" : "  \(subject)")
     return [paint(DisplayWidth.truncated(text, to: width), "1"), ""]
   }
 
-  /// What marks mean, as far as they occur, and what could not be shown where it belongs.
+  /// Returns the marks in use, the names of holidays and the number of shifts not shown.
   private func legend(afterGrids: Bool, rowLimit: Int = .max, tellsEmpty: Bool = true) -> [String] {
     var words: [String] = []
     if afterGrids, calendar.days.contains(where: { $0.date == calendar.today }) {
@@ -146,7 +146,7 @@ struct CalendarText {
     return lines
   }
 
-  /// Words with room between them, in as many lines of so many columns as they need.
+  /// Joins words with the gap into as many lines of at most so many columns as needed.
   func wrapped(_ words: [String], gap: String = "  ", columns: Int? = nil) -> [String] {
     var lines: [String] = []
     for word in words {
@@ -162,7 +162,7 @@ struct CalendarText {
 
   var today: String { say(Text(en: "today", ko: "오늘")) }
 
-  /// Spaces at the end of a line only soil copies.
+  /// Removes trailing spaces, which are unwanted in copied text.
   static func trimmed(_ line: String) -> String {
     var line = line
     while line.hasSuffix(" ") { line.removeLast() }
@@ -171,13 +171,13 @@ struct CalendarText {
 
   func say(_ text: Text) -> String { text[presentation.language] }
 
-  /// - Parameter codes: of a terminal's graphic rendition: `1` is bold, `31` red.
+  /// - Parameter codes: SGR codes of the terminal: `1` is bold, `31` red.
   func paint(_ text: String, _ codes: String?) -> String {
     guard presentation.usesColor, let codes, !text.isEmpty else { return text }
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Cut or filled up to exactly so many columns, then painted.
+  /// Cuts or pads the text to exactly so many columns, then paints it.
   func cell(_ text: String, _ columns: Int, _ codes: String? = nil) -> String {
     let cut = CalendarText.trimmed(DisplayWidth.truncated(text, to: columns))
     let missing = max(0, columns - DisplayWidth.columns(of: cut))
@@ -202,6 +202,6 @@ extension LabelColor {
 }
 
 extension ShiftCalendar.Day {
-  /// Sundays and holidays as on paper calendars, Saturdays too.
+  /// Red on Sundays and holidays, blue on Saturdays, as on paper calendars.
   var terminalCodes: String? { isRed ? "31" : date.weekday == .sat ? "34" : nil }
 }

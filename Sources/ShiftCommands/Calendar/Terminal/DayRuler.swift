@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// One day's shifts as bars under a ruler of hours; breaks whose time is known are lighter.
+/// One day's shifts as bars under a ruler of hours; breaks at known times are lighter.
 struct DayRuler {
   private static let gap = 2
 
@@ -12,12 +12,12 @@ struct DayRuler {
   private let text: CalendarText
   private let nameColumns: Int
   private let timeColumns: Int
-  /// The hours shown: the business day, and whatever lies beyond it.
+  /// The hours shown: 9 to 18, and more when shifts need it.
   private let hours: ClosedRange<Int>
-  /// How many columns an hour has.
+  /// The number of columns for an hour.
   private let hourColumns: Int
 
-  /// Nil where there is not even one column for an hour.
+  /// Returns nil when there is not one column for each hour.
   init?(_ day: ShiftCalendar.Day, _ text: CalendarText) {
     let shown = day.continued + day.shifts
     let names = shown.map { DisplayWidth.columns(of: $0.name(text.naming)) + 2 }
@@ -73,7 +73,7 @@ struct DayRuler {
   private func bar(_ shift: CalendarShift) -> (text: String, columns: Int) {
     guard let start = shift.start, let end = shift.end else { return ("", 0) }
     let begin = column(start)
-    // A clock that is put back may show an earlier time at the end.
+    // After the clock is set back, the end may show an earlier time than the start.
     let stop = max(column(max(end, start)), begin + 1)
     var marks = [Character](repeating: " ", count: begin)
     marks += [Character](repeating: "█", count: stop - begin)
@@ -86,7 +86,7 @@ struct DayRuler {
     return (String(marks), marks.count)
   }
 
-  /// Rounded to the nearest column.
+  /// Returns the column nearest to a minute.
   private func column(_ minute: Int) -> Int {
     let offset = max(0, minute - hours.lowerBound * 60) * hourColumns
     return min((offset + 30) / 60, (hours.count - 1) * hourColumns)
@@ -99,7 +99,7 @@ extension CivilDate {
 }
 
 extension CalendarShift {
-  /// Those whose time is known, in minutes after the midnight of the shift's day.
+  /// The breaks at known times, in minutes on the scale of `start`.
   fileprivate var breaks: [(start: Int, end: Int)] {
     listed.shift.breaks.compactMap { pause in
       guard let begin = pause.startsAt, let planned = listed.shift.planned, let start else {

@@ -4,9 +4,9 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How wide the seven columns of a grid are, and how much of the times they hold.
+/// The width of a grid's seven columns, and the form of times that fits into them.
 struct GridSize {
-  /// Longer names are cut rather than making all times short.
+  /// The most columns for a name; longer names are cut so that times stay long.
   private static let nameRoom = 6
   private static let leastName = 4
 
@@ -14,7 +14,7 @@ struct GridSize {
   let style: TimeStyle
   let timeColumns: Int
 
-  /// Nil where a cell could not hold the start of each shift and a short name.
+  /// Returns nil when a cell cannot hold the start of each shift and a short name.
   init?(width: Int, shifts: [CalendarShift], naming: CalendarShift.Naming) {
     cell = (width - 6) / 7
     let longest = shifts.reduce(0) { max($0, DisplayWidth.columns(of: $1.name(naming))) }
@@ -24,7 +24,7 @@ struct GridSize {
   }
 }
 
-/// How much of a shift's times fits beside names; all cells of a grid agree on it.
+/// The form of a shift's times that fits beside names, the same in all cells of a grid.
 enum TimeStyle: CaseIterable {
   case full
   case short
@@ -38,7 +38,7 @@ enum TimeStyle: CaseIterable {
     }
   }
 
-  /// The fullest with which times and short names fit into a cell.
+  /// Returns the longest form with which times and short names fit into a cell.
   static func fitting(
     _ shifts: [CalendarShift], into cell: Int, beside name: Int
   ) -> (style: TimeStyle, columns: Int) {
@@ -94,7 +94,7 @@ struct MonthGrid {
     let isToday = day.date == calendar.today
     let number = day.date.day < 10 ? " \(day.date.day)" : "\(day.date.day)"
     var head = isToday ? "[\(number)]" : " \(number) "
-    // The legend has its name in full; a letter or two of it would say nothing.
+    // The legend has the full name; one or two letters of it would mean nothing.
     if let holiday = day.holiday { head += cell < 9 ? "*" : " \(text.say(holiday))" }
     let codes = [isToday ? "1;7" : nil, day.terminalCodes].compactMap(\.self)
     var lines = [
@@ -112,7 +112,7 @@ struct MonthGrid {
     var words = "\(time)\(shift.state.mark)\(name)"
     let title = TerminalText.escaped(shift.listed.shift.title)
     let room = cell - DisplayWidth.columns(of: words) - 1
-    // The first letters alone of a title would say nothing.
+    // The first letters of a title alone would mean nothing.
     if !title.isEmpty, room >= min(DisplayWidth.columns(of: title), 8) { words += " \(title)" }
     return text.cell(words, cell, shift.color.terminalCodes)
   }

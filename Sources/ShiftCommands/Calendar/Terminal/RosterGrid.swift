@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// A week with a row for each worker, those without shifts too, and their hours at the end.
+/// A week with a row for each worker, even without shifts, and the worker's hours at the end.
 struct RosterGrid {
   private struct Line {
     let name: String
@@ -21,7 +21,7 @@ struct RosterGrid {
   private let people: [Line]
   private let showsPlaces: Bool
 
-  /// Nil where the terminal is too narrow for hours.
+  /// Returns nil when the terminal is too narrow for the columns of the days.
   init?(_ week: ShiftCalendar, _ text: CalendarText) {
     calendar = week
     self.text = text
@@ -92,10 +92,10 @@ struct RosterGrid {
     line.seconds == 0 ? "-" : text.say(DurationText.words(line.seconds))
   }
 
-  /// By name; people who could have shifts but have none are what a planner looks for.
+  /// Returns the workers by name; a planner also looks for workers without shifts.
   private static func people(of week: ShiftCalendar) -> [Line] {
     var names: [Int: String] = [:]
-    // Owners plan; they stand there only when they work themselves.
+    // Owners are listed only when they work themselves.
     for member in week.members where member.person != member.owner {
       names[member.person.number] = member.worker
     }

@@ -118,7 +118,7 @@ enum CheckCommand {
         .init("worker_count", .integer(found.workerCount)),
         .init("error_count", .integer(errors)), .init("warning_count", .integer(warnings)),
       ],
-      // Nothing found is good news.
+      // A check without findings is a success.
       notes: notes, isNegative: false)
     if errors > 0 || request.isStrict && warnings > 0 {
       report.shortfall = CheckRefusal.findings.failure(

@@ -38,17 +38,17 @@ enum CheckOptions {
 }
 
 extension WorkLaw {
-  /// As the rules on pay have it.
+  /// The law from the tables that pay uses.
   static let korean = WorkLaw(
     breakMinutes: { LegalBreak.minutes(work: $0) },
     isHoliday: { day, isSmall in
-      // Public holidays bind from five people on, 1 May binds everybody (근로기준법 제55조 제2항).
+      // Public holidays bind workplaces with five employees or more, 1 May all (근로기준법 제55조 제2항).
       PublicHolidays.isLaborDay(day) || !isSmall && PublicHolidays.name(of: day) != nil
     })
 }
 
 extension ZoneShelf {
-  /// What shifts are looked at by, once a command made or changed them.
+  /// Returns the law, zones and exceptions for checking shifts that a command made or changed.
   func lens(despite: [CheckRule]) -> ConcernLens {
     ConcernLens(
       law: .korean, zones: { name throws(Failure) in try self.zone(name) }, despite: despite)

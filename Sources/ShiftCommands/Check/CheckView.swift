@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a finding appears in outputs.
+/// The fields and rows of a finding in outputs.
 enum CheckView {
   static let fields: [Field] =
     [

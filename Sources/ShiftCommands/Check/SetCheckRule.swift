@@ -10,7 +10,7 @@ struct SetCheckRule {
   let rule: CheckRule
   let severity: CheckSeverity?
   let place: String?
-  /// Minutes or days, as the rule counts.
+  /// In minutes or days, depending on the rule.
   let bound: Int?
 
   init(

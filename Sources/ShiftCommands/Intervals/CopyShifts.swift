@@ -79,7 +79,7 @@ struct CopyShifts {
 }
 
 extension [DayWord] {
-  /// The days, each once.
+  /// Returns the days, each once.
   func firstDays(
     today: CivilDate, at place: Workplace, _ environment: Environment
   ) throws(Failure) -> [CivilDate] {

@@ -6,12 +6,12 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How commands answer that lay many shifts at once: all of them, or what can be made.
+/// The answer of commands that make many shifts at once: all of them, or those that can be made.
 struct LaidReport {
   let output: OutputInfo
   let keepsGoing: Bool
   let despite: [CheckRule]
-  /// Whether another worker may have what a rule stands against.
+  /// True when another worker may get a shift that a rule excludes.
   var seeksOthers = false
 
   static var keepGoing: Argument<Bool> {
@@ -19,7 +19,7 @@ struct LaidReport {
       "keep-going", Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료"))
   }
 
-  /// - Parameter lay: makes the shifts within the change, but for those that are ruled out.
+  /// - Parameter lay: makes the shifts within the change, except those that are ruled out.
   func answer(
     in environment: Environment,
     _ lay: (borrowing Transaction, Person, ZoneShelf, RuledOut) throws(Failure) -> LaidPlan
@@ -51,9 +51,9 @@ struct LaidReport {
         }
         break
       } catch {
-        // Nothing was made: it is made anew without what a rule stands against.
+        // Nothing was made: the batch is made again without the shifts that a rule excludes.
         if ruledOut.count > known { continue }
-        // The failure itself says only how many there were.
+        // The failure itself gives only the number of refused shifts.
         if laid.batch.refused.count > 1, !keepsGoing { laid.batch.tell(in: environment) }
         throw error
       }

@@ -102,7 +102,7 @@ struct ListCoverage {
       ] + DurationText.members("staffed", staffed) + [
         .init("workers", .array(present.map(JSON.string)))
       ] + StretchView.words(range, on: day.day, in: zone) + [
-        // Full blocks are there all the time, light ones for a part of it.
+        // Full blocks are workers present all the time, light ones for part of it.
         .init(
           "bar",
           .string(

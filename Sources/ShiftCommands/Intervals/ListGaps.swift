@@ -127,7 +127,7 @@ enum StretchView {
     ]
   }
 
-  /// What only tables have.
+  /// Returns the fields that only tables have.
   static func words(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
     [
       .init("weekday", .bilingual(day.weekday.name)),

@@ -145,7 +145,7 @@ struct CodedBreak: Hashable, Sendable {
 /// `지훈+2`
 struct RotationWorker: Hashable, Sendable {
   let name: String
-  /// Days ahead in the cycle, 0 to 365; nil where they are to be spread.
+  /// Days ahead in the cycle, 0 to 365; nil to spread the workers evenly.
   let offset: Int?
 
   static var conversion: Conversion<RotationWorker> {

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// Which workplace is to be staffed when, before it is known which day today is.
+/// The workplace and the days to staff, before today's date is known.
 struct StaffingOptions: Sendable {
   let place: String?
   let range: ShiftDays
@@ -30,7 +30,7 @@ struct StaffingOptions: Sendable {
       ShiftOptions.fold)
   }
 
-  /// - Throws: `usage.conflict` unless days were named.
+  /// - Throws: as `Workplaces.choose`; failures of the named days.
   func window(for actor: Person, in view: View, _ zones: ZoneShelf) throws(Failure)
     -> StaffingWindow
   {
@@ -43,7 +43,7 @@ struct StaffingOptions: Sendable {
     let today = zone.local(at: try environment.now()).date
     let week = try DayRangeWord("this week")
     let usual = try environment.days(week, today: today, weekStart: count.weekStart)
-    // One end alone is that day's week no more: it begins or ends today.
+    // If only one end is given, the other is today if that is in order, else the same day.
     let first = filter.from ?? (filter.to.map { min($0, today) } ?? usual.first)
     let last = filter.to ?? (filter.from.map { max($0, today) } ?? usual.last)
     return StaffingWindow(

@@ -5,7 +5,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How an invite code appears to the owner of its workplace.
+/// The fields and rows of an invite code, as shown to the owner of its workplace.
 enum InviteView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The invite's id"),

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// `catchkit shift invite lookup CODE`, which anybody may who has the code.
+/// `catchkit shift invite lookup CODE`, for any user who has the code.
 struct LookUpCode {
   let code: InviteCode
 

@@ -6,9 +6,9 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// What leaving and removing have in common: a day, a question, and one document.
+/// The common part of leaving and removing a member: the last day, the change and its document.
 struct EndMembership {
-  /// A member of a workplace to be named, or nil for the acting person.
+  /// The member to remove; nil for the acting person.
   let member: String?
   let place: String?
   let day: DayWord?

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift member`: who works at a workplace.
+/// `catchkit shift member`: the members of a workplace.
 enum MemberCommands {
   static var group: Command<Environment> {
     .group(

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a member appears to others at the workplace; pay is told by `shift terms` alone.
+/// The fields of a member as shown to others at the workplace; only `shift terms` shows pay.
 enum MemberView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The membership's id"),

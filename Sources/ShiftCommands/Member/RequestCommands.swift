@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift request`: what people ask for, and what became of it.
+/// `catchkit shift request`: requests to join and requests about shifts.
 enum RequestCommands {
   static var group: Command<Environment> {
     .group(

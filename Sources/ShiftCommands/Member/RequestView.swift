@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a request to join appears to its sender and to the owner of the workplace.
+/// The fields and rows of a request to join, as shown to its sender and the workplace's owner.
 enum RequestView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The request's id, later the member's"),
@@ -29,7 +29,7 @@ enum RequestView {
       .text("pay", "Pay", "임금", "The pay the worker proposed last"),
     ] + fields.named("reason")
 
-  /// A membership as far as it is a request.
+  /// The state of a membership as a request.
   private enum State: String, CaseIterable {
     case pending
     case accepted
@@ -73,13 +73,13 @@ enum RequestView {
       .init("reason", request.state == .rejected ? .words(request.reason) : .null),
       .init("terms", terms),
       .init("zone", .string(place.zone)),
-      // What follows is for tables only; no contract has these fields.
+      // For tables only; no contract has these fields.
       .init("requested_local", try zones.words(request.requestedAt, in: place.zone)),
       .init("pay", .bilingual(TermsView.summary(terms))),
     ])
   }
 
-  /// What was asked for, for messages.
+  /// Returns the requested pay, for messages.
   static func pay(_ data: JSON) -> Text {
     TermsView.summary(data["terms"] ?? .null)
   }

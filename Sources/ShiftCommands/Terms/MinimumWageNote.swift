@@ -4,9 +4,9 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// Tells both sides that pay by the hour or month is below the minimum wage of its first day.
+/// A note to both sides when pay by the hour or month is below the minimum wage of its first day.
 ///
-/// No more than a note: in the first months of a longer contract the law allows less.
+/// Only a note: in the first months of a longer contract the law allows less.
 enum MinimumWageNote {
   static func notes(for terms: PayTerms) -> [Text] {
     let pay: MinimumWage.Pay
@@ -15,7 +15,7 @@ enum MinimumWageNote {
     case .monthly: pay = .monthly(terms.amount.won)
     case .daily, .weekly: return []
     }
-    // A day for which no minimum is known says nothing about the pay.
+    // Without a known minimum wage for the day, there is nothing to note.
     let answer = try? MinimumWage.check(
       pay, weeklyMinutes: terms.weeklyMinutes ?? 2_400, isProbation: false, on: terms.from,
       book: RuleBook(allowsProvisional: true))

@@ -84,7 +84,7 @@ struct ProposeTerms {
     return own
   }
 
-  /// What was not named, and stays as it was.
+  /// Returns a note on terms that were not named and stay as they were.
   private static func note(on terms: PayTerms, beside named: TermsOptions) -> [Text] {
     var kept: [Text] = []
     if let minutes = terms.weeklyMinutes, named.weeklyMinutes == nil {

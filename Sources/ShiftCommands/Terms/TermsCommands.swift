@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift terms`: what worker and owner agree on about pay.
+/// `catchkit shift terms`: pay terms that worker and owner agree on.
 enum TermsCommands {
   static var group: Command<Environment> {
     .group(

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// What somebody proposes to be paid, before it is known which day today is.
+/// The proposed pay, before today's date is known.
 struct TermsOptions: Sendable {
   private let kind: PayKind
   private let amount: Money
@@ -12,12 +12,12 @@ struct TermsOptions: Sendable {
   let days: [Weekday]
   let payDay: PayDay?
   private let since: DayWord?
-  /// `--daily`, as it was typed.
+  /// The option as typed, such as `--daily`.
   private let spelling: String
 
   private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
 
-  /// The pay and what belongs to it; nil when nothing of it is given.
+  /// The options for pay and its terms; nil when none of them is given.
   static var arguments: Argument<TermsOptions?> {
     .bundle(
       into: TermsOptions.read, absent: .some(nil),
@@ -40,23 +40,23 @@ struct TermsOptions: Sendable {
         absent: Text(en: "today", ko: "오늘"), group: group))
   }
 
-  /// The first day that they are to hold.
+  /// Returns the first day on which the terms apply.
   func from(
     today: CivilDate, at place: Workplace, _ environment: Environment
   ) throws(Failure) -> CivilDate {
     try environment.day(since ?? .date(today), today: today, weekStart: place.weekStart)
   }
 
-  /// The terms from a day on; what is not named is taken from earlier ones.
+  /// Returns the terms from a day on; values not named are taken from earlier terms.
   func terms(from day: CivilDate, keeping earlier: PayTerms? = nil) throws(Failure) -> PayTerms {
     let weeklyMinutes = weeklyMinutes ?? earlier?.weeklyMinutes
     let days = days.isEmpty ? earlier?.days ?? [] : days
-    // Pay by the day or week tells what an hour earns only together with these.
+    // Pay by the day or week gives an hourly wage only together with these.
     if kind == .daily, days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
     if kind == .daily || kind == .weekly, weeklyMinutes == nil {
       throw .needed("--weekly-minutes DURATION", by: spelling)
     }
-    // The pay day of another kind of pay says nothing of this one's.
+    // A pay day agreed for another kind of pay does not apply to this one.
     let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
     return try PayTerms(
       kind: kind, amount: amount, from: day, weeklyMinutes: weeklyMinutes, days: days,

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How pay terms appear to the two who agree on them.
+/// The fields and rows of pay terms, as shown to the two parties.
 enum TermsView {
   static let fields: [Field] =
     [
@@ -76,7 +76,7 @@ enum TermsView {
     ]
   }
 
-  /// `10,320 won an hour from 2026-11-02`, from a row or what is like one.
+  /// `10,320 won an hour from 2026-11-02`, from a row or a similar object.
   static func summary(_ data: JSON) -> Text {
     guard case .integer(let won) = data["amount"], let kind = PayKind(code: data.word("kind"))
     else { return Text(en: "no pay terms", ko: "임금 조건 없음") }

@@ -88,16 +88,16 @@ struct AddAvailableTime {
     }
   }
 
-  /// From the midnight that begins the day.
+  /// Returns minutes from the day's midnight, the whole day by default.
   private func minutes() throws(Failure) -> Range<Int> {
     guard let time else { return 0..<1440 }
     let span = try time.resolved(on: CivilDate.first.adding(days: 366))
-    // Past midnight is the day after, whatever was typed: 25:30 begins at 01:30.
+    // A start past midnight is reduced by a day: 25:30 begins at 01:30.
     let start = span.startMinute % 1440
     return start..<(start + span.endMinute - span.startMinute)
   }
 
-  /// By code or Korean name.
+  /// A kind by its code or its Korean name.
   private static var kinds: Conversion<Availability.Kind> {
     let choices = Availability.Kind.allCases.map { Choice($0.rawValue, $0.name) }
     return Conversion("KIND", choices: choices, show: { $0.rawValue }) { word throws(Failure) in

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift availability`: when people can work, by their own word.
+/// `catchkit shift availability`: the hours in which workers say they can or cannot work.
 enum AvailabilityCommands {
   static var group: Command<Environment> {
     .group(

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How somebody's hours appear in outputs.
+/// The fields and rows of a worker's availability in outputs.
 enum AvailabilityView {
   static let fields = [
     Field(
@@ -72,7 +72,7 @@ enum AvailabilityView {
   /// `22:00-06:00+1`
   private static func time(_ one: Availability) -> String {
     let (end, days) = (one.endMinute % 1440, one.endMinute / 1440)
-    // Midnight at the end of the day reads as such.
+    // Midnight at the end of the day is written as 24:00.
     guard one.endMinute != 1440 else { return "\(clock(one.startMinute))-24:00" }
     return "\(clock(one.startMinute))-\(clock(end))" + (days > 0 ? "+\(days)" : "")
   }

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// `catchkit shift check rules`: how strictly a workplace takes each rule.
+/// `catchkit shift check rules`: the severity of each rule at a workplace.
 enum CheckRuleCommands {
   static var group: Command<Environment> {
     .group(

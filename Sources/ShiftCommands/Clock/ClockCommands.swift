@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift clock`: what was clocked, and what was forgotten.
+/// `catchkit shift clock`: clock entries, including those without a clock-out.
 enum ClockCommands {
   static var group: Command<Environment> {
     .group(

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a clock entry appears in outputs.
+/// The fields and rows of a clock entry in outputs.
 enum ClockView {
   static let fields =
     [
@@ -58,7 +58,7 @@ enum ClockView {
         meaning: Text(en: "What was said, perhaps empty", ko: "비고. 비어 있을 수 있음")),
     ]
 
-  /// The columns that people look for; programs get all fields.
+  /// The columns of a table; programs get all fields.
   private static let tableFields = [
     fields[0], fields[4],
     .shown("came", .text, Text(en: "In", ko: "출근")),
@@ -97,7 +97,7 @@ enum ClockView {
         .init("state", .code(shift.state.code, shift.state.name)),
         .init("is_repaired", .bool(entry.isRepaired)),
         .init("note", .string(entry.note)),
-        // What follows is for tables only; no contract has these fields.
+        // For tables only; no contract has these fields.
         .init("came", .string(clock(entry.clockedIn, on: shift.day, in: zone))),
         .init(
           "left", entry.clockedOut.map { .string(clock($0, on: shift.day, in: zone)) } ?? .null),
@@ -126,17 +126,17 @@ enum ClockView {
 }
 
 extension JSON {
-  /// `2026-11-02 18:03` of a member that is an instant; empty for null.
+  /// Returns an instant member as `2026-11-02 18:03`; empty for null.
   func wallClock(_ name: String) -> String {
     let text = word(name)
     guard text.utf8.count >= 16 else { return "" }
     return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
   }
 
-  /// Only the time of day.
+  /// Returns only the time of day.
   func wallTime(_ name: String) -> String { String(wallClock(name).suffix(5)) }
 
-  /// ` (planned 18:00-22:00)`, or that nothing was planned.
+  /// `planned 18:00-22:00`, or `not planned`.
   var planNote: Text {
     guard self["starts_at"] != .null else { return Text(en: "not planned", ko: "예정 없음") }
     let times = "\(wallTime("starts_at"))-\(wallTime("ends_at"))"

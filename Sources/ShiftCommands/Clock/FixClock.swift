@@ -91,7 +91,7 @@ struct FixClock {
     if let other { throw .conflict("--all", other) }
   }
 
-  /// - Parameter rest: those that only a person can end.
+  /// - Parameter rest: receives forgotten entries without a proposed end, which need a given time.
   private func ids(
     for actor: Person, in transaction: borrowing Transaction, leaving rest: inout [OpenEntry]
   ) throws(Failure) -> [String] {

@@ -62,7 +62,7 @@ struct ListClock {
 }
 
 extension ShiftFilter {
-  /// What the options of a list say.
+  /// Reads a filter from the options of a list.
   static func read(
     place: String?, workers: [String], range: ShiftDays, states: [ShiftState] = [],
     tags: Tags? = nil, isMine: Bool = false, for actor: Person, in view: View,
@@ -79,7 +79,7 @@ extension ShiftFilter {
 }
 
 extension HeldOutput {
-  /// Prints the rows as they come from the store, and lets the store go before the reader has them.
+  /// Prints rows as they are read, and releases the store before the reader has them all.
   static func list(
     _ output: OutputInfo, in environment: Environment,
     _ rows: (View, Person) throws(Failure) -> Report.RowSource

@@ -67,7 +67,7 @@ struct ShowClockStatus {
   }
 }
 
-/// How somebody who is at work appears in outputs.
+/// The fields and rows of open clock entries, those of workers at work, in outputs.
 enum OpenEntryView {
   static let fields =
     Array(ClockView.fields[0...5])
@@ -118,7 +118,7 @@ enum OpenEntryView {
         .init("forgotten", open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null),
         .init(
           "proposed_out", ClockView.instant(open.forgotten?.proposal, in: zone)),
-        // What follows is for tables only.
+        // For tables only.
         .init("since", .string("\(local.date) \(local.time)")),
         .init("elapsed_minutes", DurationText.minutes(seconds)),
         .init("plan", ClockView.plan(of: shift, in: zone)),

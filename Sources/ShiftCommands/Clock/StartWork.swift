@@ -39,7 +39,7 @@ struct StartWork {
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
       var concerns = ShiftConcerns()
-      // Nobody is kept from saying that work begins or ends now; later entries are corrections.
+      // No rule blocks clocking in or out now; entries for other times are corrections.
       var report = try environment.change(
         output, on: request.at == .now ? .live : .anytime, message: message
       ) {

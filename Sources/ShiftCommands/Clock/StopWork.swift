@@ -43,7 +43,7 @@ struct StopWork {
     ) { request, environment throws(Failure) in
       let zones = ZoneShelf(environment)
       var concerns = ShiftConcerns()
-      // Nobody is kept from saying that work begins or ends now; later entries are corrections.
+      // No rule blocks clocking in or out now; entries for other times are corrections.
       var report = try environment.change(
         output, on: request.at == .now ? .live : .anytime, message: message
       ) {
@@ -81,7 +81,7 @@ struct StopWork {
 }
 
 extension JSON {
-  /// `7h 30m` of a member in seconds; seconds only below a minute.
+  /// Returns a member in seconds as `7h 30m`; seconds are shown only below a minute.
   func length(_ name: String) -> Text {
     guard case .integer(let seconds)? = self[name] else { return Text(verbatim: "") }
     if seconds < 60 { return Text(en: "\(seconds)s", ko: "\(seconds)초") }

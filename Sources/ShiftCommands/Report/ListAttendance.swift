@@ -70,7 +70,7 @@ struct ListAttendance {
   }
 }
 
-/// How plan and clock of a shift appear in outputs.
+/// The planned and the clocked times of a shift in outputs.
 enum AttendanceView {
   static let fields =
     ShiftView.plan + [
@@ -157,7 +157,7 @@ enum AttendanceView {
     members += DurationText.members("overtime", attendance.overtimeSeconds)
     members += DurationText.members("late", attendance.lateMinutes * 60)
     members += DurationText.members("early", attendance.earlyMinutes * 60)
-    // What follows is for tables only.
+    // For tables only.
     members += [
       .init("plan", ClockView.plan(of: shift, in: zone)),
       .init("came", clock(first)), .init("left", clock(last)),

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a row of a report appears in outputs.
+/// The fields and rows of a report in outputs.
 struct ReportView {
   let group: ReportGroup?
 
@@ -121,7 +121,7 @@ struct ReportView {
       ] + ReportView.tableMembers(row.figures))
   }
 
-  /// The last line of a table.
+  /// Returns the last line of a table.
   func totalRow(_ figures: WorkFigures) -> JSON {
     .object(
       [
@@ -130,7 +130,7 @@ struct ReportView {
       ] + ReportView.members(figures) + ReportView.tableMembers(figures))
   }
 
-  /// The figures as programs get them, in the order of `fields`.
+  /// Returns the figures for programs, in the order of `fields`.
   static func members(_ figures: WorkFigures) -> [JSON.Member] {
     let isKnown = !figures.isPlanOnly
     let seconds = { (value: Int?) in isKnown ? value : nil }
@@ -164,7 +164,7 @@ struct ReportView {
       .init("worked_minutes", minutes(figures.workedSeconds)),
       .init("difference_minutes", minutes(figures.differenceSeconds)),
       .init("contracted_minutes", minutes(figures.contractedSeconds)),
-      // No lateness is no figure: what stands out should be what there was.
+      // Zero is left empty, so that only actual lateness and early leaving stand out.
       .init("late_minutes", minutes(figures.lateMinutes > 0 ? figures.lateMinutes * 60 : nil)),
       .init("early_minutes", minutes(figures.earlyMinutes > 0 ? figures.earlyMinutes * 60 : nil)),
       .init("absent_count", .integer(figures.counts[.absent])),

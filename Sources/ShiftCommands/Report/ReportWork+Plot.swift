@@ -5,13 +5,13 @@ import ShiftService
 import WorkplaceOptions
 
 extension ReportWork {
-  /// Bars of the time worked, with what is planned beyond it; nil where rows are asked for.
+  /// Returns bars of time worked and of time planned beyond it; nil when rows are requested.
   func plot(_ report: WorkReport, in environment: Environment) throws(Failure) -> Report? {
     guard showsPlot || drawing != nil else { return nil }
     let years = Set(report.rows.flatMap { [$0.from.year, $0.to.year] })
     let bars = report.rows.map { row in
       let figures = row.figures
-      // Of colleagues only the plan is known.
+      // For colleagues only the plan is visible.
       let worked = figures.isPlanOnly ? nil : figures.workedSeconds / 60
       return BarPlot.Bar(
         label(of: row, isOfOneYear: years.count == 1), worked, expected: figures.plannedSeconds / 60
@@ -35,7 +35,7 @@ extension ReportWork {
   }
 
   private func label(of row: WorkReport.Row, isOfOneYear: Bool) -> Text {
-    // The year gives way to the names, which alone tell rows apart.
+    // The year is dropped for the names, which distinguish the rows.
     let isShort = isOfOneYear && group != nil
     let from = isShort ? row.from.shortName : row.from.description
     let days: String? =

@@ -3,7 +3,7 @@ import CatchProgram
 import CatchValues
 import WorkplaceOptions
 
-/// `catchkit shift ical`: shifts in other people's calendars.
+/// `catchkit shift ical`: shifts as calendar files (iCalendar, RFC 5545).
 enum CalendarCommands {
   static var group: Command<Environment> {
     .group(

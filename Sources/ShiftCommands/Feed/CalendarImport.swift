@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// One attempt at an import of a calendar file: its counts, and what was refused.
+/// One attempt at an import of a calendar file: its counts and refused events.
 final class CalendarImport: BatchImport.Attempt {
   private let source: FeedFile
   private let name: String
@@ -26,9 +26,9 @@ final class CalendarImport: BatchImport.Attempt {
 
   var rowCount: Int { source.entries.count }
 
-  /// Takes all events and answers with the counts.
+  /// Imports all events and returns the counts.
   ///
-  /// - Throws: unless the import keeps going the only refusal, or how many there are.
+  /// - Throws: unless the import keeps going, the only refusal or the number of refused events.
   func answer(
     _ request: ImportFeed, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
@@ -79,7 +79,7 @@ final class CalendarImport: BatchImport.Attempt {
     ])
   }
 
-  /// What of the file is not in the shifts.
+  /// Notes on parts of the file that the shifts do not keep, on clock changes and on concerns.
   var notes: [Text] {
     var notes: [Text] = []
     if let count = counts[.allDay] {

@@ -78,7 +78,7 @@ struct ExportCalendar {
 }
 
 extension Environment {
-  /// - Throws: `usage.conflict` for a form that a calendar file does not have.
+  /// - Throws: `usage.conflict` for output options that a calendar file does not have.
   fileprivate func checkCalendarFits() throws(Failure) {
     let hint = Text(
       en: "a calendar file has its own form; 'catchkit shift list' prints the others",

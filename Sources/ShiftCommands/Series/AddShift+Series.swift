@@ -7,7 +7,7 @@ import ShiftService
 import WorkplaceOptions
 
 extension AddShift {
-  /// One series for each worker, instead of single shifts.
+  /// Adds one series for each worker instead of single shifts.
   func addSeries(
     _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
     in transaction: borrowing Transaction, _ zones: ZoneShelf
@@ -23,7 +23,7 @@ extension AddShift {
 }
 
 extension EditShift {
-  /// Changes series, from each of the shifts on or whole.
+  /// Changes series, from each of the shifts on or as a whole.
   func editing(_ edit: EditShifts, in environment: Environment) throws(Failure) -> Report {
     if day != nil { throw .conflict("--day", "--scope") }
     if times?.day != nil { throw .conflict("--time", "--scope") }

@@ -5,7 +5,7 @@ import ShiftService
 import WorkplaceOptions
 
 extension Environment {
-  /// The last day of a series that is paid for any of its members; nil when none is.
+  /// Returns the last day of a series that is paid for any of its members; nil for none.
   func paidThrough(_ series: [Series.Listed], in view: View) throws(Failure) -> CivilDate? {
     try settledThrough(
       Set(series.map { RecordName(entity: "membership", record: $0.part.membership.number) }),

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// `--repeat`, `--every`, `--on`, `--until`, `--count` and `--skip-holidays`, before today is known.
+/// The options that make a shift repeat, before today's date is known.
 struct RepeatOptions: Sendable {
   let unit: RepeatWord?
   let interval: Int?
@@ -70,7 +70,7 @@ struct RepeatOptions: Sendable {
       && skipsHolidays == nil
   }
 
-  /// - Parameter day: what is near to a day without a year.
+  /// - Parameter today: a day without a year is the one nearest to it.
   func repetition(
     today: CivilDate, at place: Workplace, _ environment: Environment
   ) throws(Failure) -> Repetition {
@@ -88,7 +88,7 @@ struct RepeatOptions: Sendable {
   private static let group = Text(en: "Repetition", ko: "반복")
 }
 
-/// What `--repeat` and `--on` are told.
+/// The value of `--repeat`; also reads the days of `--on`.
 struct RepeatWord: Sendable {
   let unit: Repetition.Unit
   let interval: Int?

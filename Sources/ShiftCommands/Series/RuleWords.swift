@@ -3,7 +3,7 @@ import CatchValues
 import WorkplaceOptions
 
 extension RecurrenceRule {
-  /// `every 2 weeks on Mon, Wed`; a rule with rare parts is told as RFC 5545 writes it.
+  /// `every 2 weeks on Mon, Wed`; a rule with rare parts is shown as RFC 5545 writes it.
   var words: Text {
     guard positions.isEmpty, months.isEmpty || frequency == .yearly else {
       return Text(verbatim: text)

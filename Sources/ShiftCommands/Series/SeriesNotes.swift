@@ -5,7 +5,7 @@ import ShiftService
 import WorkplaceOptions
 
 extension SeriesChange {
-  /// What was made, and what was left as it is.
+  /// Notes on the series that were made or changed, and on shifts left as they are.
   var notes: [Text] {
     var notes: [Text] = parts.map { part in
       let (id, words) = (part.id.description, part.rule.words)
@@ -74,7 +74,7 @@ extension SeriesChange {
     return notes
   }
 
-  /// The first few by name.
+  /// Returns the first five by id and the number of the others.
   private static func names(_ ids: [ID<Shift>]) -> Text {
     let most = 5
     let list = ids.prefix(most).map(\.description).joined(separator: ", ")
@@ -92,9 +92,9 @@ extension RecurrenceRule {
 }
 
 extension [ClockChange] {
-  /// How the first time is read that the clock skips, and the first that it shows twice.
+  /// Returns notes on the first time that the clock skips and the first that it repeats.
   ///
-  /// - Parameter fold: what was asked for; a series cannot keep it.
+  /// - Parameter fold: the requested instant; a series cannot keep it.
   func notes(_ fold: Fold?) -> [Text] {
     let skipped = first { $0.isSkipped }
     let twice = first { !$0.isSkipped }
@@ -121,7 +121,7 @@ extension [ClockChange] {
 }
 
 extension Text {
-  /// Says how far shifts were told that repeat for ever.
+  /// Returns a note on the last day to which series without an end are listed.
   static func goesOn(through day: CivilDate) -> Text {
     Text(
       en: "some shifts repeat without an end: those through \(day) are told; say how far with --to",
@@ -130,7 +130,7 @@ extension Text {
 }
 
 extension ChangeExtent {
-  /// So many shifts that go with their series.
+  /// Returns the extent of removing so many shifts with their series.
   static func removing(_ count: Int) -> ChangeExtent {
     ChangeExtent(of: "shift", recordCount: count, removedCount: count)
   }

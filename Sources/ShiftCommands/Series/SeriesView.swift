@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// How a part of a series appears in outputs.
+/// The fields and rows of a part of a series in outputs.
 enum SeriesView {
   static let fields: [Field] =
     [
@@ -50,7 +50,7 @@ enum SeriesView {
       .text("uid", "UID", "UID", "What an imported calendar calls it", isNullable: true),
     ]
 
-  /// The columns that people look for; programs get all fields.
+  /// The columns of a table; programs get all fields.
   static let columns =
     fields.named("id") + [
       Field(
@@ -92,7 +92,7 @@ enum SeriesView {
         .init("memo", .string(part.memo)),
         .init("tags", .array(part.tags.names.map(JSON.string))),
         .init("uid", part.uid.map(JSON.string) ?? .null),
-        // What follows is for tables only; no contract has these fields.
+        // For tables only; no contract has these fields.
         .init("repeats", .bilingual(part.rule.words)),
         .init("time", .string("\(starts)-\(ends)")),
       ])

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a template appears in outputs.
+/// The fields and rows of a template in outputs.
 enum TemplateView {
   static let fields = [
     Field(

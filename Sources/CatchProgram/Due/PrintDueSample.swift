@@ -130,7 +130,7 @@ public struct PrintDueSample {
     return isPlain && !word.isEmpty ? word : "'\(word.replacing(text: "'", with: "'\\''"))'"
   }
 
-  /// By the rules of systemd, where `%` and `$` stand for something even within quotes.
+  /// Quotes a word by the rules of systemd, where `%` and `$` are special even within quotes.
   private static func unitQuoted(_ word: String) -> String {
     let escaped = word.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
       .replacing(text: "%", with: "%%").replacing(text: "$", with: "$$")

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How an event appears that somebody is to be told of.
+/// The fields of an event for which a person is to be notified.
 enum DueView {
   static let fields: [Field] = [
     .text("key", "Key", "키", "What the event is, whenever it is"),
@@ -104,7 +104,7 @@ enum ShiftDue {
     ]
   }
 
-  /// The event and its time, by the workplace's clock.
+  /// Returns the event and its time, by the workplace's clock.
   private static func line(_ event: DueEvent, _ zones: ZoneShelf) throws(Failure) -> Text {
     let zone = try zones.zone(event.zone)
     let when = zone.wallClock(at: event.at)

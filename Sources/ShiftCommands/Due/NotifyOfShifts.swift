@@ -94,7 +94,7 @@ struct NotifyOfShifts {
   }
 }
 
-/// The kinds of events of this command's contract; pay days come from the domain that pays.
+/// The kinds of events of this command's contract; the wage domain supplies the pay days.
 enum ShiftDueKind: String, CaseIterable {
   case shift
   case routine

@@ -6,7 +6,7 @@ import ShiftService
 import WorkplaceOptions
 
 extension AskAboutShift {
-  /// Writes the request down.
+  /// Records the request.
   func answer(_ output: OutputInfo, in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneShelf(environment)
     return try environment.change(output, message: ShiftRequestView.message) {

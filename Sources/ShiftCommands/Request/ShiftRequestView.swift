@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a request about a shift appears to those it concerns.
+/// The fields and rows of a request about a shift, as shown to the people it concerns.
 enum ShiftRequestView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The request's id"),
@@ -51,7 +51,7 @@ enum ShiftRequestView {
       .init("requested_at", try zones.json(request.requestedAt, in: name)),
       .init("decided_at", try zones.json(request.decidedAt, in: name)),
       .init("zone", .string(name)),
-      // What follows is for tables only; no contract has these fields.
+      // For tables only; no contract has these fields.
       .init(
         "times",
         request.planned.map { planned in
@@ -65,7 +65,7 @@ enum ShiftRequestView {
       "catchkit.shift.request.\(name)", shape: .record, fields: fields, idField: "id")
   }
 
-  /// `req-1: swap of shf-3, by 민지: pending`
+  /// `req-1: swap of shf-3, asked by 민지: pending`
   static func message(_ data: JSON) -> Text {
     let (id, worker, shift) = (data.word("id"), data.word("worker"), data.word("shift"))
     guard let kind = ShiftRequest.Kind(rawValue: data.word("kind")),

@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How the tasks of shifts appear, each with what became of it.
+/// The tasks of shifts in outputs, each done or open.
 enum ChecklistView {
   static let fields: [Field] = [
     .text(
@@ -46,7 +46,7 @@ enum ChecklistView {
       .init("place", .string(member.place)),
       .init("day", .string(item.listed.shift.day.description)),
       .init("zone", .string(member.zone)),
-      // What follows is for tables only; no contract has this field.
+      // For tables only; no contract has this field.
       .init("alarm_local", try alarm(item, zones)),
     ])
   }

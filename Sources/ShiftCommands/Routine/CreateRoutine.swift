@@ -45,7 +45,7 @@ struct CreateRoutine {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      // Whoever types many tasks has said what is wanted.
+      // No confirmation is needed: the user typed each task.
       try environment.change(
         output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
       ) { transaction, actor throws(Failure) in

@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// `catchkit shift routine`: what one does at each shift, and what is done already.
+/// `catchkit shift routine`: the tasks of each shift, and those already done.
 enum RoutineCommands {
   static var group: Command<Environment> {
     .group(

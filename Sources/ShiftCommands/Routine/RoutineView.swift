@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a routine appears to whose it is.
+/// The fields and rows of a routine, as shown to the person whose routine it is.
 enum RoutineView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The routine's id"),
@@ -67,21 +67,21 @@ enum RoutineView {
             ])
           })),
       .init("attached_to", .array(ties)),
-      // What follows is for tables only; no contract has these fields.
+      // For tables only; no contract has these fields.
       .init("alarm_words", routine.alarm.map { .bilingual($0.words) } ?? .null),
       .init("task_names", .array(routine.tasks.map { .string($0.name) })),
       .init("tie_names", .array(names)),
     ])
   }
 
-  /// One routine after a change.
+  /// Returns one routine after a change.
   static func row(
     _ routine: Routine, of actor: Person, in view: View
   ) throws(Failure) -> JSON {
     try row(routine, RoutineBook(of: actor, in: view), in: view)
   }
 
-  /// `마감 (rtn-1), 3 tasks, 30m before the end`
+  /// `마감 (rtn-1), 3 tasks, alarm 30m before the end`
   static func summary(_ data: JSON) -> Text {
     var count = 0
     if case .array(let tasks)? = data["tasks"] { count = tasks.count }

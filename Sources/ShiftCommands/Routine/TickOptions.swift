@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// What ticking and unticking share.
+/// Arguments that ticking and unticking tasks share.
 enum TickOptions {
   static var tasks: Argument<[String]> {
     .operands(

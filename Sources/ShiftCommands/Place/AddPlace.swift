@@ -101,7 +101,7 @@ struct AddPlace {
     if let employees {
       headcount = AddWorkplace.Headcount(
         employees: employees,
-        // Whoever adds a workplace tells how large it is, not that it was unknown until today.
+        // Without --since, the headcount of an added workplace also covers the time before today.
         since: try environment.day(since ?? .date(RuleBook.firstDay), today: today))
     }
     return AddWorkplace(

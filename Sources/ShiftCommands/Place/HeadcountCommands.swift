@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// `catchkit shift place headcount`: how many people work at a workplace, by date.
+/// `catchkit shift place headcount`: the number of employees of a workplace, by date.
 enum HeadcountCommands {
   static var group: Command<Environment> {
     .group(

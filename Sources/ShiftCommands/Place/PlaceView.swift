@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// How a workplace appears in outputs, as the acting person may know it.
+/// The fields and rows of a workplace, limited to what the acting person may see.
 struct PlaceView {
   static let fields: [Field] = [
     .text("id", "ID", "ID", "The workplace's id"),

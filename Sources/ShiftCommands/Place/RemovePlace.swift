@@ -44,10 +44,10 @@ struct RemovePlace {
     }
   }
 
-  /// - Returns: whether it was asked about; one question is enough, however many records change.
+  /// - Returns: true when the user was asked; one question is enough for any number of records.
   private func confirm(in environment: Environment) throws(Failure) -> Bool {
-    // Before the change begins: nobody else should wait while a person thinks. What stands in the
-    // way is told by the change itself, which a repeated request does not even reach.
+    // Before the change begins, so that others need not wait for the answer. The change itself
+    // reports what prevents it; a repeated request does not even reach it.
     let members = try? environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try Workplaces.find(place, for: actor, in: view)
       return place.owner == actor.id

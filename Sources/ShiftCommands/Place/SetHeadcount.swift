@@ -41,7 +41,7 @@ struct SetHeadcount {
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let today = try zones.day(of: transaction.at, at: place)
         let before = try Headcounts.list(at: place, in: transaction.view)
-        // On the day on which somebody added it, another number corrects what was said then.
+        // On the day the workplace was added, another number corrects the one given then.
         let isFresh = try zones.day(of: place.addedAt, at: place) == today
         let usual = isFresh ? before.first?.since ?? today : today
         let since = try environment.day(
@@ -58,7 +58,7 @@ struct SetHeadcount {
     }
   }
 
-  /// What the owner may not have meant: fewer people than work there, or another count replaced.
+  /// Returns notes on likely mistakes: fewer employees than workers, or a replaced number.
   private static func notes(
     _ made: Headcount, at place: Workplace, before: [Headcount], workers: Int
   ) -> [Text] {

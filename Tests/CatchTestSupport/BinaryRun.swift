@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs of the built `catchkit`, for what only a process can show.
+/// Runs of the built `catchkit`, for tests that need a process.
 public enum BinaryRun {
   private final class Marker {}
 
@@ -41,7 +41,7 @@ public enum ShellRun {
       environment: ["PATH": path].merging(environment) { $1 }, stdin: stdin, folder: folder)
   }
 
-  /// Whether a program can be found, for tests that need one.
+  /// Returns true when a program is installed, for tests that need it.
   public static func has(_ program: String) -> Bool {
     ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")

@@ -1,6 +1,6 @@
 /// Texts that have broken programs: quoting, SQL, escapes, odd Unicode, all without NUL.
 public enum HostileText {
-  /// Picked by hand.
+  /// Samples picked by hand.
   public static let samples: [String] = [
     "'", "''", "\"", "\\", "\\'", "`", ";", "--", "/*", "*/", "%", "%s%n", "_", "?1", ":a", "@a",
     "$(id)", "`id`", "${HOME}", "$HOME", "~", "*", "..", "../../etc/passwd", "/", "-", "-rf",
@@ -20,7 +20,7 @@ public enum HostileText {
     String(repeating: "a", count: 5_000),
   ]
 
-  /// Samples put together by chance, the same for the same seed.
+  /// Returns random combinations of samples, the same for the same seed.
   public static func mixtures(_ count: Int, seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     let parts = samples.filter { $0.utf8.count < 100 }

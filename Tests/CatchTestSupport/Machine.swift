@@ -8,10 +8,11 @@ public import Foundation
   import Musl
 #endif
 
-/// What this machine lets the tests do: containers refuse even the superuser some of it.
+/// Abilities of this machine that tests need; containers deny some even to the superuser.
 public enum Machine {
-  /// Where tests put their files: in memory where there is room for programs, too, as no test turns
-  /// off the power, and waiting for a disk is most of what a short change takes; `TMPDIR` rules.
+  /// The test files' folder: `TMPDIR`, or memory if 1 GiB is free and programs run, or a disk.
+  ///
+  /// No test cuts the power, and a short change mostly waits for the disk.
   public static let scratch: URL = {
     let memory = "/dev/shm"
     #if os(Linux)
@@ -26,13 +27,13 @@ public enum Machine {
     return FileManager.default.temporaryDirectory
   }()
 
-  /// `ST_NOEXEC`, as containers mount it.
+  /// `ST_NOEXEC`, with which containers mount it.
   private static let noExecution: UInt = 8
 
-  /// Mounting in a namespace of one's own.
+  /// True when tests may mount in a namespace of their own.
   public static let mayMount = succeeds("unshare -m mount -t tmpfs none /tmp")
 
-  /// Giving a file to somebody else, and running the program as that somebody.
+  /// True when a file may be given to another user and the program run as that user.
   public static let mayBecomeAnother =
     geteuid() == 0
     && succeeds(

@@ -8,7 +8,7 @@ public import Foundation
   import Musl
 #endif
 
-/// How a process ended and what it wrote.
+/// A process's command, status and output.
 public struct ProcessResult: Sendable, CustomStringConvertible {
   public enum Status: Hashable, Sendable {
     case exit(Int32)
@@ -23,7 +23,7 @@ public struct ProcessResult: Sendable, CustomStringConvertible {
   public var output: String { String(decoding: stdout, as: UTF8.self) }
   public var errors: String { String(decoding: stderr, as: UTF8.self) }
 
-  /// Everything that helps to understand a failure.
+  /// All facts that help to understand a failure.
   public var description: String {
     """
     command: \(command.joined(separator: " "))
@@ -34,12 +34,12 @@ public struct ProcessResult: Sendable, CustomStringConvertible {
   }
 }
 
-/// A folder of its own for one test, removed at the end.
+/// A folder for one test, removed at the end.
 public final class ScratchFolder: Sendable {
   public let url: URL
   public var path: String { url.path }
 
-  /// - Parameter isOnDisk: where the kind of file system matters to the test.
+  /// - Parameter isOnDisk: true when the kind of file system matters to the test.
   public init(isOnDisk: Bool = false) throws {
     url = (isOnDisk ? FileManager.default.temporaryDirectory : Machine.scratch)
       .appendingPathComponent("catchkit-test-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ public final class ScratchFolder: Sendable {
   }
 }
 
-/// Runs a program to its end in a clean environment and a home folder of its own.
+/// Runs of a program to its end, in a clean environment and with a home folder of its own.
 enum ProcessRun {
   static func run(
     executable: URL, arguments: [String], environment: [String: String], stdin: [UInt8],
@@ -80,8 +80,8 @@ enum ProcessRun {
     // Both streams are drained before waiting, or a full pipe would block the child for ever.
     let drainedOutput = Drain(output)
     let drainedErrors = Drain(errors)
-    // Weak: the queue keeps even a cancelled item until its time, and with it the open pipes. Of more
-    // than a thousand of those, the next start of a process reads beyond its list and dies.
+    // Weak: the queue keeps even a cancelled item until its deadline, and with it the open pipes.
+    // With over a thousand of them, the next start of a process reads beyond its list and crashes.
     let watchdog = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: watchdog)
     let outputBytes = drainedOutput.bytes()
@@ -95,7 +95,7 @@ enum ProcessRun {
       stdout: outputBytes, stderr: errorBytes)
   }
 
-  /// Test threads block most signals and a child inherits that: it would survive a SIGTERM.
+  /// Unblocks signals: test threads block most, and a child that inherits this survives a SIGTERM.
   private static func withAllSignalsOpen(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
@@ -105,7 +105,7 @@ enum ProcessRun {
     try body()
   }
 
-  /// Reads a pipe to its end on a thread of its own.
+  /// A reader of a pipe to its end, on a thread of its own.
   private final class Drain: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
     // Written before the semaphore is signalled and read after it was waited for.

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A little world to try commands on, made once by the program itself and copied for each use.
+/// A sample store to try commands on, made once by the program itself and copied for each use.
 ///
 /// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
-/// 11,000, 지훈 for 10,500; 수아 asks to join; 하늘 is a stranger. Three evenings are planned. 민지 has
-/// a routine for all of hers, and 사장 was told who waits.
+/// 11,000, 지훈 for 10,500; 수아 has asked to join; 하늘 is a stranger. Three evenings and a series are
+/// planned. 민지 has a routine for all of her shifts, and 사장 was notified of the waiting request.
 public enum SampleStore {
-  /// Soon after the sample's last change, and who acts.
+  /// A time soon after the sample's last change, the acting person and a seed.
   public static let environment = [
     "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00", "CATCHKIT_USER": "사장", "CATCHKIT_SEED": "7",
   ]
 
-  /// What the world is made with, one day before.
+  /// The commands that make the sample, run one day before.
   private static let lines: [[String]] = [
     ["user", "add", "사장", "--role", "owner"],
     ["--as", "사장", "user", "add", "민지"],
@@ -36,10 +36,10 @@ public enum SampleStore {
     evening("민지", "2026-10-30"), evening("사장", "2026-10-31"),
     ["--as", "민지", "shift", "in", "--at", "2026-10-30 18:07"],
     ["--as", "민지", "shift", "out", "--at", "22:00", "--note", "마감"],
-    // Four Thursdays, of which the first is longer.
+    // Four Thursdays, the first of them longer.
     evening("지훈", "2026-11-12") + ["--repeat", "week", "--count", "4"],
     ["--as", "사장", "shift", "edit", "ser-1@2026-11-12", "--end", "23:00"],
-    // Nobody clocked this one out.
+    // This shift is never clocked out.
     ["--as", "사장", "shift", "in", "--at", "2026-10-31 17:58"],
     [
       "--as", "민지", "shift", "routine", "add", "마감", "--alarm", "end-30m", "--task", "바닥 청소",
@@ -51,7 +51,7 @@ public enum SampleStore {
     ],
   ]
 
-  /// What happened on the morning of the day itself.
+  /// The commands run on the morning of the day itself.
   private static let morning: [[String]] = [
     ["--as", "지훈", "shift", "in"], ["--as", "사장", "shift", "due"],
   ]
@@ -63,7 +63,7 @@ public enum SampleStore {
     ]
   }
 
-  /// A home folder with a copy of the store where the program looks for it.
+  /// Returns a home folder with a copy of the store at its default path.
   public static func home() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     let file = place(in: folder)

@@ -1,7 +1,7 @@
 public import Foundation
 public import Testing
 
-/// What `CATCHKIT_RECORD` says: which snapshots a run may write instead of comparing.
+/// The snapshots that a run may write instead of comparing, from `CATCHKIT_RECORD`.
 enum SnapshotRecording: String {
   case all
   case failed
@@ -13,7 +13,7 @@ enum SnapshotRecording: String {
   }
 }
 
-/// Compares a text with the file `Snapshots/<name>` beside the test; a difference fails line by line.
+/// Compares a text with the file `Snapshots/<name>` beside the test; failures show each line.
 ///
 /// Run with `CATCHKIT_RECORD=failed` to accept the changes, then read them in version control.
 public func expectSnapshot(
@@ -62,7 +62,7 @@ public func expectFile(
     """, sourceLocation: sourceLocation)
 }
 
-/// The lines that went and came, with their numbers.
+/// Returns the removed and the added lines with their numbers.
 func lineDifference(from old: String, to new: String) -> String {
   let before = old.components(separatedBy: "\n")
   let after = new.components(separatedBy: "\n")

@@ -9,8 +9,10 @@ import WageService
   import Darwin
 #endif
 
+/// A benchmark of the pay kernel; `kernel.c` is its twin.
+///
 /// `kernelbench print` prints every worker's figures; `kernelbench THREADS ROUNDS` prints
-/// nanoseconds a shift and the sum of all pay. `kernel.c` is its twin.
+/// nanoseconds a shift and the sum of all pay.
 @main
 struct KernelBenchmark {
   static func main() throws {

@@ -1,7 +1,7 @@
 import CatchValues
 import WageService
 
-/// What one worker's month comes to.
+/// One worker's minutes and pay in a month.
 struct Month: Equatable {
   let minutes: KindMinutes
   let normal: Int
@@ -12,7 +12,7 @@ struct Month: Equatable {
 
   var gross: Int { normal + overtime + excess + night + holiday }
 
-  /// Prices what was classified, as `Payroll` does.
+  /// Prices the classified minutes as `Payroll` does.
   init(_ minutes: KindMinutes, of worker: Workload.Worker) throws(Failure) {
     self.minutes = minutes
     let factors = PremiumFactors.law
@@ -32,7 +32,7 @@ struct Month: Equatable {
   }
 }
 
-/// Lays, classifies and prices one worker after the other, with the same room for all.
+/// Buffers to classify and price one worker after the other without new memory.
 struct Bench {
   private var shifts: [KernelShift] = []
   private var days: [KernelDay] = []

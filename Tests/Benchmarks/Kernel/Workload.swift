@@ -8,18 +8,18 @@ struct Workload {
   /// 2026-10-05, a Monday.
   static let firstDay = 20_731
 
-  /// What one worker's contract gives.
+  /// The limits and the wage of one worker's contract.
   struct Worker {
     var limits: KernelLimits
-    /// Won an hour over `denominator`.
+    /// In won an hour, to be divided by `denominator`.
     var rate: Int
     var denominator: Int
   }
 
   private(set) var workers: [Worker] = []
-  /// `shiftCount` of each worker, one worker after the other.
+  /// `shiftCount` shifts of each worker, one worker after the other.
   private(set) var shifts: [KernelShift] = []
-  /// `dayCount` of each worker.
+  /// `dayCount` days of each worker, one worker after the other.
   private(set) var days: [KernelDay] = []
   private var state = 20_261_025
 
@@ -59,7 +59,7 @@ struct Workload {
       isBreakUnplaced: isUnplaced)
   }
 
-  // Lehmer's generator: it needs no arithmetic that wraps around.
+  // Lehmer's generator, which needs no arithmetic that wraps around.
   private mutating func number(below bound: Int) -> Int {
     state = state * 48_271 % 2_147_483_647
     return state % bound

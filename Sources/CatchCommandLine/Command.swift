@@ -84,14 +84,9 @@ public struct Command<Context>: Sendable {
   /// The same with children from a list that is put together.
   public static func group(
     _ name: String, _ summary: Text, discussion: [Text], examples: [Example],
-    children: [(String, @Sendable () -> Command)]
+    names: [String], makers: [@Sendable () -> Command]
   ) -> Command {
-    var names: [String] = []
-    var makers: [@Sendable () -> Command] = []
-    for (name, make) in children {
-      names.append(name)
-      makers.append(make)
-    }
+    precondition(names.count == makers.count, "each name has a command")
     return Command(
       name: name, summary: summary,
       details: CommandInfo(

@@ -11,7 +11,7 @@ import WageCommands
 extension Domains {
   /// The domains of this program; a new one needs one line here, and its migrations below.
   public static let catchkit: Domains = .init(
-    [WageDomain.domain, ShiftDomain.domain], schema: { .catchkit }, examples: examples)
+    { [WageDomain.domain, ShiftDomain.domain] }, schema: { .catchkit }, examples: examples)
 
   @Sendable private static func examples() -> [Example] {
     [

@@ -6,17 +6,18 @@ import PeopleService
 /// The domains of a program, and the parts that are made of all of them together.
 public struct Domains: Sendable {
   /// The domains in the order of the help; the SQL of one may name the tables of those after it.
-  public let list: [Domain]
+  public var list: [Domain] { makeList() }
+  private let makeList: @Sendable () -> [Domain]
   /// The store's tables and migrations; the same value each time.
   public let schema: @Sendable () -> Schema
   /// Examples of the program's own help page.
   private let examples: @Sendable () -> [Example]
 
   public init(
-    _ list: [Domain], schema: @escaping @Sendable () -> Schema,
+    _ list: @escaping @Sendable () -> [Domain], schema: @escaping @Sendable () -> Schema,
     examples: @escaping @Sendable () -> [Example]
   ) {
-    self.list = list
+    makeList = list
     self.schema = schema
     self.examples = examples
   }
@@ -25,10 +26,12 @@ public struct Domains: Sendable {
   ///
   /// - Parameter migrations: in the order of their numbers, across domains.
   public static func schema(of list: [Domain], migrations: [Migration]) -> Schema {
-    let tables = [PeopleTables.tables] + list.reversed().map { $0.tables() }
-    return Schema(
-      migrations: migrations, tables: tables.flatMap(\.stored),
-      invariants: { tables.flatMap { $0.invariants() } })
+    // Plain loops: each store that is opened pays for this.
+    var stored = PeopleTables.tables.stored
+    for domain in list.reversed() { stored += domain.tables().stored }
+    return Schema(migrations: migrations, tables: stored) {
+      PeopleTables.tables.invariants() + list.reversed().flatMap { $0.tables().invariants() }
+    }
   }
 
   private var tables: [DomainTables] {
@@ -82,29 +85,37 @@ public struct Domains: Sendable {
   /// The whole program as one table, the source of parser, help, manual and completions.
   public var root: Command<Environment> {
     let domains = self
-    var children: [(String, @Sendable () -> Command<Environment>)] = []
-    for domain in list { children.append((domain.name, domain.group)) }
-    let own: [(String, @Sendable () -> Command<Environment>)] = [
-      ("user", { UserCommands.group }),
-      ("undo", { UndoOperation.command }),
-      ("redo", { RedoOperation.command }),
-      ("due", { NotifyOfAll.command(of: domains) }),
-      ("history", { HistoryCommands.command(of: domains) }),
-      ("store", { StoreCommands.group(of: domains) }),
-      ("doctor", { DoctorCommand.command }),
-      ("selftest", { SelfTestCommand.command }),
-      ("config", { ConfigCommands.group }),
-      ("hooks", { HookCommands.group }),
-      ("paths", { PathsCommand.command }),
-      ("help", { HelpCommand.command }),
-      ("version", { VersionCommand.command(of: domains) }),
-      ("schema", { SchemaCommand.command }),
-      ("explain", { ExplainCommand.command }),
-      ("completions", { CompletionsCommand.command }),
-      ("man", { ManCommand.command }),
-      ("complete", { CompleteWord.command(of: domains) }),
+    var names: [String] = []
+    var makers: [@Sendable () -> Command<Environment>] = []
+    for domain in list {
+      names.append(domain.name)
+      makers.append(domain.group)
+    }
+    // Two lists and no pairs: a start would make the type of the pairs first.
+    names += [
+      "user", "undo", "redo", "due", "history", "store", "doctor", "selftest", "config", "hooks",
+      "paths", "help", "version", "schema", "explain", "completions", "man", "complete",
     ]
-    children += own
+    makers += [
+      { UserCommands.group },
+      { UndoOperation.command },
+      { RedoOperation.command },
+      { NotifyOfAll.command(of: domains) },
+      { HistoryCommands.command(of: domains) },
+      { StoreCommands.group(of: domains) },
+      { DoctorCommand.command },
+      { SelfTestCommand.command },
+      { ConfigCommands.group },
+      { HookCommands.group },
+      { PathsCommand.command },
+      { HelpCommand.command },
+      { VersionCommand.command(of: domains) },
+      { SchemaCommand.command },
+      { ExplainCommand.command },
+      { CompletionsCommand.command },
+      { ManCommand.command },
+      { CompleteWord.command(of: domains) },
+    ]
     return .group(
       "catchkit",
       Text(en: "Everyday Korean life on the command line", ko: "명령줄로 다루는 한국의 일상"),
@@ -115,6 +126,6 @@ public struct Domains: Sendable {
           ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
             + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
       ],
-      examples: examples(), children: children)
+      examples: examples(), names: names, makers: makers)
   }
 }

@@ -6,14 +6,18 @@ import CatchValues
 final class ChangeView {
   private let view: View
   private let zones: ZoneShelf
-  private let meanings: [TableMeaning]
+  /// The descriptions of all tables by name: each field of each change asks for one.
+  private let meanings: [String: TableMeaning]
+  private let tables: [String: StoredTable]
   private let readerZone: TimeZone
   /// Rows that other rows refer to, each read once.
   private var images: [RecordName: RowImage] = [:]
 
   init(in view: View, of environment: Environment) throws(Failure) {
     self.view = view
-    meanings = environment.domains.meanings
+    meanings = Dictionary(
+      uniqueKeysWithValues: environment.domains.meanings.map { ("\($0.table)", $0) })
+    tables = Dictionary(uniqueKeysWithValues: view.schema.tables.map { ("\($0.name)", $0) })
     zones = ZoneShelf(environment)
     readerZone = try environment.readingZone()
   }
@@ -37,7 +41,7 @@ final class ChangeView {
 
   /// Returns the fields that changed; for an added or removed row, the fields that it has.
   func differences(_ change: RowChange) throws(Failure) -> [Difference] {
-    guard let meaning = described(change.entity) else { return [] }
+    guard let meaning = meanings[change.entity] else { return [] }
     var differences: [Difference] = []
     let before = try change.before.map { text throws(Failure) in try reader(text, meaning) }
     let after = try change.after.map { text throws(Failure) in try reader(text, meaning) }
@@ -79,16 +83,12 @@ final class ChangeView {
     }
   }
 
-  private func described(_ entity: String) -> TableMeaning? {
-    meanings.first { "\($0.table)" == entity }
-  }
-
   private func id(of change: RowChange) -> String {
     view.schema.id(of: change.record, in: change.entity)
   }
 
   private func json(_ image: String?, of change: RowChange) throws(Failure) -> JSON {
-    guard let image, let meaning = described(change.entity) else { return .null }
+    guard let image, let meaning = meanings[change.entity] else { return .null }
     let reader = try reader(image, meaning)
     var members = [JSON.Member("id", .string(id(of: change)))]
     for field in meaning.fields { members += try reader.members(field) }
@@ -99,7 +99,7 @@ final class ChangeView {
   }
 
   private func reader(_ text: String, _ meaning: TableMeaning) throws(Failure) -> Reader {
-    guard let image = RowImage(text), let table = view.schema.table("\(meaning.table)") else {
+    guard let image = RowImage(text), let table = tables["\(meaning.table)"] else {
       throw .unreadableChange
     }
     var zone = readerZone
@@ -119,7 +119,7 @@ final class ChangeView {
       if index == path.count - 1 { return value }
       guard case .integer(let record) = value, let entity = meaning.target(of: column),
         let next = try referred(RecordName(entity: entity, record: record)),
-        let nextTable = view.schema.table(entity), let nextMeaning = described(entity)
+        let nextTable = tables[entity], let nextMeaning = meanings[entity]
       else { return nil }
       (image, table, meaning) = (next, nextTable, nextMeaning)
     }

@@ -38,10 +38,21 @@ public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// `+09:00`, or `+08:27:52` when it is not whole minutes.
   public var description: String {
+    // Each instant that is printed asks for this, so it makes no list.
     let magnitude = abs(seconds)
-    let parts = [magnitude / 3600, magnitude / 60 % 60] + (isWholeMinutes ? [] : [magnitude % 60])
-    return (seconds < 0 ? "-" : "+")
-      + parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+    var text = seconds < 0 ? "-" : "+"
+    text += UTCOffset.twoDigits(magnitude / 3600)
+    text += ":"
+    text += UTCOffset.twoDigits(magnitude / 60 % 60)
+    if !isWholeMinutes {
+      text += ":"
+      text += UTCOffset.twoDigits(magnitude % 60)
+    }
+    return text
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 
   public static func < (left: UTCOffset, right: UTCOffset) -> Bool { left.seconds < right.seconds }

@@ -110,7 +110,7 @@ func isSameFile(_ one: String, _ other: String) -> Bool {
 ///
 /// On standard output SIGPIPE ends the process; here that would hide earlier output and changes.
 private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  let pipes = IgnoredPipes()
+  let pipes = IgnoredSignals(SIGPIPE)
   defer { pipes.restore() }
   return bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
 }

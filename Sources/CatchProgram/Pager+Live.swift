@@ -16,7 +16,7 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
   guard pipe(&ends) == 0 else { return false }
   let (reading, writing) = (ends[0], ends[1])
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  let signals = QuietSignals()
+  let signals = IgnoredSignals(SIGINT, SIGPIPE)
   let process = startShell(command, input: reading)
   _ = close(reading)
   // A reader who quits early closes the pipe; the rest is not wanted.
@@ -33,62 +33,27 @@ func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
 }
 
 private func startShell(_ command: String, input: Int32) -> pid_t? {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  posix_spawnattr_init(&attributes)
-  defer {
-    posix_spawn_file_actions_destroy(&actions)
-    posix_spawnattr_destroy(&attributes)
-  }
-  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-  // The pager must react to the keys that this process ignores.
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  sigaddset(&signals, SIGINT)
-  sigaddset(&signals, SIGPIPE)
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-  var process: pid_t = 0
-  let code = "sh".withCString { name in
-    "-c".withCString { option in
-      command.withCString { line in
-        var words = [
-          UnsafeMutablePointer(mutating: name), UnsafeMutablePointer(mutating: option),
-          UnsafeMutablePointer(mutating: line), nil,
-        ]
-        return posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
+  withSpawnSettings { actions, attributes in
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    // The pager must react to the keys that this process ignores.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var process: pid_t = 0
+    let code = "sh".withCString { name in
+      "-c".withCString { option in
+        command.withCString { line in
+          var words = [
+            UnsafeMutablePointer(mutating: name), UnsafeMutablePointer(mutating: option),
+            UnsafeMutablePointer(mutating: line), nil,
+          ]
+          return posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
+        }
       }
     }
-  }
-  return code == 0 ? process : nil
-}
-
-/// Ignores Ctrl-C, which belongs to the running pager, and the signal of a pipe that it closed.
-private struct QuietSignals {
-  private var interrupt = sigaction()
-  private var brokenPipe = sigaction()
-
-  init() {
-    var ignoring = sigaction()
-    sigemptyset(&ignoring.sa_mask)
-    #if canImport(Darwin)
-      ignoring.__sigaction_u.__sa_handler = SIG_IGN
-    #else
-      ignoring.__sigaction_handler.sa_handler = SIG_IGN
-    #endif
-    sigaction(SIGINT, &ignoring, &interrupt)
-    sigaction(SIGPIPE, &ignoring, &brokenPipe)
-  }
-
-  func restore() {
-    var (interrupt, brokenPipe) = (interrupt, brokenPipe)
-    sigaction(SIGINT, &interrupt, nil)
-    sigaction(SIGPIPE, &brokenPipe, nil)
+    return code == 0 ? process : nil
   }
 }

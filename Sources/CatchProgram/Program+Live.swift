@@ -16,7 +16,7 @@ extension Program {
     guard let input = Channel(), let output = Channel() else {
       return ProgramOutcome(.notStarted(reason(errno)))
     }
-    let quiet = IgnoredPipes()
+    let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
     var process: pid_t = 0
     let code = start(self, input: input.reading, output: output.writing, as: &process)
@@ -82,38 +82,27 @@ private func end(of status: Int32) -> ProgramOutcome.End {
 private func start(
   _ program: Program, input: Int32, output: Int32, as process: inout pid_t
 ) -> Int32 {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  posix_spawnattr_init(&attributes)
-  defer {
-    posix_spawn_file_actions_destroy(&actions)
-    posix_spawnattr_destroy(&attributes)
+  withSpawnSettings { actions, attributes in
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+    let words = WordList(program.arguments)
+    let variables = WordList(variables(with: program.variables))
+    guard let name = words.pointers[0] else { return ENOENT }
+    return posix_spawnp(
+      &process, name, &actions, &attributes, words.pointers, variables.pointers)
   }
-  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-  posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  posix_spawnattr_setsigmask(&attributes, &signals)
-  sigaddset(&signals, SIGPIPE)
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setpgroup(&attributes, 0)
-  var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
-  #if canImport(Darwin)
-    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
-  #endif
-  posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
-  let words = WordList(program.arguments)
-  let variables = WordList(variables(with: program.variables))
-  guard let name = words.pointers[0] else { return ENOENT }
-  return posix_spawnp(
-    &process, name, &actions, &attributes, words.pointers, variables.pointers)
 }
 
 /// Returns the variables of this process, with the given ones added or replaced.
@@ -239,11 +228,36 @@ private final class Talk {
   }
 }
 
-/// Ignores SIGPIPE, so that a program that closes its input unread does not end this process.
-struct IgnoredPipes {
-  private var former = sigaction()
+#if canImport(Darwin)
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+#else
+  typealias SpawnActions = posix_spawn_file_actions_t
+  typealias SpawnAttributes = posix_spawnattr_t
+#endif
 
-  init() {
+/// Hands out file actions and attributes for the start of a program, and releases them afterwards.
+func withSpawnSettings<R>(_ body: (inout SpawnActions, inout SpawnAttributes) -> R) -> R {
+  #if canImport(Darwin)
+    var (actions, attributes): (SpawnActions, SpawnAttributes) = (nil, nil)
+  #else
+    var (actions, attributes) = (SpawnActions(), SpawnAttributes())
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  return body(&actions, &attributes)
+}
+
+/// Ignores signals until they are restored: SIGPIPE, so that a program that closes its input unread
+/// does not end this process, or Ctrl-C, which belongs to a running pager.
+struct IgnoredSignals {
+  private var former: [(signal: Int32, action: sigaction)] = []
+
+  init(_ signals: Int32...) {
     var ignoring = sigaction()
     sigemptyset(&ignoring.sa_mask)
     #if canImport(Darwin)
@@ -251,12 +265,18 @@ struct IgnoredPipes {
     #else
       ignoring.__sigaction_handler.sa_handler = SIG_IGN
     #endif
-    sigaction(SIGPIPE, &ignoring, &former)
+    for signal in signals {
+      var action = sigaction()
+      sigaction(signal, &ignoring, &action)
+      former.append((signal, action))
+    }
   }
 
   func restore() {
-    var former = former
-    sigaction(SIGPIPE, &former, nil)
+    for (signal, action) in former {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
   }
 }
 

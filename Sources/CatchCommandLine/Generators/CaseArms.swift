@@ -29,3 +29,46 @@ struct CaseArms {
     "\(opening)\(pattern)) source=(\(list(source)))\(ending)"
   }
 }
+
+extension CaseArms {
+  /// The functions of bash and zsh that look up the values of an option and of an operand.
+  func lookups(_ table: CompletionTable) -> String {
+    """
+    _catchkit_value() {
+      case "$1 $2" in
+    \(values(table.values, isGlobal: false))
+      esac
+      case $2 in
+    \(values(table.globalValues, isGlobal: true))
+      esac
+    }
+
+    _catchkit_operand() {
+      case "$1 $2" in
+    \(operands(table.nodes))
+      esac
+    }
+    """
+  }
+}
+
+extension CompletionTable {
+  /// The functions of bash and zsh that list the commands and the options below a command.
+  ///
+  /// - Parameter arms: the arms of a `case` over paths, as the shell writes them.
+  func lookups(_ arms: ([(path: String, words: [CompletionWord])]) -> String) -> String {
+    """
+    _catchkit_children() {
+      case $1 in
+    \(arms(nodes.filter { !$0.children.isEmpty }.map { ($0.path, $0.children) }))
+      esac
+    }
+
+    _catchkit_options() {
+      case $1 in
+    \(arms(nodes.map { ($0.path, $0.options) }))
+      esac
+    }
+    """
+  }
+}

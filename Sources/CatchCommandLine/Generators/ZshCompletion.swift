@@ -9,17 +9,7 @@ public enum ZshCompletion {
       # zsh completion for catchkit, made by 'catchkit completions zsh'.
 
       # The functions below answer in the caller's candidates=() and source=().
-      _catchkit_children() {
-        case $1 in
-      \(arms(table.nodes.filter { !$0.children.isEmpty }.map { ($0.path, $0.children) }))
-        esac
-      }
-
-      _catchkit_options() {
-        case $1 in
-      \(arms(table.nodes.map { ($0.path, $0.options) }))
-        esac
-      }
+      \(table.lookups(arms))
 
       _catchkit_swallows() {
         case $1 in
@@ -37,20 +27,7 @@ public enum ZshCompletion {
         esac
       }
 
-      _catchkit_value() {
-        case "$1 $2" in
-      \(caseArms.values(table.values, isGlobal: false))
-        esac
-        case $2 in
-      \(caseArms.values(table.globalValues, isGlobal: true))
-        esac
-      }
-
-      _catchkit_operand() {
-        case "$1 $2" in
-      \(caseArms.operands(table.nodes))
-        esac
-      }
+      \(caseArms.lookups(table))
 
       _catchkit_is_child() {
         local -a candidates

@@ -37,25 +37,13 @@ struct StartWork {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var concerns = ShiftConcerns()
-      // No rule blocks clocking in or out now; entries for other times are corrections.
-      var report = try environment.change(
-        output, on: request.at == .now ? .live : .anytime, message: message
-      ) {
-        transaction, actor throws(Failure) in
-        let find = { (name: String) throws(Failure) in try zones.zone(name) }
-        let place = try ClockOptions.place(request.place, for: actor, in: transaction.view)
-        let listed = try ClockEntries.begin(
+      try environment.recordWork(
+        output, of: request.place, at: request.at, message: message
+      ) { transaction, actor, place, zones throws(Failure) in
+        try ClockEntries.begin(
           BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
-          for: actor, zones: find, in: transaction, at: transaction.at)
-        concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
-        let zone = try zones.zone(listed.member.zone)
-        try environment.remark(on: request.at, in: zone)
-        return ClockView.row(listed, in: zone)
+          for: actor, zones: zones.find, in: transaction, at: transaction.at)
       }
-      report.notes += concerns.notes
-      return report
     }
   }
 

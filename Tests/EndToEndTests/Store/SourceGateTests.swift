@@ -70,4 +70,56 @@ struct SourceGateTests {
       .appendingPathComponent("../../../Sources/CatchStore").standardizedFileURL
     return Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
   }()
+
+  /// Migrations and the rules of a year are frozen, and say much alike on purpose.
+  @Test func `no twelve lines stand twice`() {
+    var places: [String: String] = [:]
+    var doubles: Set<String> = []
+    for source in Self.sources
+    where !source.name.hasPrefix("M0") && !source.name.hasPrefix("Rules20") {
+      let lines = source.text.split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }.filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("public import ") }
+      guard lines.count >= 12 else { continue }
+      for start in 0...(lines.count - 12) {
+        let block = lines[start..<start + 12].joined(separator: "\n")
+        if let other = places[block] {
+          doubles.insert("\(other) and \(source.name): \(lines[start])")
+        } else {
+          places[block] = source.name
+        }
+      }
+    }
+    #expect(places.count > 10_000)
+    #expect(doubles == [])
+  }
+
+  /// Comments open with a noun or a verb, and name people by their roles.
+  @Test func `comments are plain words`() throws {
+    let riddle = try NSRegularExpression(
+      pattern: "^(What|Who|Whom|Whose|How|When|Where|Which|Why|Those|The same|That)\\b")
+    let nameless = try NSRegularExpression(
+      pattern: "\\b([Ss]ome|[Nn]o|[Aa]ny|[Ee]very)(body|one)\\b|\\b[Ww]hoever\\b")
+    var (riddles, people): ([String], [String]) = ([], [])
+    for source in Self.sources {
+      var isInside = false
+      for line in source.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        let range = { (text: String) in NSRange(text.startIndex..., in: text) }
+        let isDoc = text.hasPrefix("///")
+        if isDoc, !isInside {
+          let abstract = String(text.dropFirst(4))
+          if riddle.firstMatch(in: abstract, range: range(abstract)) != nil {
+            riddles.append("\(source.name): \(text)")
+          }
+        }
+        isInside = isDoc
+        if text.hasPrefix("//"), nameless.firstMatch(in: text, range: range(text)) != nil {
+          people.append("\(source.name): \(text)")
+        }
+      }
+    }
+    #expect(riddles.count <= 80, "\(riddles)")
+    #expect(people.count <= 40, "\(people)")
+  }
 }

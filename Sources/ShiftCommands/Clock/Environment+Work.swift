@@ -1,0 +1,35 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+extension Environment {
+  /// Records that work begins or ends, now or at another time.
+  ///
+  /// - Parameters:
+  ///   - place: the name or id of the workplace; nil for that of the shift.
+  ///   - entry: makes or ends the clock entry.
+  func recordWork(
+    _ output: OutputInfo, of place: String?, at moment: MomentWord,
+    message: @escaping (JSON) -> Text,
+    _ entry: (borrowing Transaction, Person, Workplace?, ZoneShelf) throws(Failure) -> ListedEntry
+  ) throws(Failure) -> Report {
+    let zones = ZoneShelf(self)
+    var concerns = ShiftConcerns()
+    // No rule blocks clocking in or out now; entries for other times are corrections.
+    var report = try change(output, on: moment == .now ? .live : .anytime, message: message) {
+      transaction, actor throws(Failure) in
+      let place = try ClockOptions.place(place, for: actor, in: transaction.view)
+      let listed = try entry(transaction, actor, place, zones)
+      concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
+      let zone = try zones.zone(listed.member.zone)
+      try remark(on: moment, in: zone)
+      return ClockView.row(listed, in: zone)
+    }
+    report.notes += concerns.notes
+    return report
+  }
+}

@@ -76,7 +76,8 @@ public struct Domains: Sendable {
       UsageFailure.catalogue, OutputFailure.catalogue, ConfigFailure.catalogue,
       EnvironmentFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
-      RecurrenceFailure.catalogue, StoreFailure.catalogue, TransferFailure.catalogue,
+      RecurrenceFailure.catalogue, CalendarFailure.catalogue, StoreFailure.catalogue,
+      TransferFailure.catalogue,
       DoctorFailure.catalogue, HookFailure.catalogue, DueFailure.catalogue, PeopleRefusal.catalogue,
     ]
     return own.flatMap(\.self) + list.flatMap { $0.failures() }

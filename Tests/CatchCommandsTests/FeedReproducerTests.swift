@@ -77,7 +77,8 @@ struct FeedReproducerTests {
   }
 
   @Test func `every id has one`() {
-    let ids = Set((FeedRefusal.catalogue + RecurrenceFailure.catalogue).map(\.id))
+    let ids = Set(
+      (CalendarFailure.catalogue + FeedRefusal.catalogue + RecurrenceFailure.catalogue).map(\.id))
     #expect(ids.subtracting(Self.all.map(\.id)) == ["ical.changed", "ical.size"])
   }
 }

@@ -151,7 +151,8 @@ struct InputReproducerTests {
       + [
         CheckRefusal.catalogue, PayrollRefusal.catalogue, ShiftRefusal.planCatalogue,
         ShiftRequestRefusal.catalogue, SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
-        FeedRefusal.catalogue, ClosingRefusal.catalogue, RoutineRefusal.catalogue,
+        CalendarFailure.catalogue, FeedRefusal.catalogue, ClosingRefusal.catalogue,
+        RoutineRefusal.catalogue,
         PayBudgetRefusal.catalogue,
       ].flatMap(\.self).map(\.id)
       + [

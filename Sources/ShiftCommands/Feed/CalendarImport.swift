@@ -119,7 +119,7 @@ final class CalendarImport: BatchImport.Attempt {
 
   func rejectedBytes() -> [UInt8] {
     var writer = CalendarWriter()
-    writer.beginCalendar()
+    writer.beginCalendar(product: ShiftFeed.product)
     source.writeZones(to: &writer)
     for entry in rejects { entry.write(to: &writer) }
     writer.endCalendar()

@@ -64,7 +64,7 @@ public struct FeedFile: Sendable {
     }
     guard count <= FeedFile.most else {
       throw Failure(
-        FeedRefusal.size,
+        CalendarFailure.size,
         Text(
           en: "the file has \(count) events, more than \(FeedFile.most)",
           ko: "일정이 \(count)개입니다. \(FeedFile.most)개까지 읽습니다"),

@@ -22,13 +22,13 @@ struct FeedEvent {
   }
 
   let component: CalendarComponent
-  private let zones: FeedZones
+  private let zones: ICalZones
   /// The workplace's zone, for times without one.
   private let home: TimeZone
   private let find: ZoneFinder
 
   init(
-    _ component: CalendarComponent, zones: FeedZones, home: TimeZone, find: @escaping ZoneFinder
+    _ component: CalendarComponent, zones: ICalZones, home: TimeZone, find: @escaping ZoneFinder
   ) {
     self.component = component
     self.zones = zones
@@ -55,7 +55,7 @@ struct FeedEvent {
         Text(en: "the event has neither DTEND nor DURATION", ko: "DTEND도 DURATION도 없는 일정입니다"),
         field: "DTEND")
     }
-    guard let seconds = FeedDuration.seconds(property.value), let begin = start.instant,
+    guard let seconds = ICalDuration.seconds(property.value), let begin = start.instant,
       let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + seconds)
     else { throw unreadable(property) }
     return .instant(end)
@@ -132,12 +132,12 @@ struct FeedEvent {
     var breaks: [ShiftBreak] = []
     for property in component.all("X-CATCHKIT-BREAK") {
       let parts = property.value.split(separator: "/", omittingEmptySubsequences: false)
-      guard let last = parts.last, let length = FeedDuration.seconds(last), parts.count <= 2 else {
+      guard let last = parts.last, let length = ICalDuration.seconds(last), parts.count <= 2 else {
         throw unreadable(property)
       }
       var startsAt: Instant?
       if parts.count == 2 {
-        guard let offset = FeedDuration.seconds(parts[0]) else { throw unreadable(property) }
+        guard let offset = ICalDuration.seconds(parts[0]) else { throw unreadable(property) }
         startsAt = Instant(secondsSinceEpoch: start.secondsSinceEpoch + offset)
       }
       do throws(Failure) {

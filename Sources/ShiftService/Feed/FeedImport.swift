@@ -37,7 +37,7 @@ public final class FeedImport {
   let view: View
   let identity: FeedIdentity
   let find: ZoneFinder
-  let zones: FeedZones
+  let zones: ICalZones
   public internal(set) var losses = FeedLosses()
   /// Days left out because the member worked at that time for a series that another event has
   /// ended.
@@ -62,7 +62,7 @@ public final class FeedImport {
     self.view = view
     identity = FeedIdentity(view)
     find = zones
-    self.zones = FeedZones(file.calendars, chosen: request.zone)
+    self.zones = ICalZones(file.calendars, chosen: request.zone)
   }
 
   /// The options for the `ShiftImporter` to use.

@@ -16,6 +16,8 @@ public struct ExportFeed: Sendable {
 
 /// Shifts as a calendar file: an event for each shift, one for each part of a series.
 public struct ShiftFeed {
+  /// The PRODID of calendar files of shifts.
+  public static let product = "-//catchkit//catchkit shift//EN"
   /// The number of events written.
   public private(set) var eventCount = 0
   /// The number of shifts without planned times, which a calendar cannot show.
@@ -51,7 +53,7 @@ public struct ShiftFeed {
     shiftTimes = try ShiftFeed.changeTimes("shift", in: view)
     partTimes = try ShiftFeed.changeTimes("series_part", in: view)
     let series = try parts(for: actor)
-    writer.beginCalendar()
+    writer.beginCalendar(product: ShiftFeed.product)
     try writeZones(series, for: actor)
     var written: Set<Int> = []
     for listed in series {
@@ -275,7 +277,7 @@ public struct ShiftFeed {
     if !shift.memo.isEmpty { writer.line("DESCRIPTION", text: shift.memo) }
     writer.line("LOCATION", text: member.place)
     if !shift.tags.isEmpty {
-      let tags = shift.tags.names.map(CalendarText.escaped).joined(separator: ",")
+      let tags = shift.tags.names.map(ICalText.escaped).joined(separator: ",")
       writer.line("CATEGORIES", raw: tags)
     }
     writer.line("STATUS", raw: shift.state.calendarStatus)

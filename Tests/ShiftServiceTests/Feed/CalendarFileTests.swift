@@ -35,7 +35,7 @@ struct CalendarFileTests {
   @Test(arguments: HostileText.samples + HostileText.mixtures(300, seed: 4))
   func `any text comes back as it was`(text: String) throws {
     var writer = CalendarWriter()
-    writer.beginCalendar()
+    writer.beginCalendar(product: ShiftFeed.product)
     writer.line("DESCRIPTION", text: text)
     writer.line("X-A", [.init(name: "X-P", values: [text, "b"])], raw: "c")
     writer.endCalendar()
@@ -128,14 +128,14 @@ struct CalendarFileTests {
     ("-PT15M", -900), ("+PT0S", 0),
   ])
   func `lengths are read as RFC 5545 writes them`(text: String, seconds: Int) {
-    #expect(FeedDuration.seconds(text) == seconds)
+    #expect(ICalDuration.seconds(text) == seconds)
   }
 
   @Test(arguments: [
     "", "P", "PT", "30M", "PT30", "PT30m", "P1H", "PTM", "PT1M1H", "P1D1D", "P1DT", "PT1234567M",
   ])
   func `what is no length is none`(text: String) {
-    #expect(FeedDuration.seconds(text) == nil)
+    #expect(ICalDuration.seconds(text) == nil)
   }
 
   @Test func `a zone without changes is one offset`() throws {

@@ -1,39 +1,42 @@
-import CatchValues
-
 /// One content line of a calendar file: `NAME;PARAMETER=value:value`.
-struct CalendarProperty: Hashable, Sendable {
-  struct Parameter: Hashable, Sendable {
-    var name: String
-    var values: [String]
+public struct CalendarProperty: Hashable, Sendable {
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var values: [String]
+
+    public init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+    }
   }
 
   /// In capitals, as are the names of parameters.
-  var name: String
-  var parameters: [Parameter] = []
+  public var name: String
+  public var parameters: [Parameter] = []
   /// The raw value of the file: texts still have their escapes.
-  var value: String
+  public var value: String
   /// The first line of the property, from 1; nil unless it was read from a file.
-  var line: Int?
+  public var line: Int?
 
-  func parameter(_ name: String) -> String? {
+  public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.values.first
   }
 
   /// The value as text, its escapes undone.
-  var text: String { CalendarText.unescaped(value) }
+  public var text: String { ICalText.unescaped(value) }
 
   /// The values of a list of texts, as CATEGORIES has them.
-  var texts: [String] { CalendarText.split(value).map(CalendarText.unescaped) }
+  public var texts: [String] { ICalText.split(value).map(ICalText.unescaped) }
 
   /// A refusal of the file's syntax, with its place.
-  static func failure(_ message: Text, line: Int?, field: String? = nil) -> Failure {
-    Failure(FeedRefusal.syntax, message, source: SourcePosition(line: line, field: field))
+  public static func failure(_ message: Text, line: Int?, field: String? = nil) -> Failure {
+    Failure(CalendarFailure.syntax, message, source: SourcePosition(line: line, field: field))
   }
 }
 
 /// The escapes of RFC 5545's TEXT and of RFC 6868's parameters.
-enum CalendarText {
-  static func escaped(_ text: String) -> String {
+public enum ICalText {
+  public static func escaped(_ text: String) -> String {
     var found = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -47,7 +50,7 @@ enum CalendarText {
     return String(found)
   }
 
-  static func unescaped(_ value: String) -> String {
+  public static func unescaped(_ value: String) -> String {
     guard value.utf8.contains(0x5C) else { return value }
     var found = String.UnicodeScalarView()
     var isEscaped = false
@@ -68,7 +71,7 @@ enum CalendarText {
   }
 
   /// Splits a list; escapes stay.
-  static func split(_ value: String) -> [String] {
+  public static func split(_ value: String) -> [String] {
     var items: [String] = []
     var item = String.UnicodeScalarView()
     var isEscaped = false
@@ -85,7 +88,7 @@ enum CalendarText {
   }
 
   /// Decodes `^n`, `^'` and `^^` of RFC 6868.
-  static func parameter(_ text: String) -> String {
+  public static func parameter(_ text: String) -> String {
     var found = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in text.unicodeScalars {
@@ -107,7 +110,7 @@ enum CalendarText {
     return String(found)
   }
 
-  static func quotedParameter(_ text: String) -> String {
+  public static func quotedParameter(_ text: String) -> String {
     var found = String.UnicodeScalarView()
     var needsQuotes = false
     for scalar in text.unicodeScalars {

@@ -1,21 +1,19 @@
-import CatchValues
-
 /// The content between BEGIN and END: a calendar, an event, an alarm.
-struct CalendarComponent: Hashable, Sendable {
+public struct CalendarComponent: Hashable, Sendable {
   /// In capitals.
-  let name: String
-  let line: Int?
-  var properties: [CalendarProperty] = []
-  var children: [CalendarComponent] = []
+  public let name: String
+  public let line: Int?
+  public var properties: [CalendarProperty] = []
+  public var children: [CalendarComponent] = []
 
-  func first(_ name: String) -> CalendarProperty? { properties.first { $0.name == name } }
+  public func first(_ name: String) -> CalendarProperty? { properties.first { $0.name == name } }
 
-  func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
+  public func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
 
   /// Returns the only property of that name.
   ///
   /// - Throws: `ical.syntax` when it occurs twice.
-  func only(_ name: String) throws(Failure) -> CalendarProperty? {
+  public func only(_ name: String) throws(Failure) -> CalendarProperty? {
     let found = all(name)
     guard found.count < 2 else {
       throw CalendarProperty.failure(
@@ -29,9 +27,9 @@ struct CalendarComponent: Hashable, Sendable {
 /// A strict reader of iCalendar: every line has a name and a value, every BEGIN its END.
 ///
 /// Lines end in CRLF or LF and may be folded anywhere, also within a character.
-struct CalendarReader {
+public struct CalendarReader {
   /// Bytes of a file and of one line without its folds.
-  static let mostBytes = 64 << 20
+  public static let mostBytes = 64 << 20
   private static let longestLine = 1 << 20
   private static let deepest = 8
 
@@ -43,12 +41,12 @@ struct CalendarReader {
   /// Reads all calendars of a file; an iCalendar stream may contain several.
   ///
   /// - Throws: `ical.syntax` with the line, `ical.size`.
-  static func calendars(
+  public static func calendars(
     _ bytes: [UInt8], file: String?
   ) throws(Failure) -> [CalendarComponent] {
     guard bytes.count <= mostBytes else {
       throw Failure(
-        FeedRefusal.size,
+        CalendarFailure.size,
         Text(
           en: "the file has \(bytes.count) bytes, more than \(mostBytes)",
           ko: "파일이 \(bytes.count)바이트입니다. \(mostBytes)바이트까지 읽습니다"),
@@ -185,7 +183,7 @@ struct CalendarReader {
           index += 1
         }
         let value = String(decoding: bytes[start..<index], as: UTF8.self)
-        parameter.values.append(CalendarText.parameter(value))
+        parameter.values.append(ICalText.parameter(value))
         if isQuoted { index += 1 }
         guard index < bytes.count else {
           throw refuse(

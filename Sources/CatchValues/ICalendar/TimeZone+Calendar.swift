@@ -1,8 +1,6 @@
-import CatchValues
-
 extension TimeZone {
   /// The zone's VTIMEZONE: the offset at the beginning, then each change through the end.
-  func calendar(from first: CivilDate, through last: CivilDate) -> CalendarComponent {
+  public func calendar(from first: CivilDate, through last: CivilDate) -> CalendarComponent {
     var zone = CalendarComponent(name: "VTIMEZONE", line: nil)
     zone.properties = [CalendarProperty(name: "TZID", value: name)]
     let newYear = CivilDateTime(
@@ -50,7 +48,7 @@ extension TimeZone {
 
 extension CivilDateTime {
   /// `20261102T180000`.
-  var calendarText: String { CompactTime.local(self, second: 0).text }
+  public var calendarText: String { CompactTime.local(self, second: 0).text }
 }
 
 extension UTCOffset {

@@ -1,15 +1,13 @@
-import CatchValues
-
 /// The zones behind the names in a calendar file.
-struct FeedZones {
+public struct ICalZones {
   /// The zone for times without one and for unknown zones; nil refuses unknown ones.
-  let chosen: TimeZone?
+  public let chosen: TimeZone?
   /// X-LIC-LOCATION of the file's own VTIMEZONEs, by their TZID.
   private var locations: [String: String] = [:]
   /// The offsets, from TZOFFSETTO, of VTIMEZONEs that never change their clocks.
   private var fixedOffsets: [String: UTCOffset] = [:]
 
-  init(_ calendars: [CalendarComponent], chosen: TimeZone?) {
+  public init(_ calendars: [CalendarComponent], chosen: TimeZone?) {
     self.chosen = chosen
     for calendar in calendars {
       for zone in calendar.children where zone.name == "VTIMEZONE" {
@@ -27,8 +25,9 @@ struct FeedZones {
   ///   - home: the workplace's zone, used when the name's VTIMEZONE has the same clock.
   ///   - local: the time to read in the zone.
   /// - Throws: `ical.zone` for a name that is not one of the tz database.
-  func zone(
-    _ name: String, at local: CivilDateTime, home: TimeZone, find: ZoneFinder
+  public func zone(
+    _ name: String, at local: CivilDateTime, home: TimeZone,
+    find: (String) throws(Failure) -> TimeZone
   ) throws(Failure) -> TimeZone {
     if let zone = try known(name, find: find) { return zone }
     if let location = locations[name], let zone = try known(location, find: find) { return zone }
@@ -40,12 +39,14 @@ struct FeedZones {
     }
     if let chosen { return chosen }
     if let offset = fixedOffsets[name], home.keeps(offset, from: local) { return home }
-    throw FeedRefusal.zone.failure(
+    throw CalendarFailure.zone.failure(
       "'\(name)' is not a time zone of the tz database", "'\(name)': tz 데이터베이스에 없는 시간대입니다",
       field: "TZID")
   }
 
-  private func known(_ name: String, find: ZoneFinder) throws(Failure) -> TimeZone? {
+  private func known(_ name: String, find: (String) throws(Failure) -> TimeZone) throws(Failure)
+    -> TimeZone?
+  {
     do throws(Failure) {
       return try find(name)
     } catch {

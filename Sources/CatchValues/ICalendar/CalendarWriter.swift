@@ -1,5 +1,3 @@
-import CatchValues
-
 /// Writes content lines, folded after 75 octets but never within a character.
 public struct CalendarWriter {
   private var bytes: [UInt8] = []
@@ -13,22 +11,22 @@ public struct CalendarWriter {
   }
 
   /// Writes a property whose value is not text, or is escaped already.
-  mutating func line(
+  public mutating func line(
     _ name: String, _ parameters: [CalendarProperty.Parameter] = [], raw value: String
   ) {
     var line = name
     for parameter in parameters {
       line += ";" + parameter.name + "="
-      line += parameter.values.map(CalendarText.quotedParameter).joined(separator: ",")
+      line += parameter.values.map(ICalText.quotedParameter).joined(separator: ",")
     }
     fold(line + ":" + value)
   }
 
-  mutating func line(_ name: String, text: String) {
-    line(name, raw: CalendarText.escaped(text))
+  public mutating func line(_ name: String, text: String) {
+    line(name, raw: ICalText.escaped(text))
   }
 
-  mutating func component(_ component: CalendarComponent) {
+  public mutating func component(_ component: CalendarComponent) {
     line("BEGIN", raw: component.name)
     for property in component.properties {
       line(property.name, property.parameters, raw: property.value)
@@ -37,10 +35,11 @@ public struct CalendarWriter {
     line("END", raw: component.name)
   }
 
-  public mutating func beginCalendar() {
+  /// - Parameter product: the PRODID: `-//catchkit//catchkit shift//EN`.
+  public mutating func beginCalendar(product: String) {
     line("BEGIN", raw: "VCALENDAR")
     line("VERSION", raw: "2.0")
-    line("PRODID", raw: "-//catchkit//catchkit shift//EN")
+    line("PRODID", raw: product)
     line("CALSCALE", raw: "GREGORIAN")
   }
 

@@ -1,7 +1,7 @@
 /// A length of time as RFC 5545 writes it: `PT30M`, `P1DT2H`, `-PT15M`.
-enum FeedDuration {
+public enum ICalDuration {
   /// - Returns: seconds; nil for anything else and for more than a million weeks.
-  static func seconds(_ text: some StringProtocol) -> Int? {
+  public static func seconds(_ text: some StringProtocol) -> Int? {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.first == 0x2D
     if isNegative || rest.first == 0x2B { rest.removeFirst() }

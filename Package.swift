@@ -117,6 +117,17 @@ let package = Package(
     .target(
       name: "CatchTestSupport", dependencies: ["CatchValues"], path: "Tests/CatchTestSupport",
       swiftSettings: strict),
+    // A domain of the tests, plugged in like any other.
+    .target(
+      name: "SampleDomain",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "CatchCommands",
+        "PeopleService",
+      ], path: "Tests/SampleDomain", swiftSettings: strict),
+    // `catchkit` with the sample domain.
+    .executableTarget(
+      name: "samplekit", dependencies: ["CatchProgram", "SampleDomain"], path: "Tests/SampleKit",
+      swiftSettings: strict),
     .testTarget(
       name: "CatchValuesTests", dependencies: ["CatchValues", "CatchTestSupport"],
       exclude: ["Recurrence/Fixtures"],
@@ -149,7 +160,7 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
         "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions", "ShiftCommands",
-        "WageCommands", "CatchCommands", "CatchTestSupport",
+        "WageCommands", "CatchCommands", "SampleDomain", "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",

@@ -35,6 +35,6 @@ extension Schema {
     of: Domains.catchkit.list,
     migrations: [
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-      ShiftTables.m0006, PayrollTables.m0007,
+      ShiftTables.m0006, PayrollTables.m0007, Runs.m0008,
     ])
 }

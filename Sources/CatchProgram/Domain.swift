@@ -18,6 +18,8 @@ public struct Domain: Sendable {
   public let completions: @Sendable () -> [CompletionKind]
   public let synonyms: @Sendable () -> Synonyms
   public let due: @Sendable () -> [DueSource]
+  /// The changes that time alone makes to its records; nil for none.
+  public let tick: @Sendable () -> Tick?
   public let changeRules: @Sendable () -> [ChangeRule]
   public let people: @Sendable () -> [PersonRule]
   /// The domain's part of catchkit-recipes(7).
@@ -35,6 +37,7 @@ public struct Domain: Sendable {
     completions: @escaping @Sendable () -> [CompletionKind] = { [] },
     synonyms: @escaping @Sendable () -> Synonyms = { Synonyms() },
     due: @escaping @Sendable () -> [DueSource] = { [] },
+    tick: @escaping @Sendable () -> Tick? = { nil },
     changeRules: @escaping @Sendable () -> [ChangeRule] = { [] },
     people: @escaping @Sendable () -> [PersonRule] = { [] },
     recipes: @escaping @Sendable () -> [RecipeSection] = { [] },
@@ -52,6 +55,7 @@ public struct Domain: Sendable {
     self.completions = completions
     self.synonyms = synonyms
     self.due = due
+    self.tick = tick
     self.changeRules = changeRules
     self.people = people
     self.recipes = recipes

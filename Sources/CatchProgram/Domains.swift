@@ -27,15 +27,25 @@ public struct Domains: Sendable {
   /// - Parameter migrations: in the order of their numbers, across domains.
   public static func schema(of list: [Domain], migrations: [Migration]) -> Schema {
     // Plain loops: each store that is opened pays for this.
-    var stored = PeopleTables.tables.stored
+    var stored = PeopleTables.tables.stored + Runs.tables.stored
     for domain in list.reversed() { stored += domain.tables().stored }
     return Schema(migrations: migrations, tables: stored) {
-      PeopleTables.tables.invariants() + list.reversed().flatMap { $0.tables().invariants() }
+      PeopleTables.tables.invariants() + Runs.tables.invariants()
+        + list.reversed().flatMap { $0.tables().invariants() }
     }
   }
 
+  /// Returns the domains with one more before them, whose SQL may name the tables of the others.
+  ///
+  /// - Parameter schema: the same value each time, with the tables and migrations of the domain.
+  public func adding(
+    _ domain: Domain, schema: @escaping @Sendable () -> Schema
+  ) -> Domains {
+    Domains({ [makeList] in [domain] + makeList() }, schema: schema, examples: examples)
+  }
+
   private var tables: [DomainTables] {
-    [PeopleTables.tables] + list.reversed().map { $0.tables() }
+    [PeopleTables.tables, Runs.tables] + list.reversed().map { $0.tables() }
   }
 
   /// The views for `store query`, in the order in which help lists them.
@@ -128,5 +138,14 @@ public struct Domains: Sendable {
             + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
       ],
       examples: examples(), names: names, makers: makers)
+  }
+}
+
+extension Schema {
+  /// Returns the schema of more domains: further migrations come after those of this one.
+  public func adding(_ migrations: [Migration], of domains: Domains) -> Schema {
+    // The store's own first step is not for a domain to repeat.
+    Domains.schema(
+      of: domains.list, migrations: Array(self.migrations.dropFirst()) + migrations)
   }
 }

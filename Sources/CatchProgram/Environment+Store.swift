@@ -111,6 +111,34 @@ extension Environment {
     }
   }
 
+  /// Records machine work, such as a scan or a sync, in journal tables of its own.
+  ///
+  /// However much it is, it is not asked about; no hook sees it, and undo passes over it. An
+  /// unchanged world writes nothing.
+  ///
+  /// - Throws: `store.not_journal` if the body changes a row outside the journal tables.
+  public func changeByMachine(
+    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
+  ) throws(Failure) -> Report {
+    let domain = request.command.split(separator: " ").first.map(String.init) ?? ""
+    return try change(output, isAgreed: true, hasHooks: false, message: message) {
+      view throws(Failure) in
+      try self.actor(in: view)
+    } body: { transaction, actor throws(Failure) in
+      guard let actor else { preconditionFailure("the actor is found before the change begins") }
+      var data = JSON.null
+      let attempt = try transaction.attempt { () throws(Failure) in
+        try Runs.mark(domain, in: transaction)
+        data = try body(transaction, actor)
+        try transaction.requireJournalsOnly()
+        return try transaction.receipt().changeCount > 1
+      }
+      if case .failed(let failure) = attempt { throw failure }
+      return data
+    }
+  }
+
   private func tell(_ report: Report) throws(Failure) {
     _ = try render(report, renderOptions) { bytes throws(Failure) in try output.write(bytes) }
     try output.flush()
@@ -118,12 +146,14 @@ extension Environment {
 
   private func change(
     _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
-    canBeVetoed: Bool = true,
+    canBeVetoed: Bool = true, hasHooks: Bool = true,
     shown: ((JSON) -> Report.Body)? = nil,
     message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Person?,
     body: (borrowing Transaction, Person?) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    let hooks = try ChangeHooks(around: self.request.command, canVeto: canBeVetoed, in: self)
+    let hooks =
+      hasHooks
+      ? try ChangeHooks(around: self.request.command, canVeto: canBeVetoed, in: self) : nil
     ChangePhase.begin()
     var person: Person?
     var request = ChangeRequest(

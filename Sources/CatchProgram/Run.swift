@@ -185,6 +185,7 @@ extension Environment {
       for note in notes { errors.note(TerminalText.escaped(note[language])) }
     }
     if let shortfall = report.shortfall {
+      if report.isShortfallKnown { return ExitCode(shortfall.kind) }
       // A caller without the answer must not take the exit code for one.
       try output.flush()
       throw shortfall

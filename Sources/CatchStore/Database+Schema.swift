@@ -158,8 +158,10 @@ extension Database {
 
   var lastInsertedID: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
   func rollBackIfOpen() {
-    guard unsafe sqlite3_get_autocommit(handle) == 0 else { return }
+    guard isInTransaction else { return }
     do throws(Failure) {
       try execute("ROLLBACK")
     } catch {

@@ -31,6 +31,15 @@ final class LogTriggers {
     return tables[trigger.table].trigger(on: trigger.event)
   }
 
+  /// The number of triggers made so far.
+  var count: Int { made.count }
+
+  /// Forgets triggers that a rollback removed; the next statement that needs one makes it again.
+  func forget(from count: Int) {
+    made.removeSubrange(min(count, made.count)...)
+    missing = nil
+  }
+
   /// Whether a statement of this connection may have written to the table.
   func follows(_ table: StoredTable) -> Bool {
     made.contains { tables[$0.table].name.words == table.name.words }

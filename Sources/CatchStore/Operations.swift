@@ -146,17 +146,16 @@ public enum Operations {
     return sql
   }
 
-  /// A condition on a row of `operation`, whose `?` has no number: it did more than record messages
-  /// sent outside.
+  /// A condition on a row of `operation`, whose `?` has no number: a person made it, and it did more
+  /// than record messages sent outside.
   static func isStep(in schema: Schema) -> SQL {
-    let journals = schema.tables.filter(\.isJournal).map { "\"\($0.name.words)\"" }
-    return SQL(
+    SQL(
       """
       AND NOT (kind = 'command' AND EXISTS (
         SELECT 1 FROM change
         WHERE change.number = operation.first_change AND before IS NULL
           AND entity IN (SELECT value FROM json_each(?))))
-      """, [.text("[\(journals.joined(separator: ","))]")])
+      """, [.text(schema.journals)])
   }
 
   /// A condition on a row of `operation`; parameter 1 is the acting person, NULL when there is
@@ -200,6 +199,17 @@ public enum Operations {
     var sql = SQL("SELECT number FROM operation WHERE number = ?", [.integer(operation.number)])
     sql.append(isStep(in: view.schema))
     guard try view.rows(sql, { row throws(Failure) in try row.integer(0) }).isEmpty else { return }
+    var run = SQL("SELECT number FROM operation WHERE number = ? AND", [.integer(operation.number)])
+    run.append(Runs.isMarkedOperation)
+    guard try view.rows(run, { row throws(Failure) in try row.integer(0) }).isEmpty else {
+      throw StoreFailure.noStep.failure(
+        "operation \(operation.number) ('\(operation.command)') was made by no person, "
+          + "so it is nobody's to take back",
+        "\(operation.number)번 작업('\(operation.command)')은 사람이 한 것이 아니라 되돌릴 수 없습니다",
+        hint: Text(
+          en: "see 'catchkit history show \(operation.number)', and change the records themselves",
+          ko: "'catchkit history show \(operation.number)' 명령으로 보고 기록을 직접 바꾸십시오"))
+    }
     throw StoreFailure.noStep.failure(
       "operation \(operation.number) ('\(operation.command)') noted what was told, "
         + "which cannot be untold",

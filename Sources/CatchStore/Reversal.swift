@@ -23,8 +23,8 @@ struct Reversal {
       }
       try checkBinding(change, table, at: transaction.at)
       if try takeBackCount(change, table, in: transaction) { continue }
-      try check(change, table, in: transaction)
-      try apply(change, table, in: transaction)
+      let current = try check(change, table, in: transaction)
+      try apply(change, table, isThere: current != nil, in: transaction)
     }
   }
 
@@ -59,18 +59,20 @@ struct Reversal {
     return true
   }
 
+  /// - Returns: the row as it is now; nil when it is not there.
   private func check(
     _ change: RowChange, _ table: StoredTable, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  ) throws(Failure) -> String? {
     let statement = try transaction.prepare(assembled: table.selectImage)
     try statement.bind(change.record, at: 1)
     let current = try statement.step() ? try statement.text(0) : nil
-    guard current != change.after else { return }
+    guard current != change.after else { return current }
+    if try current == imageLeft(by: change, in: transaction.view) { return current }
     // Columns added later are in the row but not in an old image; they may never have been filled.
     if let current, let after = change.after, let image = RowImage(after),
       current == after + (try defaults(of: table, from: image.values.count, in: transaction))
     {
-      return
+      return current
     }
     let record = table.id(of: change.record)
     let difference = try difference(current, change)
@@ -78,6 +80,25 @@ struct Reversal {
       "\(record) has changed since operation \(target.number)"
         + (difference.map { ": \($0.en)" } ?? ""),
       "\(record): 작업 \(target.number) 뒤에 바뀌었습니다" + (difference.map { "(\($0.ko))" } ?? ""))
+  }
+
+  /// Follows a row through operations that no person made: nobody can take them back, so they must
+  /// not keep people from taking back their own.
+  private func imageLeft(by change: RowChange, in view: View) throws(Failure) -> String? {
+    var sql = SQL(
+      """
+      SELECT entity, record, before, after
+      FROM change JOIN operation ON operation.number = change.operation
+      WHERE entity = ? AND record = ? AND operation > ? AND
+      """,
+      [.text(change.entity), .integer(change.record), .integer(target.number)])
+    sql.append(Runs.isMarkedOperation)
+    sql.append("ORDER BY change.number")
+    var image = change.after
+    for later in try view.rows(sql, RowChange.init) where later.before == image {
+      image = later.after
+    }
+    return image
   }
 
   /// Returns the end of an image whose row has only defaults in the columns from that place on.
@@ -101,7 +122,7 @@ struct Reversal {
   }
 
   private func apply(
-    _ change: RowChange, _ table: StoredTable, in transaction: borrowing Transaction
+    _ change: RowChange, _ table: StoredTable, isThere: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
     guard let before = change.before else {
       let statement = try transaction.prepare(assembled: table.deleteRow)
@@ -114,7 +135,7 @@ struct Reversal {
         "operation \(target.number) holds no image of \(table.id(of: change.record))")
     }
     let sql =
-      change.after == nil ? table.insertRow(values.count) : table.updateRow(values.count)
+      isThere ? table.updateRow(values.count) : table.insertRow(values.count)
     let statement = try transaction.prepare(assembled: sql)
     try statement.bind(values)
     do throws(Failure) {

@@ -68,6 +68,11 @@ public enum StoreFailure {
     "SQLite의 안전 설정이 적용되지 않았습니다",
     advice: "see 'catchkit doctor'; another SQLite library may be in use",
     adviceKo: "'catchkit doctor'를 보십시오. 다른 SQLite 라이브러리일 수 있습니다")
+  public static let notJournal = entry(
+    "store.not_journal", .bug, "machine work would have changed a record of people",
+    "자동 기록이 사람의 기록을 바꾸려 했습니다",
+    advice: "report it with the message; nothing was changed",
+    adviceKo: "이 메시지와 함께 오류를 알려 주십시오. 바뀐 것은 없습니다")
   public static let keyReused = entry(
     "store.key_reused", .conflict, "the idempotency key was used for another request",
     "멱등 키가 다른 요청에 이미 쓰였습니다",
@@ -105,8 +110,8 @@ public enum StoreFailure {
     "이미 되돌린 작업입니다",
     advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 실행할 수 있습니다")
   public static let noStep = entry(
-    "undo.no_step", .conflict, "the operation only noted what was told to somebody",
-    "알린 것을 적어 두기만 한 작업입니다",
+    "undo.no_step", .conflict, "the operation only noted what was told, or no person made it",
+    "알린 것을 적어 두기만 했거나 사람이 하지 않은 작업입니다",
     advice: "'catchkit shift due reset' lets it be told again",
     adviceKo: "'catchkit shift due reset'으로 다시 알리게 할 수 있습니다")
   public static let notYours = entry(
@@ -118,7 +123,8 @@ public enum StoreFailure {
 
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
-    nul, memory, engine, setting, keyReused, referenced, changedSince, binding, taken, rule,
+    nul, memory, engine, setting, notJournal, keyReused, referenced, changedSince, binding, taken,
+    rule,
     nothing, undoneAlready, noStep, notYours, noOperation,
   ]
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Changes as people and programs read them")
 struct ChangeViewTests {
   private static let meanings =
-    PeopleTables.tables.meanings() + ShiftTables.tables.meanings()
+    PeopleTables.tables.meanings() + Runs.tables.meanings() + ShiftTables.tables.meanings()
     + PayrollTables.tables.meanings()
 
   /// They may outlive the shifts that they name, so the engine does not hold them to any.

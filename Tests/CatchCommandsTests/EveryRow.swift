@@ -10,9 +10,9 @@ enum EveryRow {
   static let schema = Schema(
     migrations: [
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-      ShiftTables.m0006, PayrollTables.m0007,
+      ShiftTables.m0006, PayrollTables.m0007, Runs.m0008,
     ],
-    tables: PeopleTables.tables.stored + ShiftTables.tables.stored
+    tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored)
 
   static let oddTexts = [
@@ -93,6 +93,7 @@ enum EveryRow {
     INSERT INTO routine_tick (task, shift, day, ticked_at)
     VALUES (1, 1, '2026-11-01', 1793505600)
     """,
+    "INSERT INTO run (domain, at) VALUES ('it''s', 1793491200)",
     "INSERT INTO notice (person, event, at, told_at) VALUES (2, 'shift shf-1', 1793491200, 1793491200)",
   ]
 

@@ -143,7 +143,7 @@ struct InputReproducerTests {
       Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
       + StoreReproducerTests.reproducers.map(\.id) + StoreReproducerTests.elsewhere
       + StoreReproducerTests.beyondTests + ["people.nickname", "people.nobody"]
-      + ["notice.unknown", "notice.program", "shift.birth", "shift.birth_private"]
+      + ["due.left", "notice.unknown", "notice.program", "shift.birth", "shift.birth_private"]
       // The rules of shifts, and the records of shifts and the clock, have tests of their own that
       // go through their whole catalogues.
       + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)

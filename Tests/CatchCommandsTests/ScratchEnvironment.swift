@@ -5,6 +5,7 @@ import CatchValues
 
 /// A whole run in memory: nothing of the machine is read or written.
 struct ScratchEnvironment {
+  var domains = Domains.catchkit
   var variables: [String: String] = [:]
   var input = ""
   var files: [String: String] = [:]
@@ -68,7 +69,7 @@ struct ScratchEnvironment {
   ) -> Environment {
     let contents = files
     return Environment(
-      .catchkit, systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
+      domains, systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
       terminal: { terminals[$0] },
       files: Files(
         open: { path throws(Failure) in

@@ -72,6 +72,7 @@ struct StoreReproducerTests {
     "undo.undone_already", "store.referenced", "store.busy", "store.damaged", "store.foreign",
     "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
     "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
+    "store.not_journal",
   ]
 
   /// A full disk and a folder that may not be written take a mount and another user; the campaign

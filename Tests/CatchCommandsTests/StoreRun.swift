@@ -11,17 +11,22 @@ final class StoreRun {
 
   var path: String { "\(folder.path)/store.sqlite3" }
 
-  /// - Parameter lines: run first; each must succeed.
-  init(_ lines: [String] = []) throws {
+  /// - Parameters:
+  ///   - lines: run first; each must succeed.
+  ///   - room: stands for the domains in the names of saved stores.
+  init(
+    _ lines: [String] = [], of domains: Domains = .catchkit, room: String = "StoreRun"
+  ) throws {
     folder = try ScratchFolder()
+    scratch.domains = domains
     scratch.variables = [
       "CATCHKIT_STORE": path, "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00",
       "HOME": folder.path,
     ]
-    let count = try SavedWorlds.restore(lines, in: "StoreRun", to: path)
+    let count = try SavedWorlds.restore(lines, in: room, to: path)
     for (index, line) in lines.enumerated().dropFirst(count) {
       try expectDone(line)
-      try SavedWorlds.keep(lines[...index], in: "StoreRun", from: path)
+      try SavedWorlds.keep(lines[...index], in: room, from: path)
     }
   }
 

@@ -40,6 +40,8 @@ public struct Report {
   public var isNegative: Bool?
   /// The failure that ends the run after printing: a batch that skipped some of its lines.
   public var shortfall: Failure?
+  /// True when the shortfall was reported by an earlier run, and only its exit code counts.
+  public var isShortfallKnown = false
 
   public init(
     _ body: Body, output: OutputInfo? = nil, meta: [JSON.Member] = [], notes: [Text] = [],

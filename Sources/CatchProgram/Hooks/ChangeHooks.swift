@@ -54,7 +54,11 @@ final class ChangeHooks {
     guard !asked.isEmpty || !told.isEmpty else { return }
     let changes = try transaction.changes(limit: Environment.mostChangesShown)
     // A delivered notification cannot be refused any more.
-    guard !changes.onlyNote(in: transaction.view.schema) else { return }
+    if changes.beginWithNote(in: transaction.view.schema),
+      try transaction.firstOutsideJournals() == nil
+    {
+      return
+    }
     let event = try event(transaction, by: actor, summary, changes)
     (self.event, self.told) = (event, told)
     defer { passOn() }
@@ -169,8 +173,8 @@ extension Environment {
 }
 
 extension [RowChange] {
-  /// Returns true when the changes only record a delivered notification.
-  fileprivate func onlyNote(in schema: Schema) -> Bool {
+  /// Returns true when the first change records a delivered notification or the like.
+  fileprivate func beginWithNote(in schema: Schema) -> Bool {
     guard let first, first.before == nil else { return false }
     return schema.table(first.entity)?.isJournal == true
   }

@@ -1,0 +1,24 @@
+public import CatchStore
+public import CatchValues
+
+/// The changes that time alone makes to the records of a domain, such as the end of a reservation.
+///
+/// `catchkit due` runs it. No person makes these changes, so nothing asks and no hook refuses. They
+/// are no step of undo, and undo of a step before them takes them back for the rows of that step.
+public struct Tick: Sendable {
+  /// Returns the records whose time has come; reads their ids only, so that a damaged record does
+  /// not hide the others.
+  public let due: @Sendable (View, Instant, Environment) throws(Failure) -> [RecordName]
+  /// Brings one record up to date; a failure takes back the changes of this record alone.
+  public let perform:
+    @Sendable (RecordName, borrowing Transaction, Environment) throws(Failure) -> Void
+
+  public init(
+    due: @escaping @Sendable (View, Instant, Environment) throws(Failure) -> [RecordName],
+    perform:
+      @escaping @Sendable (RecordName, borrowing Transaction, Environment) throws(Failure) -> Void
+  ) {
+    self.due = due
+    self.perform = perform
+  }
+}

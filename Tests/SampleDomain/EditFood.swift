@@ -1,0 +1,41 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+
+/// `samplekit sample edit ID`
+struct EditFood {
+  let id: String
+  let name: String?
+  let lastDay: CivilDate?
+  let kind: Food.Kind?
+  let memo: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "edit", Text(en: "Change a food", ko: "식품 수정"), into: EditFood.init, FoodView.id,
+      .optional("name", .text("NAME"), Text(en: "Another name", ko: "새 이름")),
+      .optional("until", .date, Text(en: "Another last day", ko: "새 소비기한")),
+      .optional("kind", FoodView.kind, Text(en: "Where it is kept now", ko: "새 보관 방법")),
+      .optional("memo", .text(), Text(en: "Another memo", ko: "새 메모")),
+      examples: [
+        Example("samplekit sample edit fod-1 --kind frozen", "Frozen now", "냉동으로"),
+        Example("samplekit sample edit fod-1 --until 2026-12-01 -n", "Only look", "미리 보기"),
+        Example("samplekit sample edit fod-1 --memo '' --json | jq .data", "No memo", "메모 삭제"),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, message: FoodView.message("changed", "수정")) {
+        transaction, actor throws(Failure) in
+        let food = try Foods.edit(request.id, of: actor, in: transaction) { content in
+          content.name = request.name ?? content.name
+          content.lastDay = request.lastDay ?? content.lastDay
+          content.kind = request.kind ?? content.kind
+          content.memo = request.memo ?? content.memo
+        }
+        return FoodView.row(food)
+      }
+    }
+  }
+
+  private static let output = FoodView.output("edit")
+}

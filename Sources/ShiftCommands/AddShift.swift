@@ -87,7 +87,7 @@ struct AddShift {
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  static let output = ShiftView.output("catchkit.shift.add")
+  static let output = ShiftView.view.list("catchkit.shift.add")
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let times else { throw .needsOneOf(["--time", "--start"]) }
@@ -110,9 +110,8 @@ struct AddShift {
     while true {
       let known = ruledOut.count
       do throws(Failure) {
-        report = try environment.change(
-          ShiftView.shown(AddShift.output, in: environment), message: { _ in Text(verbatim: "") }
-        ) { transaction, actor throws(Failure) in
+        report = try environment.change(ShiftView.view, AddShift.output) {
+          transaction, actor, _ throws(Failure) in
           if repetition.isEmpty {
             batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
           } else {
@@ -131,7 +130,7 @@ struct AddShift {
             keepsGoing
             ? try ruledOut.concerns(about: batch, for: actor, lens, in: transaction.view)
             : try ShiftConcerns(about: batch.made, for: actor, lens, in: transaction.view)
-          return try zones.rows(batch.made)
+          return try zones.zoned(batch.made)
         }
         break
       } catch {

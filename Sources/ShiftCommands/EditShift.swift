@@ -72,7 +72,7 @@ struct EditShift {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  static let output = ShiftView.output("catchkit.shift.edit")
+  static let output = ShiftView.view.list("catchkit.shift.edit")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     if dropsBreaks, !breaks.isEmpty { throw .conflict("--break", "--without-breaks") }
@@ -94,12 +94,10 @@ struct EditShift {
     let zones = ZoneShelf(environment)
     var edited: [ListedShift] = []
     var concerns = ShiftConcerns()
-    var report = try environment.change(
-      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
+    var report = try environment.change(ShiftView.view, EditShift.output) {
+      transaction, actor, _ throws(Failure) in
       edited = try Shifts.edit(
-        request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
-        in: transaction, at: transaction.at)
+        request, for: actor, zones: zones.find, in: transaction, at: transaction.at)
       let moves = request.day != nil || request.times != nil || request.worker != nil
       if moves || request.breaks != nil {
         concerns = try ShiftConcerns(
@@ -110,7 +108,7 @@ struct EditShift {
           concerns = concerns.narrowed { $0 != .breaks && $0 != .longShift }
         }
       }
-      return try zones.rows(edited)
+      return try zones.zoned(edited)
     }
     if let day, let first = edited.first {
       let zone = try zones.zone(first.member.zone)

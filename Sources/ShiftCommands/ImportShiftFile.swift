@@ -78,9 +78,7 @@ struct ImportShiftFile {
   private static let output = OutputInfo(
     "catchkit.shift.import", shape: .record,
     fields: [
-      Field(
-        "file", .text, title: Text(en: "File", ko: "파일"),
-        meaning: Text(en: "What was read", ko: "읽은 파일")),
+      .text("file", "File", "파일", "What was read", "읽은 파일"),
       count("rows", Text(en: "Rows", ko: "행"), Text(en: "All rows of it", ko: "전체 행 수")),
       count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were made", ko: "추가한 근무")),
       count(

@@ -52,7 +52,7 @@ struct ListShifts {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.list")
+  private static let output = ShiftView.view.list("catchkit.shift.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = HeldOutput(environment.output)
@@ -83,10 +83,11 @@ struct ListShifts {
     }
     let rows = Report.RowSource { () throws(Failure) in
       guard let listed = try cursor.next() else { return nil }
-      return ShiftView.row(listed, in: try zones.zone(listed.member.zone))
+      return ShiftView.view.row(
+        (listed, try zones.zone(listed.member.zone)), isTable: environment.showsTables)
     }
     let report = Report(
-      .list(rows), output: ShiftView.shown(ListShifts.output, in: environment))
+      .list(rows), output: ShiftView.view.shown(ListShifts.output, in: environment))
     return try render(report, options) { bytes throws(Failure) in try held.write(bytes) }
   }
 }

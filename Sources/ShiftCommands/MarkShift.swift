@@ -12,7 +12,7 @@ struct MarkShift {
   let despite: [CheckRule]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "mark", Text(en: "Say what became of shifts", ko: "근무의 상태 바꾸기"), into: MarkShift.init,
       ShiftOptions.ids,
       .required("state", ShiftOptions.state, Text(en: "How they stand now", ko: "바뀐 상태")),
@@ -36,31 +36,22 @@ struct MarkShift {
           "catchkit shift list --worker 민지 --during 2026-11-03 --format ids"
             + " | xargs catchkit shift mark --state holiday", "A day off", "쉬는 날로"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var concerns = ShiftConcerns()
-      var report = try environment.change(
-        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        var live: Set<Int> = []
-        for id in request.ids {
-          let shift = try Shifts.find(id, for: actor, in: transaction.view).shift
-          if shift.state.isLive { live.insert(shift.id) }
-        }
-        let marked = try Shifts.mark(
-          request.ids, request.state, for: actor, in: transaction, at: transaction.at)
-        // A shift that was live before its state changed raises no new warning.
-        concerns = try ShiftConcerns(
-          about: marked.filter { !live.contains($0.shift.id) }, for: actor,
-          zones.lens(despite: request.despite), in: transaction.view)
-        try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: marked.count))
-        return try zones.rows(marked)
+      view: ShiftView.view, contract: "catchkit.shift.mark"
+    ) { request, transaction, actor, session throws(Failure) in
+      var live: Set<Int> = []
+      for id in request.ids {
+        let shift = try Shifts.find(id, for: actor, in: transaction.view).shift
+        if shift.state.isLive { live.insert(shift.id) }
       }
-      report.notes += concerns.notes
-      return report
+      let marked = try Shifts.mark(
+        request.ids, request.state, for: actor, in: transaction, at: transaction.at)
+      // A shift that was live before its state changed raises no new warning.
+      session.notes = try ShiftConcerns(
+        about: marked.filter { !live.contains($0.shift.id) }, for: actor,
+        session.zones.lens(despite: request.despite), in: transaction.view
+      ).notes
+      try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: marked.count))
+      return try session.zones.zoned(marked)
     }
   }
-
-  private static let output = ShiftView.output("catchkit.shift.mark")
 }

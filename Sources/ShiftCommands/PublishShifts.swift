@@ -14,8 +14,24 @@ struct PublishShifts {
   let workers: [String]
   let despite: [CheckRule]
 
+  init(
+    ids: [String], place: String?, range: ShiftDays, workers: [String], despite: [CheckRule]
+  ) throws(Failure) {
+    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
+    if !ids.isEmpty {
+      let other =
+        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
+      if let other { throw .conflict("ID", other) }
+    }
+    self.ids = ids
+    self.place = place
+    self.range = range
+    self.workers = workers
+    self.despite = despite
+  }
+
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 근무자에게 공지"),
       into: PublishShifts.init,
       .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
@@ -37,48 +53,30 @@ struct PublishShifts {
           "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
           "How many were announced", "공지한 근무 수"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = ShiftView.output("catchkit.shift.publish")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    if ids.isEmpty, range.isEmpty { throw .needsOneOf(["ID", "--during", "--from", "--to"]) }
-    if !ids.isEmpty {
-      let other =
-        place != nil ? "--place" : !range.isEmpty ? "--during" : workers.isEmpty ? nil : "--worker"
-      if let other { throw .conflict("ID", other) }
-    }
-    let zones = ZoneShelf(environment)
-    var concerns = ShiftConcerns()
-    var openEnd: CivilDate?
-    var report = try environment.change(
-      ShiftView.shown(PublishShifts.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let published = try publish(for: actor, in: transaction, &openEnd, environment)
-      concerns = try ShiftConcerns(
-        about: published, for: actor, zones.lens(despite: despite), in: transaction.view)
+      view: ShiftView.view, contract: "catchkit.shift.publish"
+    ) { request, transaction, actor, session throws(Failure) in
+      var openEnd: CivilDate?
+      let published = try request.publish(for: actor, in: transaction, &openEnd, session)
       // Publishing gives days of series their own rows, but adds no shift.
       try transaction.requireAgreement(
         to: ChangeExtent(of: "shift", recordCount: published.count))
-      return try zones.rows(published)
+      let shown = try session.checked(
+        published, despite: request.despite, for: actor, in: transaction)
+      if let openEnd { session.notes.append(.goesOn(through: openEnd)) }
+      return shown
     }
-    report.notes += concerns.notes
-    if let openEnd { report.notes.append(.goesOn(through: openEnd)) }
-    return report
   }
 
   private func publish(
     for actor: Person, in transaction: borrowing Transaction, _ openEnd: inout CivilDate?,
-    _ environment: Environment
+    _ session: Session
   ) throws(Failure) -> [ListedShift] {
     guard ids.isEmpty else {
       return try Shifts.mark(ids, .published, for: actor, in: transaction, at: transaction.at)
     }
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     var filter = ShiftFilter(place: place, workers: workers)
-    try range.narrow(&filter, by: DayCount(at: place, environment), environment)
+    try range.narrow(&filter, by: DayCount(at: place, session.environment), session.environment)
     openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
     return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
   }

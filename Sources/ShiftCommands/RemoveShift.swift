@@ -11,7 +11,7 @@ struct RemoveShift {
   let scope: SeriesScope?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Remove shifts that were never worked", ko: "일하지 않은 근무 지우기"),
       into: RemoveShift.init,
       ShiftOptions.ids, ShiftOptions.scope,
@@ -41,37 +41,25 @@ struct RemoveShift {
           "catchkit shift remove ser-1@2026-11-26 --scope following", "No more from that day on",
           "그날부터 반복을 그만둠"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      view: ShiftView.view, contract: "catchkit.shift.remove"
+    ) { request, transaction, actor, session throws(Failure) in
       let scope = request.scope ?? .this
-      var notes: [Text] = []
-      var report = try environment.change(
-        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        guard scope != .this else {
-          let removed = try Shifts.remove(request.ids, for: actor, in: transaction)
-          try transaction.requireAgreement(to: .removing(removed.count))
-          return try zones.rows(removed)
-        }
-        notes = []
-        var shifts: [ListedShift] = []
+      var shifts: [ListedShift] = []
+      if scope == .this {
+        shifts = try Shifts.remove(request.ids, for: actor, in: transaction)
+      } else {
         let ids = try Series.outermost(request.ids, scope, for: actor, in: transaction.view)
         for id in ids {
-          let paid = try environment.paidThrough(
+          let paid = try session.environment.paidThrough(
             Series.find(id, for: actor, in: transaction.view), in: transaction.view)
           let change = try Series.remove(
             id, scope, paidThrough: paid, for: actor, in: transaction)
           shifts += change.shifts
-          notes += change.notes
+          session.notes += change.notes
         }
-        try transaction.requireAgreement(to: .removing(shifts.count))
-        return try zones.rows(shifts)
       }
-      report.notes += notes
-      return report
+      try transaction.requireAgreement(to: .removing(shifts.count))
+      return try session.zones.zoned(shifts)
     }
   }
-
-  private static let output = ShiftView.output("catchkit.shift.remove")
 }

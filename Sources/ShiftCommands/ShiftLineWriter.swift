@@ -7,7 +7,7 @@ import WorkplaceOptions
 
 /// A writer of shifts as JSON Lines straight from the columns, without a value for each row.
 ///
-/// The bytes equal those of `ShiftView.row` and the renderer; a test compares them.
+/// The bytes equal those of `ShiftView.view` and the renderer; a test compares them.
 struct ShiftLineWriter: ~Copyable {
   private static let flushAt = 60_000
 

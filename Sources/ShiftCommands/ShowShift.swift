@@ -11,7 +11,7 @@ struct ShowShift {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "Show one shift", ko: "근무 하나 보기"), into: ShowShift.init,
       .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
       examples: [
@@ -21,16 +21,10 @@ struct ShowShift {
           "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'", "When it starts",
           "언제 시작하는지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let listed = try Shifts.find(request.id, for: actor, in: view)
-        return ShiftView.row(listed, in: try zones.zone(listed.member.zone))
-      }
-      return Report(.record(row), output: ShiftView.shown(output, in: environment))
+      view: ShiftView.view, contract: "catchkit.shift.show"
+    ) { request, view, actor, session throws(Failure) in
+      let listed = try Shifts.find(request.id, for: actor, in: view)
+      return (listed, try session.zones.zone(listed.member.zone))
     }
   }
-
-  private static let output = ShiftView.output("catchkit.shift.show", shape: .record)
 }

@@ -75,10 +75,9 @@ struct RulesCommand {
     "catchkit.wage.rules.input",
     fields: [
       .text("name", "Name", "이름", "One of 'wage rules'"),
-      Field(
-        "value", .either([.integer, .text]), title: Text(en: "Value", ko: "값"),
-        meaning: Text(
-          en: "In the unit of that name; decimals and ratios as text", ko: "그 이름의 단위로 쓴 값")),
+      .of(
+        .either([.integer, .text]), "value", "Value", "값",
+        "In the unit of that name; decimals and ratios as text", "그 이름의 단위로 쓴 값"),
       Field(
         "unit", .text, title: Text(en: "Unit", ko: "단위"),
         meaning: Text(

@@ -15,18 +15,15 @@ enum SeveranceView {
     .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true),
   ]
 
-  static let parts = Field(
+  static let parts = Field.list(
     "wage_parts",
-    .list(
-      .object([
-        .date("from", "From", "부터"), .date("to", "To", "까지"),
-        .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won"),
-        .text(
-          "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
-          isNullable: true),
-      ])),
-    title: Text(en: "Three months", ko: "3개월 임금 내역"),
-    meaning: Text(en: "What the wages of the three months are made of", ko: "3개월 임금의 내역"))
+    .object([
+      .date("from", "From", "부터"), .date("to", "To", "까지"),
+      .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won"),
+      .text(
+        "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
+        isNullable: true),
+    ]), "Three months", "3개월 임금 내역", "What the wages of the three months are made of", "3개월 임금의 내역")
 
   /// Returns the tax; nil for an employment that ended before 2023.
   static func tax(

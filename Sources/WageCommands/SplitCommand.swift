@@ -82,9 +82,9 @@ struct SplitCommand {
       .minutes("night", "Night", "야간"),
       .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)"),
       .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)"),
-      Field(
-        "by_calendar_day", .map(.minutes), title: Text(en: "By calendar day", ko: "날짜별"),
-        meaning: Text(en: "Minutes worked on each calendar day", ko: "날짜별 근로(분)")),
+      .of(
+        .map(.minutes), "by_calendar_day", "By calendar day", "날짜별",
+        "Minutes worked on each calendar day", "날짜별 근로(분)"),
       .provisional, .explanation,
     ])
 }

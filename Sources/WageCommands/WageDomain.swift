@@ -77,19 +77,13 @@ public enum WageDomain {
     let known = RuleBook.shipped.allParameters.filter { $0.name == name }
     let text = { (date: CivilDate?) -> JSON in date.map { .string($0.description) } ?? .null }
     return DomainFact(
-      Field(
-        "minimum_wage",
+      .of(
         .object([
-          Field(
-            "from", .date, title: Text(en: "From", ko: "시작"),
-            meaning: Text(en: "The first day it knows", ko: "아는 첫날"), isNullable: true),
-          Field(
-            "until", .date, title: Text(en: "Until", ko: "끝"),
-            meaning: Text(en: "The last day it knows", ko: "아는 마지막 날"), isNullable: true),
-        ]), title: Text(en: "Minimum wage", ko: "최저임금"),
-        meaning: Text(
-          en: "The days whose minimum wage it knows, which date the shipped rules",
-          ko: "최저임금을 아는 기간. 내장 규칙이 어느 때까지인지 알려 준다")),
+          .date("from", "From", "시작", "The first day it knows", "아는 첫날", isNullable: true),
+          .date("until", "Until", "끝", "The last day it knows", "아는 마지막 날", isNullable: true),
+        ]), "minimum_wage", "Minimum wage", "최저임금",
+        "The days whose minimum wage it knows, which date the shipped rules",
+        "최저임금을 아는 기간. 내장 규칙이 어느 때까지인지 알려 준다"),
       .object([
         .init("from", text(known.map(\.from).min())),
         .init("until", text(known.compactMap(\.until).max())),

@@ -107,23 +107,15 @@ enum DoctorCommand {
   private static let output = OutputInfo(
     "catchkit.doctor", shape: .list,
     fields: [
-      Field(
-        "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The kind of finding", ko: "항목의 종류")),
-      Field(
-        "severity", .choice(Finding.Severity.allCases.map(\.rawValue)),
-        title: Text(en: "Severity", ko: "심각도"),
-        meaning: Text(en: "A note needs nothing to be done", ko: "참고(note)는 조치할 것이 없음")),
-      Field(
-        "text", .text, title: Text(en: "Finding", ko: "내용"),
-        meaning: Text(en: "What was found", ko: "찾은 것")),
-      Field(
-        "fix", .text, title: Text(en: "Fix", ko: "고치는 명령"),
-        meaning: Text(en: "A command that mends it, or begins to", ko: "고치거나 고치기 시작하는 명령"),
+      .text("id", "ID", "ID", "The kind of finding", "항목의 종류"),
+      .choice(
+        "severity", Finding.Severity.allCases.map(\.rawValue), "Severity", "심각도",
+        "A note needs nothing to be done", "참고(note)는 조치할 것이 없음"),
+      .text("text", "Finding", "내용", "What was found", "찾은 것"),
+      .text(
+        "fix", "Fix", "고치는 명령", "A command that mends it, or begins to", "고치거나 고치기 시작하는 명령",
         isNullable: true),
-      Field(
-        "is_fixed", .bool, title: Text(en: "Fixed", ko: "고침"),
-        meaning: Text(en: "It was mended just now", ko: "방금 고쳤는지")),
+      .bool("is_fixed", "Fixed", "고침", "It was mended just now", "방금 고쳤는지"),
     ], idField: "id")
 }
 

@@ -56,18 +56,11 @@ enum SelfTestCommand {
   private static let output = OutputInfo(
     "catchkit.selftest", shape: .list,
     fields: [
-      Field(
-        "step", .choice(SelfTest.Step.allCases.map(\.rawValue)),
-        title: Text(en: "Step", ko: "단계"), meaning: Text(en: "What was tried", ko: "확인한 단계")),
-      Field(
-        "passed", .bool, title: Text(en: "Passed", ko: "통과"),
-        meaning: Text(en: "Whether it went as it must", ko: "통과했는지")),
-      Field(
-        "meaning", .text, title: Text(en: "Meaning", ko: "뜻"),
-        meaning: Text(en: "What must hold", ko: "확인하는 내용")),
-      Field(
-        "failure", .text, title: Text(en: "Failure", ko: "실패"),
-        meaning: Text(en: "What went wrong", ko: "잘못된 것"), isNullable: true),
+      .choice(
+        "step", SelfTest.Step.allCases.map(\.rawValue), "Step", "단계", "What was tried", "확인한 단계"),
+      .bool("passed", "Passed", "통과", "Whether it went as it must", "통과했는지"),
+      .text("meaning", "Meaning", "뜻", "What must hold", "확인하는 내용"),
+      .text("failure", "Failure", "실패", "What went wrong", "잘못된 것", isNullable: true),
     ], idField: "step")
 }
 

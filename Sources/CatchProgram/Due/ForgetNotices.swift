@@ -6,14 +6,18 @@ import PeopleService
 /// `catchkit due reset [ID…]`, and the same below the due command of a domain.
 public struct ForgetNotices {
   let ids: [String]
-  let isEvery: Bool
   let minutes: Int
+
+  init(ids: [String], isEvery: Bool, minutes: Int) throws(Failure) {
+    guard ids.isEmpty || !isEvery else { throw .conflict("ID", "--all") }
+    guard !ids.isEmpty || isEvery else { throw .needsOneOf(["ID", "--all"]) }
+    self.ids = ids
+    self.minutes = minutes
+  }
 
   /// - Parameter parent: the words of the command above: `shift due`.
   public static func command(below parent: String) -> Command<Environment> {
-    let output = OutputInfo(
-      NoticeView.contract(parent, "reset"), shape: .list, fields: NoticeView.fields, idField: "id")
-    return Command(
+    .changing(
       "reset", Text(en: "Let something be told again", ko: "알린 것을 다시 알리게 하기"),
       into: ForgetNotices.init,
       .operands(
@@ -35,18 +39,12 @@ public struct ForgetNotices {
           "catchkit \(parent) reset --all --since 24h --json | grep -o '\"event\":\"[^\"]*\"'",
           "What was told within a day", "하루 안에 알린 것"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      guard request.ids.isEmpty || !request.isEvery else { throw .conflict("ID", "--all") }
-      guard !request.ids.isEmpty || request.isEvery else { throw .needsOneOf(["ID", "--all"]) }
-      let zone = try environment.readingZone()
-      return try environment.change(output, message: { _ in Text(verbatim: "") }) {
-        transaction, actor throws(Failure) in
-        let since = NoticeView.instant(request.minutes, before: transaction.at)
-        let notices = try Notices.forget(
-          request.ids, for: actor, since: since, in: transaction)
-        return .array(notices.map { NoticeView.row($0, in: zone) })
-      }
+      view: NoticeView.view, contract: NoticeView.contract(parent, "reset")
+    ) { request, transaction, actor, session throws(Failure) in
+      let zone = try session.environment.readingZone()
+      let since = NoticeView.instant(request.minutes, before: transaction.at)
+      return try Notices.forget(request.ids, for: actor, since: since, in: transaction)
+        .map { ($0, zone) }
     }
   }
 }

@@ -9,9 +9,7 @@ public struct ListNotices {
 
   /// - Parameter parent: the words of the command above: `shift due`.
   public static func command(below parent: String) -> Command<Environment> {
-    let output = OutputInfo(
-      NoticeView.contract(parent, "list"), shape: .list, fields: NoticeView.fields, idField: "id")
-    return Command(
+    .listing(
       "list", Text(en: "List what one was told", ko: "알린 것 목록"), into: ListNotices.init,
       NoticeView.since,
       examples: [
@@ -19,14 +17,12 @@ public struct ListNotices {
         Example("catchkit \(parent) list --since 24h --json", "Of the last day", "지난 하루"),
         Example("catchkit \(parent) list --format ids | wc -l", "How many", "몇 번 알렸는지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
+      view: NoticeView.view, contract: NoticeView.contract(parent, "list")
+    ) { request, view, actor, session throws(Failure) in
+      let environment = session.environment
       let since = NoticeView.instant(request.minutes, before: try environment.now())
       let zone = try environment.readingZone()
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        try Notices.list(for: actor, since: since, in: view).map { NoticeView.row($0, in: zone) }
-      }
-      return Report(.list(.init(rows)), output: output)
+      return try Notices.list(for: actor, since: since, in: view).map { ($0, zone) }
     }
   }
 }

@@ -4,12 +4,12 @@ import PeopleService
 
 /// A delivered notification in outputs.
 public enum NoticeView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The notice's id"),
-    .text("event", "Event", "알린 일", "What was told, as its key"),
-    .instant("at", "When", "때"),
-    .instant("told_at", "Told", "알린 일시"),
-  ]
+  static let view = RecordView<(notice: Notice, zone: TimeZone)>([
+    .id("The notice's id") { $0.notice.id.description },
+    .text("event", "Event", "알린 일", "What was told, as its key") { $0.notice.event },
+    .instant("at", "When", "때") { ($0.notice.at, $0.zone) },
+    .instant("told_at", "Told", "알린 일시") { ($0.notice.toldAt, $0.zone) },
+  ])
 
   /// `catchkit.shift.due.list` for a command below `shift due`.
   static func contract(_ parent: String, _ name: String) -> String {
@@ -23,15 +23,6 @@ public enum NoticeView {
     .optional(
       "since", .minutes(0...527_040), default: standardMinutes, shown: Text(en: "7 days", ko: "7일"),
       Text(en: "How far back, by when it was told", ko: "언제부터 알린 것까지"), isCommon: true)
-  }
-
-  static func row(_ notice: Notice, in zone: TimeZone) -> JSON {
-    .object([
-      .init("id", .string(notice.id.description)),
-      .init("event", .string(notice.event)),
-      .init("at", .string(zone.text(of: notice.at))),
-      .init("told_at", .string(zone.text(of: notice.toldAt))),
-    ])
   }
 
   public static func instant(_ minutes: Int, before now: Instant) -> Instant {

@@ -110,17 +110,15 @@ struct NotifyOfAll {
       .text("key", "Key", "키", "The event, whatever its time"),
       .text("domain", "Domain", "영역", "The first word of the domain's commands"),
       .text("kind", "Kind", "종류", "The kind of the event"),
-      Field(
-        "at", .instant, title: Text(en: "At", ko: "시각"),
-        meaning: Text(en: "The event's time", ko: "일의 시각")),
+      .instant("at", "At", "시각", "The event's time", "일의 시각"),
       .bool("is_late", "Late", "늦음", "Whether its time is over"),
       .text("person", "Person", "사람", "The nickname of the person notified"),
       .text("subject", "Subject", "대상", "The place or thing that it is about"),
       .text("text_en", "Text", "영문", "The line for people, in English"),
       .text("text_ko", "Korean", "국문", "The line for people, in Korean"),
-      Field(
-        "details", .map(.either([.text, .list(.text)])), title: Text(en: "Details", ko: "상세"),
-        meaning: Text(en: "Fields of the kind alone, such as shift or day", ko: "종류별 필드")),
+      .of(
+        .map(.either([.text, .list(.text)])), "details", "Details", "상세",
+        "Fields of the kind alone, such as shift or day", "종류별 필드"),
     ], idField: "key")
 
   @Sendable private static func members(

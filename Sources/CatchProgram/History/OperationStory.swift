@@ -22,9 +22,8 @@ struct OperationStory {
 
   static func text(_ stories: [OperationStory], _ presentation: Presentation) -> String {
     let lines = stories.map { $0.member(presentation.language) }
-    let field = Field(
-      "changes", .map(.map(.text)), title: Text(en: "Changes", ko: "바뀐 내용"),
-      meaning: Text(en: "What became of each record", ko: "기록마다 바뀐 내용"))
+    let field = Field.of(
+      .map(.map(.text)), "changes", "Changes", "바뀐 내용", "What became of each record", "기록마다 바뀐 내용")
     return RecordTable(fields: [field], presentation: presentation)
       .text(of: .object([.init("changes", .object(lines))]))
   }

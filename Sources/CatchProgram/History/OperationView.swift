@@ -39,44 +39,34 @@ struct OperationView {
     ]
   }
 
-  static let fields =
+  static let fields: [Field] =
     identity + [
-      Field(
-        "kind", .choice(Operation.Kind.allCases.map(\.rawValue)),
-        title: Text(en: "Kind", ko: "종류"),
-        meaning: Text(en: "A command, or what took others back", ko: "명령인지 되돌리기인지")),
+      .choice(
+        "kind", Operation.Kind.allCases.map(\.rawValue), "Kind", "종류",
+        "A command, or what took others back", "명령인지 되돌리기인지"),
       changeCount,
-      Field(
-        "targets", .list(.integer), title: Text(en: "Took back", ko: "되돌린 대상"),
-        meaning: Text(en: "The operations that it reversed", ko: "이 작업이 되돌린 작업들")),
-      Field(
-        "undone_by", .integer, title: Text(en: "Taken back by", ko: "되돌려진 작업"),
-        meaning: Text(
-          en: "The operation that took it back, if it is taken back now",
-          ko: "지금 되돌려져 있으면 되돌린 작업의 번호"), isNullable: true),
+      .list(
+        "targets", .integer, "Took back", "되돌린 대상", "The operations that it reversed",
+        "이 작업이 되돌린 작업들"),
+      .integer(
+        "undone_by", "Taken back by", "되돌려진 작업",
+        "The operation that took it back, if it is taken back now", "지금 되돌려져 있으면 되돌린 작업의 번호",
+        isNullable: true),
     ]
 
   static let summaryFields = identity + [changeCount]
 
-  private static let identity = [
-    Field(
-      "number", .integer, title: Text(en: "No.", ko: "번호"),
-      meaning: Text(en: "Its number, counted from 1", ko: "1부터 세는 번호")),
-    Field(
-      "at", .instant, title: Text(en: "At", ko: "시각"),
-      meaning: Text(en: "When it was done", ko: "실행한 시각")),
-    Field(
-      "actor", .text, title: Text(en: "By", ko: "실행자"),
-      meaning: Text(en: "Who did it; null for the first of all", ko: "실행한 사람. 맨 처음은 null"),
+  private static let identity: [Field] = [
+    .integer("number", "No.", "번호", "Its number, counted from 1", "1부터 세는 번호"),
+    .instant("at", "At", "시각", "When it was done", "실행한 시각"),
+    .text(
+      "actor", "By", "실행자", "Who did it; null for the first of all", "실행한 사람. 맨 처음은 null",
       isNullable: true),
-    Field(
-      "command", .text, title: Text(en: "Command", ko: "명령"),
-      meaning: Text(en: "The words of the command", ko: "실행한 명령")),
+    .text("command", "Command", "명령", "The words of the command", "실행한 명령"),
   ]
 
-  private static let changeCount = Field(
-    "change_count", .integer, title: Text(en: "Changed", ko: "변경 수"),
-    meaning: Text(en: "How many rows it changed", ko: "바꾼 행의 수"))
+  private static let changeCount = Field.integer(
+    "change_count", "Changed", "변경 수", "How many rows it changed", "바꾼 행의 수")
 }
 
 extension Operation.Kind {

@@ -54,9 +54,8 @@ struct RedoOperation {
   private static let output = OutputInfo(
     "catchkit.redo", shape: .record,
     fields: [
-      Field(
-        "redone", .list(.object(OperationView.summaryFields)),
-        title: Text(en: "Redone", ko: "다시 한 작업"),
-        meaning: Text(en: "The operations that hold again", ko: "다시 적용된 작업"))
+      .list(
+        "redone", .object(OperationView.summaryFields), "Redone", "다시 한 작업",
+        "The operations that hold again", "다시 적용된 작업")
     ])
 }

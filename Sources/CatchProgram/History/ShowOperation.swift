@@ -66,26 +66,19 @@ struct ShowOperation {
     return OutputInfo(
       "catchkit.history.show", shape: .record,
       fields: OperationView.fields + [
-        Field(
+        .list(
           "changes",
-          .list(
-            .object([
-              Field(
-                "record", .text, title: Text(en: "Record", ko: "기록"),
-                meaning: Text(en: "The record's id", ko: "기록의 ID")),
-              Field(
-                "before", values, title: Text(en: "Before", ko: "이전"),
-                meaning: Text(
-                  en: "The record before, without what it has not; null for one that was made",
-                  ko: "이전 내용. 없는 값은 생략하며 새 기록이면 null"), isNullable: true),
-              Field(
-                "after", values, title: Text(en: "After", ko: "이후"),
-                meaning: Text(
-                  en: "The record after, without what it has not; null for one that was removed",
-                  ko: "이후 내용. 없는 값은 생략하며 삭제한 기록이면 null"), isNullable: true),
-            ])),
-          title: Text(en: "Changes", ko: "바뀐 내용"),
-          meaning: Text(en: "Every record it changed, in order", ko: "바꾼 기록, 순서대로"))
+          .object([
+            .text("record", "Record", "기록", "The record's id", "기록의 ID"),
+            .of(
+              values, "before", "Before", "이전",
+              "The record before, without what it has not; null for one that was made",
+              "이전 내용. 없는 값은 생략하며 새 기록이면 null", isNullable: true),
+            .of(
+              values, "after", "After", "이후",
+              "The record after, without what it has not; null for one that was removed",
+              "이후 내용. 없는 값은 생략하며 삭제한 기록이면 null", isNullable: true),
+          ]), "Changes", "바뀐 내용", "Every record it changed, in order", "바꾼 기록, 순서대로")
       ])
   }
 }

@@ -64,10 +64,9 @@ struct UndoOperation {
   private static let output = OutputInfo(
     "catchkit.undo", shape: .record,
     fields: [
-      Field(
-        "undone", .list(.object(OperationView.summaryFields)),
-        title: Text(en: "Undone", ko: "되돌린 작업"),
-        meaning: Text(en: "The operations taken back, newest first", ko: "되돌린 작업, 최근 것부터"))
+      .list(
+        "undone", .object(OperationView.summaryFields), "Undone", "되돌린 작업",
+        "The operations taken back, newest first", "되돌린 작업, 최근 것부터")
     ])
 }
 

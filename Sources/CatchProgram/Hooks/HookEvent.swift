@@ -41,30 +41,18 @@ struct HookEvent {
   static let output = OutputInfo(
     "catchkit.hook", shape: .record,
     fields: [
-      Field(
-        "phase", .choice(HookPhase.allCases.map(\.rawValue)), title: Text(en: "Phase", ko: "시점"),
-        meaning: Text(
-          en: "Whether the change can still be refused, or is made", ko: "거부할 수 있는 변경 전인지, 변경 후인지")),
-      Field(
-        "command", .text, title: Text(en: "Command", ko: "명령"),
-        meaning: Text(en: "The words of the command", ko: "실행한 명령")),
-      Field(
-        "at", .instant, title: Text(en: "At", ko: "일시"),
-        meaning: Text(en: "When it was given", ko: "명령한 때")),
-      Field(
-        "actor_id", .text, title: Text(en: "Actor ID", ko: "실행자 ID"),
-        meaning: Text(en: "Who acts; null while there is nobody", ko: "실행한 사람. 아직 없으면 null"),
-        isNullable: true),
-      Field(
-        "actor", .text, title: Text(en: "Actor", ko: "실행자"),
-        meaning: Text(en: "The nickname of who acts", ko: "실행한 사람의 닉네임"), isNullable: true),
-      Field(
-        "summary", .text, title: Text(en: "Summary", ko: "요약"),
-        meaning: Text(
-          en: "What people read when it is done; null where they see records",
-          ko: "끝났을 때 사람이 읽는 문장. 기록을 보이는 명령이면 null"), isNullable: true),
-      Field(
-        "store", .text, title: Text(en: "Store", ko: "저장소"),
-        meaning: Text(en: "The full path of the store's file", ko: "저장소 파일의 전체 경로")),
+      .choice(
+        "phase", HookPhase.allCases.map(\.rawValue), "Phase", "시점",
+        "Whether the change can still be refused, or is made", "거부할 수 있는 변경 전인지, 변경 후인지"),
+      .text("command", "Command", "명령", "The words of the command", "실행한 명령"),
+      .instant("at", "At", "일시", "When it was given", "명령한 때"),
+      .text(
+        "actor_id", "Actor ID", "실행자 ID", "Who acts; null while there is nobody",
+        "실행한 사람. 아직 없으면 null", isNullable: true),
+      .text("actor", "Actor", "실행자", "The nickname of who acts", "실행한 사람의 닉네임", isNullable: true),
+      .text(
+        "summary", "Summary", "요약", "What people read when it is done; null where they see records",
+        "끝났을 때 사람이 읽는 문장. 기록을 보이는 명령이면 null", isNullable: true),
+      .text("store", "Store", "저장소", "The full path of the store's file", "저장소 파일의 전체 경로"),
     ])
 }

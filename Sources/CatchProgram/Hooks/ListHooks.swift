@@ -56,24 +56,16 @@ struct ListHooks {
   private static let output = OutputInfo(
     "catchkit.hooks.list", shape: .list,
     fields: [
-      Field(
-        "phase", .choice(HookPhase.allCases.map(\.rawValue)), title: Text(en: "Phase", ko: "시점"),
-        meaning: Text(en: "When it runs; null for what never does", ko: "실행 시점. 실행되지 않으면 null"),
+      .choice(
+        "phase", HookPhase.allCases.map(\.rawValue), "Phase", "시점",
+        "When it runs; null for what never does", "실행 시점. 실행되지 않으면 null", isNullable: true),
+      .text("name", "Name", "이름", "The name of the file", "파일 이름"),
+      .choice(
+        "state", ["runs", "ignored", "refused"], "State", "상태",
+        "Whether it runs, is no hook, or keeps all changes back", "실행되는지, 훅이 아닌지, 모든 변경을 막는지"),
+      .text(
+        "reason", "Reason", "이유", "Why it does not run, in English", "실행되지 않는 이유(영어)",
         isNullable: true),
-      Field(
-        "name", .text, title: Text(en: "Name", ko: "이름"),
-        meaning: Text(en: "The name of the file", ko: "파일 이름")),
-      Field(
-        "state", .choice(["runs", "ignored", "refused"]), title: Text(en: "State", ko: "상태"),
-        meaning: Text(
-          en: "Whether it runs, is no hook, or keeps all changes back",
-          ko: "실행되는지, 훅이 아닌지, 모든 변경을 막는지")),
-      Field(
-        "reason", .text, title: Text(en: "Reason", ko: "이유"),
-        meaning: Text(en: "Why it does not run, in English", ko: "실행되지 않는 이유(영어)"),
-        isNullable: true),
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "The file", ko: "파일")),
+      .text("path", "Path", "경로", "The file", "파일"),
     ], idField: "path")
 }

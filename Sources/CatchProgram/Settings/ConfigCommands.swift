@@ -41,19 +41,16 @@ enum ConfigCommands {
 
   static var fields: [Field] {
     [
-      Field(
-        "key", .choice(ConfigKey.allCases.map(\.rawValue)), title: Text(en: "Key", ko: "키"),
-        meaning: Text(en: "Its name in the file", ko: "설정 파일에 쓰는 이름")),
-      Field(
-        "value", .text, title: Text(en: "Value", ko: "값"),
-        meaning: Text(en: "What is in force", ko: "적용되는 값"), isNullable: true),
-      Field(
-        "origin", .choice(Setting.Origin.allCases.map(\.rawValue)),
-        title: Text(en: "Origin", ko: "출처"),
-        meaning: Text(en: "What kind of place says so", ko: "값을 정한 곳의 종류")),
-      Field(
-        "source", .text, title: Text(en: "Source", ko: "정한 곳"),
-        meaning: Text(en: "The option, variable or file", ko: "옵션, 변수 또는 파일"), isNullable: true),
+      .choice(
+        "key", ConfigKey.allCases.map(\.rawValue), "Key", "키", "Its name in the file",
+        "설정 파일에 쓰는 이름"),
+      .text("value", "Value", "값", "What is in force", "적용되는 값", isNullable: true),
+      .choice(
+        "origin", Setting.Origin.allCases.map(\.rawValue), "Origin", "출처",
+        "What kind of place says so", "값을 정한 곳의 종류"),
+      .text(
+        "source", "Source", "정한 곳", "The option, variable or file", "옵션, 변수 또는 파일", isNullable: true
+      ),
     ]
   }
 

@@ -35,9 +35,7 @@ struct SetSetting {
     "catchkit.config.set", shape: .record,
     fields: [
       ConfigCommands.fields[0],
-      Field(
-        "value", .text, title: Text(en: "Value", ko: "값"),
-        meaning: Text(en: "What the file now says", ko: "이제 파일에 쓰인 값")),
+      .text("value", "Value", "값", "What the file now says", "이제 파일에 쓰인 값"),
       ConfigCommands.formerValue, ConfigCommands.file,
     ])
 }

@@ -106,13 +106,9 @@ struct SettingChange {
 }
 
 extension ConfigCommands {
-  static let formerValue = Field(
-    "before", .text, title: Text(en: "Before", ko: "이전 값"),
-    meaning: Text(en: "What the file said until now", ko: "지금까지 파일에 쓰인 값"),
-    isNullable: true)
-  static let file = Field(
-    "file", .text, title: Text(en: "File", ko: "파일"),
-    meaning: Text(en: "The user's configuration file", ko: "사용자 설정 파일"))
+  static let formerValue = Field.text(
+    "before", "Before", "이전 값", "What the file said until now", "지금까지 파일에 쓰인 값", isNullable: true)
+  static let file = Field.text("file", "File", "파일", "The user's configuration file", "사용자 설정 파일")
 }
 
 extension ConfigFile {

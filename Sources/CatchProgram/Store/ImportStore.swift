@@ -64,9 +64,7 @@ struct ImportStore {
   private static let output = OutputInfo(
     "catchkit.store.import", shape: .record,
     fields: [
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "The store", ko: "저장소")),
+      .text("path", "Path", "경로", "The store", "저장소"),
       StoreCopyView.rows(), StoreCopyView.digest(),
     ])
 }

@@ -68,12 +68,9 @@ struct RestoreStore {
   private static let output = OutputInfo(
     "catchkit.store.restore", shape: .record,
     fields: [
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "The store", ko: "저장소")),
-      Field(
-        "kept", .text, title: Text(en: "Kept", ko: "남긴 파일"),
-        meaning: Text(en: "Where the former store is now", ko: "이전 저장소의 새 위치"), isNullable: true),
+      .text("path", "Path", "경로", "The store", "저장소"),
+      .text(
+        "kept", "Kept", "남긴 파일", "Where the former store is now", "이전 저장소의 새 위치", isNullable: true),
       StoreCopyView.rows(), StoreCopyView.digest(),
     ])
 }

@@ -41,35 +41,19 @@ struct ShowStore {
   private static let output = OutputInfo(
     "catchkit.store.info", shape: .record,
     fields: [
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "The store's file", ko: "저장소 파일")),
-      Field(
-        "exists", .bool, title: Text(en: "Exists", ko: "있음"),
-        meaning: Text(en: "False before the first change", ko: "처음 변경하기 전에는 false")),
-      Field(
-        "size_bytes", .integer, title: Text(en: "Bytes", ko: "바이트"),
-        meaning: Text(en: "The file's size", ko: "파일 크기")),
-      Field(
-        "format", .integer, title: Text(en: "Format", ko: "형식"),
-        meaning: Text(en: "The version of its tables", ko: "테이블의 버전")),
-      Field(
-        "engine", .text, title: Text(en: "Engine", ko: "엔진"),
-        meaning: Text(en: "The library that reads and writes it", ko: "읽고 쓰는 라이브러리")),
-      Field(
-        "journal", .choice(["truncate", "memory"]), title: Text(en: "Journal", ko: "저널"),
-        meaning: Text(
-          en: "How writers keep what a kill would undo; memory while there is no file",
-          ko: "중단에 대비한 저널 방식. 파일이 없으면 memory")),
-      Field(
-        "operations", .integer, title: Text(en: "Operations", ko: "작업"),
-        meaning: Text(en: "How many there have been", ko: "지금까지의 작업 수")),
-      Field(
-        "last_change", .instant, title: Text(en: "Last change", ko: "마지막 변경"),
-        meaning: Text(en: "When the newest operation was done", ko: "가장 최근 작업의 시각"),
-        isNullable: true),
-      Field(
-        "rows", .map(.integer), title: Text(en: "Rows", ko: "행"),
-        meaning: Text(en: "How many each table has", ko: "테이블마다의 행 수")),
+      .text("path", "Path", "경로", "The store's file", "저장소 파일"),
+      .bool("exists", "Exists", "있음", "False before the first change", "처음 변경하기 전에는 false"),
+      .integer("size_bytes", "Bytes", "바이트", "The file's size", "파일 크기"),
+      .integer("format", "Format", "형식", "The version of its tables", "테이블의 버전"),
+      .text("engine", "Engine", "엔진", "The library that reads and writes it", "읽고 쓰는 라이브러리"),
+      .choice(
+        "journal", ["truncate", "memory"], "Journal", "저널",
+        "How writers keep what a kill would undo; memory while there is no file",
+        "중단에 대비한 저널 방식. 파일이 없으면 memory"),
+      .integer("operations", "Operations", "작업", "How many there have been", "지금까지의 작업 수"),
+      .instant(
+        "last_change", "Last change", "마지막 변경", "When the newest operation was done",
+        "가장 최근 작업의 시각", isNullable: true),
+      .of(.map(.integer), "rows", "Rows", "행", "How many each table has", "테이블마다의 행 수"),
     ])
 }

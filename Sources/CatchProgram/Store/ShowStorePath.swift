@@ -29,8 +29,6 @@ struct ShowStorePath {
   private static let output = OutputInfo(
     "catchkit.store.path", shape: .record,
     fields: [
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "The store's file", ko: "저장소 파일"))
+      .text("path", "Path", "경로", "The store's file", "저장소 파일")
     ])
 }

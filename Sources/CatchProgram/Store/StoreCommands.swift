@@ -52,29 +52,22 @@ enum StoreCommands {
 
 /// The fields of a copy of the store in outputs.
 enum StoreCopyView {
-  static let fields = [
-    Field(
-      "path", .text, title: Text(en: "Path", ko: "경로"),
-      meaning: Text(en: "The file that was written", ko: "쓴 파일")),
-    Field(
-      "size_bytes", .integer, title: Text(en: "Bytes", ko: "바이트"),
-      meaning: Text(en: "Its size", ko: "크기")),
+  static let fields: [Field] = [
+    .text("path", "Path", "경로", "The file that was written", "쓴 파일"),
+    .integer("size_bytes", "Bytes", "바이트", "Its size", "크기"),
     rows(isNullable: true), digest(isNullable: true),
   ]
 
   static func rows(isNullable: Bool = false) -> Field {
-    Field(
-      "rows", .integer, title: Text(en: "Rows", ko: "행"),
-      meaning: Text(en: "Rows of all tables, the log's too", ko: "작업 기록을 포함한 모든 행의 수"),
+    Field.integer(
+      "rows", "Rows", "행", "Rows of all tables, the log's too", "작업 기록을 포함한 모든 행의 수",
       isNullable: isNullable)
   }
 
   static func digest(isNullable: Bool = false) -> Field {
-    Field(
-      "digest", .text, title: Text(en: "Digest", ko: "다이제스트"),
-      meaning: Text(
-        en: "SHA-256 of what 'store export' prints of it", ko: "'store export' 출력의 SHA-256"),
-      isNullable: isNullable)
+    Field.text(
+      "digest", "Digest", "다이제스트", "SHA-256 of what 'store export' prints of it",
+      "'store export' 출력의 SHA-256", isNullable: isNullable)
   }
 
   static func row(_ copy: StoreCopy) -> JSON {

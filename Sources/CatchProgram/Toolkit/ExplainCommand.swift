@@ -40,24 +40,14 @@ enum ExplainCommand {
   private static let output = OutputInfo(
     "catchkit.explain", shape: .list,
     fields: [
-      Field(
-        "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The stable id", ko: "바뀌지 않는 ID")),
-      Field(
-        "exit", .integer, title: Text(en: "Exit", ko: "종료"),
-        meaning: Text(en: "The exit code", ko: "종료 코드")),
-      Field(
-        "retryable", .bool, title: Text(en: "Retry", ko: "재시도"),
-        meaning: Text(en: "Whether the same line may succeed later", ko: "같은 명령이 나중에 성공할 수 있는지")),
-      Field(
-        "summary", .text, title: Text(en: "Meaning", ko: "뜻"),
-        meaning: Text(en: "What it means, in the language chosen", ko: "고른 언어로 쓴 뜻")),
-      Field(
-        "advice", .text, title: Text(en: "Advice", ko: "조언"),
-        meaning: Text(en: "What to do, in the language chosen", ko: "고른 언어로 쓴 조언")),
-      Field(
-        "topic", .text, title: Text(en: "Read on", ko: "더 보기"),
-        meaning: Text(en: "The manual page that tells more", ko: "자세한 설명이 있는 설명서")),
+      .text("id", "ID", "ID", "The stable id", "바뀌지 않는 ID"),
+      .integer("exit", "Exit", "종료", "The exit code", "종료 코드"),
+      .bool(
+        "retryable", "Retry", "재시도", "Whether the same line may succeed later",
+        "같은 명령이 나중에 성공할 수 있는지"),
+      .text("summary", "Meaning", "뜻", "What it means, in the language chosen", "고른 언어로 쓴 뜻"),
+      .text("advice", "Advice", "조언", "What to do, in the language chosen", "고른 언어로 쓴 조언"),
+      .text("topic", "Read on", "더 보기", "The manual page that tells more", "자세한 설명이 있는 설명서"),
     ], idField: "id")
 
   private static func row(_ entry: FailureCase, _ language: Language) -> JSON {

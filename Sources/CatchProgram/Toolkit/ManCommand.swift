@@ -44,15 +44,9 @@ enum ManCommand {
   private static let output = OutputInfo(
     "catchkit.man", shape: .list,
     fields: [
-      Field(
-        "name", .text, title: Text(en: "Page", ko: "설명서"),
-        meaning: Text(en: "The name of the page", ko: "설명서의 이름")),
-      Field(
-        "section", .integer, title: Text(en: "Section", ko: "절"),
-        meaning: Text(en: "The section of the manual", ko: "설명서의 절")),
-      Field(
-        "file", .text, title: Text(en: "File", ko: "파일"),
-        meaning: Text(en: "The name of its file", ko: "설명서 파일의 이름")),
+      .text("name", "Page", "설명서", "The name of the page", "설명서의 이름"),
+      .integer("section", "Section", "절", "The section of the manual", "설명서의 절"),
+      .text("file", "File", "파일", "The name of its file", "설명서 파일의 이름"),
     ], idField: "file")
 
   private static func row(_ page: (name: String, section: Int)) -> JSON {

@@ -65,20 +65,16 @@ enum PathsCommand {
   private static let output = OutputInfo(
     "catchkit.paths", shape: .list,
     fields: [
-      Field(
-        "name",
-        .choice(["config", "system_config", "hooks", "data", "state", "cache", "store", "lock"]),
-        title: Text(en: "Name", ko: "이름"), meaning: Text(en: "What is there", ko: "있는 것")),
-      Field(
-        "path", .text, title: Text(en: "Path", ko: "경로"),
-        meaning: Text(en: "Null where nothing says where", ko: "정해지지 않으면 null"),
-        isNullable: true),
-      Field(
-        "origin", .choice(Setting.Origin.allCases.map(\.rawValue)),
-        title: Text(en: "Origin", ko: "출처"),
-        meaning: Text(en: "What kind of place says so", ko: "위치를 정한 곳의 종류")),
-      Field(
-        "source", .text, title: Text(en: "Source", ko: "정한 곳"),
-        meaning: Text(en: "The option, variable or file", ko: "옵션, 변수 또는 파일"), isNullable: true),
+      .choice(
+        "name", ["config", "system_config", "hooks", "data", "state", "cache", "store", "lock"],
+        "Name", "이름", "What is there", "있는 것"),
+      .text(
+        "path", "Path", "경로", "Null where nothing says where", "정해지지 않으면 null", isNullable: true),
+      .choice(
+        "origin", Setting.Origin.allCases.map(\.rawValue), "Origin", "출처",
+        "What kind of place says so", "위치를 정한 곳의 종류"),
+      .text(
+        "source", "Source", "정한 곳", "The option, variable or file", "옵션, 변수 또는 파일", isNullable: true
+      ),
     ], idField: "name")
 }

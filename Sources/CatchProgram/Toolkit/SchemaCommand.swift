@@ -95,18 +95,12 @@ enum SchemaCommand {
   private static let output = OutputInfo(
     "catchkit.schema.list", shape: .list,
     fields: [
-      Field(
-        "contract", .text, title: Text(en: "Contract", ko: "규격"),
-        meaning: Text(en: "Its name, as in the schema member", ko: "schema에 쓰이는 이름")),
-      Field(
-        "version", .integer, title: Text(en: "Version", ko: "버전"),
-        meaning: Text(en: "The major version printed", ko: "출력하는 주 버전")),
-      Field(
-        "direction", .choice(["input", "output"]), title: Text(en: "Direction", ko: "방향"),
-        meaning: Text(en: "Whether it is read or printed", ko: "읽는지 출력하는지")),
-      Field(
-        "command", .text, title: Text(en: "Command", ko: "명령"),
-        meaning: Text(en: "A command that uses it", ko: "쓰는 명령")),
+      .text("contract", "Contract", "규격", "Its name, as in the schema member", "schema에 쓰이는 이름"),
+      .integer("version", "Version", "버전", "The major version printed", "출력하는 주 버전"),
+      .choice(
+        "direction", ["input", "output"], "Direction", "방향", "Whether it is read or printed",
+        "읽는지 출력하는지"),
+      .text("command", "Command", "명령", "A command that uses it", "쓰는 명령"),
     ], idField: "contract")
 
   private static func row(_ contract: Contract) -> JSON {

@@ -28,40 +28,27 @@ enum VersionCommand {
     }
   }
 
-  private static let fields =
+  private static let fields: [Field] =
     [
-      Field(
-        "version", .text, title: Text(en: "Version", ko: "버전"),
-        meaning: Text(en: "The release", ko: "릴리스")),
-      Field(
-        "commit", .text, title: Text(en: "Commit", ko: "커밋"),
-        meaning: Text(
-          en: "The source it was built from, or \"unknown\"", ko: "빌드한 소스. 모르면 \"unknown\"")),
-      Field(
-        "compiler", .text, title: Text(en: "Compiler", ko: "컴파일러"),
-        meaning: Text(en: "The Swift compiler", ko: "Swift 컴파일러")),
-      Field(
-        "system", .text, title: Text(en: "System", ko: "시스템"),
-        meaning: Text(en: "The operating system it was built for", ko: "빌드 대상 운영 체제")),
-      Field(
-        "contracts", .list(.text), title: Text(en: "Contracts", ko: "규격"),
-        meaning: Text(
-          en: "The outputs and inputs it knows, with their versions", ko: "아는 출력과 입력의 이름과 버전")),
-      Field(
-        "engine",
+      .text("version", "Version", "버전", "The release", "릴리스"),
+      .text(
+        "commit", "Commit", "커밋", "The source it was built from, or \"unknown\"",
+        "빌드한 소스. 모르면 \"unknown\""),
+      .text("compiler", "Compiler", "컴파일러", "The Swift compiler", "Swift 컴파일러"),
+      .text("system", "System", "시스템", "The operating system it was built for", "빌드 대상 운영 체제"),
+      .list(
+        "contracts", .text, "Contracts", "규격",
+        "The outputs and inputs it knows, with their versions", "아는 출력과 입력의 이름과 버전"),
+      .of(
         .object([
-          Field(
-            "name", .text, title: Text(en: "Name", ko: "이름"),
-            meaning: Text(en: "The library and its version", ko: "라이브러리와 버전")),
-          Field(
-            "faults", .list(.text), title: Text(en: "Known faults", ko: "알려진 결함"),
-            meaning: Text(
-              en: "What is known to be wrong with that version", ko: "그 버전에서 알려진 결함")),
-        ]), title: Text(en: "Engine", ko: "엔진"),
-        meaning: Text(en: "What keeps the store", ko: "저장소를 다루는 라이브러리")),
-      Field(
-        "store_format", .integer, title: Text(en: "Store format", ko: "저장소 형식"),
-        meaning: Text(en: "The newest format that it reads and writes", ko: "읽고 쓰는 최신 형식")),
+          .text("name", "Name", "이름", "The library and its version", "라이브러리와 버전"),
+          .list(
+            "faults", .text, "Known faults", "알려진 결함",
+            "What is known to be wrong with that version", "그 버전에서 알려진 결함"),
+        ]), "engine", "Engine", "엔진", "What keeps the store", "저장소를 다루는 라이브러리"),
+      .integer(
+        "store_format", "Store format", "저장소 형식", "The newest format that it reads and writes",
+        "읽고 쓰는 최신 형식"),
     ]
 
   private static func output(_ facts: [DomainFact]) -> OutputInfo {

@@ -31,7 +31,7 @@ struct AddUser {
       ) { transaction throws(Failure) in
         let person = try People.add(
           AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
-        return UserView.row(person, in: zone)
+        return UserView.view.row((person, zone))
       }
     }
   }
@@ -41,8 +41,7 @@ struct AddUser {
     return Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.user.add", shape: .record, fields: UserView.fields, idField: "id")
+  private static let output = UserView.view.record("catchkit.user.add")
 }
 
 extension JSON {

@@ -60,7 +60,7 @@ struct EditUser {
         let edited = try request.perform(for: actor, in: transaction, zone, environment)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         let born = try environment.born(edited, for: actor, in: transaction.view)
-        return UserView.row(edited, born: born, in: zone)
+        return UserView.withBirth.row((edited, born, zone))
       }
     }
   }
@@ -92,8 +92,7 @@ struct EditUser {
     return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.user.edit", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
+  private static let output = UserView.withBirth.record("catchkit.user.edit")
 }
 
 /// A day of birth, or the word that removes it.

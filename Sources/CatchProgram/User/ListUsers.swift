@@ -23,10 +23,9 @@ struct ListUsers {
       let people = try environment.read { view throws(Failure) in
         try People.list(includingRemoved: request.includesRemoved, in: view)
       }
-      return Report(.list(.init(people.map { UserView.row($0, in: zone) })), output: output)
+      return Report(.list(.init(people.map { UserView.view.row(($0, zone)) })), output: output)
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.user.list", shape: .list, fields: UserView.fields, idField: "id")
+  private static let output = UserView.view.list("catchkit.user.list")
 }

@@ -38,7 +38,7 @@ struct RemoveUser {
         for rule in environment.domains.people {
           try rule.afterRemoval(removed, actor, transaction, environment)
         }
-        return UserView.row(removed, in: zone)
+        return UserView.view.row((removed, zone))
       }
     }
   }
@@ -48,6 +48,5 @@ struct RemoveUser {
     return Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.user.remove", shape: .record, fields: UserView.fields, idField: "id")
+  private static let output = UserView.view.record("catchkit.user.remove")
 }

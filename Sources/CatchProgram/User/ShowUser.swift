@@ -30,7 +30,7 @@ struct ShowUser {
             try actingAs.actor(in: view)
           }
         let born = try ShowUser.born(of: person, in: view, actingAs)
-        return Report(.record(UserView.row(person, born: born, in: zone)), output: output)
+        return Report(.record(UserView.withBirth.row((person, born, zone))), output: output)
       }
     }
   }
@@ -48,6 +48,5 @@ struct ShowUser {
     return try environment.born(person, for: actor, in: view)
   }
 
-  private static let output = OutputInfo(
-    "catchkit.user.show", shape: .record, fields: UserView.fields + [UserView.born], idField: "id")
+  private static let output = UserView.withBirth.record("catchkit.user.show")
 }

@@ -52,22 +52,23 @@ public enum DurationText {
 extension Field {
   /// Makes the two fields of `DurationText.members`.
   public static func duration(
-    _ name: String, title: Text, meaning: Text, isNullable: Bool = false
+    _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,
+    isNullable: Bool = false
   ) -> [Field] {
     [
-      Field(
-        "\(name)_seconds", .integer, title: title,
-        meaning: Text(en: "\(meaning.en), in seconds", ko: "\(meaning.ko)(초)"),
+      .integer(
+        "\(name)_seconds", en, ko, "\(meaning), in seconds", "\(koMeaning)(초)",
         isNullable: isNullable),
-      Field(
-        name, .text, title: title,
-        meaning: Text(en: "\(meaning.en), in ISO 8601", ko: "\(meaning.ko)(ISO 8601)"),
+      .text(
+        name, en, ko, "\(meaning), in ISO 8601", "\(koMeaning)(ISO 8601)",
         isNullable: isNullable),
     ]
   }
 
   /// Makes a column that only tables have.
-  public static func shown(_ name: String, _ kind: FieldKind, _ title: Text) -> Field {
-    Field(name, kind, title: title, meaning: title, isNullable: true)
+  public static func shown(
+    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String
+  ) -> Field {
+    .of(kind, name, en, ko, isNullable: true)
   }
 }

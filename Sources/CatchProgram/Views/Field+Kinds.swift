@@ -1,82 +1,100 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// Short ways to declare fields.
+/// Short ways to declare fields: the name, the title in both languages, then the meaning.
+///
+/// Without a meaning the title is the meaning.
 extension Field {
-  /// - Parameters:
-  ///   - en: the heading; it is also the meaning unless one is given.
   public static func won(
-    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil, isNullable: Bool = false
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
   ) -> Field {
-    make(name, .won, en, ko, meaning, isNullable)
+    .of(.won, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func minutes(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
-    -> Field
-  {
-    make(name, .minutes, en, ko, meaning, false)
+  public static func minutes(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.minutes, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func integer(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
-    -> Field
-  {
-    make(name, .integer, en, ko, meaning, false)
+  public static func integer(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.integer, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func bool(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
-    -> Field
-  {
-    make(name, .bool, en, ko, meaning, false)
+  public static func bool(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.bool, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
   public static func text(
-    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil, isNullable: Bool = false
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
   ) -> Field {
-    make(name, .text, en, ko, meaning, isNullable)
+    .of(.text, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
   public static func date(
-    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil, isNullable: Bool = false
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
   ) -> Field {
-    make(name, .date, en, ko, meaning, isNullable)
+    .of(.date, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func instant(_ name: String, _ en: String, _ ko: String, isNullable: Bool = false)
-    -> Field
-  {
-    Field(
-      name, .instant, title: Text(en: en, ko: ko), meaning: Text(en: en, ko: ko),
-      isNullable: isNullable)
+  public static func instant(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.instant, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func decimal(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
-    -> Field
-  {
-    make(name, .decimal, en, ko, meaning, false)
+  public static func decimal(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.decimal, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
-  public static func exact(_ name: String, _ en: String, _ ko: String, _ meaning: String? = nil)
-    -> Field
-  {
-    make(name, .exact, en, ko, meaning, false)
+  public static func exact(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
+  ) -> Field {
+    .of(.exact, name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
   public static func choice(
     _ name: String, _ values: [String], _ en: String, _ ko: String, _ meaning: String? = nil,
-    isNullable: Bool = false
+    _ koMeaning: String? = nil, isNullable: Bool = false
   ) -> Field {
-    make(name, .choice(values), en, ko, meaning, isNullable)
+    .of(.choice(values), name, en, ko, meaning, koMeaning, isNullable: isNullable)
   }
 
   public static func object(_ name: String, _ en: String, _ ko: String, _ fields: [Field]) -> Field
   {
-    make(name, .object(fields), en, ko, nil, false)
+    .of(.object(fields), name, en, ko)
   }
 
   public static func list(
-    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String? = nil
+    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false
   ) -> Field {
-    make(name, .list(kind), en, ko, meaning, false)
+    .of(.list(kind), name, en, ko, meaning, koMeaning, isNullable: isNullable)
+  }
+
+  public static func of(
+    _ kind: FieldKind, _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, isOptional: Bool = false
+  ) -> Field {
+    Field(
+      name, kind, title: Text(en: en, ko: ko),
+      meaning: Text(en: meaning ?? en, ko: koMeaning ?? ko), isNullable: isNullable,
+      isOptional: isOptional)
   }
 
   /// True when some figure was not yet published for the date; part of every answer with a date.
@@ -84,19 +102,9 @@ extension Field {
     "provisional", "Provisional", "잠정", "Some figures are the last known ones, not the date's own")
 
   /// The tree of `--explain`.
-  public static let explanation = Field(
-    "explanation", .explanation, title: Text(en: "Explanation", ko: "설명"),
-    meaning: Text(en: "How the figures came about, with --explain", ko: "수치가 나온 과정 (--explain)"),
-    isOptional: true)
-
-  private static func make(
-    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String?,
-    _ isNullable: Bool
-  ) -> Field {
-    Field(
-      name, kind, title: Text(en: en, ko: ko), meaning: Text(en: meaning ?? en, ko: ko),
-      isNullable: isNullable)
-  }
+  public static let explanation = of(
+    .explanation, "explanation", "Explanation", "설명", "How the figures came about, with --explain",
+    "수치가 나온 과정 (--explain)", isOptional: true)
 }
 
 extension JSON.Member {

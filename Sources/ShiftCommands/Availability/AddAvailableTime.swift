@@ -36,7 +36,7 @@ struct AddAvailableTime {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Write down when you can work or not", ko: "일할 수 있거나 없는 시간 쓰기"),
       into: AddAvailableTime.init,
       .operand("KIND", kinds, Text(en: "What of these hours", ko: "구분")),
@@ -68,23 +68,15 @@ struct AddAvailableTime {
             + " | xargs catchkit shift availability remove --as 지훈", "Said, and taken back",
           "썼다가 지우기"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let shown = AvailabilityView.shown(output, in: environment)
-      let environment = environment
-      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
-        transaction, actor throws(Failure) in
-        var filter = ShiftFilter()
-        try request.range.narrow(
-          &filter, by: DayCount(at: nil, for: actor, in: transaction.view, environment),
-          environment)
-        let made = try Availabilities.add(
-          AddAvailability(
-            kind: request.kind, days: request.days ?? [], since: filter.from, until: filter.to,
-            minutes: request.minutes(), memo: request.memo ?? ""),
-          for: actor, in: transaction)
-        return .array([AvailabilityView.row(made)])
-      }
+      view: AvailabilityView.view, contract: "catchkit.shift.availability.add"
+    ) { request, transaction, actor, session throws(Failure) in
+      var filter = ShiftFilter()
+      let count = try DayCount(at: nil, for: actor, in: transaction.view, session.environment)
+      try request.range.narrow(&filter, by: count, session.environment)
+      let request = AddAvailability(
+        kind: request.kind, days: request.days ?? [], since: filter.from, until: filter.to,
+        minutes: try request.minutes(), memo: request.memo ?? "")
+      return [try Availabilities.add(request, for: actor, in: transaction)]
     }
   }
 
@@ -107,6 +99,4 @@ struct AddAvailableTime {
       return found
     }
   }
-
-  private static let output = AvailabilityView.output("catchkit.shift.availability.add")
 }

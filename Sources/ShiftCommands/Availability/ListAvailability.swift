@@ -13,7 +13,7 @@ struct ListAvailability {
   let isMine: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List when people can work", ko: "일할 수 있는 시간 목록"),
       into: ListAvailability.init,
       WorkOptions.place,
@@ -31,26 +31,19 @@ struct ListAvailability {
           "catchkit shift availability list --place 카페 --format csv | head -n 5",
           "For a spreadsheet", "스프레드시트용"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let found = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try ClockOptions.place(request.place, for: actor, in: view)
-        if let place, place.owner != actor.id {
-          _ = try Memberships.requireActive(actor, at: place, in: view)
-        }
-        var found = try Availabilities.list(for: actor, at: place, in: view)
-        if request.isMine { found.removeAll { $0.person != actor.id } }
-        if let worker = request.worker {
-          let person = try People.find(worker, in: view)
-          found.removeAll { $0.person != person.id }
-        }
-        return found
+      view: AvailabilityView.view, contract: "catchkit.shift.availability.list"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try ClockOptions.place(request.place, for: actor, in: view)
+      if let place, place.owner != actor.id {
+        _ = try Memberships.requireActive(actor, at: place, in: view)
       }
-      return Report(
-        .list(.init(found.map(AvailabilityView.row))),
-        output: AvailabilityView.shown(output, in: environment))
+      var found = try Availabilities.list(for: actor, at: place, in: view)
+      if request.isMine { found.removeAll { $0.person != actor.id } }
+      if let worker = request.worker {
+        let person = try People.find(worker, in: view)
+        found.removeAll { $0.person != person.id }
+      }
+      return found
     }
   }
-
-  private static let output = AvailabilityView.output("catchkit.shift.availability.list")
 }

@@ -10,7 +10,7 @@ struct RemoveAvailability {
   let ids: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Take back what you wrote down", ko: "써 둔 시간 지우기"),
       into: RemoveAvailability.init,
       .operands(
@@ -28,17 +28,9 @@ struct RemoveAvailability {
             + " | xargs catchkit shift availability remove --as 민지", "All of one's own", "내가 쓴 것 모두"
         ),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let shown = AvailabilityView.shown(output, in: environment)
-      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
-        transaction, actor throws(Failure) in
-        .array(
-          try Availabilities.remove(request.ids, for: actor, in: transaction)
-            .map(AvailabilityView.row))
-      }
+      view: AvailabilityView.view, contract: "catchkit.shift.availability.remove"
+    ) { request, transaction, actor, session throws(Failure) in
+      try Availabilities.remove(request.ids, for: actor, in: transaction)
     }
   }
-
-  private static let output = AvailabilityView.output("catchkit.shift.availability.remove")
 }

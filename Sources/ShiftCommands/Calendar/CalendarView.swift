@@ -2,59 +2,54 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
-/// The fields and rows of a calendar's day in outputs.
+/// A calendar's day in outputs; programs get English names of holidays in every language.
 enum CalendarView {
-  static let fields =
+  static let view = RecordView<(day: ShiftCalendar.Day, today: CivilDate)>(
+    id: nil,
     [
-      Field(
-        "date", .date, title: Text(en: "Date", ko: "날짜"), meaning: Text(en: "The day", ko: "날짜")),
-      Field(
-        "weekday", .choice(Weekday.allCases.map(\.code)), title: Text(en: "Weekday", ko: "요일"),
-        meaning: Text(en: "The day of the week", ko: "요일")),
-      Field(
-        "holiday", .text, title: Text(en: "Holiday", ko: "공휴일"),
-        meaning: Text(en: "The public holiday's English name", ko: "공휴일의 영어 이름"),
-        isNullable: true),
-      Field(
-        "is_today", .bool, title: Text(en: "Today", ko: "오늘"),
-        meaning: Text(en: "Whether it is today at the workplace", ko: "사업장 기준으로 오늘인지")),
-      Field(
-        "shift_count", .integer, title: Text(en: "Shift count", ko: "근무 수"),
-        meaning: Text(en: "How many shifts begin on it, in any state", ko: "이 날 시작하는 근무 수(모든 상태)")),
-    ]
-    + Field.duration(
-      "planned", title: Text(en: "Planned", ko: "예정"),
-      meaning: Text(
-        en: "Planned work without unpaid breaks, days off and cancelled shifts",
-        ko: "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"))
-    + [
-      Field(
-        "shifts", .list(.object(ShiftView.fields)), title: Text(en: "Shifts", ko: "근무"),
-        meaning: Text(en: "What begins on it, by start", ko: "시작 순서대로 그 날의 근무")),
-      Field(
-        "continued", .list(.object(ShiftView.fields)), title: Text(en: "Continued", ko: "이어진 근무"),
-        meaning: Text(
-          en: "What began the day before and lasts into it", ko: "전날 시작해 그 날까지 이어지는 근무")),
-    ]
+      .date("date", "Date", "날짜", "The day") { $0.day.date },
+      .code("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The day of the week") {
+        ($0.day.date.weekday.code, $0.day.date.weekday.name)
+      },
+      .field(
+        .text(
+          "holiday", "Holiday", "공휴일", "The public holiday's English name", "공휴일의 영어 이름",
+          isNullable: true)
+      ) { $0.day.holiday.map(JSON.bilingual) ?? .null },
+      .bool("is_today", "Today", "오늘", "Whether it is today at the workplace", "사업장 기준으로 오늘인지") {
+        $0.day.date == $0.today
+      },
+      .integer(
+        "shift_count", "Shift count", "근무 수", "How many shifts begin on it, in any state",
+        "이 날 시작하는 근무 수(모든 상태)"
+      ) { $0.day.shifts.count },
+      .duration(
+        "planned", "Planned", "예정",
+        "Planned work without unpaid breaks, days off and cancelled shifts",
+        "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"
+      ) { record in
+        record.day.shifts.reduce(0) {
+          $0 + ($1.state.expectsWork ? $1.listed.shift.plannedSeconds ?? 0 : 0)
+        }
+      },
+      shifts("shifts", "Shifts", "근무", "What begins on it, by start", "시작 순서대로 그 날의 근무") {
+        $0.shifts
+      },
+      shifts(
+        "continued", "Continued", "이어진 근무", "What began the day before and lasts into it",
+        "전날 시작해 그 날까지 이어지는 근무"
+      ) { $0.continued },
+    ])
 
-  /// Returns the row of a day; programs get English names of holidays in every language.
-  static func row(_ day: ShiftCalendar.Day, today: CivilDate) -> JSON {
-    let expected = day.shifts.filter { $0.state.expectsWork }
-    let planned = expected.reduce(0) { $0 + ($1.listed.shift.plannedSeconds ?? 0) }
-    return .object(
-      [
-        .init("date", .string(day.date.description)),
-        .init("weekday", .code(day.date.weekday.code, day.date.weekday.name)),
-        .init("holiday", day.holiday.map(JSON.bilingual) ?? .null),
-        .init("is_today", .bool(day.date == today)),
-        .init("shift_count", .integer(day.shifts.count)),
-      ] + DurationText.members("planned", planned) + [
-        .init(
-          "shifts", .array(day.shifts.map { ShiftView.row($0.listed, in: $0.zone) })),
-        .init(
-          "continued", .array(day.continued.map { ShiftView.row($0.listed, in: $0.zone) })),
-      ])
+  private typealias Column = RecordView<(day: ShiftCalendar.Day, today: CivilDate)>.Column
+
+  private static func shifts(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,
+    _ shifts: @escaping @Sendable (ShiftCalendar.Day) -> [CalendarShift]
+  ) -> Column {
+    .list(name, .object(ShiftView.view.fields), en, ko, meaning, koMeaning) {
+      shifts($0.day).map { ShiftView.view.row(($0.listed, $0.zone)) }
+    }
   }
 }

@@ -120,8 +120,7 @@ struct ShowCalendar {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.calendar", shape: .list, fields: CalendarView.fields)
+  private static let output = CalendarView.view.list("catchkit.shift.calendar")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let options = environment.renderOptions
@@ -139,7 +138,7 @@ struct ShowCalendar {
       let text = CalendarText(shown, options.presentation).text(layout)
       return Report(.text(Text(verbatim: text)), notes: note, isNegative: isEmpty)
     }
-    let rows = calendar.days.map { CalendarView.row($0, today: calendar.today) }
+    let rows = calendar.days.map { CalendarView.view.row(($0, calendar.today)) }
     return Report(.list(.init(rows)), output: ShowCalendar.output, isNegative: isEmpty)
   }
 

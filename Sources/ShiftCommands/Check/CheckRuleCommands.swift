@@ -34,63 +34,47 @@ enum CheckRuleCommands {
       ])
   }
 
-  static let fields: [Field] =
+  typealias Record = (rule: CheckRule, setting: CheckRuleSet.Setting, place: Workplace)
+
+  static let view = RecordView<Record>(
+    id: "rule", list: ["rule", "severity", "bound_words", "is_own", "meaning", "law"],
     [
-      Field(
-        "rule", .choice(CheckRule.allCases.map(\.code)), title: Text(en: "Rule", ko: "규칙"),
-        meaning: Text(en: "The rule's code", ko: "규칙의 코드")),
-      Field(
-        "severity", .choice(CheckSeverity.allCases.map(\.rawValue)),
-        title: Text(en: "Severity", ko: "심각도"),
-        meaning: Text(en: "What becomes of a finding", ko: "어긋나면 어떻게 하는지")),
-      Field(
-        "place", .text, title: Text(en: "Place", ko: "사업장"),
-        meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
-    ]
-    + Field.duration(
-      "bound", title: Text(en: "Bound", ko: "기준값"),
-      meaning: Text(en: "What times are held against", ko: "기준이 되는 시간"), isNullable: true)
-    + [
-      Field(
-        "bound_days", .integer, title: Text(en: "Most days", ko: "기준 일수"),
-        meaning: Text(en: "What days are held against", ko: "기준이 되는 일수"), isNullable: true),
-      Field(
-        "is_own", .bool, title: Text(en: "Set", ko: "정함"),
-        meaning: Text(en: "The owner said so", ko: "사장님이 정했는지")),
-      Field(
-        "meaning", .text, title: Text(en: "Looks for", ko: "찾는 것"),
-        meaning: Text(en: "What the rule looks for", ko: "규칙이 찾는 것")),
-      Field(
-        "law", .text, title: Text(en: "Law", ko: "근거"),
-        meaning: Text(en: "Act and article, where there is one", ko: "법률과 조문. 없으면 null"),
-        isNullable: true),
-    ]
+      .field(
+        .choice("rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "The rule's code", "규칙의 코드")
+      ) { .string($0.rule.code) },
+      .choice("severity", "Severity", "심각도", "What becomes of a finding", "어긋나면 어떻게 하는지") {
+        $0.setting.severity
+      } named: {
+        $0.name
+      },
+      .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.place.name },
+      .duration(
+        "bound", "Bound", "기준값", "What times are held against", "기준이 되는 시간", isNullable: true
+      ) { minutes($0).map { $0 * 60 } },
+      .integer(
+        "bound_days", "Most days", "기준 일수", "What days are held against", "기준이 되는 일수",
+        isNullable: true
+      ) { days($0) },
+      .bool("is_own", "Set", "정함", "The owner said so", "사장님이 정했는지") { $0.setting.isOwn },
+      .field(.text("meaning", "Looks for", "찾는 것", "What the rule looks for", "규칙이 찾는 것")) {
+        .bilingual($0.rule.name)
+      },
+      .field(
+        .text(
+          "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
+          isNullable: true)
+      ) { $0.rule.law.map(JSON.bilingual) ?? .null },
+      .shown("bound_words", .text, "Bound", "기준값") { record in
+        if let days = days(record) { return .bilingual(Text(en: "\(days) days", ko: "\(days)일")) }
+        return minutes(record).map { .bilingual(DurationText.words($0 * 60)) } ?? .null
+      },
+    ])
 
-  private static let tableFields =
-    fields.named("rule", "severity") + [
-      .shown("bound_words", .text, Text(en: "Bound", ko: "기준값"))
-    ] + fields.named("is_own", "meaning", "law")
-
-  static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    output.showing(tableFields, in: environment)
+  private static func minutes(_ record: Record) -> Int? {
+    record.rule.unit == .time ? record.setting.bound : nil
   }
 
-  static func row(_ rule: CheckRule, _ setting: CheckRuleSet.Setting, at place: Workplace) -> JSON {
-    let minutes = rule.unit == .time ? setting.bound : nil
-    let days = rule.unit == .days ? setting.bound : nil
-    var words: JSON = minutes.map { .bilingual(DurationText.words($0 * 60)) } ?? .null
-    if let days { words = .bilingual(Text(en: "\(days) days", ko: "\(days)일")) }
-    return .object(
-      [
-        .init("rule", .string(rule.code)),
-        .init("severity", .code(setting.severity.rawValue, setting.severity.name)),
-        .init("place", .string(place.name)),
-      ] + DurationText.members("bound", minutes.map { $0 * 60 }) + [
-        .init("bound_days", days.map(JSON.integer) ?? .null),
-        .init("is_own", .bool(setting.isOwn)), .init("meaning", .bilingual(rule.name)),
-        .init("law", rule.law.map(JSON.bilingual) ?? .null),
-        // For tables only.
-        .init("bound_words", words),
-      ])
+  private static func days(_ record: Record) -> Int? {
+    record.rule.unit == .days ? record.setting.bound : nil
   }
 }

@@ -8,54 +8,38 @@ import WorkplaceOptions
 enum CheckView {
   static let fields: [Field] =
     [
-      Field(
-        "rule", .choice(CheckRule.allCases.map(\.code)), title: Text(en: "Rule", ko: "규칙"),
-        meaning: Text(en: "Which rule is not kept", ko: "어긋난 규칙")),
-      Field(
-        "severity", .choice(CheckSeverity.allCases.map(\.rawValue)),
-        title: Text(en: "Severity", ko: "심각도"),
-        meaning: Text(en: "How strictly the workplace takes it", ko: "사업장이 정한 심각도")),
-      Field(
-        "place", .text, title: Text(en: "Place", ko: "사업장"),
-        meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
-      Field(
-        "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Whose shifts they are", ko: "근무자의 닉네임")),
-      Field(
-        "day", .date, title: Text(en: "Day", ko: "날짜"),
-        meaning: Text(en: "The day, or the first one of several", ko: "날짜. 여러 날이면 첫날")),
-      Field(
-        "last_day", .date, title: Text(en: "Last day", ko: "마지막 날"),
-        meaning: Text(en: "The last day that was looked at", ko: "살펴본 마지막 날")),
-      Field(
-        "shifts", .list(.text), title: Text(en: "Shifts", ko: "근무"),
-        meaning: Text(en: "The ids of the shifts", ko: "근무 ID")),
+      .choice(
+        "rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "Which rule is not kept", "어긋난 규칙"),
+      .choice(
+        "severity", CheckSeverity.allCases.map(\.rawValue), "Severity", "심각도",
+        "How strictly the workplace takes it", "사업장이 정한 심각도"),
+      .text("place", "Place", "사업장", "The workplace's name", "사업장 이름"),
+      .text("worker", "Worker", "근무자", "Whose shifts they are", "근무자의 닉네임"),
+      .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날"),
+      .date("last_day", "Last day", "마지막 날", "The last day that was looked at", "살펴본 마지막 날"),
+      .list("shifts", .text, "Shifts", "근무", "The ids of the shifts", "근무 ID"),
     ]
     + Field.duration(
-      "measured", title: Text(en: "Measured", ko: "측정값"),
-      meaning: Text(en: "The time that the rule measures", ko: "규칙이 재는 시간"), isNullable: true)
+      "measured", "Measured", "측정값", "The time that the rule measures", "규칙이 재는 시간",
+      isNullable: true)
     + Field.duration(
-      "bound", title: Text(en: "Bound", ko: "기준값"),
-      meaning: Text(en: "What the time is held against", ko: "기준이 되는 시간"), isNullable: true)
+      "bound", "Bound", "기준값", "What the time is held against", "기준이 되는 시간", isNullable: true)
     + [
-      Field(
-        "measured_days", .integer, title: Text(en: "Days", ko: "일수"),
-        meaning: Text(en: "The days that the rule counts", ko: "규칙이 세는 일수"), isNullable: true),
-      Field(
-        "bound_days", .integer, title: Text(en: "Most days", ko: "기준 일수"),
-        meaning: Text(en: "What the days are held against", ko: "기준이 되는 일수"), isNullable: true),
-      Field(
-        "law", .text, title: Text(en: "Law", ko: "근거"),
-        meaning: Text(en: "Act and article, where there is one", ko: "법률과 조문. 없으면 null"),
+      .integer(
+        "measured_days", "Days", "일수", "The days that the rule counts", "규칙이 세는 일수",
         isNullable: true),
-      Field(
-        "text", .text, title: Text(en: "Finding", ko: "내용"),
-        meaning: Text(en: "What is wrong", ko: "어긋난 내용")),
+      .integer(
+        "bound_days", "Most days", "기준 일수", "What the days are held against", "기준이 되는 일수",
+        isNullable: true),
+      .text(
+        "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
+        isNullable: true),
+      .text("text", "Finding", "내용", "What is wrong", "어긋난 내용"),
     ]
 
-  private static let tableFields =
+  private static let tableFields: [Field] =
     fields.named("day", "severity", "rule", "place") + [
-      .shown("line", .text, Text(en: "Finding", ko: "내용"))
+      .shown("line", .text, "Finding", "내용")
     ]
 
   static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {

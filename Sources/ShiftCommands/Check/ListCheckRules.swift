@@ -11,7 +11,7 @@ struct ListCheckRules {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List the rules of a workplace", ko: "사업장의 규칙 목록"),
       into: ListCheckRules.init,
       ShiftOptions.place,
@@ -23,22 +23,11 @@ struct ListCheckRules {
           "catchkit shift check rules list --format tsv --fields rule,bound | grep PT",
           "The bounds alone", "기준값만"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: view)
-        if place.owner != actor.id {
-          _ = try Memberships.requireActive(actor, at: place, in: view)
-        }
-        let rules = try CheckSettings.rules(at: place.id, in: view)
-        return CheckRule.allCases.map { CheckRuleCommands.row($0, rules[$0], at: place) }
-      }
-      return Report(
-        .list(.init(rows)), output: CheckRuleCommands.shown(output, in: environment))
+      view: CheckRuleCommands.view, contract: "catchkit.shift.check.rules.list"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try Workplaces.chooseJoined(request.place, for: actor, in: view)
+      let rules = try CheckSettings.rules(at: place.id, in: view)
+      return CheckRule.allCases.map { ($0, rules[$0], place) }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.check.rules.list", shape: .list, fields: CheckRuleCommands.fields,
-    idField: "rule")
 }

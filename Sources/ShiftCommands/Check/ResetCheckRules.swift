@@ -11,7 +11,7 @@ struct ResetCheckRules {
   let rules: [CheckRule]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "reset", Text(en: "Take rules as they are by default", ko: "규칙을 기본값으로 되돌리기"),
       into: ResetCheckRules.init,
       ShiftOptions.place,
@@ -24,21 +24,13 @@ struct ResetCheckRules {
           "catchkit shift check rules reset --dry-run --format ids | wc -l",
           "How many the owner had set", "정해 둔 규칙이 몇 개인지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let shown = CheckRuleCommands.shown(output, in: environment)
-      return try environment.change(shown, message: { _ in Text(verbatim: "") }) {
-        transaction, actor throws(Failure) in
-        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-        let changed = try CheckSettings.reset(
-          request.rules, at: place, by: actor, in: transaction)
-        let rules = try CheckSettings.rules(at: place.id, in: transaction.view)
-        return .array(changed.map { CheckRuleCommands.row($0, rules[$0], at: place) })
-      }
+      view: CheckRuleCommands.view, contract: "catchkit.shift.check.rules.reset"
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+      let changed = try CheckSettings.reset(
+        request.rules, at: place, by: actor, in: transaction)
+      let rules = try CheckSettings.rules(at: place.id, in: transaction.view)
+      return changed.map { ($0, rules[$0], place) }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.check.rules.reset", shape: .list, fields: CheckRuleCommands.fields,
-    idField: "rule")
 }

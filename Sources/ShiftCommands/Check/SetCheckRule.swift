@@ -26,7 +26,7 @@ struct SetCheckRule {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "set", Text(en: "Say how strictly a rule is taken", ko: "규칙의 심각도와 기준값 정하기"),
       into: SetCheckRule.init,
       .operand("RULE", CheckOptions.rule, Text(en: "Which rule", ko: "규칙")),
@@ -57,15 +57,13 @@ struct SetCheckRule {
           "catchkit shift check rules set break error --json | grep -o '\"severity\":\"[^\"]*\"'",
           "How it is taken now", "이제 얼마나 엄격한지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-        let setting = try CheckSettings.set(
-          request.rule, request.severity, bound: request.bound, at: place, by: actor,
-          in: transaction)
-        return CheckRuleCommands.row(request.rule, setting, at: place)
-      }
+      output: CheckRuleCommands.view.record("catchkit.shift.check.rules.set"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+      let setting = try CheckSettings.set(
+        request.rule, request.severity, bound: request.bound, at: place, by: actor,
+        in: transaction)
+      return CheckRuleCommands.view.row((request.rule, setting, place))
     }
   }
 
@@ -96,8 +94,4 @@ struct SetCheckRule {
       en: "'\(rule)' at \(place): \(severity?.en ?? "")" + (en.isEmpty ? "" : ", \(en)"),
       ko: "\(place)의 규칙 '\(rule)': \(severity?.ko ?? "")" + (ko.isEmpty ? "" : ", \(ko)"))
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.check.rules.set", shape: .record, fields: CheckRuleCommands.fields,
-    idField: "rule")
 }

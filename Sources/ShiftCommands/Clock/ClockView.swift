@@ -4,110 +4,83 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of a clock entry in outputs.
+/// A clock entry in outputs.
 enum ClockView {
-  static let fields =
+  typealias Record = (listed: ListedEntry, zone: TimeZone)
+
+  static let view = RecordView<Record>(
+    list: [
+      "id", "day", "came", "left", "present_minutes", "plan", "place", "worker", "shift",
+      "is_repaired", "note",
+    ],
     [
-      Field(
-        "id", .text, title: Text(verbatim: "ID"),
-        meaning: Text(en: "The clock entry's id", ko: "출퇴근 기록 ID")),
-      Field(
-        "shift", .text, title: Text(en: "Shift", ko: "근무"),
-        meaning: Text(en: "The id of its shift", ko: "근무 ID")),
-      Field(
-        "place", .text, title: Text(en: "Place", ko: "사업장"),
-        meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
-      Field(
-        "worker", .text, title: Text(en: "Worker", ko: "근무자"),
-        meaning: Text(en: "Who was at work, by nickname", ko: "근무자의 닉네임")),
-      Field(
-        "day", .date, title: Text(en: "Day", ko: "날짜"),
-        meaning: Text(en: "The day of its shift", ko: "근무의 날짜")),
-      Field(
-        "clocked_in", .instant, title: Text(en: "In", ko: "출근"),
-        meaning: Text(en: "When the worker came", ko: "출근한 시각")),
-      Field(
-        "clocked_out", .instant, title: Text(en: "Out", ko: "퇴근"),
-        meaning: Text(en: "When the worker left; null while at work", ko: "퇴근한 시각. 근무 중이면 null"),
-        isNullable: true),
-    ]
-    + Field.duration(
-      "present", title: Text(en: "Present", ko: "체류 시간"),
-      meaning: Text(en: "From in to out, breaks and all", ko: "출근부터 퇴근까지, 휴게 포함"),
-      isNullable: true)
-    + [
-      Field(
-        "starts_at", .instant, title: Text(en: "Starts", ko: "시작"),
-        meaning: Text(en: "The planned start, if there was a plan", ko: "예정된 시작. 예정이 없으면 null"),
-        isNullable: true),
-      Field(
-        "ends_at", .instant, title: Text(en: "Ends", ko: "끝"),
-        meaning: Text(en: "The planned end, if there was a plan", ko: "예정된 끝. 예정이 없으면 null"),
-        isNullable: true),
-      Field(
-        "zone", .text, title: Text(en: "Zone", ko: "시간대"),
-        meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
-      Field(
-        "state", .choice(ShiftState.allCases.map(\.code)), title: Text(en: "State", ko: "상태"),
-        meaning: Text(en: "The state of its shift", ko: "근무의 상태")),
-      Field(
-        "is_repaired", .bool, title: Text(en: "Repaired", ko: "사후 수정"),
-        meaning: Text(en: "Its times were set afterwards", ko: "시각을 나중에 수정했는지")),
-      Field(
-        "note", .text, title: Text(en: "Note", ko: "비고"),
-        meaning: Text(en: "What was said, perhaps empty", ko: "비고. 비어 있을 수 있음")),
-    ]
+      .all(of: arrival) { $0 },
+      .instant(
+        "clocked_out", "Out", "퇴근", "When the worker left; null while at work",
+        "퇴근한 시각. 근무 중이면 null", isNullable: true
+      ) { ($0.listed.entry.clockedOut, $0.zone) },
+      .duration(
+        "present", "Present", "체류 시간", "From in to out, breaks and all", "출근부터 퇴근까지, 휴게 포함",
+        isNullable: true
+      ) { seconds($0.listed.entry) },
+      .all(of: planned) { $0 },
+      .code(
+        "state", ShiftState.allCases.map(\.code), "State", "상태", "The state of its shift", "근무의 상태"
+      ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
+      .bool("is_repaired", "Repaired", "사후 수정", "Its times were set afterwards", "시각을 나중에 수정했는지") {
+        $0.listed.entry.isRepaired
+      },
+      .text("note", "Note", "비고", "What was said, perhaps empty", "비고. 비어 있을 수 있음") {
+        $0.listed.entry.note
+      },
+      .shown("came", .text, "In", "출근") {
+        .string(clock($0.listed.entry.clockedIn, on: $0.listed.shift.day, in: $0.zone))
+      },
+      .shown("left", .text, "Out", "퇴근") { record in
+        JSON(
+          record.listed.entry.clockedOut.map {
+            clock($0, on: record.listed.shift.day, in: record.zone)
+          })
+      },
+      .shown("present_minutes", .minutes, "Present", "체류 시간") {
+        DurationText.minutes(seconds($0.listed.entry))
+      },
+      .shown("plan", .text, "Planned", "예정") { plan(of: $0.listed.shift, in: $0.zone) },
+    ])
 
-  /// The columns of a table; programs get all fields.
-  private static let tableFields = [
-    fields[0], fields[4],
-    .shown("came", .text, Text(en: "In", ko: "출근")),
-    .shown("left", .text, Text(en: "Out", ko: "퇴근")),
-    .shown("present_minutes", .minutes, Text(en: "Present", ko: "체류 시간")),
-    .shown("plan", .text, Text(en: "Planned", ko: "예정")),
-    fields[2], fields[3], fields[1], fields[13], fields[14],
-  ]
+  /// The entry, its shift and the time of clocking in.
+  static let arrival = RecordView<Record>([
+    .id("The clock entry's id", "출퇴근 기록 ID") { $0.listed.entry.recordID.description },
+    .text("shift", "Shift", "근무", "The id of its shift", "근무 ID") {
+      $0.listed.shift.recordID.description
+    },
+    .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.listed.member.place },
+    .text("worker", "Worker", "근무자", "Who was at work, by nickname", "근무자의 닉네임") {
+      $0.listed.member.worker
+    },
+    .date("day", "Day", "날짜", "The day of its shift", "근무의 날짜") { $0.listed.shift.day },
+    .instant("clocked_in", "In", "출근", "When the worker came", "출근한 시각") {
+      ($0.listed.entry.clockedIn, $0.zone)
+    },
+  ])
 
-  static func output(_ contract: String, shape: OutputInfo.Shape = .list) -> OutputInfo {
-    OutputInfo(contract, shape: shape, fields: fields, idField: "id")
-  }
+  /// The planned time of the entry's shift.
+  static let planned = RecordView<Record>([
+    .instant(
+      "starts_at", "Starts", "시작", "The planned start, if there was a plan",
+      "예정된 시작. 예정이 없으면 null", isNullable: true
+    ) { ($0.listed.shift.planned?.start, $0.zone) },
+    .instant(
+      "ends_at", "Ends", "끝", "The planned end, if there was a plan", "예정된 끝. 예정이 없으면 null",
+      isNullable: true
+    ) { ($0.listed.shift.planned?.end, $0.zone) },
+    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
+      $0.listed.member.zone
+    },
+  ])
 
-  static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    output.showing(tableFields, in: environment)
-  }
-
-  static func row(_ listed: ListedEntry, in zone: TimeZone) -> JSON {
-    let (entry, shift) = (listed.entry, listed.shift)
-    let seconds = entry.clockedOut.map {
-      $0.secondsSinceEpoch - entry.clockedIn.secondsSinceEpoch
-    }
-    return .object(
-      [
-        .init("id", .string(entry.recordID.description)),
-        .init("shift", .string(shift.recordID.description)),
-        .init("place", .string(listed.member.place)),
-        .init("worker", .string(listed.member.worker)),
-        .init("day", .string(shift.day.description)),
-        .init("clocked_in", .string(zone.text(of: entry.clockedIn))),
-        .init("clocked_out", instant(entry.clockedOut, in: zone)),
-      ] + DurationText.members("present", seconds) + [
-        .init("starts_at", instant(shift.planned?.start, in: zone)),
-        .init("ends_at", instant(shift.planned?.end, in: zone)),
-        .init("zone", .string(listed.member.zone)),
-        .init("state", .code(shift.state.code, shift.state.name)),
-        .init("is_repaired", .bool(entry.isRepaired)),
-        .init("note", .string(entry.note)),
-        // For tables only; no contract has these fields.
-        .init("came", .string(clock(entry.clockedIn, on: shift.day, in: zone))),
-        .init(
-          "left", entry.clockedOut.map { .string(clock($0, on: shift.day, in: zone)) } ?? .null),
-        .init("present_minutes", DurationText.minutes(seconds)),
-        .init("plan", plan(of: shift, in: zone)),
-      ])
-  }
-
-  static func instant(_ instant: Instant?, in zone: TimeZone) -> JSON {
-    instant.map { .string(zone.text(of: $0)) } ?? .null
+  private static func seconds(_ entry: ClockEntry) -> Int? {
+    entry.clockedOut.map { $0.secondsSinceEpoch - entry.clockedIn.secondsSinceEpoch }
   }
 
   /// `18:03`, or `06:01+1` on the day after.

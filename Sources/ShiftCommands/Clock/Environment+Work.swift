@@ -27,7 +27,7 @@ extension Environment {
       concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
       let zone = try zones.zone(listed.member.zone)
       try remark(on: moment, in: zone)
-      return ClockView.row(listed, in: zone)
+      return ClockView.view.row((listed, zone))
     }
     report.notes += concerns.notes
     return report

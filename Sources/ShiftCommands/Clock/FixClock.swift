@@ -58,27 +58,24 @@ struct FixClock {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ClockView.output("catchkit.shift.clock.fix")
+  private static let output = ClockView.view.list("catchkit.shift.clock.fix")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     try check()
-    let zones = ZoneShelf(environment)
     var rest: [OpenEntry] = []
-    var report = try environment.change(
-      ClockView.shown(FixClock.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let find = { (name: String) throws(Failure) in try zones.zone(name) }
-      var rows: [JSON] = []
+    var report = try environment.change(ClockView.view, FixClock.output) {
+      transaction, actor, session throws(Failure) in
+      var fixed: [ClockView.Record] = []
       for id in try ids(for: actor, in: transaction, leaving: &rest) {
         let request = FixEntry(
           id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
-        let listed = try fix(request, for: actor, zones: find, in: transaction)
-        let zone = try zones.zone(listed.member.zone)
+        let listed = try fix(request, for: actor, zones: session.zones.find, in: transaction)
+        let zone = try session.zones.zone(listed.member.zone)
         try environment.remark(on: clockedIn, in: zone)
         try environment.remark(on: clockedOut, in: zone)
-        rows.append(ClockView.row(listed, in: zone))
+        fixed.append((listed, zone))
       }
-      return .array(rows)
+      return fixed
     }
     if !rest.isEmpty { report.shortfall = shortfall(rest) }
     return report

@@ -42,20 +42,19 @@ struct ListClock {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ClockView.output("catchkit.shift.clock.list")
+  private static let output = ClockView.view.list("catchkit.shift.clock.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    try HeldOutput.list(
-      ClockView.shown(ListClock.output, in: environment), in: environment
-    ) { view, actor throws(Failure) in
+    try HeldOutput.list(ClockView.view, ListClock.output, in: environment) {
+      view, actor throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
       let cursor = try EntryCursor(filter, for: actor, limit: environment.options.limit, in: view)
       let zones = ZoneShelf(environment)
-      return Report.RowSource { () throws(Failure) in
+      return { () throws(Failure) in
         guard let listed = try cursor.next() else { return nil }
-        return ClockView.row(listed, in: try zones.zone(listed.member.zone))
+        return (listed, try zones.zone(listed.member.zone))
       }
     }
   }
@@ -79,14 +78,21 @@ extension ShiftFilter {
 }
 
 extension HeldOutput {
-  /// Prints rows as they are read, and releases the store before the reader has them all.
-  static func list(
-    _ output: OutputInfo, in environment: Environment,
-    _ rows: (View, Person) throws(Failure) -> Report.RowSource
+  /// Prints records as they are read, and releases the store before the reader has them all.
+  ///
+  /// - Parameter records: returns a function that gives the next record, or nil after the last.
+  static func list<Record>(
+    _ view: RecordView<Record>, _ output: OutputInfo, in environment: Environment,
+    _ records: (View, Person) throws(Failure) -> (() throws(Failure) -> Record?)
   ) throws(Failure) -> Report {
+    let isTable = environment.showsTables
     let held = HeldOutput(environment.output)
-    let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
-      let report = Report(.list(try rows(view, actor)), output: output)
+    let summary = try environment.read { (store: View, actor: Person) throws(Failure) in
+      let next = try records(store, actor)
+      let rows = Report.RowSource { () throws(Failure) in
+        try next().map { view.row($0, isTable: isTable) }
+      }
+      let report = Report(.list(rows), output: view.shown(output, in: environment))
       return try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }

@@ -11,7 +11,7 @@ struct RemoveClock {
   let ids: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Take clock entries away", ko: "출퇴근 기록 삭제"), into: RemoveClock.init,
       .operands(
         "ID", .clockID, isRequired: true,
@@ -31,33 +31,20 @@ struct RemoveClock {
           "catchkit shift clock status --mine --format ids | xargs catchkit shift clock remove",
           "The one that is open", "퇴근하지 않은 기록"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = ClockView.output("catchkit.shift.clock.remove")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
-    var stillDone: [String] = []
-    var report = try environment.change(
-      ClockView.shown(RemoveClock.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let removal = try ClockEntries.remove(ids, for: actor, in: transaction)
-      stillDone = removal.stillDone.map(\.recordID.description)
-      var rows: [JSON] = []
-      for listed in removal.entries {
-        rows.append(ClockView.row(listed, in: try zones.zone(listed.member.zone)))
+      view: ClockView.view, contract: "catchkit.shift.clock.remove"
+    ) { request, transaction, actor, session throws(Failure) in
+      let removal = try ClockEntries.remove(request.ids, for: actor, in: transaction)
+      if !removal.stillDone.isEmpty {
+        let list = removal.stillDone.map(\.recordID.description).joined(separator: ", ")
+        session.notes = [
+          Text(
+            en: "done without a clock entry now, so the plan counts as worked: \(list)",
+            ko: "출퇴근 기록이 없는 완료 근무는 예정대로 일한 것으로 봅니다: \(list)")
+        ]
       }
-      return .array(rows)
+      return try removal.entries.map { listed throws(Failure) in
+        (listed, try session.zones.zone(listed.member.zone))
+      }
     }
-    if !stillDone.isEmpty {
-      let list = stillDone.joined(separator: ", ")
-      report.notes.append(
-        Text(
-          en: "done without a clock entry now, so the plan counts as worked: \(list)",
-          ko: "출퇴근 기록이 없는 완료 근무는 예정대로 일한 것으로 봅니다: \(list)"))
-    }
-    return report
   }
 }

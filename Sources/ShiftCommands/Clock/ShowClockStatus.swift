@@ -13,7 +13,7 @@ struct ShowClockStatus {
   let isMine: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "status", Text(en: "Show who is at work since when", ko: "지금 누가 언제부터 근무 중인지"),
       into: ShowClockStatus.init,
       .optional(
@@ -39,90 +39,56 @@ struct ShowClockStatus {
           "catchkit shift clock status --format csv --fields worker,forgotten | grep -c plan_ended",
           "How many forgot to clock out", "퇴근을 잊은 사람 수"),
       ],
-      output: output, negativeAnswer: Text(en: "nobody is at work", ko: "근무 중인 사람이 없음"),
-      usesStore: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.clock.status", shape: .list, fields: OpenEntryView.fields, idField: "id")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    let now = try environment.now()
-    let zones = ZoneShelf(environment)
-    let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
+      view: OpenEntryView.view, contract: "catchkit.shift.clock.status",
+      negativeAnswer: Text(en: "nobody is at work", ko: "근무 중인 사람이 없음")
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
       let filter = try ShiftFilter.read(
-        place: place, workers: workers, range: .all, isMine: isMine, for: actor, in: view,
-        environment)
-      var rows: [JSON] = []
-      for open in try ClockEntries.open(filter, for: actor, in: view, at: now) {
-        let zone = try zones.zone(open.listed.member.zone)
-        rows.append(OpenEntryView.row(open, in: zone, at: now))
+        place: request.place, workers: request.workers, range: .all, isMine: request.isMine,
+        for: actor, in: view, session.environment)
+      return try ClockEntries.open(filter, for: actor, in: view, at: now).map {
+        open throws(Failure) in
+        (open, now, try session.zones.zone(open.listed.member.zone))
       }
-      return rows
     }
-    return Report(
-      .list(.init(rows)), output: OpenEntryView.shown(ShowClockStatus.output, in: environment),
-      isNegative: rows.isEmpty)
   }
 }
 
-/// The fields and rows of open clock entries, those of workers at work, in outputs.
+/// Open clock entries, those of workers at work, in outputs.
 enum OpenEntryView {
-  static let fields =
-    Array(ClockView.fields[0...5])
-    + Field.duration(
-      "elapsed", title: Text(en: "For", ko: "경과"),
-      meaning: Text(en: "From clocking in until now", ko: "출근부터 지금까지"))
-    + [
-      ClockView.fields[9], ClockView.fields[10], ClockView.fields[11],
-      Field(
-        "forgotten", .choice(ForgottenEntry.Reason.allCases.map(\.code)),
-        title: Text(en: "Forgotten", ko: "잊은 퇴근"),
-        meaning: Text(en: "Why the worker can hardly still be there", ko: "퇴근을 잊은 것으로 보는 이유"),
-        isNullable: true),
-      Field(
-        "proposed_out", .instant, title: Text(en: "Proposed out", ko: "제안하는 퇴근"),
-        meaning: Text(en: "The end that 'clock fix' would set", ko: "'clock fix'가 정할 퇴근 시각"),
-        isNullable: true),
-    ]
+  static let view = RecordView<(open: OpenEntry, now: Instant, zone: TimeZone)>(
+    list: ["id", "worker", "place", "since", "elapsed_minutes", "plan", "forgotten_name"],
+    [
+      .all(of: ClockView.arrival) { ($0.open.listed, $0.zone) },
+      .duration("elapsed", "For", "경과", "From clocking in until now", "출근부터 지금까지") {
+        elapsed(of: $0.open, at: $0.now)
+      },
+      .all(of: ClockView.planned) { ($0.open.listed, $0.zone) },
+      .field(
+        .choice(
+          "forgotten", ForgottenEntry.Reason.allCases.map(\.code), "Forgotten", "잊은 퇴근",
+          "Why the worker can hardly still be there", "퇴근을 잊은 것으로 보는 이유", isNullable: true)
+      ) { $0.open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null },
+      .instant(
+        "proposed_out", "Proposed out", "제안하는 퇴근", "The end that 'clock fix' would set",
+        "'clock fix'가 정할 퇴근 시각", isNullable: true
+      ) { ($0.open.forgotten?.proposal, $0.zone) },
+      .shown("since", .text, "Since", "출근") {
+        let local = $0.zone.local(at: $0.open.listed.entry.clockedIn)
+        return .string("\(local.date) \(local.time)")
+      },
+      .shown("elapsed_minutes", .minutes, "For", "경과") {
+        DurationText.minutes(elapsed(of: $0.open, at: $0.now))
+      },
+      .shown("plan", .text, "Planned", "예정") {
+        ClockView.plan(of: $0.open.listed.shift, in: $0.zone)
+      },
+      .shown("forgotten_name", .text, "Forgotten", "잊은 퇴근") {
+        $0.open.forgotten.map { .bilingual($0.reason.name) } ?? .null
+      },
+    ])
 
-  private static let tableFields = [
-    fields[0], fields[3], fields[2],
-    .shown("since", .text, Text(en: "Since", ko: "출근")),
-    .shown("elapsed_minutes", .minutes, Text(en: "For", ko: "경과")),
-    .shown("plan", .text, Text(en: "Planned", ko: "예정")),
-    .shown("forgotten_name", .text, Text(en: "Forgotten", ko: "잊은 퇴근")),
-  ]
-
-  static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    output.showing(tableFields, in: environment)
-  }
-
-  static func row(_ open: OpenEntry, in zone: TimeZone, at now: Instant) -> JSON {
-    let (entry, shift) = (open.listed.entry, open.listed.shift)
-    let seconds = max(now.secondsSinceEpoch - entry.clockedIn.secondsSinceEpoch, 0)
-    let local = zone.local(at: entry.clockedIn)
-    return .object(
-      [
-        .init("id", .string(entry.recordID.description)),
-        .init("shift", .string(shift.recordID.description)),
-        .init("place", .string(open.listed.member.place)),
-        .init("worker", .string(open.listed.member.worker)),
-        .init("day", .string(shift.day.description)),
-        .init("clocked_in", .string(zone.text(of: entry.clockedIn))),
-      ] + DurationText.members("elapsed", seconds) + [
-        .init("starts_at", ClockView.instant(shift.planned?.start, in: zone)),
-        .init("ends_at", ClockView.instant(shift.planned?.end, in: zone)),
-        .init("zone", .string(open.listed.member.zone)),
-        .init("forgotten", open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null),
-        .init(
-          "proposed_out", ClockView.instant(open.forgotten?.proposal, in: zone)),
-        // For tables only.
-        .init("since", .string("\(local.date) \(local.time)")),
-        .init("elapsed_minutes", DurationText.minutes(seconds)),
-        .init("plan", ClockView.plan(of: shift, in: zone)),
-        .init("forgotten_name", open.forgotten.map { .bilingual($0.reason.name) } ?? .null),
-      ])
+  private static func elapsed(of open: OpenEntry, at now: Instant) -> Int {
+    max(now.secondsSinceEpoch - open.listed.entry.clockedIn.secondsSinceEpoch, 0)
   }
 }

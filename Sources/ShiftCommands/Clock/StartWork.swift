@@ -57,5 +57,5 @@ struct StartWork {
       ko: "\(worker), \(place) 출근 \(time)(\(data.word("shift")), \(plan.ko))")
   }
 
-  private static let output = ClockView.output("catchkit.shift.in", shape: .record)
+  private static let output = ClockView.view.record("catchkit.shift.in")
 }

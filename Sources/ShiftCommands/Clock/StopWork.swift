@@ -65,7 +65,7 @@ struct StopWork {
       ko: "\(worker), \(place) 퇴근 \(time), \(length.ko) 동안(\(data.word("shift")), \(plan.ko))")
   }
 
-  private static let output = ClockView.output("catchkit.shift.out", shape: .record)
+  private static let output = ClockView.view.record("catchkit.shift.out")
 }
 
 extension JSON {

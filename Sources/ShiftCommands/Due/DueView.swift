@@ -20,13 +20,11 @@ enum DueView {
     .instant("ends_at", "Ends", "끝", isNullable: true),
     .text("routine_id", "Routine's id", "루틴 ID", isNullable: true),
     .text("routine", "Routine", "루틴", "The routine's name", isNullable: true),
-    Field(
-      "tasks", .list(.text), title: Text(en: "Tasks", ko: "할 일"),
-      meaning: Text(en: "What of the routine is still to be done", ko: "루틴에서 아직 남은 할 일")),
-    Field(
-      "workers", .list(.text), title: Text(en: "Workers", ko: "사람"),
-      meaning: Text(
-        en: "Who asks, or whom the person pays on that day", ko: "요청한 사람이나 그날 급여를 줄 사람")),
+    .list(
+      "tasks", .text, "Tasks", "할 일", "What of the routine is still to be done", "루틴에서 아직 남은 할 일"),
+    .list(
+      "workers", .text, "Workers", "사람", "Who asks, or whom the person pays on that day",
+      "요청한 사람이나 그날 급여를 줄 사람"),
     .text("request", "Request", "요청", "The request's id", isNullable: true),
   ]
 

@@ -79,9 +79,7 @@ struct ImportCalendar {
   private static let output = OutputInfo(
     "catchkit.shift.ical.import", shape: .record,
     fields: [
-      Field(
-        "file", .text, title: Text(en: "File", ko: "파일"),
-        meaning: Text(en: "What was read", ko: "읽은 파일")),
+      .text("file", "File", "파일", "What was read", "읽은 파일"),
       count(
         "events", Text(en: "Events", ko: "일정"),
         Text(en: "All of them; a series with its changed days is one", ko: "전체 일정. 반복은 바뀐 날까지 하나")),

@@ -54,7 +54,7 @@ struct CopyShifts {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.copy")
+  private static let output = ShiftView.view.list("catchkit.shift.copy")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !targets.isEmpty else { throw .needsOneOf(["--to"]) }

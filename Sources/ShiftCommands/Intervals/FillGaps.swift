@@ -62,5 +62,5 @@ struct FillGaps {
     }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.fill")
+  private static let output = ShiftView.view.list("catchkit.shift.fill")
 }

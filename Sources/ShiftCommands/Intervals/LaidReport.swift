@@ -32,9 +32,8 @@ struct LaidReport {
     while true {
       let known = ruledOut.count
       do throws(Failure) {
-        report = try environment.change(
-          ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-        ) { transaction, actor throws(Failure) in
+        report = try environment.change(ShiftView.view, output) {
+          transaction, actor, _ throws(Failure) in
           laid = try lay(transaction, actor, zones, ruledOut)
           if keepsGoing {
             try ruledOut.checkRules(on: laid.batch, after: transaction, by: actor, in: environment)
@@ -47,7 +46,7 @@ struct LaidReport {
             ? try ruledOut.concerns(
               about: laid.batch, seeksOthers: seeksOthers, for: actor, lens, in: transaction.view)
             : try ShiftConcerns(about: laid.batch.made, for: actor, lens, in: transaction.view)
-          return try zones.rows(laid.batch.made)
+          return try zones.zoned(laid.batch.made)
         }
         break
       } catch {

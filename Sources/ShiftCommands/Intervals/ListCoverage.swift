@@ -41,21 +41,14 @@ struct ListCoverage {
 
   private static let output = OutputInfo("catchkit.shift.coverage", shape: .list, fields: fields)
 
-  private static let fields =
+  private static let fields: [Field] =
     ListGaps.stretch + [
-      Field(
-        "staff_min", .integer, title: Text(en: "Fewest", ko: "최소"),
-        meaning: Text(en: "The fewest people at once", ko: "동시에 있는 최소 인원")),
-      Field(
-        "staff_max", .integer, title: Text(en: "Most", ko: "최대"),
-        meaning: Text(en: "The most people at once", ko: "동시에 있는 최대 인원")),
+      .integer("staff_min", "Fewest", "최소", "The fewest people at once", "동시에 있는 최소 인원"),
+      .integer("staff_max", "Most", "최대", "The most people at once", "동시에 있는 최대 인원"),
     ]
     + Field.duration(
-      "staffed", title: Text(en: "Staffed", ko: "근무 시간"),
-      meaning: Text(en: "Time that all of them work in it", ko: "모두가 일하는 시간의 합")) + [
-      Field(
-        "workers", .list(.text), title: Text(en: "Workers", ko: "근무자"),
-        meaning: Text(en: "Who is there at some time in it", ko: "그 시간대에 있는 사람"))
+      "staffed", "Staffed", "근무 시간", "Time that all of them work in it", "모두가 일하는 시간의 합") + [
+      .list("workers", .text, "Workers", "근무자", "Who is there at some time in it", "그 시간대에 있는 사람")
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -77,13 +70,13 @@ struct ListCoverage {
       .list(Report.RowSource(rows)),
       output: ListCoverage.output.showing(
         [
-          .shown("day", .date, Text(en: "Day", ko: "날짜")),
-          .shown("weekday", .text, Text(en: "Weekday", ko: "요일")),
-          .shown("time", .text, Text(en: "Time", ko: "시간")),
-          .shown("staff_min", .integer, Text(en: "Fewest", ko: "최소")),
-          .shown("staff_max", .integer, Text(en: "Most", ko: "최대")),
-          .shown("bar", .text, Text(en: "People", ko: "인원")),
-          .shown("workers", .list(.text), Text(en: "Workers", ko: "근무자")),
+          .shown("day", .date, "Day", "날짜"),
+          .shown("weekday", .text, "Weekday", "요일"),
+          .shown("time", .text, "Time", "시간"),
+          .shown("staff_min", .integer, "Fewest", "최소"),
+          .shown("staff_max", .integer, "Most", "최대"),
+          .shown("bar", .text, "People", "인원"),
+          .shown("workers", .list(.text), "Workers", "근무자"),
         ], in: environment), isNegative: rows.isEmpty)
   }
 

@@ -45,38 +45,22 @@ struct ListGaps {
 
   private static let output = OutputInfo("catchkit.shift.gaps", shape: .list, fields: fields)
 
-  static let stretch = [
-    Field(
-      "day", .date, title: Text(en: "Day", ko: "날짜"),
-      meaning: Text(en: "The day on which opening hours begin", ko: "영업을 시작하는 날")),
-    Field(
-      "starts_at", .instant, title: Text(en: "From", ko: "시작"),
-      meaning: Text(en: "When it begins", ko: "시작 시각")),
-    Field(
-      "ends_at", .instant, title: Text(en: "To", ko: "끝"),
-      meaning: Text(en: "When it ends", ko: "끝 시각")),
-    Field(
-      "zone", .text, title: Text(en: "Zone", ko: "시간대"),
-      meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
+  static let stretch: [Field] = [
+    .date("day", "Day", "날짜", "The day on which opening hours begin", "영업을 시작하는 날"),
+    .instant("starts_at", "From", "시작", "When it begins", "시작 시각"),
+    .instant("ends_at", "To", "끝", "When it ends", "끝 시각"),
+    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대"),
   ]
 
-  private static let fields =
+  private static let fields: [Field] =
     stretch
-    + Field.duration(
-      "length", title: Text(en: "Length", ko: "길이"),
-      meaning: Text(en: "From start to end", ko: "시작부터 끝까지의 길이")) + [
-      Field(
-        "staff", .integer, title: Text(en: "There", ko: "인원"),
-        meaning: Text(en: "How many are there", ko: "있는 인원")),
-      Field(
-        "missing", .integer, title: Text(en: "Missing", ko: "부족"),
-        meaning: Text(en: "How many more are needed", ko: "모자라는 인원")),
-      Field(
-        "missing_seconds", .integer, title: Text(en: "Missing time", ko: "부족 시간"),
-        meaning: Text(en: "Length times those missing, in seconds", ko: "길이에 모자라는 인원을 곱한 시간(초)")),
-      Field(
-        "workers", .list(.text), title: Text(en: "Workers", ko: "근무자"),
-        meaning: Text(en: "Who is there", ko: "있는 사람")),
+    + Field.duration("length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이") + [
+      .integer("staff", "There", "인원", "How many are there", "있는 인원"),
+      .integer("missing", "Missing", "부족", "How many more are needed", "모자라는 인원"),
+      .integer(
+        "missing_seconds", "Missing time", "부족 시간", "Length times those missing, in seconds",
+        "길이에 모자라는 인원을 곱한 시간(초)"),
+      .list("workers", .text, "Workers", "근무자", "Who is there", "있는 사람"),
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -93,13 +77,13 @@ struct ListGaps {
       .list(Report.RowSource(rows)),
       output: ListGaps.output.showing(
         [
-          .shown("day", .date, Text(en: "Day", ko: "날짜")),
-          .shown("weekday", .text, Text(en: "Weekday", ko: "요일")),
-          .shown("time", .text, Text(en: "Time", ko: "시간")),
-          .shown("length_words", .text, Text(en: "Length", ko: "길이")),
-          .shown("staff", .integer, Text(en: "There", ko: "인원")),
-          .shown("missing", .integer, Text(en: "Missing", ko: "부족")),
-          .shown("workers", .list(.text), Text(en: "Workers", ko: "근무자")),
+          .shown("day", .date, "Day", "날짜"),
+          .shown("weekday", .text, "Weekday", "요일"),
+          .shown("time", .text, "Time", "시간"),
+          .shown("length_words", .text, "Length", "길이"),
+          .shown("staff", .integer, "There", "인원"),
+          .shown("missing", .integer, "Missing", "부족"),
+          .shown("workers", .list(.text), "Workers", "근무자"),
         ], in: environment), isNegative: rows.isEmpty)
   }
 

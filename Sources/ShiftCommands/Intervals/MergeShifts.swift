@@ -12,7 +12,7 @@ struct MergeShifts {
   let despite: [CheckRule]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "merge", Text(en: "Make one shift of several", ko: "이어진 근무 합치기"), into: MergeShifts.init,
       ShiftOptions.ids,
       .flag(
@@ -33,24 +33,11 @@ struct MergeShifts {
           "catchkit shift list --worker 민지 --during 2026-11-06 --format ids"
             + " | xargs catchkit shift merge --fill-gaps", "All of a day", "하루의 근무 모두"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = ShiftView.output("catchkit.shift.merge")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
-    var concerns = ShiftConcerns()
-    var report = try environment.change(
-      ShiftView.shown(MergeShifts.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let shift = try Shifts.merge(ids, fillsGaps: fillsGaps, for: actor, in: transaction)
-      concerns = try ShiftConcerns(
-        about: [shift], for: actor, zones.lens(despite: despite), in: transaction.view)
-      return try zones.rows([shift])
+      view: ShiftView.view, contract: "catchkit.shift.merge"
+    ) { request, transaction, actor, session throws(Failure) in
+      let shift = try Shifts.merge(
+        request.ids, fillsGaps: request.fillsGaps, for: actor, in: transaction)
+      return try session.checked([shift], despite: request.despite, for: actor, in: transaction)
     }
-    report.notes += concerns.notes
-    return report
   }
 }

@@ -8,13 +8,26 @@ import WorkplaceOptions
 /// `catchkit shift move ID…`
 struct MoveShifts {
   let ids: [String]
-  let later: Int?
-  let earlier: Int?
+  let minutes: Int
   let fold: Fold?
   let despite: [CheckRule]
 
+  init(
+    ids: [String], later: Int?, earlier: Int?, fold: Fold?, despite: [CheckRule]
+  ) throws(Failure) {
+    switch (later, earlier) {
+    case (let later?, nil): minutes = later
+    case (nil, let earlier?): minutes = -earlier
+    case (_?, _?): throw .conflict("--later", "--earlier")
+    case (nil, nil): throw .needsOneOf(["--later", "--earlier"])
+    }
+    self.ids = ids
+    self.fold = fold
+    self.despite = despite
+  }
+
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "move", Text(en: "Move shifts by a length of time", ko: "근무를 앞뒤로 옮기기"),
       into: MoveShifts.init,
       ShiftOptions.ids,
@@ -40,33 +53,12 @@ struct MoveShifts {
             + " | xargs catchkit shift move --later 30m", "All that is planned for one worker",
           "한 사람의 예정된 근무 모두"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = ShiftView.output("catchkit.shift.move")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    let minutes: Int
-    switch (later, earlier) {
-    case (let later?, nil): minutes = later
-    case (nil, let earlier?): minutes = -earlier
-    case (_?, _?): throw .conflict("--later", "--earlier")
-    case (nil, nil): throw .needsOneOf(["--later", "--earlier"])
-    }
-    let zones = ZoneShelf(environment)
-    var concerns = ShiftConcerns()
-    var report = try environment.change(
-      ShiftView.shown(MoveShifts.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
+      view: ShiftView.view, contract: "catchkit.shift.move"
+    ) { request, transaction, actor, session throws(Failure) in
       let moved = try Shifts.move(
-        ids, byMinutes: minutes, for: actor,
-        zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
-      concerns = try ShiftConcerns(
-        about: moved, for: actor, zones.lens(despite: despite), in: transaction.view)
-      return try zones.rows(moved)
+        request.ids, byMinutes: request.minutes, for: actor, zones: session.zones.find,
+        fold: request.fold, in: transaction)
+      return try session.checked(moved, despite: request.despite, for: actor, in: transaction)
     }
-    report.notes += concerns.notes
-    return report
   }
 }

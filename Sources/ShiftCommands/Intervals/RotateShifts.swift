@@ -75,7 +75,7 @@ struct RotateShifts {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.rotate")
+  private static let output = ShiftView.view.list("catchkit.shift.rotate")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !spans.isEmpty else { throw .needsOneOf(["--span"]) }

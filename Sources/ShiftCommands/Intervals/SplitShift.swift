@@ -8,13 +8,24 @@ import WorkplaceOptions
 /// `catchkit shift split ID`
 struct SplitShift {
   let id: String
-  let cut: ClockWord
+  let minute: Int
   let worker: String?
   let fold: Fold?
   let despite: [CheckRule]
 
+  init(
+    id: String, cut: ClockWord, worker: String?, fold: Fold?, despite: [CheckRule]
+  ) throws(Failure) {
+    guard case .minute(let minute) = cut else { throw .needsOneOf(["--at"]) }
+    self.id = id
+    self.minute = minute
+    self.worker = worker
+    self.fold = fold
+    self.despite = despite
+  }
+
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "split", Text(en: "Cut a shift in two", ko: "근무를 둘로 나누기"), into: SplitShift.init,
       .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
       .required(
@@ -38,28 +49,12 @@ struct SplitShift {
           "catchkit shift split shf-1 --at 20:00 --format ids | tail -n 1",
           "The id of the second part", "뒷부분의 ID"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: environment) }
-  }
-
-  private static let output = ShiftView.output("catchkit.shift.split")
-
-  private func answer(in environment: Environment) throws(Failure) -> Report {
-    guard case .minute(let minute) = cut else { throw .needsOneOf(["--at"]) }
-    let zones = ZoneShelf(environment)
-    var parts: [ListedShift] = []
-    var concerns = ShiftConcerns()
-    var report = try environment.change(
-      ShiftView.shown(SplitShift.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      parts = try Shifts.split(
-        id, at: minute, to: worker, for: actor,
-        zones: { name throws(Failure) in try zones.zone(name) }, fold: fold, in: transaction)
-      concerns = try ShiftConcerns(
-        about: parts, for: actor, zones.lens(despite: despite), in: transaction.view)
-      return try zones.rows(parts)
+      view: ShiftView.view, contract: "catchkit.shift.split"
+    ) { request, transaction, actor, session throws(Failure) in
+      let parts = try Shifts.split(
+        request.id, at: request.minute, to: request.worker, for: actor, zones: session.zones.find,
+        fold: request.fold, in: transaction)
+      return try session.checked(parts, despite: request.despite, for: actor, in: transaction)
     }
-    report.notes += concerns.notes
-    return report
   }
 }

@@ -52,9 +52,9 @@ struct CreateCode {
           CreateInvite(
             minutes: request.minutes, useLimit: request.useLimit, isForced: request.isForced),
           to: place, by: actor, in: transaction, at: transaction.at, using: &random)
-        let members = try InviteView.members(
-          invite, at: transaction.at, in: transaction.view, zones)
-        return .object(members + [.init("is_new", .bool(invite.id != newest?.id))])
+        let view = try InviteView(invite, at: transaction.at, in: transaction.view, zones)
+        return .object(
+          InviteView.view.members(view) + [.init("is_new", .bool(invite.id != newest?.id))])
       }
     }
   }
@@ -70,9 +70,7 @@ struct CreateCode {
       en: "\(code) leads to \(place), until \(end)", ko: "\(place)의 초대 코드: \(code)(\(end)까지)")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.invite.create", shape: .record,
-    fields: InviteView.fields + [
-      .bool("is_new", "New", "새 코드", "Whether it was made just now")
-    ], idField: "code")
+  private static let output = InviteView.view.record(
+    "catchkit.shift.invite.create",
+    and: [.bool("is_new", "New", "새 코드", "Whether it was made just now")])
 }

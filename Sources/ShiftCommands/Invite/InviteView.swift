@@ -5,50 +5,44 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of an invite code, as shown to the owner of its workplace.
-enum InviteView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The invite's id"),
-    .text("code", "Code", "코드", "Six symbols, none of 0 O 1 I"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .choice(
-      "state", Invite.State.allCases.map(\.rawValue), "State", "상태", "What it is good for now"),
-    .instant("made_at", "Made", "생성 일시"),
-    .instant("expires_at", "Expires", "만료"),
-    .zone,
-    Field(
-      "use_limit", .integer, title: Text(en: "Limit", ko: "한도"),
-      meaning: Text(
-        en: "How many may ask with it; null is any number", ko: "쓸 수 있는 인원. null이면 제한 없음"),
-      isNullable: true),
-    .integer("use_count", "Used", "사용", "How many have asked with it"),
-    .instant("revoked_at", "Revoked", "취소 일시", isNullable: true),
-  ]
+/// An invite code in outputs, as shown to the owner of its workplace.
+struct InviteView {
+  let invite: Invite
+  let state: Invite.State
+  let place: Workplace
+  let zone: TimeZone
 
-  static let columns =
-    fields.named("code", "place", "state") + [
-      .text("expires_local", "Expires", "만료", "By the workplace's clock"),
-      fields[7], fields[8],
-    ]
-
-  static func members(
-    _ invite: Invite, at now: Instant, in view: View, _ zones: ZoneShelf
-  ) throws(Failure) -> [JSON.Member] {
-    let place = try Workplaces.find(invite.workplace, in: view)
-    let state = invite.state(at: now)
-    return [
-      .init("id", .string(invite.id.description)),
-      .init("code", .string(invite.code.text)),
-      .init("place", .string(place.name)),
-      .init("state", .code(state.rawValue, state.name)),
-      .init("made_at", try zones.json(invite.madeAt, in: place.zone)),
-      .init("expires_at", try zones.json(invite.expiresAt, in: place.zone)),
-      .init("zone", .string(place.zone)),
-      .init("use_limit", invite.useLimit.map(JSON.integer) ?? .null),
-      .init("use_count", .integer(invite.useCount)),
-      .init("revoked_at", try zones.json(invite.revokedAt, in: place.zone)),
-      // For tables only; no contract has it.
-      .init("expires_local", try zones.words(invite.expiresAt, in: place.zone)),
-    ]
+  init(_ invite: Invite, at now: Instant, in store: View, _ zones: ZoneShelf) throws(Failure) {
+    self.invite = invite
+    state = invite.state(at: now)
+    place = try Workplaces.find(invite.workplace, in: store)
+    zone = try zones.zone(place.zone)
   }
+
+  static let view = RecordView<InviteView>(
+    id: "code", list: ["code", "place", "state", "expires_local", "use_limit", "use_count"],
+    [
+      .id("The invite's id") { $0.invite.id.description },
+      .text("code", "Code", "코드", "Six symbols, none of 0 O 1 I") { $0.invite.code.text },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
+      .choice("state", "State", "상태", "What it is good for now") {
+        $0.state
+      } named: {
+        $0.name
+      },
+      .instant("made_at", "Made", "생성 일시") { ($0.invite.madeAt, $0.zone) },
+      .instant("expires_at", "Expires", "만료") { ($0.invite.expiresAt, $0.zone) },
+      .field(.zone) { .string($0.place.zone) },
+      .integer(
+        "use_limit", "Limit", "한도", "How many may ask with it; null is any number",
+        "쓸 수 있는 인원. null이면 제한 없음", isNullable: true
+      ) { $0.invite.useLimit },
+      .integer("use_count", "Used", "사용", "How many have asked with it") { $0.invite.useCount },
+      .instant("revoked_at", "Revoked", "취소 일시", isNullable: true) {
+        ($0.invite.revokedAt, $0.zone)
+      },
+      .shown("expires_local", .text, "Expires", "만료") {
+        .string($0.zone.wallClock(at: $0.invite.expiresAt))
+      },
+    ])
 }

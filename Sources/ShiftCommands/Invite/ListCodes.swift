@@ -11,7 +11,7 @@ struct ListCodes {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List the codes of one's workplaces", ko: "내 사업장의 초대 코드 목록"),
       into: ListCodes.init,
       PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
@@ -22,24 +22,13 @@ struct ListCodes {
           "catchkit shift invite list --format tsv --fields code,state | grep -c live",
           "How many are live", "쓸 수 있는 코드 수"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let now = try environment.now()
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var place: Workplace?
-        if let name = request.place { place = try Workplaces.find(name, for: actor, in: view) }
-        var rows: [JSON] = []
-        for invite in try Invites.list(of: place, for: actor, in: view) {
-          rows.append(.object(try InviteView.members(invite, at: now, in: view, zones)))
-        }
-        return rows
+      view: InviteView.view, contract: "catchkit.shift.invite.list"
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      let place = try ClockOptions.place(request.place, for: actor, in: view)
+      return try Invites.list(of: place, for: actor, in: view).map { invite throws(Failure) in
+        try InviteView(invite, at: now, in: view, session.zones)
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(InviteView.columns, in: environment))
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.invite.list", shape: .list, fields: InviteView.fields, idField: "code")
 }

@@ -11,7 +11,7 @@ struct RevokeCode {
   let code: InviteCode
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "revoke", Text(en: "Kill a code", ko: "초대 코드 취소"),
       into: RevokeCode.init,
       PlaceOptions.code,
@@ -27,16 +27,12 @@ struct RevokeCode {
           "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
           "What it is now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let invite = try Invites.revoke(
-          request.code, by: actor, in: transaction, at: transaction.at)
-        return .object(
-          try InviteView.members(invite, at: transaction.at, in: transaction.view, zones))
-      }
+      output: InviteView.view.record("catchkit.shift.invite.revoke"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let invite = try Invites.revoke(
+        request.code, by: actor, in: transaction, at: transaction.at)
+      return InviteView.view.row(
+        try InviteView(invite, at: transaction.at, in: transaction.view, session.zones))
     }
   }
 
@@ -45,7 +41,4 @@ struct RevokeCode {
     return Text(
       en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.invite.revoke", shape: .record, fields: InviteView.fields, idField: "code")
 }

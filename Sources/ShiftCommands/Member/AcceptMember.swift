@@ -13,7 +13,7 @@ struct AcceptMember {
   let withoutTerms: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "accept", Text(en: "Let somebody in who asked to join", ko: "가입 요청 수락"),
       into: AcceptMember.init,
       PlaceOptions.applicant, ShiftOptions.place,
@@ -34,29 +34,22 @@ struct AcceptMember {
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
           "What the request is now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var notes: [Text] = []
-      var report = try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let found = try Memberships.find(
-          request.member, place: request.place, for: actor, includingRejected: true,
-          in: transaction.view)
-        let place = try Workplaces.find(found.workplace, in: transaction.view)
-        let accepted = try Memberships.accept(
-          found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
-          today: try zones.day(of: transaction.at, at: place))
-        let terms = try Agreements.list(of: accepted, in: transaction.view)
-          .last { $0.state == .agreed }
-        notes = terms.map { MinimumWageNote.notes(for: $0.terms) } ?? []
-        return .object(
-          MemberView.members(accepted, at: place, for: actor) + [
-            .init("terms", terms.map { .object(TermsView.payMembers($0.terms)) } ?? .null)
-          ])
-      }
-      report.notes += notes
-      return report
+      output: output, message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let found = try Memberships.find(
+        request.member, place: request.place, for: actor, includingRejected: true,
+        in: transaction.view)
+      let place = try Workplaces.find(found.workplace, in: transaction.view)
+      let accepted = try Memberships.accept(
+        found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
+        today: try session.zones.day(of: transaction.at, at: place))
+      let terms = try Agreements.list(of: accepted, in: transaction.view)
+        .last { $0.state == .agreed }
+      session.notes = terms.map { MinimumWageNote.notes(for: $0.terms) } ?? []
+      return .object(
+        MemberView.view.members((accepted, place, actor)) + [
+          .init("terms", terms.map { TermsView.pay.row($0.terms) } ?? .null)
+        ])
     }
   }
 
@@ -68,11 +61,11 @@ struct AcceptMember {
       ko: "\(name)의 \(place) 가입 요청을 수락했습니다: \(pay.ko)")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.member.accept", shape: .record,
-    fields: MemberView.fields + [
-      Field(
-        "terms", .object(TermsView.pay), title: Text(en: "Pay", ko: "임금"),
-        meaning: Text(en: "The pay now agreed on", ko: "합의한 임금 조건"), isNullable: true)
-    ], idField: "id")
+  private static let output = MemberView.view.record(
+    "catchkit.shift.member.accept",
+    and: [
+      .of(
+        .object(TermsView.pay.fields), "terms", "Pay", "임금", "The pay now agreed on", "합의한 임금 조건",
+        isNullable: true)
+    ])
 }

@@ -20,7 +20,7 @@ struct EditMember {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님에게 보이는 표시 색 고르기"),
       into: EditMember.init,
       PlaceOptions.member, ShiftOptions.place,
@@ -32,15 +32,13 @@ struct EditMember {
           "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
           "What it is now", "이제 어떤 색인지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let found = try Memberships.find(
-          request.member, place: request.place, for: actor, in: transaction.view)
-        let edited = try Memberships.edit(
-          found, ownerColor: request.color, by: actor, in: transaction)
-        return try MemberView.row(edited, for: actor, in: transaction.view)
-      }
+      output: MemberView.view.record("catchkit.shift.member.edit"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let found = try Memberships.find(
+        request.member, place: request.place, for: actor, in: transaction.view)
+      let edited = try Memberships.edit(
+        found, ownerColor: request.color, by: actor, in: transaction)
+      return try MemberView.row(edited, for: actor, in: transaction.view)
     }
   }
 
@@ -50,7 +48,4 @@ struct EditMember {
     return Text(
       en: "the label of \(name) is \(color.name.en)", ko: "\(name)의 표시 색: \(color.name.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.member.edit", shape: .record, fields: MemberView.fields, idField: "id")
 }

@@ -14,11 +14,8 @@ struct EndMembership {
   let day: DayWord?
   let reason: String
 
-  static let fields =
-    MemberView.fields + [
-      .integer(
-        "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled")
-    ]
+  static let cancelled = Field.integer(
+    "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled")
 
   func run(
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
@@ -34,7 +31,7 @@ struct EndMembership {
         in: transaction,
         at: transaction.at, today: today)
       return .object(
-        MemberView.members(ending.membership, at: place, for: actor) + [
+        MemberView.view.members((ending.membership, place, actor)) + [
           .init("cancelled_shifts", .integer(ending.cancelledShiftCount))
         ])
     }

@@ -13,7 +13,7 @@ struct Join {
   let color: LabelColor?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "join", Text(en: "Ask to join a workplace", ko: "사업장에 가입 요청"),
       into: Join.init,
       PlaceOptions.code,
@@ -38,27 +38,21 @@ struct Join {
           "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
           "It waits for the owner", "사장님의 답을 기다림"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var notes: [Text] = []
-      var report = try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let invite = try Invites.lookUp(request.code, in: transaction.view)
-        let place = try Workplaces.find(invite.workplace, in: transaction.view)
-        let today = try zones.day(of: transaction.at, at: place)
-        var terms: PayTerms?
-        if let options = request.options {
-          terms = try options.terms(from: try options.from(today: today, at: place, environment))
-        }
-        notes = terms.map(MinimumWageNote.notes) ?? []
-        let membership = try Memberships.join(
-          JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
-          by: actor, in: transaction, at: transaction.at)
-        return try RequestView.row(membership, in: transaction.view, zones)
+      output: RequestView.view.record("catchkit.shift.join"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let invite = try Invites.lookUp(request.code, in: transaction.view)
+      let place = try Workplaces.find(invite.workplace, in: transaction.view)
+      let today = try session.zones.day(of: transaction.at, at: place)
+      var terms: PayTerms?
+      if let options = request.options {
+        terms = try options.terms(
+          from: try options.from(today: today, at: place, session.environment))
       }
-      report.notes += notes
-      return report
+      session.notes = terms.map(MinimumWageNote.notes) ?? []
+      let membership = try Memberships.join(
+        JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
+        by: actor, in: transaction, at: transaction.at)
+      return RequestView.view.row(try RequestView(membership, in: transaction.view, session.zones))
     }
   }
 
@@ -68,7 +62,4 @@ struct Join {
       en: "asked to join \(place) (\(id)): \(pay.en)",
       ko: "\(place)에 가입을 요청했습니다(\(id)): \(pay.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.join", shape: .record, fields: RequestView.fields, idField: "id")
 }

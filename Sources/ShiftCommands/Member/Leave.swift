@@ -36,6 +36,6 @@ enum Leave {
     EndMembership(member: nil, place: place, day: day, reason: reason)
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.leave", shape: .record, fields: EndMembership.fields, idField: "id")
+  private static let output = MemberView.view.record(
+    "catchkit.shift.leave", and: [EndMembership.cancelled])
 }

@@ -12,7 +12,7 @@ struct ListMembers {
   let includesFormer: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List who works at a workplace", ko: "사업장에서 일하는 사람 목록"),
       into: ListMembers.init,
       ShiftOptions.place,
@@ -28,23 +28,14 @@ struct ListMembers {
           "catchkit shift member list --all --format tsv --fields name,state | tail -n +2",
           "Names and states", "닉네임과 상태"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: view)
-        let isOwner = place.owner == actor.id
-        if !isOwner { _ = try Memberships.requireActive(actor, at: place, in: view) }
-        let states: [Membership.State] =
-          isOwner && request.includesFormer ? Membership.State.allCases : [.active]
-        return try Memberships.list(at: place, states, in: view).map {
-          JSON.object(MemberView.members($0, at: place, for: actor))
-        }
-      }
-      return Report(
-        .list(.init(rows)), output: output.showing(MemberView.columns, in: environment))
+      view: MemberView.view, contract: "catchkit.shift.member.list"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try Workplaces.choose(request.place, for: actor, in: view)
+      let isOwner = place.owner == actor.id
+      if !isOwner { _ = try Memberships.requireActive(actor, at: place, in: view) }
+      let states: [Membership.State] =
+        isOwner && request.includesFormer ? Membership.State.allCases : [.active]
+      return try Memberships.list(at: place, states, in: view).map { ($0, place, actor) }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.member.list", shape: .list, fields: MemberView.fields, idField: "id")
 }

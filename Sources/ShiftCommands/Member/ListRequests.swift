@@ -12,7 +12,7 @@ struct ListRequests {
   let includesDecided: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list",
       Text(
         en: "List requests to join, sent and received", ko: "보내거나 받은 가입 요청 목록"),
@@ -28,25 +28,12 @@ struct ListRequests {
           "catchkit shift request list --all --format tsv --fields worker,state | sort",
           "All there ever were", "지금까지의 모든 요청"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var place: Workplace?
-        if let name = request.place { place = try Workplaces.find(name, for: actor, in: view) }
-        var rows: [JSON] = []
-        for found in try Memberships.requests(
-          for: actor, at: place, includingDecided: request.includesDecided, in: view)
-        {
-          rows.append(try RequestView.row(found, in: view, zones))
-        }
-        return rows
-      }
-      return Report(
-        .list(.init(rows)), output: output.showing(RequestView.columns, in: environment))
+      view: RequestView.view, contract: "catchkit.shift.request.list"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try ClockOptions.place(request.place, for: actor, in: view)
+      return try Memberships.requests(
+        for: actor, at: place, includingDecided: request.includesDecided, in: view
+      ).map { found throws(Failure) in try RequestView(found, in: view, session.zones) }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.request.list", shape: .list, fields: RequestView.fields, idField: "id")
 }

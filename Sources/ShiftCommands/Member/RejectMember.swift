@@ -13,7 +13,7 @@ struct RejectMember {
   let reason: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "reject", Text(en: "Turn down a request to join", ko: "가입 요청 거절"),
       into: RejectMember.init,
       PlaceOptions.applicant, ShiftOptions.place, PlaceOptions.reason,
@@ -26,16 +26,14 @@ struct RejectMember {
           "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
           "What the request is now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let found = try Memberships.find(
-          request.member, place: request.place, for: actor, includingRejected: true,
-          in: transaction.view)
-        let rejected = try Memberships.reject(
-          found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
-        return try MemberView.row(rejected, for: actor, in: transaction.view)
-      }
+      output: MemberView.view.record("catchkit.shift.member.reject"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let found = try Memberships.find(
+        request.member, place: request.place, for: actor, includingRejected: true,
+        in: transaction.view)
+      let rejected = try Memberships.reject(
+        found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
+      return try MemberView.row(rejected, for: actor, in: transaction.view)
     }
   }
 
@@ -45,7 +43,4 @@ struct RejectMember {
       en: "turned down the request of \(name) to join \(place)",
       ko: "\(place)에 보낸 \(name)의 가입 요청을 거절했습니다")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.member.reject", shape: .record, fields: MemberView.fields, idField: "id")
 }

@@ -43,6 +43,6 @@ enum RemoveMember {
     EndMembership(member: member, place: place, day: day, reason: reason)
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.member.remove", shape: .record, fields: EndMembership.fields, idField: "id")
+  private static let output = MemberView.view.record(
+    "catchkit.shift.member.remove", and: [EndMembership.cancelled])
 }

@@ -2,32 +2,56 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of a request to join, as shown to its sender and the workplace's owner.
-enum RequestView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The request's id, later the member's"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text("worker", "Worker", "신청자", "Who asks, by nickname"),
-    .choice("state", State.allCases.map(\.rawValue), "State", "상태", "Where it stands"),
-    .instant("requested_at", "Asked", "요청 일시"),
-    .instant("decided_at", "Decided", "결정 일시", isNullable: true),
-    .text("reason", "Reason", "사유", "Why it was rejected", isNullable: true),
-    Field(
-      "terms", .object(TermsView.pay), title: Text(en: "Pay", ko: "임금"),
-      meaning: Text(en: "The pay the worker proposed last", ko: "신청자가 마지막으로 제안한 임금 조건"),
-      isNullable: true),
-    .zone,
-  ]
+/// A request to join in outputs, as shown to its sender and the workplace's owner.
+struct RequestView {
+  let request: Membership
+  let place: Workplace
+  let zone: TimeZone
+  /// The pay the worker proposed last; null without any.
+  let terms: JSON
 
-  static let columns =
-    fields.named("id", "place", "worker", "state") + [
-      .text("requested_local", "Asked", "요청 일시", "By the workplace's clock"),
-      .text("pay", "Pay", "임금", "The pay the worker proposed last"),
-    ] + fields.named("reason")
+  init(_ request: Membership, in store: View, _ zones: ZoneShelf) throws(Failure) {
+    self.request = request
+    place = try Workplaces.find(request.workplace, in: store)
+    zone = try zones.zone(place.zone)
+    let proposed = try Agreements.list(of: request, in: store)
+      .filter { $0.proposedBy == request.person }
+      .max { $0.id < $1.id }
+    terms = proposed.map { TermsView.pay.row($0.terms) } ?? .null
+  }
+
+  static let view = RecordView<RequestView>(
+    list: ["id", "place", "worker", "state", "requested_local", "pay", "reason"],
+    [
+      .id("The request's id, later the member's") { $0.request.id.description },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
+      .text("worker", "Worker", "신청자", "Who asks, by nickname") { $0.request.name },
+      .choice("state", "State", "상태", "Where it stands") {
+        State($0.request)
+      } named: {
+        $0.name
+      },
+      .instant("requested_at", "Asked", "요청 일시") { ($0.request.requestedAt, $0.zone) },
+      .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
+        ($0.request.decidedAt, $0.zone)
+      },
+      .field(.text("reason", "Reason", "사유", "Why it was rejected", isNullable: true)) {
+        $0.request.state == .rejected ? .words($0.request.reason) : .null
+      },
+      .field(
+        .of(
+          .object(TermsView.pay.fields), "terms", "Pay", "임금", "The pay the worker proposed last",
+          "신청자가 마지막으로 제안한 임금 조건", isNullable: true)
+      ) { $0.terms },
+      .field(.zone) { .string($0.place.zone) },
+      .shown("requested_local", .text, "Asked", "요청 일시") {
+        .string($0.zone.wallClock(at: $0.request.requestedAt))
+      },
+      .shown("pay", .text, "Pay", "임금") { .bilingual(TermsView.summary($0.terms)) },
+    ])
 
   /// The state of a membership as a request.
   private enum State: String, CaseIterable {
@@ -53,30 +77,6 @@ enum RequestView {
       case .withdrawn: Text(en: "withdrawn", ko: "철회")
       }
     }
-  }
-
-  static func row(
-    _ request: Membership, in view: View, _ zones: ZoneShelf
-  ) throws(Failure) -> JSON {
-    let place = try Workplaces.find(request.workplace, in: view)
-    let proposed = try Agreements.list(of: request, in: view)
-      .filter { $0.proposedBy == request.person }
-      .max { $0.id < $1.id }
-    let terms = proposed.map { JSON.object(TermsView.payMembers($0.terms)) } ?? .null
-    return .object([
-      .init("id", .string(request.id.description)),
-      .init("place", .string(place.name)),
-      .init("worker", .string(request.name)),
-      .init("state", .code(State(request).rawValue, State(request).name)),
-      .init("requested_at", try zones.json(request.requestedAt, in: place.zone)),
-      .init("decided_at", try zones.json(request.decidedAt, in: place.zone)),
-      .init("reason", request.state == .rejected ? .words(request.reason) : .null),
-      .init("terms", terms),
-      .init("zone", .string(place.zone)),
-      // For tables only; no contract has these fields.
-      .init("requested_local", try zones.words(request.requestedAt, in: place.zone)),
-      .init("pay", .bilingual(TermsView.summary(terms))),
-    ])
   }
 
   /// Returns the requested pay, for messages.

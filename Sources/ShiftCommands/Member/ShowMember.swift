@@ -12,7 +12,7 @@ struct ShowMember {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "Show one member", ko: "구성원 한 명 보기"),
       into: ShowMember.init,
       PlaceOptions.member, ShiftOptions.place,
@@ -25,17 +25,11 @@ struct ShowMember {
           "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'", "Since when",
           "언제부터인지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let found = try Memberships.find(
-          request.member, place: request.place, for: actor, in: view)
-        return try MemberView.row(found, for: actor, in: view)
-      }
-      return Report(.record(row), output: output)
+      view: MemberView.view, contract: "catchkit.shift.member.show"
+    ) { request, view, actor, session throws(Failure) in
+      let found = try Memberships.find(
+        request.member, place: request.place, for: actor, in: view)
+      return (found, try Workplaces.find(found.workplace, in: view), actor)
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.member.show", shape: .record, fields: MemberView.fields, idField: "id")
 }

@@ -11,7 +11,7 @@ struct WithdrawRequest {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 철회"),
       into: WithdrawRequest.init,
       .optionalOperand(
@@ -24,15 +24,11 @@ struct WithdrawRequest {
           "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
           "What it is now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let membership = try Memberships.withdraw(
-          request.place, by: actor, in: transaction, at: transaction.at)
-        return try RequestView.row(membership, in: transaction.view, zones)
-      }
+      output: RequestView.view.record("catchkit.shift.request.withdraw"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let membership = try Memberships.withdraw(
+        request.place, by: actor, in: transaction, at: transaction.at)
+      return RequestView.view.row(try RequestView(membership, in: transaction.view, session.zones))
     }
   }
 
@@ -41,7 +37,4 @@ struct WithdrawRequest {
     return Text(
       en: "no longer asking to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.request.withdraw", shape: .record, fields: RequestView.fields, idField: "id")
 }

@@ -40,7 +40,7 @@ struct AddPlace {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Add a workplace", ko: "사업장 추가"),
       into: AddPlace.init,
       .operand("NAME", .text("NAME"), Text(en: "Up to 50 characters", ko: "이름(50자 이내)")),
@@ -80,17 +80,15 @@ struct AddPlace {
           "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'", "Only look",
           "미리 보기"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let view = PlaceView(actor, at: transaction.at, in: environment)
-        let zone = try view.zones.zone(request.zone ?? TimeZone.seoul.name)
-        let today = zone.local(at: transaction.at).date
-        let place = try Workplaces.add(
-          try request.workplace(in: zone, today: today, environment), by: actor, in: transaction,
-          at: transaction.at, today: today)
-        return try view.row(place, in: transaction.view)
-      }
+      output: PlaceView.view.record("catchkit.shift.place.add"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let zone = try session.zones.zone(request.zone ?? TimeZone.seoul.name)
+      let today = zone.local(at: transaction.at).date
+      let place = try Workplaces.add(
+        try request.workplace(in: zone, today: today, session.environment), by: actor,
+        in: transaction,
+        at: transaction.at, today: today)
+      return try PlaceView.row(place, for: actor, in: transaction, session.zones)
     }
   }
 
@@ -114,7 +112,4 @@ struct AddPlace {
     let (id, name) = (data.word("id"), data.word("name"))
     return Text(en: "added workplace \(name) (\(id))", ko: "\(name) 사업장을 추가했습니다(\(id))")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.place.add", shape: .record, fields: PlaceView.fields, idField: "id")
 }

@@ -28,7 +28,7 @@ struct EditPlace {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "edit", Text(en: "Change a workplace", ko: "사업장 수정"),
       into: EditPlace.init,
       PlaceOptions.operand,
@@ -56,15 +56,12 @@ struct EditPlace {
           "catchkit shift place edit 카페 --name 찻집 --json | grep -o '\"name\":\"[^\"]*\"'",
           "Rename it", "이름 바꾸기"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let view = PlaceView(actor, at: transaction.at, in: environment)
-        if let zone = request.changes.zone { _ = try view.zones.zone(zone) }
-        let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
-        let edited = try Workplaces.edit(place, request.changes, by: actor, in: transaction)
-        return try view.row(edited, in: transaction.view)
-      }
+      output: PlaceView.view.record("catchkit.shift.place.edit"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      if let zone = request.changes.zone { _ = try session.zones.zone(zone) }
+      let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
+      let edited = try Workplaces.edit(place, request.changes, by: actor, in: transaction)
+      return try PlaceView.row(edited, for: actor, in: transaction, session.zones)
     }
   }
 
@@ -72,7 +69,4 @@ struct EditPlace {
     let (id, name) = (data.word("id"), data.word("name"))
     return Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.place.edit", shape: .record, fields: PlaceView.fields, idField: "id")
 }

@@ -33,19 +33,10 @@ enum HeadcountCommands {
       ])
   }
 
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The count's id"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .date("since", "Since", "시작일", "From that day on"),
-    .integer("employees", "Staff", "인원", "How many people work there"),
-  ]
-
-  static func row(_ headcount: Headcount, at place: Workplace) -> JSON {
-    .object([
-      .init("id", .string(headcount.id.description)),
-      .init("place", .string(place.name)),
-      .init("since", .string(headcount.since.description)),
-      .init("employees", .integer(headcount.employees)),
-    ])
-  }
+  static let view = RecordView<(count: Headcount, place: Workplace)>([
+    .id("The count's id") { $0.count.id.description },
+    .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
+    .date("since", "Since", "시작일", "From that day on") { $0.count.since },
+    .integer("employees", "Staff", "인원", "How many people work there") { $0.count.employees },
+  ])
 }

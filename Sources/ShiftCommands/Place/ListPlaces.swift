@@ -11,7 +11,7 @@ struct ListPlaces {
   let includesFormer: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List the workplaces one belongs to", ko: "내가 속한 사업장 목록"),
       into: ListPlaces.init,
       .flag(
@@ -26,24 +26,14 @@ struct ListPlaces {
           "catchkit shift place list --all --format csv | tail -n +2",
           "With former ones, for a spreadsheet", "예전 곳까지 표로"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let now = try environment.now()
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let places = PlaceView(actor, at: now, in: environment)
-        var rows: [JSON] = []
-        for place in try Workplaces.list(
-          for: actor, includingFormer: request.includesFormer, in: view)
-        {
-          rows.append(try places.row(place, in: view))
-        }
-        return rows
+      view: PlaceView.view, contract: "catchkit.shift.place.list"
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      return try Workplaces.list(
+        for: actor, includingFormer: request.includesFormer, in: view
+      ).map { place throws(Failure) in
+        try PlaceView(place, for: actor, at: now, in: view, session.zones)
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(PlaceView.columns, in: environment))
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.place.list", shape: .list, fields: PlaceView.fields, idField: "id")
 }

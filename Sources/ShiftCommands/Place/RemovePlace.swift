@@ -31,15 +31,15 @@ struct RemovePlace {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
+      let zones = ZoneShelf(environment)
       let isAgreed = try request.confirm(in: environment)
       return try environment.change(output, isAgreed: isAgreed, message: message) {
         transaction, actor throws(Failure) in
-        let view = PlaceView(actor, at: transaction.at, in: environment)
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let removed = try Workplaces.remove(
           place, by: actor, in: transaction, at: transaction.at,
-          today: try view.zones.day(of: transaction.at, at: place))
-        return try view.row(removed, in: transaction.view)
+          today: try zones.day(of: transaction.at, at: place))
+        return try PlaceView.row(removed, for: actor, in: transaction, zones)
       }
     }
   }
@@ -66,6 +66,5 @@ struct RemovePlace {
     return Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))")
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.place.remove", shape: .record, fields: PlaceView.fields, idField: "id")
+  private static let output = PlaceView.view.record("catchkit.shift.place.remove")
 }

@@ -13,7 +13,7 @@ struct SetHeadcount {
   let since: DayWord?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 기록"),
       into: SetHeadcount.init,
       PlaceOptions.operand,
@@ -32,29 +32,22 @@ struct SetHeadcount {
           "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
           "Since when it counts", "언제부터인지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var notes: [Text] = []
-      var report = try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
-        let today = try zones.day(of: transaction.at, at: place)
-        let before = try Headcounts.list(at: place, in: transaction.view)
-        // On the day the workplace was added, another number corrects the one given then.
-        let isFresh = try zones.day(of: place.addedAt, at: place) == today
-        let usual = isFresh ? before.first?.since ?? today : today
-        let since = try environment.day(
-          request.since ?? .date(usual), today: today, weekStart: place.weekStart)
-        let made = try Headcounts.set(
-          request.employees, since: since, at: place, by: actor, in: transaction)
-        let workers = try Memberships.list(at: place, in: transaction.view)
-          .count(where: { $0.role == .worker })
-        notes = SetHeadcount.notes(made, at: place, before: before, workers: workers)
-        return HeadcountCommands.row(made, at: place)
-      }
-      report.notes += notes
-      return report
+      output: HeadcountCommands.view.record("catchkit.shift.place.headcount.set"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
+      let today = try session.zones.day(of: transaction.at, at: place)
+      let before = try Headcounts.list(at: place, in: transaction.view)
+      // On the day the workplace was added, another number corrects the one given then.
+      let isFresh = try session.zones.day(of: place.addedAt, at: place) == today
+      let usual = isFresh ? before.first?.since ?? today : today
+      let since = try session.environment.day(
+        request.since ?? .date(usual), today: today, weekStart: place.weekStart)
+      let made = try Headcounts.set(
+        request.employees, since: since, at: place, by: actor, in: transaction)
+      let workers = try Memberships.list(at: place, in: transaction.view)
+        .count(where: { $0.role == .worker })
+      session.notes = SetHeadcount.notes(made, at: place, before: before, workers: workers)
+      return HeadcountCommands.view.row((made, place))
     }
   }
 
@@ -87,8 +80,4 @@ struct SetHeadcount {
       en: "\(place) has \(count) employees from \(since) on",
       ko: "\(place)의 인원은 \(since)부터 \(count)명입니다")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.place.headcount.set", shape: .record, fields: HeadcountCommands.fields,
-    idField: "id")
 }

@@ -11,7 +11,7 @@ struct ShowPlace {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "Show one workplace", ko: "사업장 하나 보기"),
       into: ShowPlace.init,
       PlaceOptions.optionalOperand,
@@ -24,20 +24,11 @@ struct ShowPlace {
           "catchkit shift place show 카페 --json | grep -o '\"employees\":[0-9]*'",
           "How many work there", "몇 명이 일하는지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let now = try environment.now()
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: view)
-        if place.owner != actor.id {
-          _ = try Memberships.requireActive(actor, at: place, in: view)
-        }
-        return try PlaceView(actor, at: now, in: environment).row(place, in: view)
-      }
-      return Report(.record(row), output: output)
+      view: PlaceView.view, contract: "catchkit.shift.place.show"
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      let place = try Workplaces.chooseJoined(request.place, for: actor, in: view)
+      return try PlaceView(place, for: actor, at: now, in: view, session.zones)
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.place.show", shape: .record, fields: PlaceView.fields, idField: "id")
 }

@@ -47,24 +47,22 @@ struct ListAttendance {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.attendance", shape: .list, fields: AttendanceView.fields, idField: "id")
+  private static let output = AttendanceView.view.list("catchkit.shift.attendance")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    try HeldOutput.list(
-      AttendanceView.shown(ListAttendance.output, in: environment), in: environment
-    ) { view, actor throws(Failure) in
+    try HeldOutput.list(AttendanceView.view, ListAttendance.output, in: environment) {
+      view, actor throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try LogCursor(
         attendanceOf: filter, for: actor, limit: environment.options.limit, in: view)
       let zones = ZoneShelf(environment)
-      return Report.RowSource { () throws(Failure) in
+      return { () throws(Failure) in
         guard let item = try cursor.next() else { return nil }
         let attendance = Attendance(
           of: item.log.shift, entries: item.log.entries, basis: basis, graceMinutes: graceMinutes)
-        return AttendanceView.row(item, attendance, in: try zones.zone(item.listed.member.zone))
+        return (item, attendance, try zones.zone(item.listed.member.zone))
       }
     }
   }
@@ -72,100 +70,79 @@ struct ListAttendance {
 
 /// The planned and the clocked times of a shift in outputs.
 enum AttendanceView {
-  static let fields =
-    ShiftView.plan + [
-      Field(
-        "clocked_in", .instant, title: Text(en: "In", ko: "출근"),
-        meaning: Text(en: "The first clocking in", ko: "첫 출근"), isNullable: true),
-      Field(
-        "clocked_out", .instant, title: Text(en: "Out", ko: "퇴근"),
-        meaning: Text(en: "The last clocking out; null while at work", ko: "마지막 퇴근. 근무 중이면 null"),
-        isNullable: true),
-      Field(
-        "entry_count", .integer, title: Text(en: "Entries", ko: "기록"),
-        meaning: Text(en: "How often the worker came", ko: "출근한 횟수")),
-      Field(
-        "is_open", .bool, title: Text(en: "At work", ko: "근무 중"),
-        meaning: Text(en: "The worker is still clocked in", ko: "아직 퇴근하지 않았는지")),
-      Field(
-        "zone", .text, title: Text(en: "Zone", ko: "시간대"),
-        meaning: Text(en: "The workplace's time zone", ko: "사업장의 시간대")),
-      Field(
-        "state", .choice(ShiftState.allCases.map(\.code)), title: Text(en: "State", ko: "상태"),
-        meaning: Text(en: "Between plan and work", ko: "예정부터 완료까지의 상태")),
-    ]
-    + Field.duration(
-      "planned", title: Text(en: "Planned", ko: "예정"),
-      meaning: Text(
-        en: "From start to end without unpaid breaks", ko: "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간"),
-      isNullable: true)
-    + Field.duration(
-      "worked", title: Text(en: "Worked", ko: "실제"),
-      meaning: Text(en: "Work on the chosen basis", ko: "고른 기준의 실제 시간"))
-    + Field.duration(
-      "break", title: Text(en: "Break", ko: "휴게"),
-      meaning: Text(en: "Taken off for unpaid breaks", ko: "무급 휴게로 뺀 시간"))
-    + Field.duration(
-      "overtime", title: Text(en: "Outside", ko: "예정 밖"),
-      meaning: Text(en: "Clocked outside the plan", ko: "예정 시간 밖의 출퇴근 시간"))
-    + Field.duration(
-      "late", title: Text(en: "Late for", ko: "지각"),
-      meaning: Text(en: "Lateness in whole minutes", ko: "지각 시간(분 단위)"))
-    + Field.duration(
-      "early", title: Text(en: "Early by", ko: "조퇴"),
-      meaning: Text(en: "Early leave in whole minutes", ko: "조퇴 시간(분 단위)"))
+  typealias Record = (item: LogCursor.Item, attendance: Attendance, zone: TimeZone)
 
-  private static let tableFields =
+  static let view = RecordView<Record>(
+    list: [
+      "day", "worker", "place", "plan", "came", "left", "worked_minutes", "late_minutes",
+      "early_minutes", "state", "id",
+    ],
     [
-      fields[3], fields[2], fields[1],
-      .shown("plan", .text, Text(en: "Planned", ko: "예정")),
-      .shown("came", .text, Text(en: "In", ko: "출근")),
-      .shown("left", .text, Text(en: "Out", ko: "퇴근")),
-      .shown("worked_minutes", .minutes, Text(en: "Worked", ko: "실제")),
-      .shown("late_minutes", .minutes, Text(en: "Late", ko: "지각")),
-      .shown("early_minutes", .minutes, Text(en: "Early", ko: "조퇴")),
-    ] + fields.named("state", "id")
+      .all(of: ShiftView.plan) { ($0.item.listed, $0.zone) },
+      .instant("clocked_in", "In", "출근", "The first clocking in", "첫 출근", isNullable: true) {
+        (first($0), $0.zone)
+      },
+      .instant(
+        "clocked_out", "Out", "퇴근", "The last clocking out; null while at work",
+        "마지막 퇴근. 근무 중이면 null", isNullable: true
+      ) { (last($0), $0.zone) },
+      .integer("entry_count", "Entries", "기록", "How often the worker came", "출근한 횟수") {
+        $0.item.log.entries.count
+      },
+      .bool("is_open", "At work", "근무 중", "The worker is still clocked in", "아직 퇴근하지 않았는지") {
+        $0.attendance.isOpen
+      },
+      .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
+        $0.item.listed.member.zone
+      },
+      .code(
+        "state", ShiftState.allCases.map(\.code), "State", "상태", "Between plan and work",
+        "예정부터 완료까지의 상태"
+      ) { ($0.item.listed.shift.state.code, $0.item.listed.shift.state.name) },
+      .duration(
+        "planned", "Planned", "예정", "From start to end without unpaid breaks",
+        "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
+      ) { $0.attendance.plannedSeconds },
+      .duration("worked", "Worked", "실제", "Work on the chosen basis", "고른 기준의 실제 시간") {
+        $0.attendance.workedSeconds
+      },
+      .duration("break", "Break", "휴게", "Taken off for unpaid breaks", "무급 휴게로 뺀 시간") {
+        $0.attendance.breakSeconds
+      },
+      .duration("overtime", "Outside", "예정 밖", "Clocked outside the plan", "예정 시간 밖의 출퇴근 시간") {
+        $0.attendance.overtimeSeconds
+      },
+      .duration("late", "Late for", "지각", "Lateness in whole minutes", "지각 시간(분 단위)") {
+        $0.attendance.lateMinutes * 60
+      },
+      .duration("early", "Early by", "조퇴", "Early leave in whole minutes", "조퇴 시간(분 단위)") {
+        $0.attendance.earlyMinutes * 60
+      },
+      .shown("plan", .text, "Planned", "예정") {
+        ClockView.plan(of: $0.item.listed.shift, in: $0.zone)
+      },
+      .shown("came", .text, "In", "출근") { clock(first($0), $0) },
+      .shown("left", .text, "Out", "퇴근") { clock(last($0), $0) },
+      .shown("worked_minutes", .minutes, "Worked", "실제") {
+        DurationText.minutes($0.attendance.workedSeconds)
+      },
+      .shown("late_minutes", .minutes, "Late", "지각") {
+        $0.attendance.lateMinutes > 0 ? .integer($0.attendance.lateMinutes) : .null
+      },
+      .shown("early_minutes", .minutes, "Early", "조퇴") {
+        $0.attendance.earlyMinutes > 0 ? .integer($0.attendance.earlyMinutes) : .null
+      },
+    ])
 
-  static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    output.showing(tableFields, in: environment)
+  private static func first(_ record: Record) -> Instant? {
+    record.item.log.entries.first?.clockedIn
   }
 
-  static func row(_ item: LogCursor.Item, _ attendance: Attendance, in zone: TimeZone) -> JSON {
-    let shift = item.listed.shift
-    let first = item.log.entries.first?.clockedIn
-    let last = attendance.isOpen ? nil : item.log.entries.compactMap(\.clockedOut).max()
-    let clock = { (instant: Instant?) -> JSON in
-      instant.map { .string(ClockView.clock($0, on: shift.day, in: zone)) } ?? .null
-    }
-    var members: [JSON.Member] = [
-      .init("id", .string(shift.recordID.description)),
-      .init("place", .string(item.listed.member.place)),
-      .init("worker", .string(item.listed.member.worker)),
-      .init("day", .string(shift.day.description)),
-      .init("starts_at", ClockView.instant(shift.planned?.start, in: zone)),
-      .init("ends_at", ClockView.instant(shift.planned?.end, in: zone)),
-      .init("clocked_in", ClockView.instant(first, in: zone)),
-      .init("clocked_out", ClockView.instant(last, in: zone)),
-      .init("entry_count", .integer(item.log.entries.count)),
-      .init("is_open", .bool(attendance.isOpen)),
-      .init("zone", .string(item.listed.member.zone)),
-      .init("state", .code(shift.state.code, shift.state.name)),
-    ]
-    members += DurationText.members("planned", attendance.plannedSeconds)
-    members += DurationText.members("worked", attendance.workedSeconds)
-    members += DurationText.members("break", attendance.breakSeconds)
-    members += DurationText.members("overtime", attendance.overtimeSeconds)
-    members += DurationText.members("late", attendance.lateMinutes * 60)
-    members += DurationText.members("early", attendance.earlyMinutes * 60)
-    // For tables only.
-    members += [
-      .init("plan", ClockView.plan(of: shift, in: zone)),
-      .init("came", clock(first)), .init("left", clock(last)),
-      .init("worked_minutes", DurationText.minutes(attendance.workedSeconds)),
-      .init("late_minutes", attendance.lateMinutes > 0 ? .integer(attendance.lateMinutes) : .null),
-      .init(
-        "early_minutes", attendance.earlyMinutes > 0 ? .integer(attendance.earlyMinutes) : .null),
-    ]
-    return .object(members)
+  private static func last(_ record: Record) -> Instant? {
+    record.attendance.isOpen ? nil : record.item.log.entries.compactMap(\.clockedOut).max()
+  }
+
+  private static func clock(_ instant: Instant?, _ record: Record) -> JSON {
+    JSON(instant.map { ClockView.clock($0, on: record.item.listed.shift.day, in: record.zone) })
   }
 }

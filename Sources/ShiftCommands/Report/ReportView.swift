@@ -8,75 +8,56 @@ import WorkplaceOptions
 struct ReportView {
   let group: ReportGroup?
 
-  static let fields =
+  static let fields: [Field] =
     [
-      Field(
-        "from", .date, title: Text(en: "From", ko: "부터"),
-        meaning: Text(en: "The first day of the row", ko: "첫날")),
-      Field(
-        "to", .date, title: Text(en: "To", ko: "까지"),
-        meaning: Text(en: "The last day of the row", ko: "마지막 날")),
-      Field(
-        "subject", .text, title: Text(en: "Subject", ko: "대상"),
-        meaning: Text(
-          en: "The workplace, worker or tag; null without --group, and where there is no tag",
-          ko: "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 null"), isNullable: true),
-      Field(
-        "subject_id", .text, title: Text(en: "Subject's id", ko: "대상 ID"),
-        meaning: Text(en: "Its id; tags have none", ko: "대상의 ID. 태그이면 null"), isNullable: true),
-      Field(
-        "shift_count", .integer, title: Text(en: "All shifts", ko: "전체 근무"),
-        meaning: Text(
-          en: "How many shifts in any state, days off and cancelled ones too",
-          ko: "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수")),
-      Field(
-        "states", .object(stateFields), title: Text(en: "States", ko: "상태"),
-        meaning: Text(en: "How many shifts are in each state", ko: "상태별 근무 수")),
+      .date("from", "From", "부터", "The first day of the row", "첫날"),
+      .date("to", "To", "까지", "The last day of the row", "마지막 날"),
+      .text(
+        "subject", "Subject", "대상",
+        "The workplace, worker or tag; null without --group, and where there is no tag",
+        "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 null", isNullable: true),
+      .text(
+        "subject_id", "Subject's id", "대상 ID", "Its id; tags have none", "대상의 ID. 태그이면 null",
+        isNullable: true),
+      .integer(
+        "shift_count", "All shifts", "전체 근무",
+        "How many shifts in any state, days off and cancelled ones too",
+        "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수"),
+      .of(
+        .object(stateFields), "states", "States", "상태", "How many shifts are in each state",
+        "상태별 근무 수"),
     ]
     + Field.duration(
-      "planned", title: Text(en: "Planned", ko: "예정"),
-      meaning: Text(
-        en: "Planned work without unpaid breaks, days off and cancelled shifts",
-        ko: "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"))
+      "planned", "Planned", "예정",
+      "Planned work without unpaid breaks, days off and cancelled shifts",
+      "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간")
     + Field.duration(
-      "worked", title: Text(en: "Worked", ko: "실제"),
-      meaning: Text(
-        en: "Work on the chosen basis; null for colleagues", ko: "고른 기준의 실제 시간. 동료이면 null"),
-      isNullable: true)
+      "worked", "Worked", "실제", "Work on the chosen basis; null for colleagues",
+      "고른 기준의 실제 시간. 동료이면 null", isNullable: true)
     + Field.duration(
-      "difference", title: Text(en: "Difference", ko: "차이"),
-      meaning: Text(en: "Worked less planned", ko: "실제에서 예정을 뺀 시간"), isNullable: true)
+      "difference", "Difference", "차이", "Worked less planned", "실제에서 예정을 뺀 시간", isNullable: true)
     + Field.duration(
-      "contracted", title: Text(en: "Contracted", ko: "소정"),
-      meaning: Text(
-        en: "Agreed hours; null by the day or tag, and without terms",
-        ko: "합의한 소정근로시간. 날짜별, 태그별이거나 조건이 없으면 null"), isNullable: true)
+      "contracted", "Contracted", "소정", "Agreed hours; null by the day or tag, and without terms",
+      "합의한 소정근로시간. 날짜별, 태그별이거나 조건이 없으면 null", isNullable: true)
     + Field.duration(
-      "contracted_difference", title: Text(en: "Over contract", ko: "소정과의 차이"),
-      meaning: Text(en: "Worked less contracted", ko: "실제에서 소정을 뺀 시간"), isNullable: true)
+      "contracted_difference", "Over contract", "소정과의 차이", "Worked less contracted",
+      "실제에서 소정을 뺀 시간", isNullable: true)
     + Field.duration(
-      "overtime", title: Text(en: "Outside", ko: "예정 밖"),
-      meaning: Text(en: "Clocked outside the plan", ko: "예정 시간 밖의 출퇴근 시간"), isNullable: true)
+      "overtime", "Outside", "예정 밖", "Clocked outside the plan", "예정 시간 밖의 출퇴근 시간", isNullable: true
+    )
     + [
-      Field(
-        "late_count", .integer, title: Text(en: "Late", ko: "지각"),
-        meaning: Text(en: "Shifts begun late", ko: "지각한 근무 수"), isNullable: true)
+      .integer("late_count", "Late", "지각", "Shifts begun late", "지각한 근무 수", isNullable: true)
     ]
     + Field.duration(
-      "late", title: Text(en: "Late for", ko: "지각 시간"),
-      meaning: Text(en: "Lateness in whole minutes", ko: "지각 시간(분 단위)"), isNullable: true)
+      "late", "Late for", "지각 시간", "Lateness in whole minutes", "지각 시간(분 단위)", isNullable: true)
     + [
-      Field(
-        "early_count", .integer, title: Text(en: "Left early", ko: "조퇴"),
-        meaning: Text(en: "Shifts left early", ko: "조퇴한 근무 수"), isNullable: true)
+      .integer("early_count", "Left early", "조퇴", "Shifts left early", "조퇴한 근무 수", isNullable: true)
     ]
     + Field.duration(
-      "early", title: Text(en: "Early by", ko: "조퇴 시간"),
-      meaning: Text(en: "Early leave in whole minutes", ko: "조퇴 시간(분 단위)"), isNullable: true)
+      "early", "Early by", "조퇴 시간", "Early leave in whole minutes", "조퇴 시간(분 단위)", isNullable: true)
     + [
-      Field(
-        "open_count", .integer, title: Text(en: "At work", ko: "근무 중"),
-        meaning: Text(en: "Shifts with somebody still clocked in", ko: "아직 퇴근하지 않은 근무 수"),
+      .integer(
+        "open_count", "At work", "근무 중", "Shifts with somebody still clocked in", "아직 퇴근하지 않은 근무 수",
         isNullable: true)
     ]
 
@@ -85,19 +66,19 @@ struct ReportView {
   }
 
   private var tableFields: [Field] {
-    var columns: [Field] = [.shown("days", .text, Text(en: "Days", ko: "날짜"))]
-    if let group { columns.append(.shown("subject_name", .text, group.title)) }
+    var columns: [Field] = [.shown("days", .text, "Days", "날짜")]
+    if let group { columns.append(.shown("subject_name", .text, group.title.en, group.title.ko)) }
     columns += [
-      .shown("shift_count", .integer, Text(en: "All shifts", ko: "전체 근무")),
-      .shown("planned_minutes", .minutes, Text(en: "Planned", ko: "예정")),
-      .shown("worked_minutes", .minutes, Text(en: "Worked", ko: "실제")),
-      .shown("difference_minutes", .minutes, Text(en: "Difference", ko: "차이")),
-      .shown("contracted_minutes", .minutes, Text(en: "Contracted", ko: "소정")),
-      .shown("late_count", .integer, Text(en: "Late", ko: "지각")),
-      .shown("late_minutes", .minutes, Text(en: "Late for", ko: "지각 시간")),
-      .shown("early_count", .integer, Text(en: "Early", ko: "조퇴")),
-      .shown("early_minutes", .minutes, Text(en: "Early by", ko: "조퇴 시간")),
-      .shown("absent_count", .integer, Text(en: "Absent", ko: "결근")),
+      .shown("shift_count", .integer, "All shifts", "전체 근무"),
+      .shown("planned_minutes", .minutes, "Planned", "예정"),
+      .shown("worked_minutes", .minutes, "Worked", "실제"),
+      .shown("difference_minutes", .minutes, "Difference", "차이"),
+      .shown("contracted_minutes", .minutes, "Contracted", "소정"),
+      .shown("late_count", .integer, "Late", "지각"),
+      .shown("late_minutes", .minutes, "Late for", "지각 시간"),
+      .shown("early_count", .integer, "Early", "조퇴"),
+      .shown("early_minutes", .minutes, "Early by", "조퇴 시간"),
+      .shown("absent_count", .integer, "Absent", "결근"),
     ]
     return columns
   }

@@ -10,7 +10,7 @@ struct AgreeToRequest {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"),
       into: AgreeToRequest.init,
       ShiftRequestView.id,
@@ -27,17 +27,12 @@ struct AgreeToRequest {
           "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state", "How it stands",
           "요청의 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: ShiftRequestView.message) {
-        transaction, actor throws(Failure) in
-        let agreed = try ShiftRequests.agree(
-          to: request.id, for: actor, in: transaction, at: transaction.at)
-        return try ShiftRequestView.row(agreed, zones)
-      }
+      output: ShiftRequestView.view.record("catchkit.shift.request.agree"),
+      message: ShiftRequestView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      let agreed = try ShiftRequests.agree(
+        to: request.id, for: actor, in: transaction, at: transaction.at)
+      return try ShiftRequestView.row(agreed, session.zones)
     }
   }
-
-  private static let output = ShiftRequestView.output("agree")
 }

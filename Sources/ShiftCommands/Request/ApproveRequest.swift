@@ -12,7 +12,7 @@ struct ApproveRequest {
   let despite: [CheckRule]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"),
       into: ApproveRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason, CheckOptions.despite,
@@ -29,25 +29,18 @@ struct ApproveRequest {
           "catchkit shift request approve req-1 --json | jq -r .data.state", "How it stands",
           "요청의 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var concerns = ShiftConcerns()
-      var report = try environment.change(output, message: ShiftRequestView.message) {
-        transaction, actor throws(Failure) in
-        let done = try ShiftRequests.approve(
-          request.id, reason: request.reason ?? "", for: actor,
-          zones: { name throws(Failure) in try zones.zone(name) }, in: transaction,
-          at: transaction.at)
-        concerns = try ShiftConcerns(
-          about: done.shifts, for: actor, zones.lens(despite: request.despite),
-          in: transaction.view)
-        return try ShiftRequestView.row(done.request, zones)
-      }
-      report.notes += concerns.notes
-      return report
+      output: ShiftRequestView.view.record("catchkit.shift.request.approve"),
+      message: ShiftRequestView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      let done = try ShiftRequests.approve(
+        request.id, reason: request.reason ?? "", for: actor,
+        zones: session.zones.find, in: transaction,
+        at: transaction.at)
+      session.notes = try ShiftConcerns(
+        about: done.shifts, for: actor, session.zones.lens(despite: request.despite),
+        in: transaction.view
+      ).notes
+      return try ShiftRequestView.row(done.request, session.zones)
     }
   }
-
-  private static let output = ShiftRequestView.output("approve")
 }

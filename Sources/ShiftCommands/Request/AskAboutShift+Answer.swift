@@ -12,7 +12,7 @@ extension AskAboutShift {
     return try environment.change(output, message: ShiftRequestView.message) {
       transaction, actor throws(Failure) in
       let asked = try ShiftRequests.ask(
-        self, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
+        self, for: actor, zones: zones.find,
         in: transaction, at: transaction.at)
       return try ShiftRequestView.row(asked, zones)
     }

@@ -11,7 +11,7 @@ struct DeclineRequest {
   let reason: String?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "decline", Text(en: "Say no to a request", ko: "요청 거절"), into: DeclineRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason,
       discussion: [
@@ -25,18 +25,13 @@ struct DeclineRequest {
           "catchkit shift request decline req-1 --json | jq -r .data.state", "How it stands",
           "요청의 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: ShiftRequestView.message) {
-        transaction, actor throws(Failure) in
-        let declined = try ShiftRequests.decline(
-          request.id, reason: request.reason ?? "", for: actor, in: transaction,
-          at: transaction.at)
-        return try ShiftRequestView.row(declined, zones)
-      }
+      output: ShiftRequestView.view.record("catchkit.shift.request.decline"),
+      message: ShiftRequestView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      let declined = try ShiftRequests.decline(
+        request.id, reason: request.reason ?? "", for: actor, in: transaction,
+        at: transaction.at)
+      return try ShiftRequestView.row(declined, session.zones)
     }
   }
-
-  private static let output = ShiftRequestView.output("decline")
 }

@@ -13,7 +13,7 @@ struct ListShiftRequests {
   let includesDecided: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "shifts", Text(en: "List what is asked for about shifts", ko: "근무에 대한 요청 목록"),
       into: ListShiftRequests.init,
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
@@ -44,31 +44,20 @@ struct ListShiftRequests {
           "catchkit shift request shifts --all --format tsv --fields id,state | sort",
           "All there ever were", "지금까지의 모든 요청"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var place: Workplace?
-        if let name = request.place { place = try Workplaces.find(name, for: actor, in: view) }
-        var rows: [JSON] = []
-        for found in try ShiftRequests.list(
-          for: actor, at: place,
-          includingDecided: request.includesDecided || !request.states.isEmpty, in: view)
-        where request.states.isEmpty || request.states.contains(found.state) {
-          rows.append(try ShiftRequestView.row(found, zones))
-        }
-        return rows
+      view: ShiftRequestView.view, contract: "catchkit.shift.request.shifts"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try ClockOptions.place(request.place, for: actor, in: view)
+      let states = request.states
+      return try ShiftRequests.list(
+        for: actor, at: place, includingDecided: request.includesDecided || !states.isEmpty,
+        in: view
+      ).filter { states.isEmpty || states.contains($0.state) }.map { found throws(Failure) in
+        (found, try session.zones.zone(found.member.zone))
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(ShiftRequestView.columns, in: environment),
-        isNegative: rows.isEmpty)
     }
   }
 
   private static var state: Conversion<ShiftRequest.State> {
     .choice("STATE") { $0.name }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.request.shifts", shape: .list, fields: ShiftRequestView.fields, idField: "id")
 }

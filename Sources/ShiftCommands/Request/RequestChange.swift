@@ -55,5 +55,5 @@ struct RequestChange {
     }
   }
 
-  private static let output = ShiftRequestView.output("change")
+  private static let output = ShiftRequestView.view.record("catchkit.shift.request.change")
 }

@@ -43,5 +43,5 @@ struct RequestCover {
     }
   }
 
-  private static let output = ShiftRequestView.output("cover")
+  private static let output = ShiftRequestView.view.record("catchkit.shift.request.cover")
 }

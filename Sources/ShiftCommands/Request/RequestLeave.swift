@@ -35,5 +35,5 @@ struct RequestLeave {
     }
   }
 
-  private static let output = ShiftRequestView.output("off")
+  private static let output = ShiftRequestView.view.record("catchkit.shift.request.off")
 }

@@ -43,5 +43,5 @@ struct RequestSwap {
     }
   }
 
-  private static let output = ShiftRequestView.output("swap")
+  private static let output = ShiftRequestView.view.record("catchkit.shift.request.swap")
 }

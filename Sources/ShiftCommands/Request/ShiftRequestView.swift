@@ -6,63 +6,62 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of a request about a shift, as shown to the people it concerns.
+/// A request about a shift in outputs, as shown to the people it concerns.
 enum ShiftRequestView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The request's id"),
-    .choice("kind", ShiftRequest.Kind.allCases.map(\.rawValue), "Kind", "종류", "What is asked for"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text("worker", "Worker", "신청자", "Who asks, by nickname"),
-    .text("shift", "Shift", "근무", "The shift it is about"),
-    .text("other_shift", "For", "바꿀 근무", "The shift to be had in exchange", isNullable: true),
-    .text("colleague", "Colleague", "동료", "Who is to take over", isNullable: true),
-    .choice("state", ShiftRequest.State.allCases.map(\.rawValue), "State", "상태", "Where it stands"),
-    .instant("starts_at", "Starts", "시작", isNullable: true),
-    .instant("ends_at", "Ends", "끝", isNullable: true),
-    .text("message", "Message", "메시지", "What the worker wrote, perhaps empty"),
-    .text("reason", "Reason", "사유", "What the owner answered, perhaps empty"),
-    .instant("requested_at", "Asked", "요청 일시"),
-    .instant("decided_at", "Decided", "결정 일시", isNullable: true),
-    .zone,
-  ]
-
-  static let columns =
-    fields.named("id", "kind", "place", "worker", "shift", "other_shift", "colleague") + [
-      .text("times", "New times", "새 시간", "The times asked for")
-    ] + fields.named("state", "message", "reason")
+  static let view = RecordView<(listed: ListedRequest, zone: TimeZone)>(
+    list: [
+      "id", "kind", "place", "worker", "shift", "other_shift", "colleague", "times", "state",
+      "message", "reason",
+    ],
+    [
+      .id("The request's id") { $0.listed.request.id.description },
+      .choice("kind", "Kind", "종류", "What is asked for") {
+        $0.listed.request.kind
+      } named: {
+        $0.name
+      },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.listed.member.place },
+      .text("worker", "Worker", "신청자", "Who asks, by nickname") { $0.listed.member.worker },
+      .text("shift", "Shift", "근무", "The shift it is about") {
+        $0.listed.request.shift.description
+      },
+      .text("other_shift", "For", "바꿀 근무", "The shift to be had in exchange", isNullable: true) {
+        $0.listed.request.otherShift?.description
+      },
+      .text("colleague", "Colleague", "동료", "Who is to take over", isNullable: true) {
+        $0.listed.colleague
+      },
+      .choice("state", "State", "상태", "Where it stands") {
+        $0.listed.state
+      } named: {
+        $0.name
+      },
+      .instant("starts_at", "Starts", "시작", isNullable: true) {
+        ($0.listed.request.planned?.start, $0.zone)
+      },
+      .instant("ends_at", "Ends", "끝", isNullable: true) {
+        ($0.listed.request.planned?.end, $0.zone)
+      },
+      .text("message", "Message", "메시지", "What the worker wrote, perhaps empty") {
+        $0.listed.request.message
+      },
+      .text("reason", "Reason", "사유", "What the owner answered, perhaps empty") {
+        $0.listed.request.reason
+      },
+      .instant("requested_at", "Asked", "요청 일시") { ($0.listed.request.requestedAt, $0.zone) },
+      .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
+        ($0.listed.request.decidedAt, $0.zone)
+      },
+      .field(.zone) { .string($0.listed.member.zone) },
+      .shown("times", .text, "New times", "새 시간") { record in
+        guard let planned = record.listed.request.planned else { return .null }
+        let end = record.zone.local(at: planned.end).time
+        return .string("\(record.zone.wallClock(at: planned.start)) - \(end)")
+      },
+    ])
 
   static func row(_ listed: ListedRequest, _ zones: ZoneShelf) throws(Failure) -> JSON {
-    let request = listed.request
-    let name = listed.member.zone
-    let zone = try zones.zone(name)
-    return .object([
-      .init("id", .string(request.id.description)),
-      .init("kind", .code(request.kind.rawValue, request.kind.name)),
-      .init("place", .string(listed.member.place)),
-      .init("worker", .string(listed.member.worker)),
-      .init("shift", .string(request.shift.description)),
-      .init("other_shift", request.otherShift.map { .string($0.description) } ?? .null),
-      .init("colleague", listed.colleague.map(JSON.string) ?? .null),
-      .init("state", .code(listed.state.rawValue, listed.state.name)),
-      .init("starts_at", try zones.json(request.planned?.start, in: name)),
-      .init("ends_at", try zones.json(request.planned?.end, in: name)),
-      .init("message", .string(request.message)),
-      .init("reason", .string(request.reason)),
-      .init("requested_at", try zones.json(request.requestedAt, in: name)),
-      .init("decided_at", try zones.json(request.decidedAt, in: name)),
-      .init("zone", .string(name)),
-      // For tables only; no contract has these fields.
-      .init(
-        "times",
-        request.planned.map { planned in
-          .string("\(zone.wallClock(at: planned.start)) - \(zone.local(at: planned.end).time)")
-        } ?? .null),
-    ])
-  }
-
-  static func output(_ name: String) -> OutputInfo {
-    OutputInfo(
-      "catchkit.shift.request.\(name)", shape: .record, fields: fields, idField: "id")
+    view.row((listed, try zones.zone(listed.member.zone)))
   }
 
   /// `req-1: swap of shf-3, asked by 민지: pending`

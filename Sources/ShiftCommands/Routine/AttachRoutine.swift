@@ -12,7 +12,7 @@ struct AttachRoutine {
   let targets: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "attach", Text(en: "Let shifts carry a routine", ko: "근무에 루틴 붙이기"),
       into: AttachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
@@ -32,15 +32,11 @@ struct AttachRoutine {
           "catchkit shift list --mine --as 민지 --from 2026-11-03 --format ids"
             + " | xargs catchkit shift routine attach 마감 --as 민지", "To what is to come", "앞으로의 근무에"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
-      ) { transaction, actor throws(Failure) in
-        let routine = try Routines.attach(
-          request.name, to: request.targets, by: actor, in: transaction)
-        return try RoutineView.row(routine, of: actor, in: transaction.view)
-      }
+      output: RoutineView.view.record("catchkit.shift.routine.attach"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let routine = try Routines.attach(
+        request.name, to: request.targets, by: actor, in: transaction)
+      return try RoutineView.row(routine, of: actor, in: transaction.view)
     }
   }
 
@@ -49,6 +45,4 @@ struct AttachRoutine {
     let ties = RoutineView.ties(data)
     return Text(en: "\(name) is attached to \(ties)", ko: "\(name): 붙은 곳은 \(ties)")
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.attach")
 }

@@ -36,7 +36,7 @@ struct ChangeRoutine {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "edit", Text(en: "Change a routine and its tasks", ko: "루틴과 할 일 바꾸기"),
       into: ChangeRoutine.init,
       RoutineCommands.name,
@@ -68,16 +68,13 @@ struct ChangeRoutine {
           "catchkit shift routine edit 마감 --task 정산 --task 환기 --as 민지 --json | grep -o 환기",
           "The whole list anew", "할 일 전체를 새로"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
+      output: RoutineView.view.record("catchkit.shift.routine.edit"), isAgreed: true,
+      message: message
+    ) { request, transaction, actor, session throws(Failure) in
       // No confirmation is needed: the user typed each task.
-      try environment.change(
-        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
-      ) { transaction, actor throws(Failure) in
-        let routine = try Routines.edit(
-          request.name, request.request, by: actor, in: transaction)
-        return try RoutineView.row(routine, of: actor, in: transaction.view)
-      }
+      let routine = try Routines.edit(
+        request.name, request.request, by: actor, in: transaction)
+      return try RoutineView.row(routine, of: actor, in: transaction.view)
     }
   }
 
@@ -98,6 +95,4 @@ struct ChangeRoutine {
     let summary = RoutineView.summary(data)
     return Text(en: "changed routine \(summary.en)", ko: "루틴을 바꿨습니다: \(summary.ko)")
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.edit")
 }

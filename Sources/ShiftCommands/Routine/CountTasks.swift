@@ -12,7 +12,7 @@ struct CountTasks {
   let range: ShiftDays
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "history", Text(en: "Count how often tasks were done", ko: "할 일을 몇 번 했는지"),
       into: CountTasks.init,
       RoutineCommands.filter, ShiftDays.arguments,
@@ -32,18 +32,15 @@ struct CountTasks {
           "catchkit shift routine history --as 민지 --format tsv --fields task,done,shifts | sort",
           "For another program", "다른 프로그램에 넘길 때"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        try request.rows(for: actor, in: view, environment)
-      }
-      return Report(.list(.init(rows)), output: output.showing(columns, in: environment))
+      view: view, contract: "catchkit.shift.routine.history"
+    ) { request, view, actor, session throws(Failure) in
+      try request.counts(for: actor, in: view, session.environment)
     }
   }
 
-  private func rows(
+  private func counts(
     for actor: Person, in view: View, _ environment: Environment
-  ) throws(Failure) -> [JSON] {
+  ) throws(Failure) -> [(count: RoutineCount, zone: TimeZone)] {
     let count = try DayCount(at: nil, for: actor, in: view, environment)
     let today = count.zone.local(at: try environment.now()).date
     var filter = ShiftFilter(from: today.firstOfMonth, to: today.lastOfMonth)
@@ -56,36 +53,25 @@ struct CountTasks {
     }
     return try Routines.history(
       of: actor, from: filter.from ?? .first, to: filter.to ?? today, in: view
-    ).filter { chosen == nil || $0.routine == chosen }.map { row($0, in: count.zone) }
+    ).filter { chosen == nil || $0.routine == chosen }.map { ($0, count.zone) }
   }
 
-  private func row(_ count: RoutineCount, in zone: TimeZone) -> JSON {
-    .object([
-      .init("task_id", .string(count.task.id.description)),
-      .init("task", .string(count.task.name)),
-      .init("routine_id", .string(count.routine.id.description)),
-      .init("routine", .string(count.routine.name)),
-      .init("done", .integer(count.tickCount)),
-      .init("shifts", .integer(count.shiftCount)),
-      .init("last_ticked_at", count.lastTick.map { .string(zone.text(of: $0)) } ?? .null),
-      .init("is_retired", .bool(count.isRetired)),
+  private static let view = RecordView<(count: RoutineCount, zone: TimeZone)>(
+    id: "task_id", list: ["routine", "task", "done", "shifts", "last_ticked_at", "is_retired"],
+    [
+      .text("task_id", "ID", "ID", "The task's id") { $0.count.task.id.description },
+      .text("task", "Task", "할 일", "What is to be done") { $0.count.task.name },
+      .text("routine_id", "Routine's id", "루틴 ID") { $0.count.routine.id.description },
+      .text("routine", "Routine", "루틴", "The routine's name") { $0.count.routine.name },
+      .integer("done", "Done", "횟수", "For how many shifts it was ticked off") {
+        $0.count.tickCount
+      },
+      .integer("shifts", "Shifts", "근무 수", "How many shifts of these days carry the routine") {
+        $0.count.shiftCount
+      },
+      .instant("last_ticked_at", "Last", "마지막", isNullable: true) { ($0.count.lastTick, $0.zone) },
+      .bool("is_retired", "Retired", "목록에서 빠짐", "Whether it is on the list no more") {
+        $0.count.isRetired
+      },
     ])
-  }
-
-  private static let fields: [Field] = [
-    .text("task_id", "ID", "ID", "The task's id"),
-    .text("task", "Task", "할 일", "What is to be done"),
-    .text("routine_id", "Routine's id", "루틴 ID"),
-    .text("routine", "Routine", "루틴", "The routine's name"),
-    .integer("done", "Done", "횟수", "For how many shifts it was ticked off"),
-    .integer("shifts", "Shifts", "근무 수", "How many shifts of these days carry the routine"),
-    .instant("last_ticked_at", "Last", "마지막", isNullable: true),
-    .bool("is_retired", "Retired", "목록에서 빠짐", "Whether it is on the list no more"),
-  ]
-
-  private static let columns = fields.named(
-    "routine", "task", "done", "shifts", "last_ticked_at", "is_retired")
-
-  private static let output = OutputInfo(
-    "catchkit.shift.routine.history", shape: .list, fields: fields, idField: "task_id")
 }

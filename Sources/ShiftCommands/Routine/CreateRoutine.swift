@@ -14,7 +14,7 @@ struct CreateRoutine {
   let targets: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Add a routine of one's own", ko: "내 루틴 추가"), into: CreateRoutine.init,
       .operand("NAME", .text("NAME"), Text(en: "Up to 20 characters", ko: "이름(20자 이내)")),
       RoutineCommands.alarm,
@@ -43,21 +43,18 @@ struct CreateRoutine {
           "catchkit shift routine add 점검 --task 냉장고 --dry-run --json --as 민지 "
             + "| grep -o '\"dry_run\":true'", "Only look", "미리 보기"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
+      output: RoutineView.view.record("catchkit.shift.routine.add"), isAgreed: true,
+      message: message
+    ) { request, transaction, actor, session throws(Failure) in
       // No confirmation is needed: the user typed each task.
-      try environment.change(
-        output.showing(RoutineView.columns, in: environment), isAgreed: true, message: message
-      ) { transaction, actor throws(Failure) in
-        let routine = try Routines.add(
-          AddRoutine(name: request.name, alarm: request.alarm ?? nil, tasks: request.tasks),
-          by: actor, in: transaction)
-        if !request.targets.isEmpty {
-          _ = try Routines.attach(
-            routine.id.description, to: request.targets, by: actor, in: transaction)
-        }
-        return try RoutineView.row(routine, of: actor, in: transaction.view)
+      let routine = try Routines.add(
+        AddRoutine(name: request.name, alarm: request.alarm ?? nil, tasks: request.tasks),
+        by: actor, in: transaction)
+      if !request.targets.isEmpty {
+        _ = try Routines.attach(
+          routine.id.description, to: request.targets, by: actor, in: transaction)
       }
+      return try RoutineView.row(routine, of: actor, in: transaction.view)
     }
   }
 
@@ -65,6 +62,4 @@ struct CreateRoutine {
     let summary = RoutineView.summary(data)
     return Text(en: "added routine \(summary.en)", ko: "루틴을 추가했습니다: \(summary.ko)")
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.add")
 }

@@ -12,7 +12,7 @@ struct DetachRoutine {
   let targets: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "detach", Text(en: "Take a routine away from shifts", ko: "근무에서 루틴 떼기"),
       into: DetachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
@@ -28,15 +28,11 @@ struct DetachRoutine {
           "catchkit shift routine detach 마감 카페 --as 민지 --json | grep -o '\"attached_to\":\\[\\]'",
           "Attached to nothing any more", "이제 붙은 곳 없음"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
-      ) { transaction, actor throws(Failure) in
-        let routine = try Routines.detach(
-          request.name, from: request.targets, by: actor, in: transaction)
-        return try RoutineView.row(routine, of: actor, in: transaction.view)
-      }
+      output: RoutineView.view.record("catchkit.shift.routine.detach"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let routine = try Routines.detach(
+        request.name, from: request.targets, by: actor, in: transaction)
+      return try RoutineView.row(routine, of: actor, in: transaction.view)
     }
   }
 
@@ -48,6 +44,4 @@ struct DetachRoutine {
     }
     return Text(en: "\(name) is now attached to \(ties)", ko: "\(name): 이제 붙은 곳은 \(ties)")
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.detach")
 }

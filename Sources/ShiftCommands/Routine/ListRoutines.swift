@@ -9,7 +9,7 @@ import WorkplaceOptions
 /// `catchkit shift routine list`
 struct ListRoutines {
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List one's routines by name", ko: "내 루틴 목록"), into: ListRoutines.init,
       examples: [
         Example("catchkit shift routine list --as 민지", "Mine", "내 루틴"),
@@ -18,18 +18,12 @@ struct ListRoutines {
           "catchkit shift routine list --as 민지 --format tsv --fields name,alarm | tail -n +2",
           "Names and alarms only", "이름과 알람만"),
       ],
-      output: output, usesStore: true
-    ) { _, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let book = try RoutineBook(of: actor, in: view)
-        var rows: [JSON] = []
-        for routine in book.routines { rows.append(try RoutineView.row(routine, book, in: view)) }
-        return rows
+      view: RoutineView.view, contract: "catchkit.shift.routine.list"
+    ) { _, view, actor, session throws(Failure) in
+      let book = try RoutineBook(of: actor, in: view)
+      return try book.routines.map { routine throws(Failure) in
+        try RoutineView(routine, book, in: view)
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(RoutineView.columns, in: environment))
     }
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.list", shape: .list)
 }

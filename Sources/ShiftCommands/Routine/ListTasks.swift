@@ -13,7 +13,7 @@ struct ListTasks {
   let isOpen: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "today", Text(en: "List the tasks of a day's shifts", ko: "하루 근무의 할 일 목록"),
       into: ListTasks.init,
       .optional(
@@ -35,38 +35,28 @@ struct ListTasks {
           "catchkit shift routine today --as 민지 --day tomorrow --format csv | tail -n +2",
           "Tomorrow, for a spreadsheet", "내일 할 일을 표로"),
       ],
-      output: output, negativeAnswer: Text(en: "there is nothing to do", ko: "할 일이 없음"),
-      usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let now = try environment.now()
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let count = try DayCount(at: nil, for: actor, in: view, environment)
-        let today = count.zone.local(at: now).date
-        let chosen = try request.routine.map { name throws(Failure) in
-          try Routines.find(name, of: actor, in: view)
-        }
-        var rows: [JSON] = []
-        let items: [ChecklistItem]
-        if let word = request.day {
-          let day = try environment.day(word, today: today, weekStart: count.weekStart)
-          items = try Routines.checklist(of: actor, from: day, to: day, in: view, zones.find)
-        } else {
-          items = try Routines.checklist(
-            of: actor, today: today, at: now, in: view, zones.find)
-        }
-        for item in items
-        where (chosen == nil || item.routine == chosen)
-          && !(request.isOpen && (item.tickedAt != nil || item.task == nil))
-        {
-          rows.append(try ChecklistView.row(item, zones))
-        }
-        return rows
+      view: ChecklistView.view, contract: "catchkit.shift.routine.today",
+      negativeAnswer: Text(en: "there is nothing to do", ko: "할 일이 없음")
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      let count = try DayCount(at: nil, for: actor, in: view, session.environment)
+      let today = count.zone.local(at: now).date
+      let chosen = try request.routine.map { name throws(Failure) in
+        try Routines.find(name, of: actor, in: view)
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(ChecklistView.columns, in: environment))
+      let items: [ChecklistItem]
+      if let word = request.day {
+        let day = try session.environment.day(word, today: today, weekStart: count.weekStart)
+        items = try Routines.checklist(of: actor, from: day, to: day, in: view, session.zones.find)
+      } else {
+        items = try Routines.checklist(
+          of: actor, today: today, at: now, in: view, session.zones.find)
+      }
+      let wanted = items.filter { item in
+        (chosen == nil || item.routine == chosen)
+          && !(request.isOpen && (item.tickedAt != nil || item.task == nil))
+      }
+      return try ChecklistView.zoned(wanted, session.zones)
     }
   }
-
-  private static let output = ChecklistView.output("catchkit.shift.routine.today")
 }

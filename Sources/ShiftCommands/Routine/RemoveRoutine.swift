@@ -11,7 +11,7 @@ struct RemoveRoutine {
   let name: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Remove a routine and what was ticked off", ko: "루틴과 그 체크 기록 지우기"),
       into: RemoveRoutine.init,
       RoutineCommands.name,
@@ -22,16 +22,12 @@ struct RemoveRoutine {
           "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head -n 1",
           "What is gone", "지운 루틴"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        output.showing(RoutineView.columns, in: environment), message: message
-      ) { transaction, actor throws(Failure) in
-        let before = try Routines.find(request.name, of: actor, in: transaction.view)
-        let row = try RoutineView.row(before, of: actor, in: transaction.view)
-        _ = try Routines.remove(request.name, by: actor, in: transaction)
-        return row
-      }
+      output: RoutineView.view.record("catchkit.shift.routine.remove"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let before = try Routines.find(request.name, of: actor, in: transaction.view)
+      let row = try RoutineView.row(before, of: actor, in: transaction.view)
+      _ = try Routines.remove(request.name, by: actor, in: transaction)
+      return row
     }
   }
 
@@ -39,6 +35,4 @@ struct RemoveRoutine {
     let name = "\(data.word("name")) (\(data.word("id")))"
     return Text(en: "removed routine \(name)", ko: "루틴을 지웠습니다: \(name)")
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.remove")
 }

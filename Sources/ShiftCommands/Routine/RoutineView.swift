@@ -4,81 +4,66 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
-/// The fields and rows of a routine, as shown to the person whose routine it is.
-enum RoutineView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The routine's id"),
-    .text("name", "Name", "이름", "What it is called"),
-    .text(
-      "alarm", "Alarm", "알람", "A time of the clock, or counted from the shift: 08:30, start-30m",
-      isNullable: true),
-    Field(
-      "tasks", .list(.object(taskFields)), title: Text(en: "Tasks", ko: "할 일"),
-      meaning: Text(en: "What is done, in order", ko: "순서대로 할 일")),
-    Field(
-      "attached_to", .list(.object(tieFields)), title: Text(en: "Attached to", ko: "붙은 곳"),
-      meaning: Text(en: "The shifts, series and workplaces that carry it", ko: "루틴이 붙은 근무, 반복, 사업장")
-    ),
-  ]
+/// A routine in outputs, as shown to the person whose routine it is.
+struct RoutineView {
+  let routine: Routine
+  /// The shifts, series and workplaces that carry it, each with its workplace's name.
+  let ties: [(tie: RoutineTie, place: String)]
 
-  private static let taskFields: [Field] = [
-    .text("id", "ID", "ID", "The task's id"),
-    .text("name", "Task", "할 일", "What is to be done"),
-  ]
-
-  private static let tieFields: [Field] = [
-    .text("id", "ID", "ID", "The id of the shift, series or workplace"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-  ]
-
-  static let columns =
-    fields.named("id", "name") + [
-      .text("alarm_words", "Alarm", "알람"),
-      .shown("task_names", .list(.text), Text(en: "Tasks", ko: "할 일")),
-      .shown("tie_names", .list(.text), Text(en: "Attached to", ko: "붙은 곳")),
-    ]
-
-  static func output(_ contract: String, shape: OutputInfo.Shape = .record) -> OutputInfo {
-    OutputInfo(contract, shape: shape, fields: fields, idField: "id")
-  }
-
-  static func row(
-    _ routine: Routine, _ book: RoutineBook, in view: View
-  ) throws(Failure) -> JSON {
-    var ties: [JSON] = []
-    var names: [JSON] = []
+  init(_ routine: Routine, _ book: RoutineBook, in store: View) throws(Failure) {
+    self.routine = routine
+    var ties: [(tie: RoutineTie, place: String)] = []
     for tie in book.ties(of: routine) {
-      let place = try Workplaces.find(tie.workplace, in: view).name
-      ties.append(.object([.init("id", .string(tie.id)), .init("place", .string(place))]))
-      names.append(.string(tie.scope == .workplace ? place : tie.id))
+      ties.append((tie, try Workplaces.find(tie.workplace, in: store).name))
     }
-    return .object([
-      .init("id", .string(routine.id.description)),
-      .init("name", .string(routine.name)),
-      .init("alarm", routine.alarm.map { .string($0.description) } ?? .null),
-      .init(
-        "tasks",
-        .array(
-          routine.tasks.map { task in
-            .object([
-              .init("id", .string(task.id.description)), .init("name", .string(task.name)),
-            ])
-          })),
-      .init("attached_to", .array(ties)),
-      // For tables only; no contract has these fields.
-      .init("alarm_words", routine.alarm.map { .bilingual($0.words) } ?? .null),
-      .init("task_names", .array(routine.tasks.map { .string($0.name) })),
-      .init("tie_names", .array(names)),
-    ])
+    self.ties = ties
   }
+
+  static let view = RecordView<RoutineView>(
+    list: tableNames, record: tableNames,
+    [
+      .id("The routine's id") { $0.routine.id.description },
+      .text("name", "Name", "이름", "What it is called") { $0.routine.name },
+      .text(
+        "alarm", "Alarm", "알람",
+        "A time of the clock, or counted from the shift: 08:30, start-30m", isNullable: true
+      ) { $0.routine.alarm?.description },
+      .list("tasks", .object(task.fields), "Tasks", "할 일", "What is done, in order", "순서대로 할 일") {
+        task.rows($0.routine.tasks)
+      },
+      .list(
+        "attached_to", .object(tie.fields), "Attached to", "붙은 곳",
+        "The shifts, series and workplaces that carry it", "루틴이 붙은 근무, 반복, 사업장"
+      ) { tie.rows($0.ties) },
+      .shown("alarm_words", .text, "Alarm", "알람") {
+        $0.routine.alarm.map { .bilingual($0.words) } ?? .null
+      },
+      .shown("task_names", .list(.text), "Tasks", "할 일") {
+        .array($0.routine.tasks.map { .string($0.name) })
+      },
+      .shown("tie_names", .list(.text), "Attached to", "붙은 곳") {
+        .array($0.ties.map { .string($0.tie.scope == .workplace ? $0.place : $0.tie.id) })
+      },
+    ])
+
+  private static let tableNames = ["id", "name", "alarm_words", "task_names", "tie_names"]
+
+  private static let task = RecordView<RoutineTask>([
+    .id("The task's id") { $0.id.description },
+    .text("name", "Task", "할 일", "What is to be done") { $0.name },
+  ])
+
+  private static let tie = RecordView<(tie: RoutineTie, place: String)>([
+    .id("The id of the shift, series or workplace") { $0.tie.id },
+    .text("place", "Workplace", "사업장", "The workplace's name") { $0.place },
+  ])
 
   /// Returns one routine after a change.
   static func row(
-    _ routine: Routine, of actor: Person, in view: View
+    _ routine: Routine, of actor: Person, in store: View
   ) throws(Failure) -> JSON {
-    try row(routine, RoutineBook(of: actor, in: view), in: view)
+    view.row(try RoutineView(routine, RoutineBook(of: actor, in: store), in: store))
   }
 
   /// `마감 (rtn-1), 3 tasks, alarm 30m before the end`

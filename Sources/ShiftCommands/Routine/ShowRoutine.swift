@@ -11,7 +11,7 @@ struct ShowRoutine {
   let name: String
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "Show one routine", ko: "루틴 하나 보기"), into: ShowRoutine.init,
       RoutineCommands.name,
       examples: [
@@ -21,15 +21,10 @@ struct ShowRoutine {
           "catchkit shift routine show 마감 --as 민지 --json | grep -o '\"alarm\":\"[^\"]*\"'",
           "When it reminds", "알람만"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let routine = try Routines.find(request.name, of: actor, in: view)
-        return try RoutineView.row(routine, of: actor, in: view)
-      }
-      return Report(.record(row), output: output.showing(RoutineView.columns, in: environment))
+      view: RoutineView.view, contract: "catchkit.shift.routine.show"
+    ) { request, view, actor, session throws(Failure) in
+      let routine = try Routines.find(request.name, of: actor, in: view)
+      return try RoutineView(routine, RoutineBook(of: actor, in: view), in: view)
     }
   }
-
-  private static let output = RoutineView.output("catchkit.shift.routine.show")
 }

@@ -27,18 +27,13 @@ enum TickOptions {
   }
 
   static func run(
-    _ request: Routines.TickRequest, _ output: OutputInfo, in environment: Environment
-  ) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
-    return try environment.change(
-      output.showing(ChecklistView.columns, in: environment), isAgreed: true,
-      message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let count = try DayCount(at: nil, for: actor, in: transaction.view, environment)
-      let items = try Routines.tick(
-        request, by: actor, in: transaction, today: count.zone.local(at: transaction.at).date,
-        zones.find)
-      return try ChecklistView.rows(items, zones)
-    }
+    _ request: Routines.TickRequest, by actor: Person, in transaction: borrowing Transaction,
+    _ session: Session
+  ) throws(Failure) -> [ChecklistView.Record] {
+    let count = try DayCount(at: nil, for: actor, in: transaction.view, session.environment)
+    let items = try Routines.tick(
+      request, by: actor, in: transaction, today: count.zone.local(at: transaction.at).date,
+      session.zones.find)
+    return try ChecklistView.zoned(items, session.zones)
   }
 }

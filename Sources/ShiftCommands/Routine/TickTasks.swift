@@ -14,7 +14,7 @@ struct TickTasks {
   let isEvery: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "tick", Text(en: "Tick tasks off for a shift", ko: "근무의 할 일 체크"), into: TickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
       discussion: [
@@ -31,14 +31,12 @@ struct TickTasks {
           "catchkit shift routine tick 정산 --as 민지 --json | grep -o '\"is_done\":true'",
           "What became of it", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try TickOptions.run(
-        TickOptions.request(
-          request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
-          isDone: true), output, in: environment)
+      view: ChecklistView.view, contract: "catchkit.shift.routine.tick", isAgreed: true
+    ) { request, transaction, actor, session throws(Failure) in
+      let ticks = try TickOptions.request(
+        request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
+        isDone: true)
+      return try TickOptions.run(ticks, by: actor, in: transaction, session)
     }
   }
-
-  private static let output = ChecklistView.output("catchkit.shift.routine.tick")
 }

@@ -14,7 +14,7 @@ struct UntickTasks {
   let isEvery: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "untick", Text(en: "Take ticks back", ko: "체크 취소"), into: UntickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
       examples: [
@@ -26,14 +26,12 @@ struct UntickTasks {
           "catchkit shift routine untick 정산 --as 민지 --json | grep -o '\"is_done\":false'",
           "What became of it", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try TickOptions.run(
-        TickOptions.request(
-          request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
-          isDone: false), output, in: environment)
+      view: ChecklistView.view, contract: "catchkit.shift.routine.untick", isAgreed: true
+    ) { request, transaction, actor, session throws(Failure) in
+      let ticks = try TickOptions.request(
+        request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
+        isDone: false)
+      return try TickOptions.run(ticks, by: actor, in: transaction, session)
     }
   }
-
-  private static let output = ChecklistView.output("catchkit.shift.routine.untick")
 }

@@ -27,30 +27,21 @@ extension EditShift {
   func editing(_ edit: EditShifts, in environment: Environment) throws(Failure) -> Report {
     if day != nil { throw .conflict("--day", "--scope") }
     if times?.day != nil { throw .conflict("--time", "--scope") }
-    let zones = ZoneShelf(environment)
-    var shifts: [ListedShift] = []
-    var notes: [Text] = []
-    var concerns = ShiftConcerns()
-    var report = try environment.change(
-      ShiftView.shown(EditShift.output, in: environment), message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      shifts = []
-      notes = []
+    return try environment.change(ShiftView.view, EditShift.output) {
+      transaction, actor, session throws(Failure) in
+      var shifts: [ListedShift] = []
       let ids = try Series.outermost(ids, scope ?? .this, for: actor, in: transaction.view)
       for id in ids {
-        let change = try self.change(id, edit, for: actor, in: transaction, zones)
+        let change = try self.change(id, edit, for: actor, in: transaction, session.zones)
         shifts += change.shifts
-        notes += change.notes + change.clockChanges.notes(fold)
+        session.notes += change.notes + change.clockChanges.notes(fold)
       }
       try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: shifts.count))
       if edit.times != nil || edit.breaks != nil || edit.worker != nil || !repetition.isEmpty {
-        concerns = try ShiftConcerns(
-          about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view)
+        return try session.checked(shifts, despite: despite, for: actor, in: transaction)
       }
-      return try zones.rows(shifts)
+      return try session.zones.zoned(shifts)
     }
-    report.notes += notes + concerns.notes
-    return report
   }
 
   private func change(
@@ -65,8 +56,7 @@ extension EditShift {
       repetition: try repetition.repetition(today: today, at: place, zones.environment),
       paidThrough: try zones.environment.paidThrough(listed, in: transaction.view))
     return try Series.edit(
-      request, for: actor, zones: { name throws(Failure) in try zones.zone(name) },
-      in: transaction, at: transaction.at)
+      request, for: actor, zones: zones.find, in: transaction, at: transaction.at)
   }
 }
 

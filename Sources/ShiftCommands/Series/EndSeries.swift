@@ -12,7 +12,7 @@ struct EndSeries {
   let day: DayWord?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "end", Text(en: "Let a series end with a day", ko: "반복을 어느 날로 끝내기"),
       into: EndSeries.init,
       .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
@@ -33,27 +33,18 @@ struct EndSeries {
           "catchkit shift series end ser-1 --on 2026-11-26 --format ids | wc -l",
           "How many shifts go", "지워지는 근무 수"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var change = SeriesChange()
-      var report = try environment.change(
-        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        let listed = try Series.find(request.id, for: actor, in: transaction.view)
-        let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)
-        let today = try zones.day(of: transaction.at, at: place)
-        let day = try request.day.map { word throws(Failure) in
-          try environment.day(word, today: today, weekStart: place.weekStart)
-        }
-        change = try Series.end(request.id, on: day ?? today, for: actor, in: transaction)
-        try transaction.requireAgreement(to: .removing(change.shifts.count))
-        return try zones.rows(change.shifts)
+      view: ShiftView.view, contract: "catchkit.shift.series.end"
+    ) { request, transaction, actor, session throws(Failure) in
+      let listed = try Series.find(request.id, for: actor, in: transaction.view)
+      let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)
+      let today = try session.zones.day(of: transaction.at, at: place)
+      let day = try request.day.map { word throws(Failure) in
+        try session.environment.day(word, today: today, weekStart: place.weekStart)
       }
-      report.notes += change.notes
-      return report
+      let change = try Series.end(request.id, on: day ?? today, for: actor, in: transaction)
+      session.notes = change.notes
+      try transaction.requireAgreement(to: .removing(change.shifts.count))
+      return try session.zones.zoned(change.shifts)
     }
   }
-
-  private static let output = ShiftView.output("catchkit.shift.series.end")
 }

@@ -13,7 +13,7 @@ struct ListSeries {
   let isMine: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List what repeats", ko: "반복되는 근무 목록"), into: ListSeries.init,
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
@@ -36,18 +36,12 @@ struct ListSeries {
           "catchkit shift series list --format csv --fields id,worker,rule | head -n 3",
           "The rules, for a calendar", "캘린더용 규칙"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let filter = try ShiftFilter.read(
-          place: request.place, workers: request.workers, range: .all, states: [], tags: nil,
-          isMine: request.isMine, for: actor, in: view, environment)
-        return try Series.list(filter, for: actor, in: view).map(SeriesView.row)
-      }
-      return Report(
-        .list(.init(rows)), output: output.showing(SeriesView.columns, in: environment))
+      view: SeriesView.view, contract: "catchkit.shift.series.list"
+    ) { request, view, actor, session throws(Failure) in
+      let filter = try ShiftFilter.read(
+        place: request.place, workers: request.workers, range: .all, states: [], tags: nil,
+        isMine: request.isMine, for: actor, in: view, session.environment)
+      return try Series.list(filter, for: actor, in: view)
     }
   }
-
-  private static let output = SeriesView.output("catchkit.shift.series.list")
 }

@@ -11,7 +11,7 @@ struct RestoreShift {
   let despite: [CheckRule]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "restore", Text(en: "Give shifts back to their series", ko: "반복에서 지우거나 바꾼 근무 되돌리기"),
       into: RestoreShift.init,
       ShiftOptions.ids, CheckOptions.despite,
@@ -30,22 +30,10 @@ struct RestoreShift {
           "catchkit shift restore ser-1@2026-11-12 --format ids | xargs catchkit shift show",
           "What it is then", "되돌린 뒤의 내용"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var concerns = ShiftConcerns()
-      var report = try environment.change(
-        ShiftView.shown(output, in: environment), message: { _ in Text(verbatim: "") }
-      ) { transaction, actor throws(Failure) in
-        let restored = try Series.restore(request.ids, for: actor, in: transaction)
-        concerns = try ShiftConcerns(
-          about: restored, for: actor, zones.lens(despite: request.despite), in: transaction.view)
-        return try zones.rows(restored)
-      }
-      report.notes += concerns.notes
-      return report
+      view: ShiftView.view, contract: "catchkit.shift.restore"
+    ) { request, transaction, actor, session throws(Failure) in
+      let restored = try Series.restore(request.ids, for: actor, in: transaction)
+      return try session.checked(restored, despite: request.despite, for: actor, in: transaction)
     }
   }
-
-  private static let output = ShiftView.output("catchkit.shift.restore")
 }

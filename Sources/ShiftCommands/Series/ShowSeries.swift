@@ -11,7 +11,7 @@ struct ShowSeries {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "show", Text(en: "Show the parts of one series", ko: "반복 하나의 부분들 보기"),
       into: ShowSeries.init,
       .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
@@ -23,18 +23,9 @@ struct ShowSeries {
           "catchkit shift series show ser-1 --json | grep -o '\"rule\":\"[^\"]*\"'", "Its rule",
           "반복 규칙"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        try Series.find(request.id, for: actor, in: view).map(SeriesView.row)
-      }
-      return Report(
-        .list(.init(rows)),
-        output: output.showing(
-          SeriesView.columns + SeriesView.fields.named("skipped_days", "changed_days"),
-          in: environment))
+      view: SeriesView.detailed, contract: "catchkit.shift.series.show"
+    ) { request, view, actor, session throws(Failure) in
+      try Series.find(request.id, for: actor, in: view)
     }
   }
-
-  private static let output = SeriesView.output("catchkit.shift.series.show")
 }

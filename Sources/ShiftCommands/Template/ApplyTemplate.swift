@@ -57,5 +57,5 @@ struct ApplyTemplate {
     }
   }
 
-  private static let output = ShiftView.output("catchkit.shift.template.apply")
+  private static let output = ShiftView.view.list("catchkit.shift.template.apply")
 }

@@ -11,7 +11,7 @@ struct ListTemplates {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List a workplace's templates", ko: "사업장의 템플릿 목록"),
       into: ListTemplates.init, ShiftOptions.place,
       examples: [
@@ -21,21 +21,12 @@ struct ListTemplates {
           "catchkit shift template list --format csv --fields name,shift_count | tail -n +2",
           "Name and size", "이름과 근무 수"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: view)
-        var rows: [JSON] = []
-        for template in try Templates.list(at: place, for: actor, in: view) {
-          rows.append(try TemplateView.row(template, at: place, in: view))
-        }
-        return rows
+      view: TemplateView.view, contract: "catchkit.shift.template.list"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try Workplaces.choose(request.place, for: actor, in: view)
+      return try Templates.list(at: place, for: actor, in: view).map { template throws(Failure) in
+        try TemplateView.named(template, at: place, in: view)
       }
-      return Report(
-        .list(Report.RowSource(rows)), output: output, isNegative: rows.isEmpty)
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.template.list", shape: .list, fields: TemplateView.fields, idField: "id")
 }

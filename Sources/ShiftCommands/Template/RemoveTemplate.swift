@@ -11,7 +11,7 @@ struct RemoveTemplate {
   let place: String?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Remove a template", ko: "템플릿 삭제"), into: RemoveTemplate.init,
       TemplateView.name, ShiftOptions.place,
       discussion: [
@@ -24,18 +24,14 @@ struct RemoveTemplate {
           "catchkit shift template remove 기본주 --json | jq -r .data.id", "The id it had",
           "삭제한 템플릿의 ID"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: TemplateView.removed) {
-        transaction, actor throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
-        let template = try Templates.remove(
-          request.name, at: place, for: actor, in: transaction)
-        return try TemplateView.row(template, at: place, in: transaction.view)
-      }
+      output: TemplateView.view.record("catchkit.shift.template.remove"),
+      message: TemplateView.removed
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
+      let template = try Templates.remove(
+        request.name, at: place, for: actor, in: transaction)
+      return TemplateView.view.row(
+        try TemplateView.named(template, at: place, in: transaction.view))
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.template.remove", shape: .record, fields: TemplateView.fields, idField: "id")
 }

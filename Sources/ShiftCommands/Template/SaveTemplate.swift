@@ -14,7 +14,7 @@ struct SaveTemplate {
   let replaces: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "save", Text(en: "Keep the shifts of some days", ko: "기간의 근무를 템플릿으로 저장"),
       into: SaveTemplate.init,
       .operand("NAME", .text("NAME"), Text(en: "What to call it", ko: "템플릿 이름")),
@@ -35,23 +35,18 @@ struct SaveTemplate {
           "catchkit shift template save 기본주 --during 2026-11-02..2026-11-08 --json"
             + " | jq .data.shift_count", "How many shifts it holds", "담긴 근무 수"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: TemplateView.saved) {
-        transaction, actor throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
-        let zone = try zones.zone(place.zone)
-        let today = zone.local(at: transaction.at).date
-        let days = try environment.days(request.during, today: today, weekStart: place.weekStart)
-        let template = try Templates.save(
-          request.name, days: days, at: place, workers: request.workers, zone: zone,
-          replaces: request.replaces, for: actor, in: transaction)
-        return try TemplateView.row(template, at: place, in: transaction.view)
-      }
+      output: TemplateView.view.record("catchkit.shift.template.save"), message: TemplateView.saved
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
+      let zone = try session.zones.zone(place.zone)
+      let today = zone.local(at: transaction.at).date
+      let days = try session.environment.days(
+        request.during, today: today, weekStart: place.weekStart)
+      let template = try Templates.save(
+        request.name, days: days, at: place, workers: request.workers, zone: zone,
+        replaces: request.replaces, for: actor, in: transaction)
+      return TemplateView.view.row(
+        try TemplateView.named(template, at: place, in: transaction.view))
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.template.save", shape: .record, fields: TemplateView.fields, idField: "id")
 }

@@ -6,44 +6,33 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of a template in outputs.
+/// A template in outputs.
 enum TemplateView {
-  static let fields = [
-    Field(
-      "id", .text, title: Text(verbatim: "ID"),
-      meaning: Text(en: "The template's id", ko: "템플릿 ID")),
-    Field(
-      "name", .text, title: Text(en: "Name", ko: "이름"),
-      meaning: Text(en: "Unique at the workplace", ko: "사업장 안에서 유일한 이름")),
-    Field(
-      "place", .text, title: Text(en: "Place", ko: "사업장"),
-      meaning: Text(en: "The workplace's name", ko: "사업장 이름")),
-    Field(
-      "day_count", .integer, title: Text(en: "Days", ko: "일수"),
-      meaning: Text(en: "From the plan's first day to its last", ko: "첫날부터 마지막 날까지의 일수")),
-    Field(
-      "shift_count", .integer, title: Text(en: "Shifts", ko: "근무"),
-      meaning: Text(en: "How many shifts it makes", ko: "만드는 근무 수")),
-    Field(
-      "workers", .list(.text), title: Text(en: "Workers", ko: "근무자"),
-      meaning: Text(en: "Whose shifts they are", ko: "근무자")),
-  ]
+  static let view = RecordView<(template: Template, place: Workplace, workers: [String])>([
+    .id("The template's id", "템플릿 ID") { $0.template.id.description },
+    .text("name", "Name", "이름", "Unique at the workplace", "사업장 안에서 유일한 이름") { $0.template.name },
+    .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.place.name },
+    .integer(
+      "day_count", "Days", "일수", "From the plan's first day to its last", "첫날부터 마지막 날까지의 일수"
+    ) { $0.template.dayCount },
+    .integer("shift_count", "Shifts", "근무", "How many shifts it makes", "만드는 근무 수") {
+      $0.template.entries.count
+    },
+    .list("workers", .text, "Workers", "근무자", "Whose shifts they are", "근무자") {
+      $0.workers.map(JSON.string)
+    },
+  ])
 
-  static func row(_ template: Template, at place: Workplace, in view: View) throws(Failure) -> JSON
-  {
+  /// Returns a template with the names of its workers.
+  static func named(
+    _ template: Template, at place: Workplace, in store: View
+  ) throws(Failure) -> (template: Template, place: Workplace, workers: [String]) {
     var names: [String] = []
     for entry in template.entries {
-      let name = try Memberships.find(entry.membership, in: view).name
+      let name = try Memberships.find(entry.membership, in: store).name
       if !names.contains(name) { names.append(name) }
     }
-    return .object([
-      .init("id", .string(template.id.description)),
-      .init("name", .string(template.name)),
-      .init("place", .string(place.name)),
-      .init("day_count", .integer(template.dayCount)),
-      .init("shift_count", .integer(template.entries.count)),
-      .init("workers", .array(names.sorted().map(JSON.string))),
-    ])
+    return (template, place, names.sorted())
   }
 
   static func saved(_ data: JSON) -> Text {

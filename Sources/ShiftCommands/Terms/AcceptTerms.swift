@@ -11,7 +11,7 @@ struct AcceptTerms {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "accept", Text(en: "Agree to what the other side proposed", ko: "상대방의 제안 수락"),
       into: AcceptTerms.init,
       TermsCommands.id,
@@ -22,19 +22,12 @@ struct AcceptTerms {
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
           "What they are now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var notes: [Text] = []
-      var report = try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
-        notes = MinimumWageNote.notes(for: open.terms)
-        return try TermsView.row(
-          try Agreements.accept(open, by: actor, in: transaction, at: transaction.at), zones)
-      }
-      report.notes += notes
-      return report
+      output: TermsView.view.record("catchkit.shift.terms.accept"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+      session.notes = MinimumWageNote.notes(for: open.terms)
+      return try TermsView.row(
+        try Agreements.accept(open, by: actor, in: transaction, at: transaction.at), session.zones)
     }
   }
 
@@ -44,7 +37,4 @@ struct AcceptTerms {
       en: "\(worker) is paid \(pay.en) (\(id))",
       ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.terms.accept", shape: .record, fields: TermsView.fields, idField: "id")
 }

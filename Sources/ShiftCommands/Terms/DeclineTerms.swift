@@ -12,7 +12,7 @@ struct DeclineTerms {
   let reason: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "decline", Text(en: "Say no to what the other side proposed", ko: "상대방의 제안 거절"),
       into: DeclineTerms.init,
       TermsCommands.id,
@@ -26,16 +26,13 @@ struct DeclineTerms {
           "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
           "What they are now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
-        return try TermsView.row(
-          try Agreements.decline(
-            open, reason: request.reason, by: actor, in: transaction, at: transaction.at), zones)
-      }
+      output: TermsView.view.record("catchkit.shift.terms.decline"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+      return try TermsView.row(
+        try Agreements.decline(
+          open, reason: request.reason, by: actor, in: transaction, at: transaction.at),
+        session.zones)
     }
   }
 
@@ -45,7 +42,4 @@ struct DeclineTerms {
       en: "declined \(id) for \(worker): \(pay.en)",
       ko: "\(worker)의 임금 조건 제안을 거절했습니다(\(id)): \(pay.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.terms.decline", shape: .record, fields: TermsView.fields, idField: "id")
 }

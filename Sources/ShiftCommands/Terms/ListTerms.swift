@@ -13,7 +13,7 @@ struct ListTerms {
   let includesFailed: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List one's own terms, or one's workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
       into: ListTerms.init,
       .optionalOperand(
@@ -31,24 +31,16 @@ struct ListTerms {
           "catchkit shift terms list --as 민지 --format tsv --fields since,amount | tail -n 1",
           "My latest pay", "내 최근 임금"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var rows: [JSON] = []
-        for agreement in try request.agreements(for: actor, in: view) {
-          rows.append(try TermsView.row(agreement, zones))
-        }
-        return rows
+      view: TermsView.view, contract: "catchkit.shift.terms.list"
+    ) { request, view, actor, session throws(Failure) in
+      try request.agreements(for: actor, in: view).map { agreement throws(Failure) in
+        (agreement, try session.zones.zone(agreement.zone))
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(TermsView.columns, in: environment))
     }
   }
 
   private func agreements(for actor: Person, in view: View) throws(Failure) -> [Agreement] {
-    var workplace: Workplace?
-    if let place { workplace = try Workplaces.find(place, for: actor, in: view) }
+    let workplace = try ClockOptions.place(place, for: actor, in: view)
     var membership: Membership?
     if let member {
       membership = try Memberships.find(member, place: place, for: actor, in: view)
@@ -56,7 +48,4 @@ struct ListTerms {
     return try Agreements.list(
       for: actor, at: workplace, of: membership, includingFailed: includesFailed, in: view)
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.terms.list", shape: .list, fields: TermsView.fields, idField: "id")
 }

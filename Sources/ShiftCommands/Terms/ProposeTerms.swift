@@ -20,7 +20,7 @@ struct ProposeTerms {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "propose", Text(en: "Propose pay to the other side", ko: "상대방에게 임금 조건 제안"),
       into: ProposeTerms.init,
       .optionalOperand(
@@ -51,27 +51,20 @@ struct ProposeTerms {
             + "grep -o '\"state\":\"[^\"]*\"'", "Whether it waits for the other side",
           "상대방의 답을 기다리는지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      var notes: [Text] = []
-      var report = try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let membership = try request.membership(for: actor, in: transaction.view)
-        let place = try Workplaces.find(membership.workplace, in: transaction.view)
-        let since = try request.options.from(
-          today: try zones.day(of: transaction.at, at: place), at: place, environment)
-        let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
-        let terms = try request.options.terms(from: since, keeping: before?.terms)
-        notes =
-          ProposeTerms.note(on: terms, beside: request.options)
-          + MinimumWageNote.notes(for: terms)
-        return try TermsView.row(
-          try Agreements.propose(
-            terms, for: membership, by: actor, in: transaction, at: transaction.at), zones)
-      }
-      report.notes += notes
-      return report
+      output: TermsView.view.record("catchkit.shift.terms.propose"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let membership = try request.membership(for: actor, in: transaction.view)
+      let place = try Workplaces.find(membership.workplace, in: transaction.view)
+      let since = try request.options.from(
+        today: try session.zones.day(of: transaction.at, at: place), at: place, session.environment)
+      let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
+      let terms = try request.options.terms(from: since, keeping: before?.terms)
+      session.notes =
+        ProposeTerms.note(on: terms, beside: request.options)
+        + MinimumWageNote.notes(for: terms)
+      return try TermsView.row(
+        try Agreements.propose(
+          terms, for: membership, by: actor, in: transaction, at: transaction.at), session.zones)
     }
   }
 
@@ -118,7 +111,4 @@ struct ProposeTerms {
     }
     return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.terms.propose", shape: .record, fields: TermsView.fields, idField: "id")
 }

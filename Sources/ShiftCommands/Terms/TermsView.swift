@@ -1,79 +1,62 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The fields and rows of pay terms, as shown to the two parties.
+/// Pay terms in outputs, as shown to the two parties.
 enum TermsView {
-  static let fields: [Field] =
+  static let view = RecordView<(agreement: Agreement, zone: TimeZone)>(
+    list: [
+      "id", "place", "worker", "since", "pay", "weekly_minutes", "days", "pay_day", "state",
+      "proposed_by",
+    ],
     [
-      .text("id", "ID", "ID", "The terms' id"),
-      .text("place", "Workplace", "사업장", "The workplace's name"),
-      .text("worker", "Worker", "근무자", "Whose pay it is, by nickname"),
-      .choice("state", Agreement.State.allCases.map(\.rawValue), "State", "상태", "Where they stand"),
-    ] + pay + [
-      .text("proposed_by", "By", "제안자", "Who proposed them"),
-      .instant("proposed_at", "Proposed", "제안 일시"),
-      .text("decided_by", "Decided by", "결정자", isNullable: true),
-      .instant("decided_at", "Decided", "결정 일시", isNullable: true),
-      .text("reason", "Reason", "사유", isNullable: true),
-      .zone,
-    ]
-
-  static let columns =
-    fields.named("id", "place", "worker", "since") + [
-      .text("pay", "Pay", "임금", "The amount and what it is for"),
-      .shown("weekly_minutes", .minutes, Text(en: "Weekly", ko: "주 소정")),
-    ] + fields.named("days", "pay_day", "state", "proposed_by")
+      .id("The terms' id") { $0.agreement.id.description },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.agreement.place },
+      .text("worker", "Worker", "근무자", "Whose pay it is, by nickname") { $0.agreement.name },
+      .choice("state", "State", "상태", "Where they stand") {
+        $0.agreement.state
+      } named: {
+        $0.name
+      },
+      .all(of: pay) { $0.agreement.terms },
+      .text("proposed_by", "By", "제안자", "Who proposed them") { $0.agreement.proposer },
+      .instant("proposed_at", "Proposed", "제안 일시") { ($0.agreement.proposedAt, $0.zone) },
+      .text("decided_by", "Decided by", "결정자", isNullable: true) { $0.agreement.decider },
+      .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
+        ($0.agreement.decidedAt, $0.zone)
+      },
+      .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.agreement.reason) },
+      .field(.zone) { .string($0.agreement.zone) },
+      .shown("pay", .text, "Pay", "임금") {
+        .bilingual(amount($0.agreement.terms.amount.won, $0.agreement.terms.kind))
+      },
+      .shown("weekly_minutes", .minutes, "Weekly", "주 소정") {
+        JSON($0.agreement.terms.weeklyMinutes)
+      },
+    ])
 
   /// The terms themselves.
-  static let pay: [Field] =
-    [
-      .date("since", "Since", "시작일", "They hold from that day on"),
-      .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류", "What the amount is for"),
-      .won("amount", "Pay", "임금", "In won, for each hour, day, week or month"),
-    ]
-    + Field.duration(
-      "weekly", title: Text(en: "Weekly", ko: "주 소정"),
-      meaning: Text(en: "Contracted time a week", ko: "주 소정근로시간"), isNullable: true) + [
-      .list(
-        "days", .choice(Weekday.allCases.map(\.code)), "Days", "소정근로일",
-        "Contracted days of the week"),
-      .text("pay_day", "Pay day", "급여일", "A day of the month, or of the week", isNullable: true),
-    ]
+  static let pay = RecordView<PayTerms>([
+    .date("since", "Since", "시작일", "They hold from that day on") { $0.from },
+    .code("kind", PayKind.allCases.map(\.code), "Kind", "종류", "What the amount is for") {
+      ($0.kind.code, $0.kind.name)
+    },
+    .won("amount", "Pay", "임금", "In won, for each hour, day, week or month") { $0.amount.won },
+    .duration(
+      "weekly", "Weekly", "주 소정", "Contracted time a week", "주 소정근로시간", isNullable: true
+    ) { $0.weeklyMinutes.map { $0 * 60 } },
+    .list(
+      "days", .choice(Weekday.allCases.map(\.code)), "Days", "소정근로일", "Contracted days of the week"
+    ) { $0.days.map { .code($0.code, $0.name) } },
+    .text("pay_day", "Pay day", "급여일", "A day of the month, or of the week", isNullable: true) {
+      $0.payDay?.description
+    },
+  ])
 
   static func row(_ agreement: Agreement, _ zones: ZoneShelf) throws(Failure) -> JSON {
-    .object(
-      [
-        .init("id", .string(agreement.id.description)),
-        .init("place", .string(agreement.place)),
-        .init("worker", .string(agreement.name)),
-        .init("state", .code(agreement.state.rawValue, agreement.state.name)),
-      ] + payMembers(agreement.terms) + [
-        .init("proposed_by", .string(agreement.proposer)),
-        .init("proposed_at", try zones.json(agreement.proposedAt, in: agreement.zone)),
-        .init("decided_by", agreement.decider.map(JSON.string) ?? .null),
-        .init("decided_at", try zones.json(agreement.decidedAt, in: agreement.zone)),
-        .init("reason", .words(agreement.reason)),
-        .init("zone", .string(agreement.zone)),
-        // For tables only; no contract has these fields.
-        .init("pay", .bilingual(amount(agreement.terms.amount.won, agreement.terms.kind))),
-        .init("weekly_minutes", agreement.terms.weeklyMinutes.map(JSON.integer) ?? .null),
-      ])
-  }
-
-  static func payMembers(_ terms: PayTerms) -> [JSON.Member] {
-    [
-      .init("since", .string(terms.from.description)),
-      .init("kind", .code(terms.kind.code, terms.kind.name)),
-      .init("amount", .integer(terms.amount.won)),
-    ] + DurationText.members("weekly", terms.weeklyMinutes.map { $0 * 60 }) + [
-      .init("days", .array(terms.days.map { .code($0.code, $0.name) })),
-      .init("pay_day", terms.payDay.map { .string($0.description) } ?? .null),
-    ]
+    view.row((agreement, try zones.zone(agreement.zone)))
   }
 
   /// `10,320 won an hour from 2026-11-02`, from a row or a similar object.

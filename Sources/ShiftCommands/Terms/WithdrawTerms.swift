@@ -11,7 +11,7 @@ struct WithdrawTerms {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "withdraw", Text(en: "Take back what one proposed", ko: "내 제안 철회"),
       into: WithdrawTerms.init,
       TermsCommands.id,
@@ -22,15 +22,12 @@ struct WithdrawTerms {
           "catchkit shift terms withdraw trm-3 --json | grep -o '\"state\":\"[^\"]*\"'",
           "What they are now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let open = try Agreements.find(request.id, for: actor, in: transaction.view)
-        return try TermsView.row(
-          try Agreements.withdraw(open, by: actor, in: transaction, at: transaction.at), zones)
-      }
+      output: TermsView.view.record("catchkit.shift.terms.withdraw"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+      return try TermsView.row(
+        try Agreements.withdraw(open, by: actor, in: transaction, at: transaction.at), session.zones
+      )
     }
   }
 
@@ -40,7 +37,4 @@ struct WithdrawTerms {
       en: "withdrew \(id) for \(worker): \(pay.en)",
       ko: "\(worker)의 임금 조건 제안을 철회했습니다(\(id)): \(pay.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shift.terms.withdraw", shape: .record, fields: TermsView.fields, idField: "id")
 }

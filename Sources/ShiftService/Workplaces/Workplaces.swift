@@ -77,6 +77,17 @@ public enum Workplaces {
     return place
   }
 
+  /// Returns the chosen workplace to its owner and its members.
+  ///
+  /// - Throws: as `choose`; what `Memberships.requireActive` refuses.
+  public static func chooseJoined(
+    _ nameOrID: String?, for actor: Person, in view: View
+  ) throws(Failure) -> Workplace {
+    let place = try choose(nameOrID, for: actor, in: view)
+    if place.owner != actor.id { _ = try Memberships.requireActive(actor, at: place, in: view) }
+    return place
+  }
+
   /// Refuses actors who do not own the workplace, and all actors once it was removed.
   ///
   /// - Throws: `shift.place_removed`; `shift.not_owner`; what `Memberships.requireActive` refuses.

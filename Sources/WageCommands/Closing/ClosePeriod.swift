@@ -76,21 +76,17 @@ struct ClosePeriod {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.close", shape: .list, fields: SlipView.fields, idField: "id")
+  private static let output = SlipView.view.list("catchkit.wage.close")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
     var closed: ClosedPay?
-    var report = try environment.change(
-      ClosePeriod.output.showing(SlipView.columns, in: environment),
-      message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      let made = try close(in: transaction, actor, zones, environment)
+    var report = try environment.change(SlipView.view, ClosePeriod.output) {
+      transaction, actor, session throws(Failure) in
+      let made = try close(in: transaction, actor, session.zones, environment)
       closed = made
-      var rows: [JSON] = []
-      for slip in made.slips { rows.append(try SlipView.row(slip, zones)) }
-      return .array(rows)
+      return try made.slips.map { slip throws(Failure) in
+        (slip, try session.zones.zone(slip.zone))
+      }
     }
     // A dry run itself reports that nothing was closed.
     if let closed {

@@ -1,55 +1,44 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
-import ShiftService
 import WorkplaceOptions
 
-/// The fields of closed pay periods in outputs.
+/// A closed pay period in outputs.
 enum CloseView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The close's id"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text(
-      "worker", "Worker", "근무자", "The only worker closed; null for everybody", isNullable: true),
-    .date("from", "From", "시작일", "The period's first day"),
-    .date("to", "To", "종료일", "The period's last day"),
-    .date("paid_on", "Paid on", "지급일"),
-    .choice("state", PayClose.State.allCases.map(\.rawValue), "State", "상태", "Whether it stands"),
-    .integer("slip_count", "Payslips", "명세서"),
-    .won("gross", "Gross", "지급 합계"),
-    .won("net", "Net", "실수령액"),
-    .text("closed_by", "Closed by", "마감한 사람"),
-    .instant("closed_at", "Closed", "마감 일시"),
-    .text("reopened_by", "Reopened by", "다시 연 사람", isNullable: true),
-    .instant("reopened_at", "Reopened", "다시 연 일시", isNullable: true),
-    .text("reason", "Reason", "사유", isNullable: true),
-    .zone,
-  ]
-
-  static let columns = fields.named(
-    "id", "place", "worker", "from", "to", "paid_on", "state", "slip_count", "gross", "net",
-    "reason")
+  static let view = RecordView<(close: PayClose, zone: TimeZone)>(
+    list: [
+      "id", "place", "worker", "from", "to", "paid_on", "state", "slip_count", "gross", "net",
+      "reason",
+    ],
+    [
+      .id("The close's id") { $0.close.id.description },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.close.place },
+      .text(
+        "worker", "Worker", "근무자", "The only worker closed; null for everybody", isNullable: true
+      ) { $0.close.worker },
+      .date("from", "From", "시작일", "The period's first day") { $0.close.from },
+      .date("to", "To", "종료일", "The period's last day") { $0.close.to },
+      .date("paid_on", "Paid on", "지급일") { $0.close.paidOn },
+      .choice("state", "State", "상태", "Whether it stands") {
+        $0.close.state
+      } named: {
+        $0.name
+      },
+      .integer("slip_count", "Payslips", "명세서") { $0.close.slipCount },
+      .won("gross", "Gross", "지급 합계") { $0.close.gross },
+      .won("net", "Net", "실수령액") { $0.close.net },
+      .text("closed_by", "Closed by", "마감한 사람") { $0.close.closer },
+      .instant("closed_at", "Closed", "마감 일시") { ($0.close.closedAt, $0.zone) },
+      .text("reopened_by", "Reopened by", "다시 연 사람", isNullable: true) { $0.close.reopener },
+      .instant("reopened_at", "Reopened", "다시 연 일시", isNullable: true) {
+        ($0.close.reopenedAt, $0.zone)
+      },
+      .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.close.reason) },
+      .field(.zone) { .string($0.close.zone) },
+    ])
 
   static func row(_ close: PayClose, _ zones: ZoneShelf) throws(Failure) -> JSON {
-    .object([
-      .init("id", .string(close.id.description)),
-      .init("place", .string(close.place)),
-      .text("worker", close.worker),
-      .init("from", .string(close.from.description)),
-      .init("to", .string(close.to.description)),
-      .init("paid_on", .string(close.paidOn.description)),
-      .init("state", .code(close.state.rawValue, close.state.name)),
-      .count("slip_count", close.slipCount),
-      .won("gross", close.gross),
-      .won("net", close.net),
-      .init("closed_by", .string(close.closer)),
-      .init("closed_at", try zones.json(close.closedAt, in: close.zone)),
-      .text("reopened_by", close.reopener),
-      .init("reopened_at", try zones.json(close.reopenedAt, in: close.zone)),
-      .init("reason", .words(close.reason)),
-      .init("zone", .string(close.zone)),
-    ])
+    view.row((close, try zones.zone(close.zone)))
   }
 }

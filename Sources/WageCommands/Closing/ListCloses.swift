@@ -13,7 +13,7 @@ struct ListCloses {
   let includesReopened: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "closed", Text(en: "List closed pay periods", ko: "마감한 임금 기간 목록"),
       into: ListCloses.init,
       PlaceOptions.filter(Text(en: "all that you own", ko: "내가 사장인 모든 곳")),
@@ -27,30 +27,19 @@ struct ListCloses {
           "catchkit wage closed --format tsv --fields from,to,net | head -n 3",
           "For another program", "다른 프로그램용"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var place: Workplace?
-        if let name = request.place {
-          let found = try Workplaces.find(name, for: actor, in: view)
-          if found.owner != actor.id {
-            try Workplaces.requireOwner(of: found, actor, in: view)
-          }
-          place = found
+      view: CloseView.view, contract: "catchkit.wage.closed"
+    ) { request, view, actor, session throws(Failure) in
+      var place: Workplace?
+      if let name = request.place {
+        let found = try Workplaces.find(name, for: actor, in: view)
+        if found.owner != actor.id {
+          try Workplaces.requireOwner(of: found, actor, in: view)
         }
-        var rows: [JSON] = []
-        let closes = try PayCloses.list(
-          at: place, standingOnly: !request.includesReopened, ownedBy: actor, in: view)
-        for close in closes { rows.append(try CloseView.row(close, zones)) }
-        return rows
+        place = found
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(CloseView.columns, in: environment),
-        isNegative: rows.isEmpty)
+      return try PayCloses.list(
+        at: place, standingOnly: !request.includesReopened, ownedBy: actor, in: view
+      ).map { close throws(Failure) in (close, try session.zones.zone(close.zone)) }
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.closed", shape: .list, fields: CloseView.fields, idField: "id")
 }

@@ -16,7 +16,7 @@ struct ListSlips {
   let includesReopened: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List payslips by period", ko: "기간순 임금명세서 목록"),
       into: ListSlips.init,
       PlaceOptions.filter(Text(en: "all of yours", ko: "내 사업장 모두")),
@@ -34,19 +34,11 @@ struct ListSlips {
             + " && catchkit wage slip list --format tsv --fields worker,net | tail -n +2",
           "Who gets what", "누가 얼마를 받는지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var rows: [JSON] = []
-        for slip in try request.slips(for: actor, in: view, environment) {
-          rows.append(try SlipView.row(slip, zones))
-        }
-        return rows
+      view: SlipView.view, contract: "catchkit.wage.slip.list"
+    ) { request, view, actor, session throws(Failure) in
+      try request.slips(for: actor, in: view, session.environment).map { slip throws(Failure) in
+        (slip, try session.zones.zone(slip.zone))
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(SlipView.columns, in: environment),
-        isNegative: rows.isEmpty)
     }
   }
 
@@ -73,7 +65,4 @@ struct ListSlips {
     let shown = Set(members.map(\.membership))
     return slips.filter { shown.contains($0.membership) }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.slip.list", shape: .list, fields: SlipView.fields, idField: "id")
 }

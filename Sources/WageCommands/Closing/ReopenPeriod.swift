@@ -16,7 +16,7 @@ struct ReopenPeriod {
   let reason: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "reopen", Text(en: "Take a close back, with a reason", ko: "임금 마감 취소(사유 필요)"),
       into: ReopenPeriod.init,
       .optionalOperand(
@@ -47,16 +47,13 @@ struct ReopenPeriod {
           "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
             + " | jq -r .data.state", "What it is now", "바뀐 상태"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let close = try request.close(for: actor, in: transaction.view, zones)
-        return try CloseView.row(
-          PayCloses.reopen(
-            close, reason: request.reason, by: actor, in: transaction, at: transaction.at), zones)
-      }
+      output: CloseView.view.record("catchkit.wage.reopen"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let close = try request.close(for: actor, in: transaction.view, session.zones)
+      return try CloseView.row(
+        PayCloses.reopen(
+          close, reason: request.reason, by: actor, in: transaction, at: transaction.at),
+        session.zones)
     }
   }
 
@@ -89,7 +86,4 @@ struct ReopenPeriod {
       en: "reopened \(from)–\(to) of \(place) (\(id)): \(reason)",
       ko: "\(place)의 \(from)–\(to) 임금 마감을 취소했습니다(\(id)): \(reason)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.reopen", shape: .record, fields: CloseView.fields, idField: "id")
 }

@@ -27,7 +27,7 @@ enum SlipRecord {
     ])
 
   private static let fields: [Field] =
-    SlipView.fields + [
+    SlipView.view.fields + [
       .text("employer", "Employer", "사업주", "Who pays, by name", isNullable: true),
       .choice(
         "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "How it is taxed"),
@@ -62,7 +62,7 @@ enum SlipRecord {
 
   static func record(_ stored: StoredPayslip, _ zones: ZoneShelf) throws(Failure) -> JSON {
     let slip = stored.slip
-    var members = try SlipView.members(stored, zones)
+    var members = SlipView.view.members((stored, try zones.zone(stored.zone)))
     members += [
       .text("employer", slip.employer),
       .init("income", .string(slip.incomeKind.rawValue)),

@@ -34,19 +34,12 @@ enum BudgetCommands {
       absent: Text(en: "this month", ko: "이번 달"), isCommon: true)
   }
 
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The budget's id"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text("month", "Month", "달", "As 2026-11"),
-    .won("amount", "Budget", "예산"),
-  ]
-
-  static func members(_ budget: PayBudget, at place: Workplace) -> [JSON.Member] {
-    [
-      .text("id", budget.id.description), .text("place", place.name),
-      .text("month", PayBudgets.code(budget.month)), .won("amount", budget.amount.won),
-    ]
-  }
+  static let view = RecordView<(budget: PayBudget, place: Workplace)>([
+    .id("The budget's id") { $0.budget.id.description },
+    .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
+    .text("month", "Month", "달", "As 2026-11") { PayBudgets.code($0.budget.month) },
+    .won("amount", "Budget", "예산") { $0.budget.amount.won },
+  ])
 
   /// Returns the given month, or the current one by the workplace's clock.
   static func month(

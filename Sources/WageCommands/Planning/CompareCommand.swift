@@ -82,7 +82,7 @@ struct CompareCommand {
     ])
 
   private static let columns =
-    [Field.shown("title", .text, Text(en: "Item", ko: "항목"))]
+    [Field.shown("title", .text, "Item", "항목")]
     + output.fields.named("received", "computed", "difference", "meaning")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

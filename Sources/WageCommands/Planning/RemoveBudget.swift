@@ -13,7 +13,7 @@ struct RemoveBudget {
   let month: CivilDate?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Take a month's budget away", ko: "한 달 예산 지우기"),
       into: RemoveBudget.init, ShiftOptions.place, BudgetCommands.month,
       examples: [
@@ -23,15 +23,13 @@ struct RemoveBudget {
           "catchkit wage budget remove --json --dry-run | jq .data.amount", "How much it was",
           "얼마였는지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-        let month = try BudgetCommands.month(request.month, at: place, environment)
-        let budget = try PayBudgets.remove(
-          at: place, month: month, by: actor, in: transaction)
-        return .object(BudgetCommands.members(budget, at: place))
-      }
+      output: BudgetCommands.view.record("catchkit.wage.budget.remove"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+      let month = try BudgetCommands.month(request.month, at: place, session.environment)
+      let budget = try PayBudgets.remove(
+        at: place, month: month, by: actor, in: transaction)
+      return BudgetCommands.view.row((budget, place))
     }
   }
 
@@ -40,7 +38,4 @@ struct RemoveBudget {
     return Text(
       en: "\(place) has no budget for \(month) any more", ko: "\(place)의 \(month) 예산을 지웠습니다")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.budget.remove", shape: .record, fields: BudgetCommands.fields, idField: "id")
 }

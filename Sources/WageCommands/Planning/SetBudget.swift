@@ -14,7 +14,7 @@ struct SetBudget {
   let amount: Money
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "set", Text(en: "Set a month's budget for labour", ko: "한 달 인건비 예산 정하기"),
       into: SetBudget.init, ShiftOptions.place, BudgetCommands.month,
       .required(
@@ -28,15 +28,13 @@ struct SetBudget {
           "catchkit wage budget set --amount 5000000 --json | jq .data.month",
           "Which month it is for", "어느 달인지"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-        let month = try BudgetCommands.month(request.month, at: place, environment)
-        let budget = try PayBudgets.set(
-          request.amount, at: place, month: month, by: actor, in: transaction)
-        return .object(BudgetCommands.members(budget, at: place))
-      }
+      output: BudgetCommands.view.record("catchkit.wage.budget.set"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+      let month = try BudgetCommands.month(request.month, at: place, session.environment)
+      let budget = try PayBudgets.set(
+        request.amount, at: place, month: month, by: actor, in: transaction)
+      return BudgetCommands.view.row((budget, place))
     }
   }
 
@@ -47,7 +45,4 @@ struct SetBudget {
       en: "labour at \(place) may cost \(amount) won in \(month)",
       ko: "\(place)의 \(month) 인건비 예산은 \(amount)원입니다")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.budget.set", shape: .record, fields: BudgetCommands.fields, idField: "id")
 }

@@ -38,7 +38,7 @@ struct ShowBudget {
 
   private static let output = OutputInfo(
     "catchkit.wage.budget.show", shape: .list,
-    fields: BudgetCommands.fields + [
+    fields: BudgetCommands.view.fields + [
       .won("forecast", "Forecast", "예상", "What labour will cost if all goes as planned"),
       .won("actual", "So far", "현재까지", "What was earned until now"),
       .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
@@ -58,7 +58,7 @@ struct ShowBudget {
           isOver = isOver || left < 0
           rows.append(
             .object(
-              BudgetCommands.members(budget, at: place) + [
+              BudgetCommands.view.members((budget, place)) + [
                 .won("forecast", forecast.total), .won("actual", actual.total),
                 .won("left", left),
               ]))

@@ -109,10 +109,10 @@ struct SweepCommand {
       .list("marks", .choice(marks), "Marks", "표시", "What begins, ends or turns here"),
     ])
 
-  private static let columns =
-    [Field.shown("typed", .text, Text(en: "Value", ko: "값"))]
+  private static let columns: [Field] =
+    [Field.shown("typed", .text, "Value", "값")]
     + output.fields.dropFirst().dropLast()
-    + [.shown("meaning", .text, Text(en: "Here", ko: "이 지점"))]
+    + [.shown("meaning", .text, "Here", "이 지점")]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try start.law.book(environment)

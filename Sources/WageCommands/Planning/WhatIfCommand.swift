@@ -97,10 +97,10 @@ struct WhatIfCommand {
     ])
 
   private static let columns: [Field] = [
-    .shown("title", .text, Text(en: "Figure", ko: "항목")),
-    .shown("base", .won, Text(en: "Now", ko: "지금")),
-    .shown("variant", .won, Text(en: "Then", ko: "바꾸면")),
-    .shown("difference", .won, Text(en: "Change", ko: "차이")),
+    .shown("title", .text, "Figure", "항목"),
+    .shown("base", .won, "Now", "지금"),
+    .shown("variant", .won, "Then", "바꾸면"),
+    .shown("difference", .won, "Change", "차이"),
   ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

@@ -67,9 +67,9 @@ enum PreviewView {
   /// The columns for people, always with period and workplace, which distinguish rows of several.
   static let columns: [Field] =
     fields.named("worker", "place")
-    + [.shown("days", .text, Text(en: "Period", ko: "임금 기간"))]
+    + [.shown("days", .text, "Period", "임금 기간")]
     + fields.named("work_minutes", "gross_so_far", "gross", "deductions_total", "net", "total_cost")
-    + [.shown("warning_count", .integer, Text(en: "Warnings", ko: "경고"))]
+    + [.shown("warning_count", .integer, "Warnings", "경고")]
 
   /// - Parameter isShown: true for a table, which has columns that no contract has.
   static func row(_ preview: PayPreview, isShown: Bool) -> JSON {

@@ -62,7 +62,7 @@ struct AddItem {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Add an amount beside the work", ko: "지급 또는 공제 항목 추가"),
       into: AddItem.init,
       ProfileCommands.member,
@@ -107,19 +107,15 @@ struct AddItem {
           "catchkit wage item add 민지 advance=-50000 --json | grep -o '\"amount\":-[0-9]*'",
           "An advance taken back", "가불금 공제"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
-        let member = try PaidMembers.find(
-          request.worker, at: named, for: actor, in: transaction.view)
-        let made = try AgreedItems.add(
-          try request.facts(for: member, at: transaction.at, zones), for: member, by: actor,
-          in: transaction)
-        return ItemView.row(made, of: member)
-      }
+      output: ItemView.view.record("catchkit.wage.item.add"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
+      let member = try PaidMembers.find(
+        request.worker, at: named, for: actor, in: transaction.view)
+      let made = try AgreedItems.add(
+        try request.facts(for: member, at: transaction.at, session.zones), for: member, by: actor,
+        in: transaction)
+      return ItemView.view.row((made, member))
     }
   }
 
@@ -145,7 +141,4 @@ struct AddItem {
     let (id, what) = (data.word("id"), ItemView.summary(data))
     return Text(en: "added \(id): \(what.en)", ko: "추가했습니다(\(id)): \(what.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.item.add", shape: .record, fields: ItemView.fields, idField: "id")
 }

@@ -2,37 +2,36 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import PayrollService
-import WorkplaceOptions
 
-/// The fields of a pay item, for its worker and the owner.
+/// A pay item in outputs, for its worker and the owner.
 enum ItemView {
-  static let fields: [Field] = [
-    .text("id", "ID", "ID", "The item's id"),
-    .text("place", "Workplace", "사업장", "The workplace's name"),
-    .text("worker", "Worker", "근무자", "Whose it is, by nickname"),
-    .text("code", "Code", "코드", "meal, car and childcare have tax-free limits"),
-    .text("name", "Name", "이름", "As payslips print it", isNullable: true),
-    .won("amount", "Amount", "금액", "Won; negative is a deduction"),
-    .bool("taxable", "Taxable", "과세"),
-    .bool("ordinary", "Ordinary wage", "통상임금", "Fixed and regular: it raises the ordinary wage"),
-    .bool("recurring", "Every period", "반복", "In every pay period rather than in one"),
-    .date("since", "Since", "시작일", "Its first day, or its only one"),
-    .date("until", "Until", "종료일", "Its last day, if it is known", isNullable: true),
-  ]
+  typealias Record = (item: AgreedItem, member: PaidMember)
 
-  static let columns = fields.named(
-    "id", "worker", "place", "code", "name", "amount", "taxable", "recurring", "since", "until")
-
-  static func row(_ item: AgreedItem, of member: PaidMember) -> JSON {
-    let facts = item.facts
-    return .object([
-      .text("id", item.id.description), .text("place", member.place),
-      .text("worker", member.worker), .text("code", facts.code), .text("name", facts.name),
-      .won("amount", facts.amount), .bool("taxable", facts.isTaxable),
-      .bool("ordinary", facts.isOrdinary), .bool("recurring", facts.recurs),
-      .text("since", facts.since.description), .text("until", facts.until?.description),
+  static let view = RecordView<Record>(
+    list: [
+      "id", "worker", "place", "code", "name", "amount", "taxable", "recurring", "since", "until",
+    ],
+    [
+      .id("The item's id") { $0.item.id.description },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.member.place },
+      .text("worker", "Worker", "근무자", "Whose it is, by nickname") { $0.member.worker },
+      .text("code", "Code", "코드", "meal, car and childcare have tax-free limits") {
+        $0.item.facts.code
+      },
+      .text("name", "Name", "이름", "As payslips print it", isNullable: true) { $0.item.facts.name },
+      .won("amount", "Amount", "금액", "Won; negative is a deduction") { $0.item.facts.amount },
+      .bool("taxable", "Taxable", "과세") { $0.item.facts.isTaxable },
+      .bool("ordinary", "Ordinary wage", "통상임금", "Fixed and regular: it raises the ordinary wage") {
+        $0.item.facts.isOrdinary
+      },
+      .bool("recurring", "Every period", "반복", "In every pay period rather than in one") {
+        $0.item.facts.recurs
+      },
+      .date("since", "Since", "시작일", "Its first day, or its only one") { $0.item.facts.since },
+      .date("until", "Until", "종료일", "Its last day, if it is known", isNullable: true) {
+        $0.item.facts.until
+      },
     ])
-  }
 
   /// `민지: meal 100,000 won`, from a row.
   static func summary(_ data: JSON) -> Text {

@@ -13,7 +13,7 @@ struct ListItems {
   let workers: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "All items one may see, by worker and day", ko: "볼 수 있는 항목 목록"),
       into: ListItems.init,
       WorkOptions.place, WorkOptions.workers,
@@ -24,26 +24,16 @@ struct ListItems {
           "catchkit wage item list --format tsv --fields worker,code,amount | sort",
           "Who gets what", "누가 무엇을 받는지"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let named = try ClockOptions.place(request.place, for: actor, in: view)
-        var rows: [JSON] = []
-        for member in try PaidMembers.list(
-          for: actor, at: named, workers: request.workers, in: view)
-        {
-          for item in try AgreedItems.list(of: member, in: view) {
-            rows.append(ItemView.row(item, of: member))
-          }
-        }
-        return rows
+      view: ItemView.view, contract: "catchkit.wage.item.list"
+    ) { request, view, actor, session throws(Failure) in
+      let named = try ClockOptions.place(request.place, for: actor, in: view)
+      var found: [ItemView.Record] = []
+      for member in try PaidMembers.list(
+        for: actor, at: named, workers: request.workers, in: view)
+      {
+        found += try AgreedItems.list(of: member, in: view).map { ($0, member) }
       }
-      return Report(
-        .list(.init(rows)), output: output.showing(ItemView.columns, in: environment),
-        isNegative: rows.isEmpty)
+      return found
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.item.list", shape: .list, fields: ItemView.fields, idField: "id")
 }

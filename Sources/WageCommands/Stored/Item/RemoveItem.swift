@@ -11,7 +11,7 @@ struct RemoveItem {
   let id: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Remove an amount beside the work", ko: "지급 또는 공제 항목 삭제"),
       into: RemoveItem.init,
       .operand(
@@ -27,12 +27,10 @@ struct RemoveItem {
           "catchkit wage item add 민지 meal=100000 --format ids"
             + " | xargs catchkit wage item remove", "What was just added", "방금 추가한 항목"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: message) { transaction, actor throws(Failure) in
-        let removed = try AgreedItems.remove(request.id, by: actor, in: transaction)
-        return ItemView.row(removed.item, of: removed.member)
-      }
+      output: ItemView.view.record("catchkit.wage.item.remove"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let removed = try AgreedItems.remove(request.id, by: actor, in: transaction)
+      return ItemView.view.row((removed.item, removed.member))
     }
   }
 
@@ -40,7 +38,4 @@ struct RemoveItem {
     let (id, what) = (data.word("id"), ItemView.summary(data))
     return Text(en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.item.remove", shape: .record, fields: ItemView.fields, idField: "id")
 }

@@ -25,7 +25,7 @@ struct SetPolicy {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "set", Text(en: "Say how a workplace pays", ko: "사업장의 임금 정책 정하기"),
       into: SetPolicy.init,
       PlaceOptions.operand,
@@ -70,25 +70,21 @@ struct SetPolicy {
           "catchkit wage policy set 카페 --start-day 16 --json | grep -o '\"start_day\":[0-9]*'",
           "From the 16th on", "16일부터"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let view = transaction.view
-        let place = try Workplaces.find(request.place, for: actor, in: view)
-        // First, so that a refusal does not reveal the current settings.
-        try Workplaces.requireOwner(of: place, actor, in: view)
-        let isFirst = try PayPolicies.list(at: place, in: view).isEmpty
-        let since = try zones.since(
-          request.since, isFirst: isFirst, at: transaction.at, zone: place.zone,
-          weekStart: place.weekStart)
-        let today = try zones.day(of: transaction.at, at: place)
-        let made = try PayPolicies.set(
-          { rules throws(Failure) in try request.options.apply(to: &rules, on: today) },
-          at: place, since: since, by: actor, in: transaction)
-        return PolicyView.row(made, at: place)
-      }
+      output: PolicyView.view.record("catchkit.wage.policy.set"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let view = transaction.view
+      let place = try Workplaces.find(request.place, for: actor, in: view)
+      // First, so that a refusal does not reveal the current settings.
+      try Workplaces.requireOwner(of: place, actor, in: view)
+      let isFirst = try PayPolicies.list(at: place, in: view).isEmpty
+      let since = try session.zones.since(
+        request.since, isFirst: isFirst, at: transaction.at, zone: place.zone,
+        weekStart: place.weekStart)
+      let today = try session.zones.day(of: transaction.at, at: place)
+      let made = try PayPolicies.set(
+        { rules throws(Failure) in try request.options.apply(to: &rules, on: today) },
+        at: place, since: since, by: actor, in: transaction)
+      return PolicyView.view.row((made, place))
     }
   }
 
@@ -103,7 +99,4 @@ struct SetPolicy {
         en: "\(place)'s pay policy holds from \(since) on (\(id))",
         ko: "\(place)의 임금 정책을 \(since)부터 적용합니다(\(id))")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.policy.set", shape: .record, fields: PolicyView.fields, idField: "id")
 }

@@ -13,7 +13,7 @@ struct ShowPolicy {
   let on: CivilDate?
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "The policy that holds on a day", ko: "어느 날의 임금 정책"),
       into: ShowPolicy.init,
       PlaceOptions.optionalOperand,
@@ -27,24 +27,12 @@ struct ShowPolicy {
           "catchkit wage policy show 카페 --json | grep -o '\"rounding\":\"[^\"]*\"'", "One rule",
           "한 항목만"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try Workplaces.choose(request.place, for: actor, in: view)
-        if place.owner != actor.id {
-          _ = try Memberships.requireActive(actor, at: place, in: view)
-        }
-        var day = try zones.day(of: try environment.now(), at: place)
-        if let on = request.on { day = on }
-        let found = try PayPolicies.list(at: place, in: view)
-          .last { ($0.since ?? .first) <= day }
-        return PolicyView.row(found, at: place)
-      }
-      return Report(.record(row), output: output)
+      view: PolicyView.view, contract: "catchkit.wage.policy.show"
+    ) { request, view, actor, session throws(Failure) in
+      let place = try Workplaces.chooseJoined(request.place, for: actor, in: view)
+      var day = try session.zones.day(of: try session.environment.now(), at: place)
+      if let on = request.on { day = on }
+      return (try PayPolicies.list(at: place, in: view).last { ($0.since ?? .first) <= day }, place)
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.policy.show", shape: .record, fields: PolicyView.fields, idField: "id")
 }

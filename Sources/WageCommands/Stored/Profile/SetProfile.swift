@@ -30,7 +30,7 @@ struct SetProfile {
   }
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "set", Text(en: "Say what a worker's tax and premiums depend on", ko: "근무자 정보 정하기"),
       into: SetProfile.init,
       ProfileCommands.member, WorkOptions.place,
@@ -57,29 +57,25 @@ struct SetProfile {
           "catchkit wage profile set 민지 --pension off --json | grep -o '\"pension\":\"[^\"]*\"'",
           "What is insured now", "보험 가입 여부"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let view = transaction.view
-        let named = try ClockOptions.place(request.place, for: actor, in: view)
-        let member = try PaidMembers.find(request.worker, at: named, for: actor, in: view)
-        let isFirst = try PayProfiles.list(of: member, in: view).isEmpty
-        let since = try zones.since(
-          request.since, isFirst: isFirst, at: transaction.at, zone: member.zone,
-          weekStart: member.weekStart)
-        let made = try PayProfiles.set(
-          { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
-          since: since, today: try zones.zone(member.zone).local(at: transaction.at).date,
-          by: actor, in: transaction)
-        if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
-          own != told
-        {
-          environment.remarks.add(PayFinding.birthsDiffer(profile: own, person: told).message)
-        }
-        return ProfileView.row(made, of: member)
+      output: ProfileView.view.record("catchkit.wage.profile.set"), message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let view = transaction.view
+      let named = try ClockOptions.place(request.place, for: actor, in: view)
+      let member = try PaidMembers.find(request.worker, at: named, for: actor, in: view)
+      let isFirst = try PayProfiles.list(of: member, in: view).isEmpty
+      let since = try session.zones.since(
+        request.since, isFirst: isFirst, at: transaction.at, zone: member.zone,
+        weekStart: member.weekStart)
+      let made = try PayProfiles.set(
+        { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
+        since: since, today: try session.zones.zone(member.zone).local(at: transaction.at).date,
+        by: actor, in: transaction)
+      if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
+        own != told
+      {
+        session.environment.remarks.add(PayFinding.birthsDiffer(profile: own, person: told).message)
       }
+      return ProfileView.view.row((made, member))
     }
   }
 
@@ -94,9 +90,6 @@ struct SetProfile {
         en: "\(worker)'s pay profile holds from \(since) on (\(id))",
         ko: "\(worker)의 급여 정보를 \(since)부터 적용합니다(\(id))")
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.profile.set", shape: .record, fields: ProfileView.fields, idField: "id")
 }
 
 extension ZoneShelf {

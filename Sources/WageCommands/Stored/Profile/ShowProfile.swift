@@ -14,7 +14,7 @@ struct ShowProfile {
   let on: CivilDate?
 
   static var command: Command<Environment> {
-    Command(
+    .showing(
       "show", Text(en: "The profile that holds on a day", ko: "어느 날의 근무자 정보"),
       into: ShowProfile.init,
       ProfileCommands.ownMember, WorkOptions.place,
@@ -27,23 +27,16 @@ struct ShowProfile {
         Example(
           "catchkit wage profile show 민지 --json | grep -o '\"family\":[0-9]*'", "One fact", "한 항목만"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
-      let row = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let named = try ClockOptions.place(request.place, for: actor, in: view)
-        let member = try PaidMembers.find(
-          request.worker ?? actor.id.description, at: named, for: actor, in: view)
-        var day = try zones.zone(member.zone).local(at: try environment.now()).date
-        if let on = request.on { day = on }
-        let found = try PayProfiles.list(of: member, in: view)
-          .last { ($0.since ?? .first) <= day }
-        return ProfileView.row(found, of: member)
-      }
-      return Report(.record(row), output: output.showing(ProfileView.lines, in: environment))
+      view: ProfileView.view, contract: "catchkit.wage.profile.show"
+    ) { request, view, actor, session throws(Failure) in
+      let named = try ClockOptions.place(request.place, for: actor, in: view)
+      let member = try PaidMembers.find(
+        request.worker ?? actor.id.description, at: named, for: actor, in: view)
+      var day = try session.zones.zone(member.zone).local(at: try session.environment.now()).date
+      if let on = request.on { day = on }
+      return (
+        try PayProfiles.list(of: member, in: view).last { ($0.since ?? .first) <= day }, member
+      )
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.wage.profile.show", shape: .record, fields: ProfileView.fields, idField: "id")
 }

@@ -1,0 +1,132 @@
+public import CatchCommandLine
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Leaves on the store, which differ only in their words and in one function.
+extension Command where Context == Environment {
+  /// Makes a leaf that prints records which the actor may see.
+  ///
+  /// - Parameters:
+  ///   - contract: the output's name: `catchkit.user.list`.
+  ///   - records: reads them from one consistent state of the store.
+  public static func listing<Request, Record, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example], view: RecordView<Record>, contract: String,
+    negativeAnswer: Text? = nil,
+    records: @escaping @Sendable (Request, View, Person, Session) throws(Failure) -> [Record]
+  ) -> Command {
+    let output = view.list(contract)
+    return Command(
+      name, summary, into: make, repeat each arguments, discussion: discussion,
+      examples: examples, output: output, negativeAnswer: negativeAnswer, usesStore: true
+    ) { request, environment throws(Failure) in
+      let session = Session(environment)
+      let found = try environment.read { (store: View, actor: Person) throws(Failure) in
+        try records(request, store, actor, session)
+      }
+      return Report(
+        .list(.init(view.rows(found, isTable: environment.showsTables))),
+        output: view.shown(output, in: environment), notes: session.notes)
+    }
+  }
+
+  /// Makes a leaf that prints one record which the actor may see.
+  public static func showing<Request, Record, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example], view: RecordView<Record>, contract: String,
+    record: @escaping @Sendable (Request, View, Person, Session) throws(Failure) -> Record
+  ) -> Command {
+    let output = view.record(contract)
+    return Command(
+      name, summary, into: make, repeat each arguments, discussion: discussion,
+      examples: examples, output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let session = Session(environment)
+      let found = try environment.read { (store: View, actor: Person) throws(Failure) in
+        try record(request, store, actor, session)
+      }
+      return Report(
+        .record(view.row(found, isTable: environment.showsTables)),
+        output: view.shown(output, in: environment), notes: session.notes)
+    }
+  }
+
+  /// Makes a leaf that changes the store on behalf of the actor and prints one line.
+  ///
+  /// - Parameters:
+  ///   - isAgreed: true when the command line itself agrees to any number of records.
+  ///   - message: the line, made from the data alone: a replay prints the same line.
+  ///   - change: makes the change and returns the data; it may run more than once.
+  public static func changing<Request, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example], output: OutputInfo, isAgreed: Bool = false,
+    message: @escaping @Sendable (JSON) -> Text,
+    change:
+      @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
+      -> JSON
+  ) -> Command {
+    Command(
+      name, summary, into: make, repeat each arguments, discussion: discussion,
+      examples: examples, output: output, changes: true
+    ) { request, environment throws(Failure) in
+      let session = Session(environment)
+      var report = try environment.change(output, isAgreed: isAgreed, message: message) {
+        transaction, actor throws(Failure) in
+        session.notes = []
+        return try change(request, transaction, actor, session)
+      }
+      report.notes += session.notes
+      return report
+    }
+  }
+
+  /// Makes a leaf that changes records on behalf of the actor and prints them as a list.
+  public static func changing<Request, Record, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example], view: RecordView<Record>, contract: String,
+    isAgreed: Bool = false,
+    change:
+      @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
+      -> [Record]
+  ) -> Command {
+    let output = view.list(contract)
+    return Command(
+      name, summary, into: make, repeat each arguments, discussion: discussion,
+      examples: examples, output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(view, output, isAgreed: isAgreed) {
+        transaction, actor, session throws(Failure) in
+        try change(request, transaction, actor, session)
+      }
+    }
+  }
+}
+
+extension Environment {
+  /// Changes records on behalf of the actor, as one operation, and prints them as a list.
+  public func change<Record>(
+    _ view: RecordView<Record>, _ output: OutputInfo, isAgreed: Bool = false,
+    on occasion: ChangeOccasion = .anytime,
+    _ body: (borrowing Transaction, Person, Session) throws(Failure) -> [Record]
+  ) throws(Failure) -> Report {
+    let session = Session(self)
+    var report = try change(
+      view.shown(output, in: self), isAgreed: isAgreed, on: occasion,
+      message: { _ in Text(verbatim: "") }
+    ) { transaction, actor throws(Failure) in
+      session.notes = []
+      return .array(view.rows(try body(transaction, actor, session)))
+    }
+    report.notes += session.notes
+    return report
+  }
+}

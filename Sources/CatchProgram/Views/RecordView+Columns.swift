@@ -1,0 +1,161 @@
+public import CatchCommandLine
+public import CatchValues
+
+extension RecordView {
+  /// A column of a view; a length of time and a part of the record fill several fields.
+  ///
+  /// Titles come in English and Korean, then meanings; without them the titles are the meanings.
+  public struct Column: Sendable {
+    let fields: [Field]
+    /// True for a column that tables have and contracts do not.
+    let isShown: Bool
+    let put: @Sendable (Record, inout [JSON.Member]) -> Void
+  }
+}
+
+extension RecordView.Column {
+  public typealias Value<Result> = @Sendable (Record) -> Result
+
+  public static func field(_ field: Field, _ value: @escaping Value<JSON>) -> Self {
+    make(field, value)
+  }
+
+  /// A column of tables only, computed for tables only.
+  public static func shown(
+    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ value: @escaping Value<JSON>
+  ) -> Self {
+    make(.shown(name, kind, en, ko), isShown: true, value)
+  }
+
+  public static func id(
+    _ meaning: String, _ koMeaning: String = "ID", _ value: @escaping Value<String>
+  ) -> Self {
+    make(.text("id", "ID", "ID", meaning, koMeaning)) { .string(value($0)) }
+  }
+
+  public static func text(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<String?>
+  ) -> Self {
+    make(.text(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
+  }
+
+  /// A code for programs, which tables show in words.
+  public static func code(
+    _ name: String, _ codes: [String], _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, _ value: @escaping Value<(code: String, name: Text)>
+  ) -> Self {
+    make(.choice(name, codes, en, ko, meaning, koMeaning)) { record in
+      let (code, name) = value(record)
+      return .code(code, name)
+    }
+  }
+
+  /// One of the codes of an enumeration, which tables show in words.
+  public static func choice<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, _ value: @escaping Value<Word>,
+    named words: @escaping @Sendable (Word) -> Text
+  ) -> Self where Word.RawValue == String {
+    .code(name, Word.allCases.map(\.rawValue), en, ko, meaning, koMeaning) { record in
+      let word = value(record)
+      return (word.rawValue, words(word))
+    }
+  }
+
+  public static func bool(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, _ value: @escaping Value<Bool>
+  ) -> Self {
+    make(.bool(name, en, ko, meaning, koMeaning)) { .bool(value($0)) }
+  }
+
+  public static func integer(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+  ) -> Self {
+    make(.integer(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
+  }
+
+  public static func minutes(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+  ) -> Self {
+    make(.minutes(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
+  }
+
+  public static func won(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+  ) -> Self {
+    make(.won(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
+  }
+
+  public static func date(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<CivilDate?>
+  ) -> Self {
+    make(.date(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
+      JSON(value($0)?.description)
+    }
+  }
+
+  /// A moment by the clock of a zone.
+  public static func instant(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false,
+    _ value: @escaping Value<(Instant?, TimeZone)>
+  ) -> Self {
+    make(.instant(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { record in
+      let (instant, zone) = value(record)
+      return JSON(instant.map(zone.text))
+    }
+  }
+
+  public static func list(
+    _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, _ value: @escaping Value<[JSON]>
+  ) -> Self {
+    make(.list(name, kind, en, ko, meaning, koMeaning)) { .array(value($0)) }
+  }
+
+  /// A length in seconds, and in ISO 8601 beside it.
+  public static func duration(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,
+    isNullable: Bool = false, _ seconds: @escaping Value<Int?>
+  ) -> Self {
+    let fields = Field.duration(name, en, ko, meaning, koMeaning, isNullable: isNullable)
+    return Self(fields: fields, isShown: false) { record, members in
+      members += DurationText.members(name, seconds(record))
+    }
+  }
+
+  /// The columns of another view, which shows a part of the record.
+  public static func all<Part>(
+    of view: RecordView<Part>, _ part: @escaping Value<Part>
+  ) -> Self {
+    Self(fields: view.fields, isShown: false) { record, members in
+      members += view.members(part(record), isTable: false)
+    }
+  }
+
+  private static func make(
+    _ field: Field, isShown: Bool = false, _ value: @escaping Value<JSON>
+  ) -> Self {
+    Self(fields: [field], isShown: isShown) { [name = field.name] record, members in
+      members.append(JSON.Member(name, value(record)))
+    }
+  }
+}
+
+extension JSON {
+  /// The text, or null.
+  public init(_ text: String?) {
+    self = text.map(JSON.string) ?? .null
+  }
+
+  /// The number, or null.
+  public init(_ number: Int?) {
+    self = number.map(JSON.integer) ?? .null
+  }
+}

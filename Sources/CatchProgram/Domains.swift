@@ -130,13 +130,11 @@ public struct Domains: Sendable {
     return .group(
       "catchkit",
       Text(en: "Everyday Korean life on the command line", ko: "명령줄로 다루는 한국의 일상"),
-      discussion: [
-        Text(
-          en: "Every command prints a table for people, or JSON, JSON Lines, CSV or TSV with "
-            + "--format. It works offline and sends nothing anywhere.",
-          ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
-            + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Every command prints a table for people, or JSON, JSON Lines, CSV or TSV with "
+          + "--format. It works offline and sends nothing anywhere.",
+        ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
+          + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다."),
       examples: examples(), names: names, makers: makers)
   }
 }

@@ -1,4 +1,3 @@
-import CatchCommandLine
 public import CatchValues
 
 /// Keeps output back until the store is unlocked, so that a slow reader does not block writers.

@@ -1,4 +1,3 @@
-import CatchCommandLine
 public import CatchValues
 
 /// Hands out the lines of a source one by one from one growing buffer.

@@ -1,5 +1,3 @@
-import CatchValues
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

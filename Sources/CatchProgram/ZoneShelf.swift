@@ -1,4 +1,3 @@
-import CatchStore
 public import CatchValues
 
 /// Zones by name, each read once; events at a workplace are shown by its own clock.

@@ -26,3 +26,10 @@ public struct Text: Hashable, Sendable {
     }
   }
 }
+
+extension [Text] {
+  /// Makes a discussion of one paragraph.
+  public static func paragraph(en: String, ko: String) -> [Text] {
+    [Text(en: en, ko: ko)]
+  }
+}

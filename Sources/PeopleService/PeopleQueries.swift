@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about people.
 enum PeopleQueries {
   static let insert: StaticString =

@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WageService
 import WorkplaceOptions
 
 /// `catchkit shift add`

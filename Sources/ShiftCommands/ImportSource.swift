@@ -1,8 +1,6 @@
-import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// The formats in which shifts are imported.
 enum ImportFormat: String, CaseIterable, Sendable {

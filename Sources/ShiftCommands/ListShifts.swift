@@ -32,13 +32,11 @@ struct ListShifts {
         "tag", ShiftOptions.tagList,
         Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Members of a workplace see each other's shifts, never each other's pay. CSV and "
-            + "JSON Lines can be read by 'catchkit shift import'.",
-          ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 "
-            + "수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Members of a workplace see each other's shifts, never each other's pay. CSV and "
+          + "JSON Lines can be read by 'catchkit shift import'.",
+        ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 "
+          + "수 있습니다."),
       examples: [
         Example("catchkit shift list --during 'this week'", "The week", "이번 주"),
         Example(

@@ -1,8 +1,6 @@
-import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A note on shifts that begin after the midnight of the day they were typed for, such as 25:30.
 ///

@@ -39,12 +39,10 @@ struct PublishShifts {
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
       CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "With ids each must be planned; with days all planned shifts of the workplace are "
-            + "announced, perhaps none.",
-          ko: "ID를 쓰면 모두 예정 상태여야 합니다. 기간을 쓰면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "With ids each must be planned; with days all planned shifts of the workplace are "
+          + "announced, perhaps none.",
+        ko: "ID를 쓰면 모두 예정 상태여야 합니다. 기간을 쓰면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다."),
       examples: [
         Example(
           "catchkit shift publish --place 카페 --during 'next week'", "Next week's plan", "다음 주 계획"),

@@ -1,9 +1,7 @@
 import CatchProgram
-import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// Shell completion of workplaces and shifts, limited to those that the caller may see.
 enum ShiftCompletions {

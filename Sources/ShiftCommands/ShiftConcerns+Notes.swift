@@ -1,7 +1,5 @@
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 extension ShiftConcerns {
   /// A line for each kind, with its first shift and the number of others.

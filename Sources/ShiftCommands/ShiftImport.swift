@@ -1,10 +1,8 @@
-import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// One attempt at an import: its rows, counts and refused rows.
 final class ShiftImport: BatchImport.Attempt {

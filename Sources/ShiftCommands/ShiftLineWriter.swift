@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A writer of shifts as JSON Lines straight from the columns, without a value for each row.
 ///

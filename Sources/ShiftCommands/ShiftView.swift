@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// A shift in outputs.
 enum ShiftView {

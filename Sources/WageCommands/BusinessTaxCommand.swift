@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage tax business`
 struct BusinessTaxCommand {
@@ -15,12 +14,10 @@ struct BusinessTaxCommand {
       into: BusinessTaxCommand.init,
       .required("amount", .won, Text(en: "What is paid", ko: "지급액")),
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
-      discussion: [
-        Text(
-          en: "For freelancers only: who works set hours for a wage is an employee, whatever the "
-            + "contract is called.",
-          ko: "프리랜서에게만 씁니다. 정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다.")
-      ],
+      discussion: .paragraph(
+        en: "For freelancers only: who works set hours for a wage is an employee, whatever the "
+          + "contract is called.",
+        ko: "프리랜서에게만 씁니다. 정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다."),
       examples: [
         Example(
           "catchkit wage tax business --amount 1000000 --on 2026-06-30", "One payment", "한 번의 지급"),

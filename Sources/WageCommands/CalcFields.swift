@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// The contracts of `wage calc`: its output and its input.
 enum CalcFields {

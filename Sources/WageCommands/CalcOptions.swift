@@ -1,8 +1,6 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// The flags of `wage calc`; a given flag overrides the document.
 struct CalcOptions {

@@ -1,7 +1,5 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// Words that only pay commands read.
 extension Conversion where Value == Int {

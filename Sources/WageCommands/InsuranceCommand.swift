@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage insurance`
 struct InsuranceCommand {
@@ -17,12 +16,10 @@ struct InsuranceCommand {
       .required("income", .won, Text(en: "Taxable pay of the month", ko: "월 과세 보수")),
       InsuranceOptions.arguments,
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
-      discussion: [
-        Text(
-          en: "Membership follows from age, hours and months; without them a full-time adult is "
-            + "meant. --all charges every insurance.",
-          ko: "가입 여부는 나이, 시간, 개월 수로 정해지며, 없으면 전일제 성인으로 봅니다. --all은 모두 부과합니다.")
-      ],
+      discussion: .paragraph(
+        en: "Membership follows from age, hours and months; without them a full-time adult is "
+          + "meant. --all charges every insurance.",
+        ko: "가입 여부는 나이, 시간, 개월 수로 정해지며, 없으면 전일제 성인으로 봅니다. --all은 모두 부과합니다."),
       examples: [
         Example(
           "catchkit wage insurance --income 3000000 --on 2026-10-09", "A full-time adult", "전일제 성인"),

@@ -1,8 +1,6 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// The insured person and the workplace, for `insurance`, `net` and `cost`.
 struct InsuranceOptions: Sendable {

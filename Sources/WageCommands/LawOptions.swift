@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// The law that applies and the form of the answer; shared by all wage commands.
 struct LawOptions {

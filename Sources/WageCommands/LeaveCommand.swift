@@ -5,7 +5,6 @@ import CatchValues
 import PayrollService
 import PeopleService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage leave`
 struct LeaveCommand {
@@ -64,15 +63,13 @@ struct LeaveCommand {
         "on", .day, Text(en: "The day that is asked about", ko: "기준일"),
         absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 사람은 그 마지막 날")),
       LawOptions.explanationOnly,
-      discussion: [
-        Text(
-          en: "For a worker of the store, leave uses up what there was to work: half a day off "
-            + "counts as half a day, and a paid public holiday or a day without contracted hours "
-            + "counts as none. Part-time leave counts in hours, a day of which is a fifth of the "
-            + "contracted week.",
-          ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 씁니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 "
-            + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다.")
-      ],
+      discussion: .paragraph(
+        en: "For a worker of the store, leave uses up what there was to work: half a day off "
+          + "counts as half a day, and a paid public holiday or a day without contracted hours "
+          + "counts as none. Part-time leave counts in hours, a day of which is a fifth of the "
+          + "contracted week.",
+        ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 씁니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 "
+          + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다."),
       examples: [
         Example("catchkit wage leave --years 3", "After three years", "3년 근속"),
         Example(

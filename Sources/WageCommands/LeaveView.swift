@@ -1,7 +1,6 @@
 import CatchProgram
 import CatchValues
 import PayrollService
-import WorkplaceOptions
 
 /// The answers of commands about annual leave.
 enum LeaveView {

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage tax monthly`
 struct MonthlyTaxCommand {
@@ -19,12 +18,10 @@ struct MonthlyTaxCommand {
       .required("pay", .won, Text(en: "Taxable pay of the month", ko: "월 과세 급여")),
       family, children, rate,
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
-      discussion: [
-        Text(
-          en: "The tax of 소득세법 시행령 별표 2 in the edition of the payment date, less the child "
-            + "rule, times the percentage the worker chose.",
-          ko: "지급일에 시행 중인 소득세법 시행령 별표 2의 세액에서 자녀 공제를 빼고, 근로자가 고른 비율을 곱합니다.")
-      ],
+      discussion: .paragraph(
+        en: "The tax of 소득세법 시행령 별표 2 in the edition of the payment date, less the child "
+          + "rule, times the percentage the worker chose.",
+        ko: "지급일에 시행 중인 소득세법 시행령 별표 2의 세액에서 자녀 공제를 빼고, 근로자가 고른 비율을 곱합니다."),
       examples: [
         Example(
           "catchkit wage tax monthly --pay 3000000 --on 2026-03-31", "One person, 3,000,000 won",

@@ -1,9 +1,7 @@
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import WorkplaceOptions
 
 /// Pay days of the person's own wages, and of the workers whom the person pays.
 enum PayDayDue {

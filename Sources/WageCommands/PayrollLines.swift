@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// Answers JSON Lines, one worker a line, in the order of the input.
 ///

@@ -1,7 +1,5 @@
-import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// A payslip as one printable HTML page: no script, no external resources.
 struct PayslipPage {

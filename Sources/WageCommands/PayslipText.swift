@@ -1,8 +1,6 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// A payslip for the terminal: earnings left, deductions right, totals, methods, warnings.
 struct PayslipText {

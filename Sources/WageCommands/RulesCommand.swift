@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage rules`
 struct RulesCommand {
@@ -20,15 +19,13 @@ struct RulesCommand {
       LawOptions.arguments(
         Text(en: "Only what holds on this date", ko: "이 날짜에 적용되는 것만"),
         absent: Text(en: "every date", ko: "모든 날짜")),
-      discussion: [
-        Text(
-          en:
-            "A file for --rules is a JSON list of entries with name (one of those listed here), value "
-            + "(a whole number, or a decimal or ratio as text, in the unit listed here), from, and "
-            + "optionally until and source. The last entry that holds on a date wins.",
-          ko: "--rules 파일은 JSON 목록이며, 각 항목에는 name(여기 나오는 이름), value(정수, 또는 여기 나오는 단위의 소수나 "
-            + "분수 문자열), from, 그리고 선택으로 until과 source가 있습니다. 같은 날짜에는 마지막 항목이 우선합니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "A file for --rules is a JSON list of entries with name (one of those listed here), value "
+          + "(a whole number, or a decimal or ratio as text, in the unit listed here), from, and "
+          + "optionally until and source. The last entry that holds on a date wins.",
+        ko: "--rules 파일은 JSON 목록이며, 각 항목에는 name(여기 나오는 이름), value(정수, 또는 여기 나오는 단위의 소수나 "
+          + "분수 문자열), from, 그리고 선택으로 until과 source가 있습니다. 같은 날짜에는 마지막 항목이 우선합니다."),
       examples: [
         Example(
           "catchkit wage rules minimum_wage.hourly", "The minimum wage through the years",

@@ -1,6 +1,4 @@
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// The refusals of `wage rules` itself.
 enum RulesFailure {

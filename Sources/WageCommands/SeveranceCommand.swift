@@ -5,7 +5,6 @@ import CatchValues
 import PayrollService
 import PeopleService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage severance`
 struct SeveranceCommand {

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The tax on severance in outputs, and the wages from which severance is computed.
 enum SeveranceView {

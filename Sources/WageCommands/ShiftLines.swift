@@ -1,7 +1,6 @@
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// Shifts of one worker as JSON Lines, one a line.
 enum ShiftLines {

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage support`
 struct SupportCommand {
@@ -15,12 +14,10 @@ struct SupportCommand {
       into: SupportCommand.init,
       .required("income", .won, Text(en: "Taxable pay of the month", ko: "월 과세 보수")),
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
-      discussion: [
-        Text(
-          en: "For newly insured workers of workplaces under ten employees; property and income "
-            + "tests are not looked at.",
-          ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 보지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "For newly insured workers of workplaces under ten employees; property and income "
+          + "tests are not looked at.",
+        ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 보지 않습니다."),
       examples: [
         Example("catchkit wage support --income 2600000 --on 2026-05-31", "At the cap", "상한"),
         Example(

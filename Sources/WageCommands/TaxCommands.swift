@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WageService
-import WorkplaceOptions
 
 /// `catchkit wage tax …`
 enum TaxCommands {

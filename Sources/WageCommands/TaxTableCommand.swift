@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage tax table`
 struct TaxTableCommand {
@@ -13,13 +12,11 @@ struct TaxTableCommand {
       "table", Text(en: "The whole simplified table", ko: "간이세액표 전체"),
       into: TaxTableCommand.init,
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
-      discussion: [
-        Text(
-          en: "One row a bracket from 770,000 to 10,000,000 won; t1 to t11 are the taxes for 1 to "
-            + "11 family members, before children and at 100 %.",
-          ko:
-            "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다.")
-      ],
+      discussion: .paragraph(
+        en: "One row a bracket from 770,000 to 10,000,000 won; t1 to t11 are the taxes for 1 to "
+          + "11 family members, before children and at 100 %.",
+        ko:
+          "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다."),
       examples: [
         Example("catchkit wage tax table --on 2026-03-01 --limit 3", "The first rows", "첫 행들"),
         Example(

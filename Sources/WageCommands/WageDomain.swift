@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
 import WageService
 import WorkplaceOptions
 
@@ -93,15 +92,13 @@ public enum WageDomain {
   private static var group: Command<Environment> {
     .group(
       "wage", Text(en: "Exact Korean pay, every figure explained", ko: "근거를 설명하는 정확한 임금 계산"),
-      discussion: [
-        Text(
-          en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
-            + "2023 on: one-off, or on the shifts in the store, where 'preview' and 'show' look, 'close' "
-            + "freezes payslips, and 'costs', 'report' and 'final' plan.",
-          ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
-            + "저장된 근무로도 계산합니다. 'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', "
-            + "'final'은 계획에 씁니다.")
-      ],
+      discussion: .paragraph(
+        en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
+          + "2023 on: one-off, or on the shifts in the store, where 'preview' and 'show' look, 'close' "
+          + "freezes payslips, and 'costs', 'report' and 'final' plan.",
+        ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
+          + "저장된 근무로도 계산합니다. 'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', "
+          + "'final'은 계획에 씁니다."),
       examples: [
         Example(
           "catchkit wage net --gross 3000000 --on 2026-10-25 --explain",

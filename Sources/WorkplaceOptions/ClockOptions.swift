@@ -1,5 +1,4 @@
 public import CatchCommandLine
-import CatchProgram
 public import CatchStore
 public import CatchValues
 public import PeopleService

@@ -1,5 +1,4 @@
 public import CatchCommandLine
-import CatchProgram
 
 /// Words that name records of workplaces; shells complete them from the store.
 extension Conversion where Value == String {

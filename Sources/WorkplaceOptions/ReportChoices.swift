@@ -1,5 +1,4 @@
 public import CatchCommandLine
-import CatchProgram
 public import CatchValues
 import PeopleService
 public import ShiftService

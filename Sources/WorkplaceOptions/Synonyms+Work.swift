@@ -1,5 +1,4 @@
 public import CatchCommandLine
-import CatchProgram
 
 extension Synonyms {
   /// Names that other programs use for options and commands about shifts and pay.

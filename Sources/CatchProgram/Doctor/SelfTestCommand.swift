@@ -11,15 +11,13 @@ enum SelfTestCommand {
     Command(
       "selftest", Text(en: "Try on a throw-away store whether all works", ko: "임시 저장소로 동작 확인"),
       into: TestSelf.init,
-      discussion: [
-        Text(
-          en:
-            "Takes a second or so and never touches the store. The step 'recovery' opens the very "
-            + "files that a process killed in the middle of a write leaves; no process is killed "
-            + "for it.",
-          ko: "1초쯤 걸리며 저장소는 건드리지 않습니다. 'recovery' 단계는 쓰는 도중 중단된 프로세스가 남기는 파일을 그대로 "
-            + "만들어 엽니다. 실제로 프로세스를 중단하지는 않습니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Takes a second or so and never touches the store. The step 'recovery' opens the very "
+          + "files that a process killed in the middle of a write leaves; no process is killed "
+          + "for it.",
+        ko: "1초쯤 걸리며 저장소는 건드리지 않습니다. 'recovery' 단계는 쓰는 도중 중단된 프로세스가 남기는 파일을 그대로 "
+          + "만들어 엽니다. 실제로 프로세스를 중단하지는 않습니다."),
       examples: [
         Example("catchkit selftest", "All steps", "모든 단계"),
         Example("catchkit selftest --format ids", "Their names", "단계 이름"),

@@ -27,11 +27,9 @@ public struct ForgetNotices {
         "all", Text(en: "All that was told within --since", ko: "--since 안에 알린 것 모두"),
         isCommon: true),
       NoticeView.since,
-      discussion: [
-        Text(
-          en: "The next 'catchkit \(parent)' tells them again, as far as they are still due.",
-          ko: "아직 알릴 때가 지나지 않은 일은 다음번 'catchkit \(parent)' 실행 때 다시 알립니다.")
-      ],
+      discussion: .paragraph(
+        en: "The next 'catchkit \(parent)' tells them again, as far as they are still due.",
+        ko: "아직 알릴 때가 지나지 않은 일은 다음번 'catchkit \(parent)' 실행 때 다시 알립니다."),
       examples: [
         Example("catchkit \(parent) reset --all --yes", "All of the last week", "지난 한 주의 것 모두"),
         Example("catchkit \(parent) reset --all --since 1h --dry-run", "Only look", "미리 보기"),

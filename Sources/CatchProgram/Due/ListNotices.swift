@@ -1,5 +1,4 @@
 public import CatchCommandLine
-import CatchStore
 import CatchValues
 import PeopleService
 

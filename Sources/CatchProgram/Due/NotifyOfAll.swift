@@ -1,5 +1,4 @@
 import CatchCommandLine
-import CatchStore
 import CatchValues
 import PeopleService
 

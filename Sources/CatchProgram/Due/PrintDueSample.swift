@@ -44,14 +44,12 @@ public struct PrintDueSample {
           return word
         }, Text(en: "The program that tells", ko: "알릴 때 실행할 프로그램"),
         absent: Text(en: "cron mails what is printed", ko: "cron이 출력을 메일로 보냄"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "They name this program, its store and the acting person by their full names, so that "
-            + "they work where cron knows no variables. A missed minute is made up for by the "
-            + "next one.",
-          ko: "변수를 모르는 cron에서도 되도록 프로그램과 저장소, 실행자를 모두 적습니다. 놓친 실행은 다음 실행이 메웁니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "They name this program, its store and the acting person by their full names, so that "
+          + "they work where cron knows no variables. A missed minute is made up for by the "
+          + "next one.",
+        ko: "변수를 모르는 cron에서도 되도록 프로그램과 저장소, 실행자를 모두 적습니다. 놓친 실행은 다음 실행이 메웁니다."),
       examples: [
         Example(
           "catchkit \(parent) sample crontab --within 60m\(actor) | grep -o 'due .*'",

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchStore
 import CatchValues
 

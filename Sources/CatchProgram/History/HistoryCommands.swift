@@ -19,15 +19,13 @@ enum HistoryCommands {
         "record", recordID(in: domains),
         Text(en: "Only what changed this record", ko: "이 기록을 바꾼 것만"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "Newest first, in the order in which it happened, whatever the clock said. What an "
-            + "operation changed is shown by 'catchkit history show'. A person sees the own "
-            + "operations, and others' as far as they changed what that person may see; where "
-            + "nobody is named to act, everything is listed.",
-          ko: "시계와 관계없이 일어난 순서대로, 최근 것부터 보입니다. 바뀐 내용은 'catchkit history show'로 볼 수 있습니다. 사람에게는 "
-            + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 누구인지 정하지 않으면 모두 보입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Newest first, in the order in which it happened, whatever the clock said. What an "
+          + "operation changed is shown by 'catchkit history show'. A person sees the own "
+          + "operations, and others' as far as they changed what that person may see; where "
+          + "nobody is named to act, everything is listed.",
+        ko: "시계와 관계없이 일어난 순서대로, 최근 것부터 보입니다. 바뀐 내용은 'catchkit history show'로 볼 수 있습니다. 사람에게는 "
+          + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 누구인지 정하지 않으면 모두 보입니다."),
       examples: [
         Example("catchkit history", "Everything", "전부"),
         Example("catchkit history --record per-2", "What happened to a record", "한 기록의 이력"),

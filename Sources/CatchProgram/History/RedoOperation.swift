@@ -8,13 +8,11 @@ struct RedoOperation {
     Command(
       "redo", Text(en: "Bring back what you undid last", ko: "마지막으로 되돌린 작업 다시 실행"),
       into: RedoOperation.init,
-      discussion: [
-        Text(
-          en: "Possible until you change something else, and while the records are still as the "
-            + "undo left them. Pay terms that two people agreed on come back within 24 hours only.",
-          ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다. 두 사람이 합의한 임금 조건은 24시간 안에만 다시 "
-            + "적용됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "Possible until you change something else, and while the records are still as the "
+          + "undo left them. Pay terms that two people agreed on come back within 24 hours only.",
+        ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다. 두 사람이 합의한 임금 조건은 24시간 안에만 다시 "
+          + "적용됩니다."),
       examples: [
         Example("catchkit undo && catchkit redo", "There and back", "되돌리고 다시 실행"),
         Example("catchkit undo --quiet && catchkit redo --dry-run", "Only look", "미리 보기"),

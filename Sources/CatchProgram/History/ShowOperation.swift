@@ -15,12 +15,10 @@ struct ShowOperation {
       .operand(
         "NUMBER", .operationNumber.completed(by: .dynamic("operation")),
         Text(en: "The operation's number", ko: "작업 번호")),
-      discussion: [
-        Text(
-          en: "The person who did it sees all that it changed; others see only the records that "
-            + "they may see, since a change may be about pay.",
-          ko: "그 작업을 한 사람은 바뀐 내용을 모두 봅니다. 임금에 관한 변경일 수 있으므로 다른 사람은 자기가 볼 수 있는 기록만 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "The person who did it sees all that it changed; others see only the records that "
+          + "they may see, since a change may be about pay.",
+        ko: "그 작업을 한 사람은 바뀐 내용을 모두 봅니다. 임금에 관한 변경일 수 있으므로 다른 사람은 자기가 볼 수 있는 기록만 봅니다."),
       examples: [
         Example("catchkit history show 1", "The first one", "첫 작업"),
         Example("catchkit history show 2 --json", "For a program", "프로그램에 넘기기"),

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchValues
 
 /// The failures by which hooks prevent a change.

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchValues
 
 /// The time at which hooks run: while a change can still be refused, or once it is made.

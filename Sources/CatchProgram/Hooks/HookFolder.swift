@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchValues
 
 /// All files in the folder of hooks.

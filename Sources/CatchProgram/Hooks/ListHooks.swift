@@ -7,12 +7,10 @@ struct ListHooks {
     Command(
       "list", Text(en: "List hooks, and what is in their way", ko: "훅과 문제점 목록"),
       into: ListHooks.init,
-      discussion: [
-        Text(
-          en: "Hooks run in the order of the list. A refused one stands in the way of every change "
-            + "until it is mended or removed.",
-          ko: "훅은 목록 순서대로 실행됩니다. 거부된 훅이 있으면 고치거나 지울 때까지 모든 변경이 막힙니다.")
-      ],
+      discussion: .paragraph(
+        en: "Hooks run in the order of the list. A refused one stands in the way of every change "
+          + "until it is mended or removed.",
+        ko: "훅은 목록 순서대로 실행됩니다. 거부된 훅이 있으면 고치거나 지울 때까지 모든 변경이 막힙니다."),
       examples: [
         Example("catchkit hooks list", "All of them", "전부"),
         Example("catchkit hooks list --json", "With full paths, for a program", "프로그램용"),

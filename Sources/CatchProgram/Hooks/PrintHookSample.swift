@@ -12,14 +12,12 @@ struct PrintHookSample {
       .optionalOperand(
         "PHASE", .choice("PHASE") { (phase: HookPhase) in phase.name }, default: .before,
         Text(en: "When the hook runs", ko: "훅의 실행 시점")),
-      discussion: [
-        Text(
-          en: "With --json it is the document that hooks get on standard input; another changed "
-            + "record is another element of meta.changes. What a real change would tell is seen "
-            + "in its --dry-run --json.",
-          ko: "--json을 주면 훅이 표준 입력으로 받는 문서입니다. 바뀐 기록마다 meta.changes의 요소가 하나씩 있습니다. 실제 변경이 알릴 "
-            + "내용은 그 명령의 --dry-run --json으로 볼 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "With --json it is the document that hooks get on standard input; another changed "
+          + "record is another element of meta.changes. What a real change would tell is seen "
+          + "in its --dry-run --json.",
+        ko: "--json을 주면 훅이 표준 입력으로 받는 문서입니다. 바뀐 기록마다 meta.changes의 요소가 하나씩 있습니다. 실제 변경이 알릴 "
+          + "내용은 그 명령의 --dry-run --json으로 볼 수 있습니다."),
       examples: [
         Example("catchkit hooks sample", "For people", "사람이 읽는 형식"),
         Example(

@@ -12,11 +12,9 @@ struct SetSetting {
       into: SetSetting.init,
       .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
       .operand("VALUE", .text("VALUE"), Text(en: "Its value", ko: "값")),
-      discussion: [
-        Text(
-          en: "The file is replaced as a whole; a reader sees the old one or the new one.",
-          ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "The file is replaced as a whole; a reader sees the old one or the new one.",
+        ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다."),
       examples: [
         Example("catchkit config set lang ko", "Speak Korean", "한국어 사용"),
         Example("catchkit config set lock_wait 2m -n", "Only show it", "바꾸지 않고 보기"),

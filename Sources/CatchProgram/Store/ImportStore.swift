@@ -11,14 +11,12 @@ struct ImportStore {
       "import", Text(en: "Make the store of an export's rows", ko: "내보낸 행으로 저장소 만들기"),
       into: ImportStore.init,
       .operand("FILE", .file, Text(en: "The export; - is standard input", ko: "내보낸 파일. -는 표준 입력")),
-      discussion: [
-        Text(
-          en: "There must be no store yet, or one in which nothing was ever done. All rows are "
-            + "taken as they are, history too, or none: they must fit together as 'doctor --deep' "
-            + "has it.",
-          ko: "저장소가 아직 없거나 아무 작업도 없어야 합니다. 이력까지 모든 행을 그대로 가져오거나 전혀 가져오지 않으며, "
-            + "'doctor --deep'의 검사를 통과해야 합니다.")
-      ],
+      discussion: .paragraph(
+        en: "There must be no store yet, or one in which nothing was ever done. All rows are "
+          + "taken as they are, history too, or none: they must fit together as 'doctor --deep' "
+          + "has it.",
+        ko: "저장소가 아직 없거나 아무 작업도 없어야 합니다. 이력까지 모든 행을 그대로 가져오거나 전혀 가져오지 않으며, "
+          + "'doctor --deep'의 검사를 통과해야 합니다."),
       examples: [
         Example(
           "catchkit store export | catchkit store import - --store copy.sqlite3",

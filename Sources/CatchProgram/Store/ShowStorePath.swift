@@ -7,11 +7,9 @@ struct ShowStorePath {
     Command(
       "path", Text(en: "Print where the store is", ko: "저장소의 위치 출력"),
       into: ShowStorePath.init,
-      discussion: [
-        Text(
-          en: "It need not exist yet. 'catchkit paths' says why it is there.",
-          ko: "아직 없는 파일일 수 있습니다. 이유는 'catchkit paths'로 볼 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "It need not exist yet. 'catchkit paths' says why it is there.",
+        ko: "아직 없는 파일일 수 있습니다. 이유는 'catchkit paths'로 볼 수 있습니다."),
       examples: [
         Example("catchkit store path", "One line", "한 줄"),
         Example("catchkit store path --store ./trial.sqlite3", "With another one", "다른 저장소"),

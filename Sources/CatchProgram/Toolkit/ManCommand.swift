@@ -15,11 +15,9 @@ enum ManCommand {
         "PAGE", .text("PAGE").completed(by: .dynamic("page")),
         Text(en: "The page, such as catchkit-exit", ko: "설명서 이름. 예: catchkit-exit"),
         absent: Text(en: "a list of all", ko: "전체 목록")),
-      discussion: [
-        Text(
-          en: "A page is printed as mdoc(7) source, for mandoc(1) or for man(1) with -l.",
-          ko: "설명서는 mdoc(7) 원문으로 출력되며 mandoc(1)이나 man -l로 볼 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A page is printed as mdoc(7) source, for mandoc(1) or for man(1) with -l.",
+        ko: "설명서는 mdoc(7) 원문으로 출력되며 mandoc(1)이나 man -l로 볼 수 있습니다."),
       examples: [
         Example("catchkit man", "The list of pages", "설명서 목록"),
         Example("catchkit man exit | mandoc", "Read a page", "설명서 읽기"),

@@ -9,12 +9,10 @@ enum PathsCommand {
     Command(
       "paths", Text(en: "Show which files are in force, and why", ko: "쓰는 파일과 그 위치를 정한 것 보기"),
       into: ShowPaths.init,
-      discussion: [
-        Text(
-          en: "The places follow the XDG rules; a variable that is no full path is ignored. "
-            + "Nothing is opened, and a file may not exist yet.",
-          ko: "위치는 XDG 규칙을 따르며, 전체 경로가 아닌 변수는 무시합니다. 파일을 열지 않으므로 아직 없는 파일일 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "The places follow the XDG rules; a variable that is no full path is ignored. "
+          + "Nothing is opened, and a file may not exist yet.",
+        ko: "위치는 XDG 규칙을 따르며, 전체 경로가 아닌 변수는 무시합니다. 파일을 열지 않으므로 아직 없는 파일일 수 있습니다."),
       examples: [
         Example("catchkit paths", "All of them", "전부"),
         Example(

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchValues
 import PeopleService
 

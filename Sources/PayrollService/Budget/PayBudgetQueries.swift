@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about budgets.
 enum PayBudgetQueries {
   static let set: StaticString =

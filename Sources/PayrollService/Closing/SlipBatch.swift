@@ -1,5 +1,4 @@
 import CatchValues
-import ShiftService
 import WageService
 
 /// One member's pay, ready to be frozen.

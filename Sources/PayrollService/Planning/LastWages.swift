@@ -1,5 +1,4 @@
 public import CatchValues
-import ShiftService
 import WageService
 
 /// Wages of the pay period in which a worker leaves.

@@ -1,6 +1,3 @@
-import CatchStore
-import CatchValues
-
 /// All SQL about facts that other commands record.
 enum PayFactsQueries {
   static let hasProfiles: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_profile)"

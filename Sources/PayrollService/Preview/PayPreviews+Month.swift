@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import ShiftService
 import WageService
 
 extension PayPreviews {

@@ -1,5 +1,4 @@
 public import CatchValues
-import ShiftService
 import WageService
 
 /// Days of a member that are paid together.

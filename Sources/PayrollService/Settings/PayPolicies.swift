@@ -2,7 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 public import ShiftService
-import WageService
 
 /// How workplaces pay; set by the owner, known to all who work there.
 public enum PayPolicies {

@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about the settings that pay depends on.
 enum PaySettingsQueries {
   /// Sorted by first day.

@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WageService
 

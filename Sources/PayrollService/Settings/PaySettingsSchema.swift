@@ -1,8 +1,4 @@
 import CatchStore
-import CatchValues
-import PeopleService
-import ShiftService
-import WageService
 
 /// The settings that a worker's pay depends on besides the agreed terms.
 enum PaySettingsSchema {

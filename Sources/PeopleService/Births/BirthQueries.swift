@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about when people were born.
 enum BirthQueries {
   static let of: StaticString = "SELECT born FROM birth WHERE person = ?1"

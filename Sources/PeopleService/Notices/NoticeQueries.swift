@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about delivered notifications.
 enum NoticeQueries {
   /// A notification of event `?2` at `?3`, delivered to the person.

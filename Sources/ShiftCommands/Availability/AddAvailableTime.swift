@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -48,14 +47,12 @@ struct AddAvailableTime {
         "time", .shiftSpan, Text(en: "These hours: 18:00-23:00", ko: "시간: 18-23"),
         absent: Text(en: "the whole day", ko: "하루 종일"), short: "t", isCommon: true),
       .optional("memo", .text(), Text(en: "Why, at most 200 characters", ko: "메모(200자 이내)")),
-      discussion: [
-        Text(
-          en: "Who writes down 'available' hours is taken to be free only then; 'undesired' hours "
-            + "are possible, but not liked. An end at or before the start is on the next day.",
-          ko:
-            "가능(available) 시간을 쓰면 그때만 일할 수 있는 것으로 봅니다. 비선호(undesired)는 일할 수는 있지만 피하고 싶은 시간입니다. 끝이 "
-            + "시작보다 이르거나 같으면 다음 날입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Who writes down 'available' hours is taken to be free only then; 'undesired' hours "
+          + "are possible, but not liked. An end at or before the start is on the next day.",
+        ko:
+          "가능(available) 시간을 쓰면 그때만 일할 수 있는 것으로 봅니다. 비선호(undesired)는 일할 수는 있지만 피하고 싶은 시간입니다. 끝이 "
+          + "시작보다 이르거나 같으면 다음 날입니다."),
       examples: [
         Example(
           "catchkit shift availability add unavailable --during 2026-11-09..2026-11-13 --memo 시험"

@@ -1,21 +1,18 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift availability`: the hours in which workers say they can or cannot work.
 enum AvailabilityCommands {
   static var group: Command<Environment> {
     .group(
       "availability", Text(en: "When people can work, and when not", ko: "일할 수 있는 시간과 없는 시간"),
-      discussion: [
-        Text(
-          en: "Workers write down their own hours; the owners of their workplaces see them, and "
-            + "'catchkit shift check' and every new shift are held against them. It counts at all "
-            + "workplaces.",
-          ko: "시간은 근무자가 직접 쓰며, 일하는 곳의 사장님이 봅니다. 'catchkit shift check'와 새 근무는 모두 이 시간과 맞추어 봅니다. "
-            + "모든 사업장에 적용됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "Workers write down their own hours; the owners of their workplaces see them, and "
+          + "'catchkit shift check' and every new shift are held against them. It counts at all "
+          + "workplaces.",
+        ko: "시간은 근무자가 직접 쓰며, 일하는 곳의 사장님이 봅니다. 'catchkit shift check'와 새 근무는 모두 이 시간과 맞추어 봅니다. "
+          + "모든 사업장에 적용됩니다."),
       examples: [
         Example(
           "catchkit shift availability add unavailable --days mon,wed --as 민지",

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
@@ -19,11 +18,9 @@ struct ListAvailability {
       WorkOptions.place,
       .optional("worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"), short: "w"),
       .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Workers see their own hours, owners also those of who works for them.",
-          ko: "알바생은 자기 시간을, 사장님은 자기 사업장에서 일하는 사람의 시간도 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "Workers see their own hours, owners also those of who works for them.",
+        ko: "알바생은 자기 시간을, 사장님은 자기 사업장에서 일하는 사람의 시간도 봅니다."),
       examples: [
         Example("catchkit shift availability list", "Everybody's", "모두의 시간"),
         Example("catchkit shift availability list --mine --as 민지", "One's own", "내 시간"),

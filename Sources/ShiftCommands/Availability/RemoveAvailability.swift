@@ -1,9 +1,7 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift availability remove ID…`
 struct RemoveAvailability {
@@ -16,10 +14,8 @@ struct RemoveAvailability {
       .operands(
         "ID", .text("ID").completed(by: .dynamic("availability")), isRequired: true,
         Text(en: "The entries' ids", ko: "항목 ID")),
-      discussion: [
-        Text(
-          en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다."),
       examples: [
         Example("catchkit shift availability remove avl-1 --as 민지", "One", "하나"),
         Example("catchkit shift availability remove avl-1 --as 민지 --dry-run", "Only look", "미리 보기"),

@@ -1,6 +1,4 @@
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// Refusals of calendars: stable id, class, meaning, advice.
 enum CalendarRefusal {

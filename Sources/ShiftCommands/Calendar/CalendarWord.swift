@@ -1,7 +1,5 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// The layout of a calendar in a terminal.
 enum CalendarLayout: String, CaseIterable, Sendable {

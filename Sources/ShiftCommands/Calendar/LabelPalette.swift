@@ -1,9 +1,7 @@
-import CatchProgram
 import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// The colours in which the actor sees the shifts of members.
 struct LabelPalette {

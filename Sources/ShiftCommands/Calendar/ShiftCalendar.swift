@@ -1,8 +1,5 @@
-import CatchProgram
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// Consecutive days with the shifts that begin on them, limited to those that the actor may see.
 struct ShiftCalendar {

@@ -3,7 +3,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WageService
 import WorkplaceOptions
 
 extension ShowCalendar {

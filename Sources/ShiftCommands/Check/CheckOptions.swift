@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// Arguments that commands about the rules on shifts share.
 enum CheckOptions {

@@ -2,23 +2,20 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift check rules`: the severity of each rule at a workplace.
 enum CheckRuleCommands {
   static var group: Command<Environment> {
     .group(
       "rules", Text(en: "How strictly each rule is taken", ko: "규칙마다 얼마나 엄격한지"),
-      discussion: [
-        Text(
-          en: "A rule is off, a warning, an error or refused: then no shift is added, changed, "
-            + "published or imported that breaks it, unless the owner says --despite RULE. Nothing "
-            + "is refused before an owner wants it. Members see the rules, the owner sets them.",
-          ko:
-            "규칙은 끔(off), 주의(warning), 위반(error), 거부(refuse) 가운데 하나입니다. 거부이면 그 규칙에 어긋나는 근무를 추가, 수정, 공지, "
-            + "가져오기 할 수 없으며, 사장님만 --despite RULE로 할 수 있습니다. 사장님이 정하기 전에는 아무것도 거부하지 않습니다. 규칙은 "
-            + "구성원이 보고 사장님이 정합니다.")
-      ],
+      discussion: .paragraph(
+        en: "A rule is off, a warning, an error or refused: then no shift is added, changed, "
+          + "published or imported that breaks it, unless the owner says --despite RULE. Nothing "
+          + "is refused before an owner wants it. Members see the rules, the owner sets them.",
+        ko:
+          "규칙은 끔(off), 주의(warning), 위반(error), 거부(refuse) 가운데 하나입니다. 거부이면 그 규칙에 어긋나는 근무를 추가, 수정, 공지, "
+          + "가져오기 할 수 없으며, 사장님만 --despite RULE로 할 수 있습니다. 사장님이 정하기 전에는 아무것도 거부하지 않습니다. 규칙은 "
+          + "구성원이 보고 사장님이 정합니다."),
       examples: [
         Example("catchkit shift check rules list", "All rules", "모든 규칙"),
         Example(

@@ -39,14 +39,12 @@ struct SetCheckRule {
         "bound", .text("BOUND"),
         Text(en: "What it goes by: 11h, or 6 for days", ko: "기준값: 11h, 일수는 6"),
         absent: Text(en: "as it is", ko: "그대로"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "The law is what it is: a softer rule hides findings, it allows nothing. Where minors "
-            + "agreed to an hour more, say --bound 8h; where the ministry gave a permit, say off.",
-          ko: "규칙을 느슨하게 해도 알림이 없어질 뿐, 법이 허용하는 것은 아닙니다. 연소자와 한 시간 연장에 합의했으면 --bound 8h로, 고용노동부 인가를 "
-            + "받았으면 off로 정하십시오.")
-      ],
+      discussion: .paragraph(
+        en:
+          "The law is what it is: a softer rule hides findings, it allows nothing. Where minors "
+          + "agreed to an hour more, say --bound 8h; where the ministry gave a permit, say off.",
+        ko: "규칙을 느슨하게 해도 알림이 없어질 뿐, 법이 허용하는 것은 아닙니다. 연소자와 한 시간 연장에 합의했으면 --bound 8h로, 고용노동부 인가를 "
+          + "받았으면 off로 정하십시오."),
       examples: [
         Example(
           "catchkit shift check rules set rest --bound 10h --place 카페", "Ten hours of rest will do",

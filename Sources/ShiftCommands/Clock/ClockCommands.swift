@@ -1,20 +1,17 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift clock`: clock entries, including those without a clock-out.
 enum ClockCommands {
   static var group: Command<Environment> {
     .group(
       "clock", Text(en: "Clock entries: list, status, repair", ko: "출퇴근 기록: 목록, 현황, 바로잡기"),
-      discussion: [
-        Text(
-          en: "'catchkit shift in' and 'catchkit shift out' make the entries; a shift has several "
-            + "when its worker went out and came back.",
-          ko: "기록은 'catchkit shift in'과 'catchkit shift out'으로 생깁니다. 나갔다가 돌아오면 한 근무에 기록이 여러 개 생깁니다."
-        )
-      ],
+      discussion: .paragraph(
+        en: "'catchkit shift in' and 'catchkit shift out' make the entries; a shift has several "
+          + "when its worker went out and came back.",
+        ko: "기록은 'catchkit shift in'과 'catchkit shift out'으로 생깁니다. 나갔다가 돌아오면 한 근무에 기록이 여러 개 생깁니다."
+      ),
       examples: [
         Example("catchkit shift clock status", "Who is at work", "지금 근무 중인 사람"),
         Example(

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A clock entry in outputs.
 enum ClockView {

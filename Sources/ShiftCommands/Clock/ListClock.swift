@@ -23,12 +23,10 @@ struct ListClock {
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Workers see their own times, owners those of everybody at their workplaces. The "
-            + "days are those of the shifts.",
-          ko: "알바생은 자기 기록을, 사장님은 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Workers see their own times, owners those of everybody at their workplaces. The "
+          + "days are those of the shifts.",
+        ko: "알바생은 자기 기록을, 사장님은 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다."),
       examples: [
         Example("catchkit shift clock list --during 'this week'", "The week", "이번 주"),
         Example(

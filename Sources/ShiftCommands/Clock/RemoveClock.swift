@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -16,14 +14,12 @@ struct RemoveClock {
       .operands(
         "ID", .clockID, isRequired: true,
         Text(en: "The clock entries' ids", ko: "출퇴근 기록 ID")),
-      discussion: [
-        Text(
-          en: "Workers take away their own entries while these are open, owners any. A shift that "
-            + "existed only by clocking in goes with its last entry; a planned one stays, and "
-            + "stays done if it was. 'catchkit undo' brings all back.",
-          ko: "알바생은 퇴근하지 않은 자기 기록만, 사장님은 모든 기록을 삭제합니다. 출근으로 생긴 근무는 마지막 기록과 함께 없어집니다. 예정된 근무는 "
-            + "남으며 완료였다면 완료로 남습니다. 모두 'catchkit undo'로 되돌릴 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Workers take away their own entries while these are open, owners any. A shift that "
+          + "existed only by clocking in goes with its last entry; a planned one stays, and "
+          + "stays done if it was. 'catchkit undo' brings all back.",
+        ko: "알바생은 퇴근하지 않은 자기 기록만, 사장님은 모든 기록을 삭제합니다. 출근으로 생긴 근무는 마지막 기록과 함께 없어집니다. 예정된 근무는 "
+          + "남으며 완료였다면 완료로 남습니다. 모두 'catchkit undo'로 되돌릴 수 있습니다."),
       examples: [
         Example("catchkit shift clock remove clk-1", "One", "하나"),
         Example("catchkit shift clock remove clk-1 --dry-run", "Only look", "미리 보기"),

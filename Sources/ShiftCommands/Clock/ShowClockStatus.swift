@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -22,14 +20,12 @@ struct ShowClockStatus {
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Workers see themselves, owners everybody at their workplaces. An entry counts as "
-            + "forgotten when it has been open for over 24 hours, four hours beyond its planned "
-            + "end, or an hour into the worker's next shift. Nothing is ended by itself.",
-          ko: "알바생은 자신만, 사장님은 자기 사업장의 모두를 봅니다. 24시간 넘게 퇴근하지 않았거나, 예정된 끝에서 4시간이 지났거나, 다음 근무가 "
-            + "시작되고 1시간이 지난 기록은 퇴근을 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Workers see themselves, owners everybody at their workplaces. An entry counts as "
+          + "forgotten when it has been open for over 24 hours, four hours beyond its planned "
+          + "end, or an hour into the worker's next shift. Nothing is ended by itself.",
+        ko: "알바생은 자신만, 사장님은 자기 사업장의 모두를 봅니다. 24시간 넘게 퇴근하지 않았거나, 예정된 끝에서 4시간이 지났거나, 다음 근무가 "
+          + "시작되고 1시간이 지난 기록은 퇴근을 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다."),
       examples: [
         Example("catchkit shift clock status", "Everybody", "모두"),
         Example(

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift due`
 struct NotifyOfShifts {

@@ -1,22 +1,19 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift ical`: shifts as calendar files (iCalendar, RFC 5545).
 enum CalendarCommands {
   static var group: Command<Environment> {
     .group(
       "ical", Text(en: "Calendar files (iCalendar, .ics)", ko: "달력 파일(iCalendar, .ics)"),
-      discussion: [
-        Text(
-          en:
-            "Google Calendar, Apple Calendar, Outlook and most others read and write these files. "
-            + "An event keeps its UID on every way, so the same event never becomes two shifts. "
-            + "Pay is never among what is written.",
-          ko: "구글 캘린더, 애플 캘린더, Outlook 등 대부분의 달력이 읽고 쓰는 파일입니다. 일정의 UID는 어디서나 그대로이므로 같은 "
-            + "일정이 두 근무가 되지 않습니다. 임금은 내보내지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Google Calendar, Apple Calendar, Outlook and most others read and write these files. "
+          + "An event keeps its UID on every way, so the same event never becomes two shifts. "
+          + "Pay is never among what is written.",
+        ko: "구글 캘린더, 애플 캘린더, Outlook 등 대부분의 달력이 읽고 쓰는 파일입니다. 일정의 UID는 어디서나 그대로이므로 같은 "
+          + "일정이 두 근무가 되지 않습니다. 임금은 내보내지 않습니다."),
       examples: [
         Example("catchkit shift ical export --mine > mine.ics", "For my phone", "내 휴대폰으로"),
         Example(

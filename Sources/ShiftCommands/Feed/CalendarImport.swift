@@ -1,10 +1,8 @@
-import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// One attempt at an import of a calendar file: its counts and refused events.
 final class CalendarImport: BatchImport.Attempt {

@@ -29,14 +29,12 @@ struct ExportCalendar {
         "alarm", .minutes(0...10_080),
         Text(en: "Ring so long before each start: 30m, 1h", ko: "시작 전 알림: 30m, 1h"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "A shift becomes one event, a series one event with its rule, the days left out and "
-            + "the days changed. A series is written whole when one of its days is asked for. What "
-            + "was only clocked has no planned times and is left out.",
-          ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 씁니다. 반복은 그중 하루만 골라도 전체를 씁니다. 예정 "
-            + "없이 출퇴근만 기록한 근무는 빠집니다.")
-      ],
+      discussion: .paragraph(
+        en: "A shift becomes one event, a series one event with its rule, the days left out and "
+          + "the days changed. A series is written whole when one of its days is asked for. What "
+          + "was only clocked has no planned times and is left out.",
+        ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 씁니다. 반복은 그중 하루만 골라도 전체를 씁니다. 예정 "
+          + "없이 출퇴근만 기록한 근무는 빠집니다."),
       examples: [
         Example(
           "catchkit shift ical export --mine --alarm 1h > mine.ics", "For my phone, with an alarm",

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -30,15 +29,13 @@ struct CopyShifts {
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
       ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
-            + "tags, as planned ones. What is there already at the same time is passed over, so "
-            + "copying twice adds nothing.",
-          ko:
-            "예정, 공지, 완료 근무를 휴게, 제목, 메모, 태그와 함께 예정 근무로 복사합니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 복사해도 늘어나지 "
-            + "않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
+          + "tags, as planned ones. What is there already at the same time is passed over, so "
+          + "copying twice adds nothing.",
+        ko:
+          "예정, 공지, 완료 근무를 휴게, 제목, 메모, 태그와 함께 예정 근무로 복사합니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 복사해도 늘어나지 "
+          + "않습니다."),
       examples: [
         Example(
           "catchkit shift copy --place 카페 --during 2026-11-02..2026-11-08 --to 2026-11-09",

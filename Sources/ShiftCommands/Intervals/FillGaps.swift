@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -26,15 +25,13 @@ struct FillGaps {
       ShiftOptions.workers(
         Text(en: "Who is asked in turn, with commas between", ko: "차례로 넣을 사람. 쉼표로 나눔")),
       ShiftOptions.title, LaidReport.keepGoing, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Fills each gap that 'catchkit shift gaps' shows with one shift, of the next worker "
-            + "who is not at the workplace then, and of these rather one whose shift breaks no rule of "
-            + "'catchkit shift check' that is an error or refused. Look first with --dry-run.",
-          ko:
-            "'catchkit shift gaps'가 보여 주는 빈 시간마다 그때 그곳에서 일하지 않는 다음 사람의 근무를 하나씩 넣습니다. 'catchkit shift "
-            + "check'의 위반이나 거부에 걸리지 않는 사람이 먼저입니다. 먼저 --dry-run으로 확인하십시오.")
-      ],
+      discussion: .paragraph(
+        en: "Fills each gap that 'catchkit shift gaps' shows with one shift, of the next worker "
+          + "who is not at the workplace then, and of these rather one whose shift breaks no rule of "
+          + "'catchkit shift check' that is an error or refused. Look first with --dry-run.",
+        ko:
+          "'catchkit shift gaps'가 보여 주는 빈 시간마다 그때 그곳에서 일하지 않는 다음 사람의 근무를 하나씩 넣습니다. 'catchkit shift "
+          + "check'의 위반이나 거부에 걸리지 않는 사람이 먼저입니다. 먼저 --dry-run으로 확인하십시오."),
       examples: [
         Example(
           "catchkit shift fill --place 카페 --during 2026-11-10 --open 18:00-22:00 -w 민지,지훈",

@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// The answer of commands that make many shifts at once: all of them, or those that can be made.
 struct LaidReport {

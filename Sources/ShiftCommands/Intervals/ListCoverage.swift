@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift coverage`
 struct ListCoverage {
@@ -19,12 +18,10 @@ struct ListCoverage {
       .optional(
         "every", .minutes(5...1440), default: 60,
         Text(en: "The length of a row: 30m, 1h", ko: "한 줄의 길이: 30m, 1h"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Each row tells the fewest and the most people at once in that stretch, and the time "
-            + "that all of them work in it. Days without shifts have rows only with --open.",
-          ko: "그 시간대에 동시에 있는 최소 인원과 최대 인원, 모두가 일하는 시간의 합을 보여 줍니다. 근무가 없는 날은 --open을 쓸 때만 나옵니다.")
-      ],
+      discussion: .paragraph(
+        en: "Each row tells the fewest and the most people at once in that stretch, and the time "
+          + "that all of them work in it. Days without shifts have rows only with --open.",
+        ko: "그 시간대에 동시에 있는 최소 인원과 최대 인원, 모두가 일하는 시간의 합을 보여 줍니다. 근무가 없는 날은 --open을 쓸 때만 나옵니다."),
       examples: [
         Example(
           "catchkit shift coverage --place 카페 --during 2026-11-05 --open 09:00-22:00", "One day",

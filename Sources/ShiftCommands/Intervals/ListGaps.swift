@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift gaps`
 struct ListGaps {
@@ -19,15 +18,13 @@ struct ListGaps {
       .optional(
         "staff", .integer(1...1000), default: 1,
         Text(en: "How many are to be there", ko: "있어야 하는 인원"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Looks at planned, published and done shifts of the week, or of the days named. "
-            + "Who has a break whose time is known is not there. With --exit-status it ends with "
-            + "1 when there is no gap.",
-          ko:
-            "이번 주나 지정한 기간의 예정, 공지, 완료 근무를 봅니다. 시각을 아는 휴게 중인 사람은 없는 것으로 셉니다. --exit-status를 쓰면 빈 시간이 "
-            + "없을 때 1로 끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "Looks at planned, published and done shifts of the week, or of the days named. "
+          + "Who has a break whose time is known is not there. With --exit-status it ends with "
+          + "1 when there is no gap.",
+        ko:
+          "이번 주나 지정한 기간의 예정, 공지, 완료 근무를 봅니다. 시각을 아는 휴게 중인 사람은 없는 것으로 셉니다. --exit-status를 쓰면 빈 시간이 "
+          + "없을 때 1로 끝납니다."),
       examples: [
         Example(
           "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00", "Nobody there",

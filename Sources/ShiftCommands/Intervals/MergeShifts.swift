@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -19,12 +18,10 @@ struct MergeShifts {
         "fill-gaps", Text(en: "Time between them becomes a break", ko: "사이의 시간은 무급 휴게로"),
         isCommon: true),
       CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Of one worker, in the same state, not overlapping. The earliest keeps its id, and "
-            + "all breaks stay where they are.",
-          ko: "같은 사람의 같은 상태인, 겹치지 않는 근무를 합칩니다. 가장 이른 근무가 ID를 유지하고 휴게는 그대로입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Of one worker, in the same state, not overlapping. The earliest keeps its id, and "
+          + "all breaks stay where they are.",
+        ko: "같은 사람의 같은 상태인, 겹치지 않는 근무를 합칩니다. 가장 이른 근무가 ID를 유지하고 휴게는 그대로입니다."),
       examples: [
         Example(
           "catchkit shift merge shf-1 shf-2 --fill-gaps", "Two shifts of a day", "하루의 근무 두 개"),

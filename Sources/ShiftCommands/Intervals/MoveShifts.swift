@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -39,12 +38,10 @@ struct MoveShifts {
         "earlier", .minutes(1...527_040),
         Text(en: "By so much: 30m, 1h, 24h", ko: "앞당길 길이: 30m, 1h, 24h"), isCommon: true),
       ShiftOptions.fold, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Times are those of the clock on the wall, and breaks move along. To move a shift "
-            + "to a day, or to change its length, use 'catchkit shift edit'.",
-          ko: "시계가 보여 주는 시각으로 옮기며 휴게도 함께 옮깁니다. 특정 날짜로 옮기거나 길이를 바꾸려면 'catchkit shift edit'를 쓰십시오.")
-      ],
+      discussion: .paragraph(
+        en: "Times are those of the clock on the wall, and breaks move along. To move a shift "
+          + "to a day, or to change its length, use 'catchkit shift edit'.",
+        ko: "시계가 보여 주는 시각으로 옮기며 휴게도 함께 옮깁니다. 특정 날짜로 옮기거나 길이를 바꾸려면 'catchkit shift edit'를 쓰십시오."),
       examples: [
         Example("catchkit shift move shf-1 --later 1h", "An hour later", "한 시간 늦게"),
         Example("catchkit shift move shf-1 shf-2 --earlier 168h", "A week earlier", "한 주 앞으로"),

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -34,12 +33,10 @@ struct SplitShift {
         "worker", .worker, Text(en: "Who works the second part", ko: "뒷부분을 일할 사람"),
         absent: Text(en: "the same", ko: "같은 사람"), short: "w", isCommon: true),
       ShiftOptions.fold, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "The first part keeps the id. A break across the cut is cut too; one of which only "
-            + "the length is known stays with the longer part.",
-          ko: "앞부분이 ID를 유지합니다. 나누는 시각에 걸친 휴게도 나누며, 길이만 아는 휴게는 더 긴 쪽에 둡니다.")
-      ],
+      discussion: .paragraph(
+        en: "The first part keeps the id. A break across the cut is cut too; one of which only "
+          + "the length is known stays with the longer part.",
+        ko: "앞부분이 ID를 유지합니다. 나누는 시각에 걸친 휴게도 나누며, 길이만 아는 휴게는 더 긴 쪽에 둡니다."),
       examples: [
         Example(
           "catchkit shift split shf-1 --at 20:00 --worker 지훈", "Somebody else takes over at eight",

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -15,11 +14,9 @@ struct RevokeCode {
       "revoke", Text(en: "Kill a code", ko: "초대 코드 취소"),
       into: RevokeCode.init,
       PlaceOptions.code,
-      discussion: [
-        Text(
-          en: "Who asked with it before stays a member or waits as before.",
-          ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Who asked with it before stays a member or waits as before.",
+        ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다."),
       examples: [
         Example("catchkit shift invite revoke T5Y7HE", "At once", "바로"),
         Example("catchkit shift invite revoke t5y7he --dry-run", "Only look", "미리 보기"),

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -20,11 +19,9 @@ struct AcceptMember {
       .flag(
         "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않음"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "Countersigns the pay that was asked for; 'shift request list' shows it.",
-          ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Countersigns the pay that was asked for; 'shift request list' shows it.",
+        ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다."),
       examples: [
         Example("catchkit shift member accept 수아", "With the pay asked for", "희망 임금으로"),
         Example(

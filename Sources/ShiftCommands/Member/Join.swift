@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -19,14 +18,12 @@ struct Join {
       PlaceOptions.code,
       TermsOptions.arguments,
       PlaceOptions.label(Text(en: "In which colour to see it", ko: "내가 볼 표시 색")),
-      discussion: [
-        Text(
-          en:
-            "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
-            + "on when the owner accepts. Until then one sees only the own request.",
-          ko: "사장님이 수락하거나 거절합니다. 희망 임금은 사장님에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
-            + "자기 요청만 보입니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
+          + "on when the owner accepts. Until then one sees only the own request.",
+        ko: "사장님이 수락하거나 거절합니다. 희망 임금은 사장님에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
+          + "자기 요청만 보입니다."),
       examples: [
         Example(
           "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",

@@ -10,12 +10,10 @@ enum Leave {
       "leave", Text(en: "End one's own membership", ko: "사업장 나가기"),
       into: read,
       PlaceOptions.optionalOperand, PlaceOptions.lastDay, PlaceOptions.reason,
-      discussion: [
-        Text(
-          en: "What was worked and agreed on stays on record. Shifts planned for later are "
-            + "cancelled. An owner removes the workplace instead.",
-          ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다.")
-      ],
+      discussion: .paragraph(
+        en: "What was worked and agreed on stays on record. Shifts planned for later are "
+          + "cancelled. An owner removes the workplace instead.",
+        ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다."),
       examples: [
         Example("catchkit shift leave 카페 --as 지훈", "Today is the last day", "오늘까지"),
         Example("catchkit shift leave --as 지훈 --dry-run", "Only look", "미리 보기"),

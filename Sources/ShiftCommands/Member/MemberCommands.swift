@@ -1,20 +1,17 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift member`: the members of a workplace.
 enum MemberCommands {
   static var group: Command<Environment> {
     .group(
       "member", Text(en: "Who works at a workplace", ko: "사업장의 구성원"),
-      discussion: [
-        Text(
-          en: "Members see each other, but nobody's pay. The owner lets people in and ends "
-            + "memberships; ending one erases nothing.",
-          ko: "구성원은 서로를 볼 수 있지만 임금은 볼 수 없습니다. 사장님이 가입을 수락하고 근무를 끝내며, 끝내도 아무것도 삭제되지 "
-            + "않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Members see each other, but nobody's pay. The owner lets people in and ends "
+          + "memberships; ending one erases nothing.",
+        ko: "구성원은 서로를 볼 수 있지만 임금은 볼 수 없습니다. 사장님이 가입을 수락하고 근무를 끝내며, 끝내도 아무것도 삭제되지 "
+          + "않습니다."),
       examples: [
         Example("catchkit shift member accept 수아", "Let somebody in", "가입 수락"),
         Example("catchkit shift member list", "Everybody", "모두"),

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues

@@ -1,7 +1,6 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift request`: requests to join and requests about shifts.
 enum RequestCommands {

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -41,12 +40,10 @@ struct EditPlace {
         "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대")),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
-      discussion: [
-        Text(
-          en: "Only the owner changes a workplace. Any member may choose the colour in which that "
-            + "member sees it.",
-          ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Only the owner changes a workplace. Any member may choose the colour in which that "
+          + "member sees it.",
+        ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다."),
       examples: [
         Example("catchkit shift place edit 카페 --address '서울 마포구 1'", "A new address", "새 주소"),
         Example(

@@ -1,23 +1,18 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift place headcount`: the number of employees of a workplace, by date.
 enum HeadcountCommands {
   static var group: Command<Environment> {
     .group(
       "headcount", Text(en: "How many people a workplace has", ko: "사업장의 상시 근로자 수"),
-      discussion: [
-        Text(
-          en: "With five or more, premiums for overtime, night and holiday work and paid public "
-            + "holidays apply. A count holds until the day of the next one.",
-          ko: "5명 이상이면 연장·야간·휴일 가산수당과 유급 공휴일이 적용됩니다. 한 번 적은 인원은 다음에 적은 날 전까지 "
-            + "이어집니다.")
-      ],
+      discussion: .paragraph(
+        en: "With five or more, premiums for overtime, night and holiday work and paid public "
+          + "holidays apply. A count holds until the day of the next one.",
+        ko: "5명 이상이면 연장·야간·휴일 가산수당과 유급 공휴일이 적용됩니다. 한 번 적은 인원은 다음에 적은 날 전까지 "
+          + "이어집니다."),
       examples: [
         Example(
           "catchkit shift place headcount set 카페 4 --since 2026-12-01", "Fewer from December on",

@@ -1,7 +1,6 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift place`: the workplaces of the acting person.
 enum PlaceCommands {

@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -24,14 +22,12 @@ struct ListAttendance {
       WorkOptions.place, WorkOptions.workers, ShiftDays.arguments, WorkOptions.states,
       WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "The newest comes first. Lateness runs from the planned start to the first clocking "
-            + "in, early leave from the last clocking out to the planned end. Workers see "
-            + "themselves, owners everybody at their workplaces.",
-          ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 알바생은 자신만, 사장님은 자기 사업장의 "
-            + "모두를 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "The newest comes first. Lateness runs from the planned start to the first clocking "
+          + "in, early leave from the last clocking out to the planned end. Workers see "
+          + "themselves, owners everybody at their workplaces.",
+        ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 알바생은 자신만, 사장님은 자기 사업장의 "
+          + "모두를 봅니다."),
       examples: [
         Example(
           "catchkit shift attendance --worker 민지 --during 'last month'", "One worker's month",

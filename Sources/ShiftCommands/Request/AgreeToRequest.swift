@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift request agree REQ`
 struct AgreeToRequest {
@@ -14,12 +13,10 @@ struct AgreeToRequest {
       "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"),
       into: AgreeToRequest.init,
       ShiftRequestView.id,
-      discussion: [
-        Text(
-          en: "As the colleague who was asked, or as any for a shift offered to all. The owner "
-            + "still approves.",
-          ko: "부탁받은 동료가, 모두에게 부탁한 근무라면 누구든지 동의합니다. 그다음 사장님이 승인합니다.")
-      ],
+      discussion: .paragraph(
+        en: "As the colleague who was asked, or as any for a shift offered to all. The owner "
+          + "still approves.",
+        ko: "부탁받은 동료가, 모두에게 부탁한 근무라면 누구든지 동의합니다. 그다음 사장님이 승인합니다."),
       examples: [
         Example("catchkit shift request agree req-1 --as 지훈", "Say yes", "동의"),
         Example("catchkit shift request agree req-1 --as 지훈 -n", "Only look", "미리 보기"),

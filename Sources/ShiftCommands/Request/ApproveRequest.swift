@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift request approve REQ`
 struct ApproveRequest {
@@ -16,12 +15,10 @@ struct ApproveRequest {
       "approve", Text(en: "Approve a request, and change the shifts", ko: "요청을 승인하고 근무를 바꾸기"),
       into: ApproveRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Exchanges, hands over, changes or marks the shifts in the same step. A shift that "
-            + "began or changed since it was asked is refused.",
-          ko: "근무를 교환하거나 넘기거나 바꾸거나 휴가로 표시하는 일까지 한 번에 합니다. 요청한 뒤에 시작했거나 바뀐 근무는 거부합니다.")
-      ],
+      discussion: .paragraph(
+        en: "Exchanges, hands over, changes or marks the shifts in the same step. A shift that "
+          + "began or changed since it was asked is refused.",
+        ko: "근무를 교환하거나 넘기거나 바꾸거나 휴가로 표시하는 일까지 한 번에 합니다. 요청한 뒤에 시작했거나 바뀐 근무는 거부합니다."),
       examples: [
         Example("catchkit shift request approve req-1", "Say yes", "승인"),
         Example("catchkit shift request approve req-1 -n", "Only look", "미리 보기"),

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 extension AskAboutShift {
   /// Records the request.

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift request cancel REQ`
 struct CancelRequest {

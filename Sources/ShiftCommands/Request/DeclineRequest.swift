@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift request decline REQ`
 struct DeclineRequest {
@@ -14,10 +13,8 @@ struct DeclineRequest {
     .changing(
       "decline", Text(en: "Say no to a request", ko: "요청 거절"), into: DeclineRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason,
-      discussion: [
-        Text(
-          en: "As the owner, or as the colleague who was asked.", ko: "사장님이나 부탁받은 동료가 거절합니다.")
-      ],
+      discussion: .paragraph(
+        en: "As the owner, or as the colleague who was asked.", ko: "사장님이나 부탁받은 동료가 거절합니다."),
       examples: [
         Example("catchkit shift request decline req-1 --reason '그날은 바쁩니다'", "Say why", "이유와 함께"),
         Example("catchkit shift request decline req-1 -n", "Only look", "미리 보기"),

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -24,13 +23,11 @@ struct RequestChange {
         isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks, ShiftOptions.fold,
       ShiftRequestView.note,
-      discussion: [
-        Text(
-          en:
-            "For shifts that were announced and are the owner's to change; planned ones one changes "
-            + "oneself with 'shift edit'.",
-          ko: "이미 공지되어 사장님만 바꿀 수 있는 근무에 씁니다. 예정된 자기 근무는 'shift edit'로 직접 고칩니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "For shifts that were announced and are the owner's to change; planned ones one changes "
+          + "oneself with 'shift edit'.",
+        ko: "이미 공지되어 사장님만 바꿀 수 있는 근무에 씁니다. 예정된 자기 근무는 'shift edit'로 직접 고칩니다."),
       examples: [
         Example(
           "catchkit shift request change shf-1 --start 19:00 --as 민지", "An hour later", "한 시간 늦게"),

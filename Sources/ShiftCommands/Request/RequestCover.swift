@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -20,13 +19,11 @@ struct RequestCover {
         "worker", .worker, Text(en: "Whom to ask", ko: "부탁할 사람"),
         absent: Text(en: "whoever agrees first", ko: "먼저 동의하는 사람"), short: "w", isCommon: true),
       ShiftRequestView.note,
-      discussion: [
-        Text(
-          en:
-            "Without --worker every colleague at the workplace sees it, and the first to agree takes the "
-            + "shift once the owner approves.",
-          ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 사람이 사장님의 승인을 받아 대신 일합니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Without --worker every colleague at the workplace sees it, and the first to agree takes the "
+          + "shift once the owner approves.",
+        ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 사람이 사장님의 승인을 받아 대신 일합니다."),
       examples: [
         Example("catchkit shift request cover shf-1 --as 민지", "Anybody", "누구든지"),
         Example(

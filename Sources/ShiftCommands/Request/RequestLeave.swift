@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -15,11 +14,9 @@ struct RequestLeave {
       "off", Text(en: "Ask for leave on a shift", ko: "근무일 휴가 요청"), into: RequestLeave.init,
       .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
       ShiftRequestView.note,
-      discussion: [
-        Text(
-          en: "When the owner approves, the shift is marked as leave.",
-          ko: "사장님이 승인하면 근무가 휴가 상태가 됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "When the owner approves, the shift is marked as leave.",
+        ko: "사장님이 승인하면 근무가 휴가 상태가 됩니다."),
       examples: [
         Example("catchkit shift request off shf-1 --as 민지", "Ask", "요청"),
         Example("catchkit shift request off shf-1 -m 병원 --as 민지", "Say why", "이유 쓰기"),

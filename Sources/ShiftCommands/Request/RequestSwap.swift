@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -18,13 +17,11 @@ struct RequestSwap {
       .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
       .required("with", .shiftID, Text(en: "The colleague's shift", ko: "동료의 근무 ID")),
       ShiftRequestView.note,
-      discussion: [
-        Text(
-          en:
-            "The colleague agrees with 'shift request agree', then the owner approves. Until then nothing "
-            + "changes.",
-          ko: "동료가 'shift request agree'로 동의하고 사장님이 승인하면 바뀝니다. 그때까지는 그대로입니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "The colleague agrees with 'shift request agree', then the owner approves. Until then nothing "
+          + "changes.",
+        ko: "동료가 'shift request agree'로 동의하고 사장님이 승인하면 바뀝니다. 그때까지는 그대로입니다."),
       examples: [
         Example(
           "catchkit shift request swap shf-1 --with shf-2 --as 민지", "Yours for theirs",

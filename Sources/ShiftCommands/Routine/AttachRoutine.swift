@@ -2,9 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine attach ROUTINE TARGET…`
 struct AttachRoutine {
@@ -16,13 +14,11 @@ struct AttachRoutine {
       "attach", Text(en: "Let shifts carry a routine", ko: "근무에 루틴 붙이기"),
       into: AttachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
-      discussion: [
-        Text(
-          en:
-            "Only one's own shifts carry it: those named, those of a series, or all at a workplace, "
-            + "also the ones to come.",
-          ko: "내 근무에만 붙습니다. 근무 ID를 쓰면 그 근무, 반복 ID를 쓰면 그 반복, 사업장을 쓰면 앞으로의 근무까지 모두에 붙습니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Only one's own shifts carry it: those named, those of a series, or all at a workplace, "
+          + "also the ones to come.",
+        ko: "내 근무에만 붙습니다. 근무 ID를 쓰면 그 근무, 반복 ID를 쓰면 그 반복, 사업장을 쓰면 앞으로의 근무까지 모두에 붙습니다."),
       examples: [
         Example("catchkit shift routine attach 마감 shf-2 --as 민지", "To one shift", "근무 하나에"),
         Example(

@@ -2,9 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine edit ROUTINE`
 struct ChangeRoutine {
@@ -52,13 +50,11 @@ struct ChangeRoutine {
       .repeated(
         "move", move, Text(en: "Move the task at place N to place M", ko: "N번째 할 일을 M번째로 옮기기"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "A task is known by its name: one that stays on the list keeps what was ticked off, "
-            + "and one that leaves it stays in 'catchkit shift routine history'.",
-          ko: "할 일은 이름으로 구별합니다. 목록에 남은 할 일은 체크 기록을 그대로 두고, 빠진 할 일도 'catchkit shift routine "
-            + "history'에는 남습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A task is known by its name: one that stays on the list keeps what was ticked off, "
+          + "and one that leaves it stays in 'catchkit shift routine history'.",
+        ko: "할 일은 이름으로 구별합니다. 목록에 남은 할 일은 체크 기록을 그대로 두고, 빠진 할 일도 'catchkit shift routine "
+          + "history'에는 남습니다."),
       examples: [
         Example("catchkit shift routine edit 마감 --add '창문 잠그기' --as 민지", "One more task", "할 일 추가"),
         Example(

@@ -16,13 +16,11 @@ struct CountTasks {
       "history", Text(en: "Count how often tasks were done", ko: "할 일을 몇 번 했는지"),
       into: CountTasks.init,
       RoutineCommands.filter, ShiftDays.arguments,
-      discussion: [
-        Text(
-          en:
-            "Without days it is this month. A shift counts that carries the routine now and takes "
-            + "place; a task that left the list is shown as long as it was ticked off.",
-          ko: "기간이 없으면 이번 달입니다. 지금 루틴이 붙어 있고 실제로 있는 근무를 셉니다. 목록에서 빠진 할 일도 체크한 적이 있으면 나옵니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Without days it is this month. A shift counts that carries the routine now and takes "
+          + "place; a task that left the list is shown as long as it was ticked off.",
+        ko: "기간이 없으면 이번 달입니다. 지금 루틴이 붙어 있고 실제로 있는 근무를 셉니다. 목록에서 빠진 할 일도 체크한 적이 있으면 나옵니다."),
       examples: [
         Example("catchkit shift routine history --during 2026-11 --as 민지", "In November", "11월에"),
         Example(

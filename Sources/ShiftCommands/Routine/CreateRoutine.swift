@@ -2,9 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine add NAME`
 struct CreateRoutine {
@@ -25,13 +23,11 @@ struct CreateRoutine {
         "to", .text("TARGET").completed(by: .dynamic("shift")),
         Text(en: "Attach it to a shift, series or workplace", ko: "근무, 반복, 사업장에 바로 붙이기"),
         isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "An alarm is a time of the clock, or so long before or after the shift's start or end. "
-            + "A time that a night shift reaches only after midnight is that of the next day.",
-          ko: "알람은 시각이거나, 근무의 시작이나 끝에서 얼마 전후입니다. 밤 근무에서 자정 뒤에 오는 시각은 다음 날 시각입니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "An alarm is a time of the clock, or so long before or after the shift's start or end. "
+          + "A time that a night shift reaches only after midnight is that of the next day.",
+        ko: "알람은 시각이거나, 근무의 시작이나 끝에서 얼마 전후입니다. 밤 근무에서 자정 뒤에 오는 시각은 다음 날 시각입니다."),
       examples: [
         Example(
           "catchkit shift routine add 오픈 --alarm start-30m --task '불 켜기' --task '포스 켜기' --to 카페 "

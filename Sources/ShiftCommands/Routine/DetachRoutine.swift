@@ -2,9 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine detach ROUTINE TARGET…`
 struct DetachRoutine {
@@ -16,11 +14,9 @@ struct DetachRoutine {
       "detach", Text(en: "Take a routine away from shifts", ko: "근무에서 루틴 떼기"),
       into: DetachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
-      discussion: [
-        Text(
-          en: "Name what it was attached to; what was ticked off stays.",
-          ko: "붙였던 근무, 반복, 사업장을 쓰십시오. 체크한 기록은 남습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Name what it was attached to; what was ticked off stays.",
+        ko: "붙였던 근무, 반복, 사업장을 쓰십시오. 체크한 기록은 남습니다."),
       examples: [
         Example("catchkit shift routine detach 마감 카페 --as 민지", "From a workplace", "사업장에서"),
         Example("catchkit shift routine detach 마감 카페 --as 민지 --dry-run", "Only look", "미리 보기"),

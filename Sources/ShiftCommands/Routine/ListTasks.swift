@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -21,11 +19,9 @@ struct ListTasks {
         short: "d", isCommon: true),
       RoutineCommands.filter,
       .flag("todo", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Without --day a night shift that is still worked comes first.",
-          ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다.")
-      ],
+      discussion: .paragraph(
+        en: "Without --day a night shift that is still worked comes first.",
+        ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다."),
       examples: [
         Example("catchkit shift routine today --as 민지", "Today", "오늘"),
         Example(

@@ -1,10 +1,7 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine show ROUTINE`
 struct ShowRoutine {

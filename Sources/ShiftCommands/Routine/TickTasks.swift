@@ -1,10 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
-import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine tick [TASK…]`
 struct TickTasks {
@@ -17,11 +13,9 @@ struct TickTasks {
     .changing(
       "tick", Text(en: "Tick tasks off for a shift", ko: "근무의 할 일 체크"), into: TickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
-      discussion: [
-        Text(
-          en: "Each shift has its own ticks. What is ticked off already keeps its time.",
-          ko: "체크는 근무마다 따로 합니다. 이미 체크한 할 일의 시각은 바뀌지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Each shift has its own ticks. What is ticked off already keeps its time.",
+        ko: "체크는 근무마다 따로 합니다. 이미 체크한 할 일의 시각은 바뀌지 않습니다."),
       examples: [
         Example("catchkit shift routine tick 정산 --as 민지", "On the shift of today", "오늘 근무에서"),
         Example(

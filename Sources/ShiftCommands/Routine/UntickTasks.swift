@@ -1,10 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
-import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift routine untick [TASK…]`
 struct UntickTasks {

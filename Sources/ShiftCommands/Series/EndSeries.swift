@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -19,13 +18,11 @@ struct EndSeries {
       .optional(
         "on", .day, Text(en: "Its last day", ko: "마지막 날"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "All that comes after the day is deleted; what was worked or marked stays on record. "
-            + "'catchkit shift edit ID --scope all --until DAY' lets it end later again.",
-          ko: "그날 뒤의 근무를 모두 지웁니다. 일했거나 상태를 표시한 근무는 그대로 둡니다. 다시 늘리려면 'catchkit shift edit ID "
-            + "--scope all --until 날짜'를 쓰십시오.")
-      ],
+      discussion: .paragraph(
+        en: "All that comes after the day is deleted; what was worked or marked stays on record. "
+          + "'catchkit shift edit ID --scope all --until DAY' lets it end later again.",
+        ko: "그날 뒤의 근무를 모두 지웁니다. 일했거나 상태를 표시한 근무는 그대로 둡니다. 다시 늘리려면 'catchkit shift edit ID "
+          + "--scope all --until 날짜'를 쓰십시오."),
       examples: [
         Example("catchkit shift series end ser-1 --on 2026-11-26", "Two weeks more", "2주만 더"),
         Example("catchkit shift series end ser-1 --on 2026-11-19 --dry-run", "Only look", "미리 보기"),

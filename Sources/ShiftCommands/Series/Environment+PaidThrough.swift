@@ -2,7 +2,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 extension Environment {
   /// Returns the last day of a series that is paid for any of its members; nil for none.

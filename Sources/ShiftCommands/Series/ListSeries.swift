@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -21,12 +19,10 @@ struct ListSeries {
       ShiftOptions.workers(
         Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
       .flag("mine", Text(en: "Only your own", ko: "내 반복만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "A series has one part, and one more for each change of 'this and following'; the "
-            + "parts have the same 'series'.",
-          ko: "반복은 한 부분이며, '이 근무부터 모두'를 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A series has one part, and one more for each change of 'this and following'; the "
+          + "parts have the same 'series'.",
+        ko: "반복은 한 부분이며, '이 근무부터 모두'를 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다."),
       examples: [
         Example("catchkit shift series list", "All you may see", "볼 수 있는 모든 반복"),
         Example(

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// The options that make a shift repeat, before today's date is known.
 struct RepeatOptions: Sendable {

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -15,14 +14,12 @@ struct RestoreShift {
       "restore", Text(en: "Give shifts back to their series", ko: "반복에서 지우거나 바꾼 근무 되돌리기"),
       into: RestoreShift.init,
       ShiftOptions.ids, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "A deleted shift of a series comes back, and one that was changed alone is again as "
-            + "its series has it. An announced one stays announced. What was worked or marked "
-            + "stays on record.",
-          ko: "반복에서 지운 근무는 다시 생기고, 따로 바꾼 근무는 반복 그대로 돌아갑니다. 공지한 근무는 공지한 그대로입니다. 일했거나 상태를 표시한 "
-            + "근무는 그대로 둡니다.")
-      ],
+      discussion: .paragraph(
+        en: "A deleted shift of a series comes back, and one that was changed alone is again as "
+          + "its series has it. An announced one stays announced. What was worked or marked "
+          + "stays on record.",
+        ko: "반복에서 지운 근무는 다시 생기고, 따로 바꾼 근무는 반복 그대로 돌아갑니다. 공지한 근무는 공지한 그대로입니다. 일했거나 상태를 표시한 "
+          + "근무는 그대로 둡니다."),
       examples: [
         Example("catchkit shift restore ser-1@2026-11-12", "As it was", "원래대로"),
         Example("catchkit shift restore ser-1@2026-11-12 --dry-run", "Only look", "미리 보기"),

@@ -1,6 +1,4 @@
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 extension RecurrenceRule {
   /// `every 2 weeks on Mon, Wed`; a rule with rare parts is shown as RFC 5545 writes it.

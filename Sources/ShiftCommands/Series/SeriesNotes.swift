@@ -1,8 +1,6 @@
-import CatchProgram
 import CatchStore
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 extension SeriesChange {
   /// Notes on the series that were made or changed, and on shifts left as they are.

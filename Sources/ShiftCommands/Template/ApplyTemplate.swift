@@ -22,12 +22,10 @@ struct ApplyTemplate {
         "to", .day, Text(en: "Where its first day goes", ko: "첫날을 놓을 날"),
         takesCommas: true, isCommon: true),
       ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
-      discussion: [
-        Text(
-          en: "Makes planned shifts. What is there already at the same time is passed over, so "
-            + "applying twice adds nothing.",
-          ko: "예정 근무를 만듭니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Makes planned shifts. What is there already at the same time is passed over, so "
+          + "applying twice adds nothing.",
+        ko: "예정 근무를 만듭니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다."),
       examples: [
         Example("catchkit shift template apply 기본주 --to 2026-11-16", "One week", "한 주"),
         Example(

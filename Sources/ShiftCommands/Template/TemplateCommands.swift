@@ -1,19 +1,16 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit shift template`: weeks and days kept for use again.
 enum TemplateCommands {
   static var group: Command<Environment> {
     .group(
       "template", Text(en: "Weeks and days kept for use again", ko: "다시 쓸 근무 계획"),
-      discussion: [
-        Text(
-          en: "A template holds times, workers, breaks, titles and tags of the days it was made "
-            + "of, and lays them on other days. Templates are the owner's.",
-          ko: "템플릿은 기간의 시간, 근무자, 휴게, 제목, 태그를 담아 두었다가 다른 기간에 넣습니다. 사장님만 쓸 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A template holds times, workers, breaks, titles and tags of the days it was made "
+          + "of, and lays them on other days. Templates are the owner's.",
+        ko: "템플릿은 기간의 시간, 근무자, 휴게, 제목, 태그를 담아 두었다가 다른 기간에 넣습니다. 사장님만 쓸 수 있습니다."),
       examples: [
         Example(
           "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08",

@@ -1,8 +1,6 @@
-import CatchProgram
 import CatchValues
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// A note to both sides when pay by the hour or month is below the minimum wage of its first day.
 ///

@@ -2,7 +2,6 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// The proposed pay, before today's date is known.
 struct TermsOptions: Sendable {

@@ -2,9 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
-import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// `catchkit shift terms withdraw ID`
 struct WithdrawTerms {

@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL that finds words for shell completion, each query for one acting person, `?1`.
 ///
 /// A text has a prefix when it lies between the prefix and the prefix followed by the last

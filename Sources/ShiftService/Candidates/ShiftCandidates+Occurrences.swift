@@ -1,6 +1,4 @@
-import CatchStore
 public import CatchValues
-import PeopleService
 
 extension ShiftCandidates {
   /// The ids of series where the actor works.

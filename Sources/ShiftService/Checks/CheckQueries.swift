@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about the severity of rules and about the people they are checked for.
 enum CheckQueries {
   static let rules: StaticString =

@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import PeopleService
 
 /// All SQL about the clock.
 enum ClockQueries {

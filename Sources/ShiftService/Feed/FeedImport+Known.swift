@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import PeopleService
 
 extension FeedImport {
   /// Returns the number of the part that a UID names, by its import key or by its id.

@@ -1,6 +1,5 @@
 import CatchStore
 public import CatchValues
-import PeopleService
 
 extension FeedImport {
   func takeSeries(

@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about calendar files.
 enum FeedQueries {
   /// The digest of the operation that first made each record of a table.

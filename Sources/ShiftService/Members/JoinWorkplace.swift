@@ -1,5 +1,3 @@
-import CatchValues
-
 /// A request to join: invite code, colour, proposed pay.
 public struct JoinWorkplace: Hashable, Sendable {
   public let code: InviteCode

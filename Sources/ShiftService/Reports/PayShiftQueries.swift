@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about shifts that only payroll needs; it reads only two indexes.
 enum PayShiftQueries {
   static let hasClock: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"

@@ -1,6 +1,3 @@
-import CatchStore
-import CatchValues
-
 /// All SQL that only reports need.
 enum ReportQueries {
   /// Agreed weekly hours of members, given as a JSON array of their numbers, by member and day.

@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about routines; each is private to its person, `?1`.
 enum RoutineQueries {
   static let all: StaticString =

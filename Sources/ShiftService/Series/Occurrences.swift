@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import PeopleService
 
 /// Occurrences of series: the shifts that have no row of their own.
 final class Occurrences {

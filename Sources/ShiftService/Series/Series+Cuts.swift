@@ -1,6 +1,5 @@
 import CatchStore
 import CatchValues
-import PeopleService
 
 extension Series {
   /// Returns the shifts some of whose hours belong to another shift now.

@@ -1,4 +1,3 @@
-import CatchStore
 public import CatchValues
 
 /// One shift of a plan without dates: a number of days after the plan's first day.

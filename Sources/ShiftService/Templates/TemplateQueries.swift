@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about templates.
 enum TemplateQueries {
   static let insert: StaticString =

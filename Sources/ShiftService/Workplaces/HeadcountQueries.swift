@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL about the number of employees of a workplace.
 enum HeadcountQueries {
   static let list: StaticString =

@@ -4,7 +4,6 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
-import WorkplaceOptions
 
 /// Notes beside a preview on the arrears of closed periods.
 enum ArrearsNote {

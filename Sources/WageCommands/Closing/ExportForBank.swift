@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage export bank`
 struct ExportForBank {
@@ -14,14 +13,12 @@ struct ExportForBank {
       "bank", Text(en: "Net pay to transfer, one row a worker", ko: "한 사람에 한 줄씩 이체할 실수령액"),
       into: ExportForBank.init,
       ExportSource.arguments,
-      discussion: [
-        Text(
-          en: "Account numbers are not kept here: join them by the member's id, which stays the "
-            + "same. Who gets nothing is left out; payslips of parts of a month that are paid on one "
-            + "day are one row.",
-          ko: "계좌 번호는 저장하지 않습니다. 바뀌지 않는 구성원 ID로 연결하십시오. 받을 금액이 없는 사람은 빠지고, 한 달을 나눈 명세서도 같은 날 지급하면 "
-            + "한 줄입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Account numbers are not kept here: join them by the member's id, which stays the "
+          + "same. Who gets nothing is left out; payslips of parts of a month that are paid on one "
+          + "day are one row.",
+        ko: "계좌 번호는 저장하지 않습니다. 바뀌지 않는 구성원 ID로 연결하십시오. 받을 금액이 없는 사람은 빠지고, 한 달을 나눈 명세서도 같은 날 지급하면 "
+          + "한 줄입니다."),
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank", "What to transfer",

@@ -29,12 +29,10 @@ struct ReopenPeriod {
         absent: Text(en: "that of everybody", ko: "모두의 마감")),
       ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")),
       .required("reason", .text(), Text(en: "Why, for whoever asks later", ko: "나중에 볼 사유")),
-      discussion: [
-        Text(
-          en: "The payslips are kept as they were, but stand no more; close the period anew when "
-            + "it is right. Arrears that the close had paid are open again.",
-          ko: "임금명세서는 기록으로 남지만 효력이 없어집니다. 고친 뒤 다시 마감하십시오. 그 마감에서 지급한 소급분은 다시 미지급이 됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "The payslips are kept as they were, but stand no more; close the period anew when "
+          + "it is right. Arrears that the close had paid are open again.",
+        ko: "임금명세서는 기록으로 남지만 효력이 없어집니다. 고친 뒤 다시 마감하십시오. 그 마감에서 지급한 소급분은 다시 미지급이 됩니다."),
       examples: [
         Example(
           "catchkit wage close --period 2026-10 --anyway -q"

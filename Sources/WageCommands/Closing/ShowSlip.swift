@@ -5,7 +5,6 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
-import WageService
 import WorkplaceOptions
 
 /// `catchkit wage slip show`
@@ -27,13 +26,11 @@ struct ShowSlip {
       .optional(
         "html", .file, Text(en: "Also write a printable page here", ko: "인쇄할 수 있는 HTML도 저장"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "CSV and TSV hold one line an item: earnings with how they were computed, "
-            + "deductions, the employer's shares, totals. '--html -' prints the page itself.",
-          ko: "CSV와 TSV에는 항목마다 한 줄씩, 지급 항목과 계산 방법, 공제, 사업주 부담, 합계가 들어갑니다. '--html -'은 페이지를 "
-            + "출력합니다.")
-      ],
+      discussion: .paragraph(
+        en: "CSV and TSV hold one line an item: earnings with how they were computed, "
+          + "deductions, the employer's shares, totals. '--html -' prints the page itself.",
+        ko: "CSV와 TSV에는 항목마다 한 줄씩, 지급 항목과 계산 방법, 공제, 사업주 부담, 합계가 들어갑니다. '--html -'은 페이지를 "
+          + "출력합니다."),
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show 민지 --lang ko",

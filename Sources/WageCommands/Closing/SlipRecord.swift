@@ -1,10 +1,8 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// One payslip with all its lines, as a record and line by line.
 enum SlipRecord {

@@ -1,8 +1,6 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import WageService
-import WorkplaceOptions
 
 extension Conversion where Value == PayChange.Hours {
   /// `20h` for a new length, `+2h` and `-90m` for a change.

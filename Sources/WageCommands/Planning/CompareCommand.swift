@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage compare`
 struct CompareCommand {

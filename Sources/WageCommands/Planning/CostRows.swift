@@ -1,10 +1,7 @@
-import CatchCommandLine
-import CatchProgram
 import CatchValues
 import PayrollService
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// The subject of each row of labour cost.
 enum CostGroup: String, CaseIterable {

@@ -5,7 +5,6 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
-import WageService
 import WorkplaceOptions
 
 /// `catchkit wage costs`

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The rows of `wage costs`.
 enum CostsView {

@@ -6,7 +6,6 @@ import PayrollService
 import PeopleService
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage final`
 struct FinalCommand {

@@ -1,8 +1,6 @@
-import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The explanation of the figures of `wage final`.
 extension FinalView {

@@ -1,8 +1,6 @@
-import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The notes of `wage final` beside its figures.
 extension FinalView {

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The output of `wage final`.
 enum FinalView {

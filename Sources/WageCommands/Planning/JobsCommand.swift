@@ -21,15 +21,13 @@ struct JobsCommand {
         "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
         absent: Text(en: "this year", ko: "올해"), isCommon: true),
       LawOptions.figuresOnly,
-      discussion: [
-        Text(
-          en: "A row for each workplace, with the pay periods that end in the year; JSON has the "
-            + "sum in 'meta', tables in the last line. Closed periods count as they were paid. "
-            + "Only one's own pay, whoever asks.",
-          ko:
-            "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 "
-            + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다.")
-      ],
+      discussion: .paragraph(
+        en: "A row for each workplace, with the pay periods that end in the year; JSON has the "
+          + "sum in 'meta', tables in the last line. Closed periods count as they were paid. "
+          + "Only one's own pay, whoever asks.",
+        ko:
+          "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 "
+          + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다."),
       examples: [
         Example("catchkit wage jobs --as 민지", "This year", "올해"),
         Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", "A year", "한 해"),

@@ -51,14 +51,12 @@ struct PayDayCommand {
       .optional(
         "on", .day, Text(en: "The day from which to look ahead", ko: "기준일"),
         absent: Text(en: "today", ko: "오늘"), isCommon: true),
-      discussion: [
-        Text(
-          en: "A day that a month does not have is its last one. Banks are closed on weekends, on "
-            + "public holidays and on 1 May. With --day no store is read; without it these are the "
-            + "pay days of one's own terms and of one's workers'.",
-          ko: "그 달에 없는 날이면 말일입니다. 은행은 주말, 공휴일, 노동절에 쉽니다. --day를 쓰면 저장소를 읽지 않고, 쓰지 않으면 내 조건과 내 "
-            + "사업장 사람들의 급여일을 보입니다.")
-      ],
+      discussion: .paragraph(
+        en: "A day that a month does not have is its last one. Banks are closed on weekends, on "
+          + "public holidays and on 1 May. With --day no store is read; without it these are the "
+          + "pay days of one's own terms and of one's workers'.",
+        ko: "그 달에 없는 날이면 말일입니다. 은행은 주말, 공휴일, 노동절에 쉽니다. --day를 쓰면 저장소를 읽지 않고, 쓰지 않으면 내 조건과 내 "
+          + "사업장 사람들의 급여일을 보입니다."),
       examples: [
         Example(
           "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 1",

@@ -1,9 +1,7 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 extension Conversion where Value == PaySchedule {
   /// A day of the month, a weekday, or `daily`.

@@ -4,9 +4,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// `catchkit wage report`
 struct PayReport {

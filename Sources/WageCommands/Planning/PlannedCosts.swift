@@ -5,7 +5,6 @@ import PayrollService
 import PeopleService
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// Labour costs at the actor's own workplaces.
 struct PlannedCosts {

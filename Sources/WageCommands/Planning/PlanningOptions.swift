@@ -1,5 +1,4 @@
 import CatchCommandLine
-import CatchProgram
 import CatchStore
 import CatchValues
 import PayrollService

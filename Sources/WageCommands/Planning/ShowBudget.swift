@@ -4,9 +4,6 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
-import WageService
-import WorkplaceOptions
 
 /// `catchkit wage budget show`
 struct ShowBudget {

@@ -4,9 +4,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// The pay from which a question starts: a document, flags, or records of the store.
 struct StartingPay {

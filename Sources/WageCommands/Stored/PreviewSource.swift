@@ -2,9 +2,7 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import PayrollService
-import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// The previews that a list asks for, in a form that any thread can compute.
 struct PreviewOrder: Sendable {

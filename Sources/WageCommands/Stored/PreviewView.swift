@@ -4,7 +4,6 @@ import CatchValues
 import PayrollService
 import ShiftService
 import WageService
-import WorkplaceOptions
 
 /// The fields of one worker's pay period in a list.
 enum PreviewView {

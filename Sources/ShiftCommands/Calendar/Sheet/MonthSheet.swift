@@ -1,7 +1,5 @@
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// One month on one A4 sheet, however many shifts it has; lengths are tenths of a millimetre.
 struct MonthSheet {

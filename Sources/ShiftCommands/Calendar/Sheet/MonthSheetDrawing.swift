@@ -1,7 +1,5 @@
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A month as an SVG drawing of the same size as the page, in tenths of a millimetre.
 struct MonthSheetDrawing {

@@ -1,7 +1,6 @@
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// The pages and drawings of months, in one language and as of one day.
 struct MonthSheetMaker {

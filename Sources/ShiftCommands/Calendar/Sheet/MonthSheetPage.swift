@@ -1,7 +1,5 @@
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// Months as one HTML document, each on its own printed page, without scripts or external files.
 struct MonthSheetPage {

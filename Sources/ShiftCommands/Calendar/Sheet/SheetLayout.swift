@@ -1,6 +1,3 @@
-import CatchProgram
-import WorkplaceOptions
-
 /// The height of each week on a month's sheet, and the size of its text.
 ///
 /// Text is as large as possible with all shifts shown, small text in two columns. Shifts that still

@@ -1,6 +1,4 @@
-import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 extension SheetWords {
   /// An item of the legend below a month.

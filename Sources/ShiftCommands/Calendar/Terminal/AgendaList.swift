@@ -1,8 +1,5 @@
-import CatchCommandLine
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A list of days with all their shifts; consecutive days without shifts share one line.
 struct AgendaList {

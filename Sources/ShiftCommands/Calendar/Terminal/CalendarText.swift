@@ -1,8 +1,6 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A calendar in the lines of a terminal.
 struct CalendarText {

@@ -1,8 +1,5 @@
-import CatchCommandLine
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// One day's shifts as bars under a ruler of hours; breaks at known times are lighter.
 struct DayRuler {

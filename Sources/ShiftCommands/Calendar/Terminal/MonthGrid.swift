@@ -1,8 +1,5 @@
-import CatchCommandLine
-import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// The width of a grid's seven columns, and the form of times that fits into them.
 struct GridSize {

@@ -1,8 +1,6 @@
-import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
-import WorkplaceOptions
 
 /// A week with a row for each worker, even without shifts, and the worker's hours at the end.
 struct RosterGrid {

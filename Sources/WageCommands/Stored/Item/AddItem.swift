@@ -3,8 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import PayrollService
-import PeopleService
-import ShiftService
 import WageService
 import WorkplaceOptions
 
@@ -90,15 +88,13 @@ struct AddItem {
       .flag(
         "ordinary",
         Text(en: "Fixed and regular: raises the ordinary wage", ko: "통상임금에 포함되는 고정 수당")),
-      discussion: [
-        Text(
-          en:
-            "What recurs counts towards the minimum wage over the hours of its pay period, a week's "
-            + "or a month's; with --ordinary it raises the ordinary wage as well, by which overtime, "
-            + "night and holiday premiums and days off are paid.",
-          ko: "반복 항목은 임금 기간(주 또는 월)의 시간으로 나누어 최저임금에 산입합니다. --ordinary를 쓰면 통상임금도 올라 연장·야간·휴일 가산수당과 "
-            + "유급휴일·연차수당에 반영됩니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "What recurs counts towards the minimum wage over the hours of its pay period, a week's "
+          + "or a month's; with --ordinary it raises the ordinary wage as well, by which overtime, "
+          + "night and holiday premiums and days off are paid.",
+        ko: "반복 항목은 임금 기간(주 또는 월)의 시간으로 나누어 최저임금에 산입합니다. --ordinary를 쓰면 통상임금도 올라 연장·야간·휴일 가산수당과 "
+          + "유급휴일·연차수당에 반영됩니다."),
       examples: [
         Example("catchkit wage item add 민지 meal=100000 --recurring", "A meal allowance", "식대"),
         Example(

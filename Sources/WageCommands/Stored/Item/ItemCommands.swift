@@ -1,19 +1,16 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit wage item`: amounts besides pay for work.
 enum ItemCommands {
   static var group: Command<Environment> {
     .group(
       "item", Text(en: "Allowances, bonuses, advances and deductions", ko: "수당, 상여, 가불, 공제"),
-      discussion: [
-        Text(
-          en: "An item is paid once with the period of its day, or with --recurring in every "
-            + "period it touches. A negative amount is a deduction or an advance paid before.",
-          ko: "항목은 그날이 든 임금 기간에 한 번, --recurring을 주면 걸치는 기간마다 지급합니다. 음수는 공제나 이미 준 가불입니다.")
-      ],
+      discussion: .paragraph(
+        en: "An item is paid once with the period of its day, or with --recurring in every "
+          + "period it touches. A negative amount is a deduction or an advance paid before.",
+        ko: "항목은 그날이 든 임금 기간에 한 번, --recurring을 주면 걸치는 기간마다 지급합니다. 음수는 공제나 이미 준 가불입니다."),
       examples: [
         Example(
           "catchkit wage item add 민지 meal=100000 --recurring --since 2026-11-01",

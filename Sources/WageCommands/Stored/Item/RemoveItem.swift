@@ -1,10 +1,7 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
-import PeopleService
-import WorkplaceOptions
 
 /// `catchkit wage item remove ID`
 struct RemoveItem {

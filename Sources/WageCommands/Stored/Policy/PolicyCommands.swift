@@ -1,19 +1,16 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
-import WorkplaceOptions
 
 /// `catchkit wage policy`: the pay rules of a workplace.
 enum PolicyCommands {
   static var group: Command<Environment> {
     .group(
       "policy", Text(en: "How a workplace pays: periods, clock, rates", ko: "사업장의 임금 기간과 계산 방법"),
-      discussion: [
-        Text(
-          en: "Kept by date and set by the owner. A workplace without one pays calendar months by "
-            + "the clock within the plan, and each figure rounded up.",
-          ko: "날짜별로 적으며 사장님이 정합니다. 정하지 않으면 매달 1일부터 말일까지, 예정 시간 안의 출퇴근 기록으로, 원 미만을 올려 계산합니다.")
-      ],
+      discussion: .paragraph(
+        en: "Kept by date and set by the owner. A workplace without one pays calendar months by "
+          + "the clock within the plan, and each figure rounded up.",
+        ko: "날짜별로 적으며 사장님이 정합니다. 정하지 않으면 매달 1일부터 말일까지, 예정 시간 안의 출퇴근 기록으로, 원 미만을 올려 계산합니다."),
       examples: [
         Example(
           "catchkit wage policy set 카페 --start-day 16", "From the 16th to the 15th",

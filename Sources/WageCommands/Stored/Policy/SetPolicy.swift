@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import PayrollService
-import PeopleService
 import ShiftService
 import WorkplaceOptions
 

@@ -1,10 +1,7 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
-import PeopleService
-import ShiftService
 import WorkplaceOptions
 
 /// `catchkit wage profile list`

@@ -8,12 +8,10 @@ enum ProfileCommands {
   static var group: Command<Environment> {
     .group(
       "profile", Text(en: "What a worker's tax and premiums depend on", ko: "세금과 보험료에 필요한 근무자 정보"),
-      discussion: [
-        Text(
-          en: "Kept by date, set by the owner, seen by the owner and the worker. Who has none is "
-            + "an employee without dependants, insured as the law says from the contracted hours.",
-          ko: "날짜별로 적으며 사장님이 정하고 본인과 사장님만 봅니다. 정하지 않으면 부양가족 없는 근로자로, 보험은 소정근로시간에 따라 법대로 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "Kept by date, set by the owner, seen by the owner and the worker. Who has none is "
+          + "an employee without dependants, insured as the law says from the contracted hours.",
+        ko: "날짜별로 적으며 사장님이 정하고 본인과 사장님만 봅니다. 정하지 않으면 부양가족 없는 근로자로, 보험은 소정근로시간에 따라 법대로 봅니다."),
       examples: [
         Example(
           "catchkit wage profile set 민지 --family 3 --children 1", "A family of three", "공제대상가족 3명"),

@@ -1,9 +1,7 @@
 import CatchCommandLine
-import CatchProgram
 import CatchValues
 import PayrollService
 import WageService
-import WorkplaceOptions
 
 /// The flags for a pay profile; values without a flag stay as they are.
 struct ProfileOptions: Sendable {

@@ -4,7 +4,6 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
 import WorkplaceOptions
 
 /// `catchkit wage profile set WORKER`
@@ -40,12 +39,10 @@ struct SetProfile {
           en: "the beginning for a first profile, else today", ko: "처음이면 처음부터, 아니면 오늘"),
         isCommon: true),
       ProfileOptions.arguments,
-      discussion: [
-        Text(
-          en: "What is not named stays as it was on that day. Setting the same day again changes "
-            + "what was set; earlier days keep theirs.",
-          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다.")
-      ],
+      discussion: .paragraph(
+        en: "What is not named stays as it was on that day. Setting the same day again changes "
+          + "what was set; earlier days keep theirs.",
+        ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다."),
       examples: [
         Example(
           "catchkit wage profile set 민지 --family 2 --withholding-rate 80", "From the beginning",

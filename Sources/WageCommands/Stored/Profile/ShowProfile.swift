@@ -1,10 +1,8 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
-import ShiftService
 import WorkplaceOptions
 
 /// `catchkit wage profile show [WORKER]`

@@ -11,7 +11,7 @@ public struct Argument<Value: Sendable>: Sendable {
     self.init(infos: [info], read: read)
   }
 
-  private init(
+  init(
     infos: [ArgumentInfo], read: @escaping @Sendable (GivenWords) throws(Failure) -> Value
   ) {
     self.infos = infos

@@ -5,14 +5,7 @@ import WageService
 /// The flags of `wage calc`; a given flag overrides the document.
 struct CalcOptions {
   let period: PayPeriod?
-  let paidOn: CivilDate?
-  let id: String?
-  let items: [PayItem]
-  /// Fixed and regular allowances.
-  let allowances: [PayItem]
-  let worker: Worker
-  let contract: Contract
-  let workplace: Workplace
+  let edits: Edits<PayDocument>
 
   struct PayPeriod: Sendable {
     let from: CivilDate
@@ -25,222 +18,162 @@ struct CalcOptions {
       .optional(
         "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
         isCommon: true),
-      .optional(
-        "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
-        absent: Text(en: "the period's last day", ko: "기간의 마지막 날"), isCommon: true),
-      .optional("id", .text("ID"), Text(en: "Name of the answer", ko: "결과의 이름")),
-      .repeated(
-        "item", .payItem,
-        Text(en: "Allowance, or deduction when negative", ko: "수당. 음수면 공제")),
-      .repeated(
-        "allowance", .payItem,
-        Text(en: "Fixed allowance of every period: ordinary wage", ko: "통상임금에 드는 고정 수당")),
-      Worker.arguments, Contract.arguments, Workplace.arguments)
+      .edits(payment + worker + contract + workplace))
   }
 
   func apply(to document: inout PayDocument) {
     if let period { (document.from, document.to) = (period.from, period.to) }
-    document.paidOn = paidOn ?? document.paidOn
-    document.id = id ?? document.id
-    document.items += items
-    document.items += allowances.map {
-      var item = $0
-      item.regularity = .ordinary
-      return item
-    }
-    worker.apply(to: &document.worker)
-    contract.apply(to: &document.contract)
-    workplace.apply(to: &document.workplace)
+    edits.apply(to: &document)
   }
 
-  struct Worker: Sendable {
-    let name: String?
-    let age: Int?
-    let family: Int?
-    let children: Int?
-    let withholdingRate: Int?
-    let kind: IncomeKind?
-    let employedFrom: CivilDate?
-    let employedTo: CivilDate?
-    let months: Int?
-    let isNewAt65: Bool
-
-    static var arguments: Argument<Worker> {
-      let group = Text(en: "Worker", ko: "근로자")
-      return .bundle(
-        into: Worker.init,
-        .optional(
-          "name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서의 성명"), group: group),
-        .optional(
-          "age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이"), group: group),
-        .optional(
-          "family", .integer(1...99),
-          Text(en: "Family members with the worker and spouse", ko: "공제대상가족"),
-          group: group),
-        .optional(
-          "children", .integer(0...98),
-          Text(en: "Those of the family aged 8 to 20", ko: "8세 이상 20세 이하 자녀"),
-          group: group),
-        .optional(
-          "withholding-rate", .percent, Text(en: "Percentage the worker chose", ko: "원천징수 비율"),
-          group: group),
-        .optional(
-          "kind", .choice("KIND") { $0.meaning }, Text(en: "How the income is taxed", ko: "소득 종류"),
-          group: group),
-        .optional(
-          "employed-from", .date, Text(en: "First day of employment", ko: "입사일"), group: group),
-        .optional(
-          "employed-to", .date, Text(en: "Last day of employment", ko: "마지막 근무일"), group: group),
-        .optional(
-          "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"),
-          group: group),
-        .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨"), group: group))
-    }
-
-    func apply(to worker: inout PayDocument.Worker) {
-      worker.name = name ?? worker.name
-      worker.age = age ?? worker.age
-      worker.family = family ?? worker.family
-      worker.children = children ?? worker.children
-      worker.withholdingRate = withholdingRate ?? worker.withholdingRate
-      worker.incomeKind = kind ?? worker.incomeKind
-      worker.employedFrom = employedFrom ?? worker.employedFrom
-      worker.employedTo = employedTo ?? worker.employedTo
-      worker.monthsEmployed = months ?? worker.monthsEmployed
-      worker.isHiredAt65 = worker.isHiredAt65 || isNewAt65
-    }
+  private static var payment: [EditOption<PayDocument>] {
+    [
+      .option(
+        "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
+        absent: Text(en: "the period's last day", ko: "기간의 마지막 날"), isCommon: true
+      ) { $0.paidOn = $1 },
+      .option("id", .text("ID"), Text(en: "Name of the answer", ko: "결과의 이름")) { $0.id = $1 },
+      .repeated(
+        "item", .payItem, Text(en: "Allowance, or deduction when negative", ko: "수당. 음수면 공제")
+      ) { $0.items += $1 },
+      .repeated(
+        "allowance", .payItem,
+        Text(en: "Fixed allowance of every period: ordinary wage", ko: "통상임금에 드는 고정 수당")
+      ) { document, items in
+        for var item in items {
+          item.regularity = .ordinary
+          document.items.append(item)
+        }
+      },
+    ]
   }
 
-  struct Contract: Sendable {
-    let basis: PayBasis?
-    let rate: PayRate?
-    let weeklyMinutes: Int?
-    let fourWeekAverage: Int?
-    let days: [Weekday]?
-    let dailyMinutes: Int?
-    let premiums: PremiumPolicy?
-    let weeklyHoliday: Weekday?
-    let weekStart: Weekday?
-    let weeklyMethod: WeeklyMethod?
-    let rounding: Rounding?
-    let attribution: Attribution?
-    let clock: PayClock?
-    let isProbation: Bool
-    let isMinor: Bool
-
-    static var arguments: Argument<Contract> {
-      let group = Text(en: "Contract", ko: "계약")
-      return .bundle(
-        into: Contract.init,
-        .optional(
-          "basis", .choice("BASIS") { $0.meaning }, Text(en: "What the rate pays for", ko: "임금 형태"),
-          absent: Text(verbatim: "hourly"), group: group),
-        .optional(
-          "rate", .payRate, Text(en: "Agreed pay, or the law's minimum", ko: "약정 임금 또는 최저임금"),
-          isCommon: true, group: group),
-        .optional(
-          "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
-          isCommon: true, group: group),
-        .optional(
-          "four-week-average", .minutes,
-          Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"), group: group),
-        .optional(
-          "days", .list(.weekday),
-          Text(en: "Contracted days, as mon,wed,fri", ko: "소정근로일(mon,wed,fri)"),
-          isCommon: true, group: group),
-        .optional(
-          "daily-minutes", .minutes, Text(en: "Contracted time a day", ko: "하루 소정근로시간"),
-          absent: Text(en: "the week over its days", ko: "주 시간을 소정근로일 수로 나눔"), group: group),
-        .optional(
-          "premiums", .choice("WHEN") { $0.meaning },
-          Text(en: "Whether premiums are paid", ko: "가산수당"),
-          absent: Text(verbatim: "law"), group: group),
-        .optional(
-          "weekly-holiday", .weekday, Text(en: "The paid weekly holiday", ko: "주휴일"),
-          absent: Text(verbatim: "sun"), group: group),
-        .optional(
-          "week-start", .weekday, Text(en: "The first day of a week", ko: "한 주의 첫 요일"),
-          absent: Text(verbatim: "mon"), group: group),
-        .optional(
-          "weekly-method", .choice("METHOD") { $0.meaning },
-          Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법"), group: group),
-        .optional(
-          "rounding", .choice("HOW") { $0.meaning },
-          Text(en: "How exact pay becomes whole won", ko: "원 미만 처리"), group: group),
-        .optional(
-          "attribution", .choice("DAY") { $0.meaning },
-          Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜"), group: group),
-        .optional(
-          "pay-basis", .choice("CLOCK") { $0.meaning },
-          Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"),
-          absent: Text(verbatim: "clipped"),
-          group: group),
-        .flag(
-          "probation",
-          Text(en: "In the first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"),
-          group: group),
-        .flag("minor", Text(en: "Under 18", ko: "18세 미만"), group: group))
-    }
-
-    func apply(to contract: inout PayDocument.Contract) {
-      contract.basis = basis ?? contract.basis
-      contract.rate = rate ?? contract.rate
-      contract.weeklyMinutes = weeklyMinutes ?? contract.weeklyMinutes
-      contract.fourWeekAverage = fourWeekAverage ?? contract.fourWeekAverage
-      contract.days = days ?? contract.days
-      contract.dailyMinutes = dailyMinutes ?? contract.dailyMinutes
-      contract.premiums = premiums ?? contract.premiums
-      contract.weeklyHoliday = weeklyHoliday ?? contract.weeklyHoliday
-      contract.weekStart = weekStart ?? contract.weekStart
-      contract.weeklyMethod = weeklyMethod ?? contract.weeklyMethod
-      contract.rounding = rounding ?? contract.rounding
-      contract.attribution = attribution ?? contract.attribution
-      contract.clock = clock ?? contract.clock
-      contract.isProbation = contract.isProbation || isProbation
-      if isMinor { contract.isMinor = true }
-    }
+  private static var worker: [EditOption<PayDocument>] {
+    [
+      .option(
+        "name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서의 성명")
+      ) { $0.worker.name = $1 },
+      .option(
+        "age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이")
+      ) { $0.worker.age = $1 },
+      .option(
+        "family", .integer(1...99),
+        Text(en: "Family members with the worker and spouse", ko: "공제대상가족")
+      ) { $0.worker.family = $1 },
+      .option(
+        "children", .integer(0...98),
+        Text(en: "Those of the family aged 8 to 20", ko: "8세 이상 20세 이하 자녀")
+      ) { $0.worker.children = $1 },
+      .option(
+        "withholding-rate", .percent, Text(en: "Percentage the worker chose", ko: "원천징수 비율")
+      ) { $0.worker.withholdingRate = $1 },
+      .option(
+        "kind", .choice("KIND") { $0.meaning }, Text(en: "How the income is taxed", ko: "소득 종류")
+      ) { $0.worker.incomeKind = $1 },
+      .option(
+        "employed-from", .date, Text(en: "First day of employment", ko: "입사일")
+      ) { $0.worker.employedFrom = $1 },
+      .option(
+        "employed-to", .date, Text(en: "Last day of employment", ko: "마지막 근무일")
+      ) { $0.worker.employedTo = $1 },
+      .option(
+        "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수")
+      ) { $0.worker.monthsEmployed = $1 },
+      .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨")) {
+        $0.worker.isHiredAt65 = true
+      },
+    ].grouped(Text(en: "Worker", ko: "근로자"))
   }
 
-  struct Workplace: Sendable {
-    let employees: Int?
-    let size: WorkplaceSize?
-    let industry: String?
-    let permille: Fraction?
-    let holidays: KeptHolidays?
+  private static var contract: [EditOption<PayDocument>] {
+    [
+      .option(
+        "basis", .choice("BASIS") { $0.meaning }, Text(en: "What the rate pays for", ko: "임금 형태"),
+        absent: Text(verbatim: "hourly")
+      ) { $0.contract.basis = $1 },
+      .option(
+        "rate", .payRate, Text(en: "Agreed pay, or the law's minimum", ko: "약정 임금 또는 최저임금"),
+        isCommon: true
+      ) { $0.contract.rate = $1 },
+      .option(
+        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
+        isCommon: true
+      ) { $0.contract.weeklyMinutes = $1 },
+      .option(
+        "four-week-average", .minutes,
+        Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간")
+      ) { $0.contract.fourWeekAverage = $1 },
+      .option(
+        "days", .list(.weekday),
+        Text(en: "Contracted days, as mon,wed,fri", ko: "소정근로일(mon,wed,fri)"),
+        isCommon: true
+      ) { $0.contract.days = $1 },
+      .option(
+        "daily-minutes", .minutes, Text(en: "Contracted time a day", ko: "하루 소정근로시간"),
+        absent: Text(en: "the week over its days", ko: "주 시간을 소정근로일 수로 나눔")
+      ) { $0.contract.dailyMinutes = $1 },
+      .option(
+        "premiums", .choice("WHEN") { $0.meaning },
+        Text(en: "Whether premiums are paid", ko: "가산수당"),
+        absent: Text(verbatim: "law")
+      ) { $0.contract.premiums = $1 },
+      .option(
+        "weekly-holiday", .weekday, Text(en: "The paid weekly holiday", ko: "주휴일"),
+        absent: Text(verbatim: "sun")
+      ) { $0.contract.weeklyHoliday = $1 },
+      .option(
+        "week-start", .weekday, Text(en: "The first day of a week", ko: "한 주의 첫 요일"),
+        absent: Text(verbatim: "mon")
+      ) { $0.contract.weekStart = $1 },
+      .option(
+        "weekly-method", .choice("METHOD") { $0.meaning },
+        Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법")
+      ) { $0.contract.weeklyMethod = $1 },
+      .option(
+        "rounding", .choice("HOW") { $0.meaning },
+        Text(en: "How exact pay becomes whole won", ko: "원 미만 처리")
+      ) { $0.contract.rounding = $1 },
+      .option(
+        "attribution", .choice("DAY") { $0.meaning },
+        Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜")
+      ) { $0.contract.attribution = $1 },
+      .option(
+        "pay-basis", .choice("CLOCK") { $0.meaning },
+        Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"),
+        absent: Text(verbatim: "clipped")
+      ) { $0.contract.clock = $1 },
+      .flag(
+        "probation",
+        Text(en: "In the first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")
+      ) { $0.contract.isProbation = true },
+      .flag("minor", Text(en: "Under 18", ko: "18세 미만")) { $0.contract.isMinor = true },
+    ].grouped(Text(en: "Contract", ko: "계약"))
+  }
 
-    static var arguments: Argument<Workplace> {
-      let group = Text(en: "Workplace", ko: "사업장")
-      return .bundle(
-        into: Workplace.init,
-        .optional(
-          "employees", .integer(1...10_000_000), Text(en: "Regular employees", ko: "상시 근로자 수"),
-          absent: Text(en: "five or more, with a warning", ko: "5명 이상으로 보고 경고"), isCommon: true,
-          group: group),
-        .optional(
-          "size", .choice("SIZE") { $0.meaning },
-          Text(en: "Employees of the business", ko: "사업장 규모"),
-          absent: Text(verbatim: "under_150"), group: group),
-        .optional(
-          "industry", .text("CODE").completed(by: .dynamic("industry")),
-          Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')"), group: group
-        ),
-        .optional(
-          "accident-permille", .decimal(0...1000).named("X"),
-          Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
-          group: group),
-        .optional(
-          "public-holidays", .choice("WHICH") { $0.meaning },
-          Text(en: "Which public holidays are kept", ko: "지키는 공휴일"), absent: Text(verbatim: "law"),
-          group: group))
-    }
-
-    func apply(to workplace: inout PayDocument.Workplace) {
-      workplace.employees = employees ?? workplace.employees
-      workplace.size = size ?? workplace.size
-      workplace.industry = industry ?? workplace.industry
-      workplace.accidentPermille = permille ?? workplace.accidentPermille
-      workplace.holidays = holidays?.policy ?? workplace.holidays
-    }
+  private static var workplace: [EditOption<PayDocument>] {
+    [
+      .option(
+        "employees", .integer(1...10_000_000), Text(en: "Regular employees", ko: "상시 근로자 수"),
+        absent: Text(en: "five or more, with a warning", ko: "5명 이상으로 보고 경고"), isCommon: true
+      ) { $0.workplace.employees = $1 },
+      .option(
+        "size", .choice("SIZE") { $0.meaning },
+        Text(en: "Employees of the business", ko: "사업장 규모"),
+        absent: Text(verbatim: "under_150")
+      ) { $0.workplace.size = $1 },
+      .option(
+        "industry", .text("CODE").completed(by: .dynamic("industry")),
+        Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')")
+      ) { $0.workplace.industry = $1 },
+      .option(
+        "accident-permille", .decimal(0...1000).named("X"),
+        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
+      ) { $0.workplace.accidentPermille = $1 },
+      .option(
+        "public-holidays", Conversion<KeptHolidays>.choice("WHICH") { $0.meaning },
+        Text(en: "Which public holidays are kept", ko: "지키는 공휴일"), absent: Text(verbatim: "law")
+      ) { $0.workplace.holidays = $1.policy },
+    ].grouped(Text(en: "Workplace", ko: "사업장"))
   }
 
   /// The holiday policies with a one-word name; a list of dates needs a document.

@@ -44,9 +44,9 @@ struct StartingPay {
     in environment: Environment
   ) throws(Failure) -> (document: PayDocument, slip: StoredPayslip?) {
     if let file { return (try read(file, environment), nil) }
-    if worker == nil, place == nil, options.contract.rate != nil {
-      var document = PayDocument()
-      options.apply(to: &document)
+    var document = PayDocument()
+    options.apply(to: &document)
+    if worker == nil, place == nil, document.contract.rate != nil {
       try document.layPlan()
       return (document, nil)
     }

@@ -7,16 +7,7 @@ import WageService
 struct PolicyOptions: Sendable {
   let cycle: Cycle?
   let startDay: Int?
-  let clock: PayClock?
-  let clockStep: Int?
-  let size: WorkplaceSize?
-  let industry: String??
-  let permille: Fraction??
-  let weeklyMethod: WeeklyMethod?
-  let rounding: Rounding?
-  let attribution: Attribution?
-  let holidays: CalcOptions.KeptHolidays?
-  let payDayRule: PayDayRule?
+  let rules: Edits<PayPolicy.Rules>
 
   enum Cycle: String, CaseIterable, Sendable {
     case month
@@ -40,77 +31,73 @@ struct PolicyOptions: Sendable {
         "start-day", .integer(1...28),
         Text(en: "Day of the month on which a period begins", ko: "임금 기간이 시작되는 날"),
         isCommon: true),
-      .optional(
+      .edits(rules))
+  }
+
+  private static var rules: [EditOption<PayPolicy.Rules>] {
+    [
+      .option(
         "pay-basis", .choice("CLOCK") { $0.meaning },
-        Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"), isCommon: true),
-      .optional(
+        Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"), isCommon: true
+      ) { $0.clock = $1 },
+      .option(
         "clock-step", clockStep,
-        Text(en: "Clocked times to the nearest 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")),
-      .optional(
-        "size", .choice("SIZE") { $0.meaning },
-        Text(en: "Employees of the business", ko: "사업장 규모")),
-      .optional(
+        Text(en: "Clocked times to the nearest 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")
+      ) { $0.clockStep = $1 },
+      .option(
+        "size", .choice("SIZE") { $0.meaning }, Text(en: "Employees of the business", ko: "사업장 규모")
+      ) { $0.size = $1 },
+      .option(
         "industry",
         Conversion<String>.text("CODE").completed(by: .dynamic("industry")).map { String?($0) }
           .or("none", nil, meaning: Text(en: "the average of all", ko: "전체 평균")),
-        Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')")),
-      .optional(
+        Text(en: "Industry, see 'wage industries'", ko: "업종 코드 ('wage industries')")
+      ) { $0.industry = $1 },
+      .option(
         "accident-permille",
         Conversion<Fraction>.decimal(0...1000).named("X").map { Fraction?($0) }
           .or("none", nil, meaning: Text(en: "the industry's", ko: "업종의 요율")),
-        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")),
-      .optional(
+        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
+      ) { $0.accidentPermille = $1.map { $0.decimal(places: 6, rounding: .halfUp) } },
+      .option(
         "weekly-method", .choice("METHOD") { $0.meaning },
-        Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법")),
-      .optional(
+        Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법")
+      ) { $0.weeklyMethod = $1 },
+      .option(
         "rounding", .choice("HOW") { $0.meaning },
-        Text(en: "How exact pay becomes whole won", ko: "원 미만 처리")),
-      .optional(
+        Text(en: "How exact pay becomes whole won", ko: "원 미만 처리")
+      ) { $0.rounding = $1 },
+      .option(
         "attribution", .choice("DAY") { $0.meaning },
-        Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜")),
-      .optional(
-        "public-holidays", .choice("WHICH") { $0.meaning },
-        Text(en: "Which public holidays are kept", ko: "지키는 공휴일")),
-      .optional(
+        Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜")
+      ) { $0.attribution = $1 },
+      .option(
+        "public-holidays", Conversion<CalcOptions.KeptHolidays>.choice("WHICH") { $0.meaning },
+        Text(en: "Which public holidays are kept", ko: "지키는 공휴일")
+      ) { $0.holidays = $1.policy },
+      .option(
         "pay-day-rule", .choice("RULE") { $0.meaning },
-        Text(en: "What becomes of a pay day on a day off", ko: "급여일이 쉬는 날일 때")))
+        Text(en: "What becomes of a pay day on a day off", ko: "급여일이 쉬는 날일 때")
+      ) { $0.payDayRule = $1 },
+    ]
   }
 
   /// True when no flag is given.
-  var isEmpty: Bool {
-    let isPeriodEmpty = cycle == nil && startDay == nil && payDayRule == nil && holidays == nil
-    let isClockEmpty = clock == nil && clockStep == nil && attribution == nil
-    let isBusinessEmpty = size == nil && industry == nil && permille == nil
-    return isPeriodEmpty && isClockEmpty && isBusinessEmpty && weeklyMethod == nil
-      && rounding == nil
-  }
+  var isEmpty: Bool { cycle == nil && startDay == nil && rules.isEmpty }
 
   /// - Throws: `wage.industry_unknown`, `wage.accident_rate`.
-  func apply(to rules: inout PayPolicy.Rules, on day: CivilDate) throws(Failure) {
+  func apply(to policy: inout PayPolicy.Rules, on day: CivilDate) throws(Failure) {
     switch cycle {
-    case .week?: rules.cycle = .weekly
-    case .month?: rules.cycle = .monthly(startDay: startDay ?? rules.cycle.startDay ?? 1)
-    case nil: if let startDay { rules.cycle = .monthly(startDay: startDay) }
+    case .week?: policy.cycle = .weekly
+    case .month?: policy.cycle = .monthly(startDay: startDay ?? policy.cycle.startDay ?? 1)
+    case nil: if let startDay { policy.cycle = .monthly(startDay: startDay) }
     }
-    rules.clock = clock ?? rules.clock
-    rules.clockStep = clockStep ?? rules.clockStep
-    rules.size = size ?? rules.size
-    if let industry {
-      rules.industry = industry
-      if let industry {
-        _ = try InsuranceRules(
-          RuleBook(allowsProvisional: true), on: day, size: rules.size,
-          accident: .industry(industry))
-      }
+    let industry = policy.industry
+    rules.apply(to: &policy)
+    if policy.industry != industry, let chosen = policy.industry {
+      _ = try InsuranceRules(
+        RuleBook(allowsProvisional: true), on: day, size: policy.size, accident: .industry(chosen))
     }
-    if let permille {
-      rules.accidentPermille = permille.map { $0.decimal(places: 6, rounding: .halfUp) }
-    }
-    rules.weeklyMethod = weeklyMethod ?? rules.weeklyMethod
-    rules.rounding = rounding ?? rules.rounding
-    rules.attribution = attribution ?? rules.attribution
-    rules.holidays = holidays?.policy ?? rules.holidays
-    rules.payDayRule = payDayRule ?? rules.payDayRule
   }
 
   private static var clockStep: Conversion<Int> {

@@ -11,12 +11,12 @@ struct SetProfile {
   let worker: String
   let place: String?
   let since: DayWord?
-  let options: ProfileOptions
+  let facts: Edits<PayProfile.Facts>
 
   init(
-    worker: String, place: String?, since: DayWord?, options: ProfileOptions
+    worker: String, place: String?, since: DayWord?, facts: Edits<PayProfile.Facts>
   ) throws(Failure) {
-    guard !options.isEmpty else {
+    guard !facts.isEmpty else {
       throw .needsOneOf([
         "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
         "--employed-from DATE", "--birth DATE", "--pension WHEN", "--health WHEN",
@@ -25,7 +25,7 @@ struct SetProfile {
     self.worker = worker
     self.place = place
     self.since = since
-    self.options = options
+    self.facts = facts
   }
 
   static var command: Command<Environment> {
@@ -64,8 +64,8 @@ struct SetProfile {
         request.since, isFirst: isFirst, at: transaction.at, zone: member.zone,
         weekStart: member.weekStart)
       let made = try PayProfiles.set(
-        { facts throws(Failure) in request.options.apply(to: &facts) }, of: member,
-        since: since, today: try session.zones.zone(member.zone).local(at: transaction.at).date,
+        { facts throws(Failure) in request.facts.apply(to: &facts) }, of: member, since: since,
+        today: try session.zones.zone(member.zone).local(at: transaction.at).date,
         by: actor, in: transaction)
       if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
         own != told

@@ -35,6 +35,7 @@ extension Schema {
     of: Domains.catchkit.list,
     migrations: [
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-      ShiftTables.m0006, PayrollTables.m0007, Runs.m0008,
+      ShiftTables.m0006, PayrollTables.m0007,
+      Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
     ])
 }

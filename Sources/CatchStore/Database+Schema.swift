@@ -117,10 +117,10 @@ extension Database {
     let statement = try prepare("SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL")
     var found = 0
     while try statement.step() {
-      if try statement.equals(0, Database.sequenceTable) { continue }
       // SQLite keeps them in the order they were made, unless the file was rewritten.
       var isExpected = false
       if found < expected.count { isExpected = try statement.equals(0, expected[found]) }
+      if !isExpected { if try statement.equals(0, Database.sequenceTable) { continue } }
       for text in expected where !isExpected { isExpected = try statement.equals(0, text) }
       guard isExpected else {
         throw altered("'\(try statement.text(1))' is not as catchkit made it")

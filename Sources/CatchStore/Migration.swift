@@ -23,11 +23,11 @@ public struct Migration: Sendable {
 
   public let name: StaticString
   /// `CREATE …` statements exactly as SQLite keeps them: one space before the name.
-  public let creates: [StaticString]
+  public private(set) var creates: [StaticString]
   /// Run before the new objects are made.
-  public let alterations: [Alteration]
+  public private(set) var alterations: [Alteration]
   /// Changes to rows that earlier releases wrote, run last; a new store has none to change.
-  public let updates: [StaticString]
+  public private(set) var updates: [StaticString]
 
   public init(
     _ name: StaticString, creates: [StaticString], alterations: [Alteration] = [],
@@ -37,6 +37,17 @@ public struct Migration: Sendable {
     self.creates = creates
     self.alterations = alterations
     self.updates = updates
+  }
+
+  /// Makes one step of several, each for tables of its own.
+  public init(_ name: StaticString, of parts: [Migration]) {
+    self.init(name, creates: [])
+    // Plain loops: each store that is opened pays for this.
+    for part in parts {
+      creates += part.creates
+      alterations += part.alterations
+      updates += part.updates
+    }
   }
 }
 
@@ -66,8 +77,9 @@ public struct Schema: Sendable {
     for migration in migrations.prefix(version) {
       for alteration in migration.alterations {
         let name = alteration.object
-        guard let place = texts.firstIndex(where: { $0.creates(name) }) else { continue }
-        texts.replaceSubrange(place...place, with: alteration.becomes.map { [$0] } ?? [])
+        // From the end: most alterations concern what came last.
+        guard let place = texts.lastIndex(where: { $0.creates(name) }) else { continue }
+        if let text = alteration.becomes { texts[place] = text } else { texts.remove(at: place) }
       }
       texts.append(contentsOf: migration.creates)
     }

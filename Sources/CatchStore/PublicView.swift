@@ -1,20 +1,39 @@
-/// A view of the contract: the records of one kind as `store query` and other programs read them.
+/// A view of the contract: the records of one kind as `store query` reads them.
 ///
-/// The file holds the view under this name, made by a migration. A query on behalf of a person sees
-/// a temporary view of the same name instead, with only the rows that the person may see.
+/// The file holds a few of them, made by migrations, for programs that read it without catchkit.
+/// Every object of the file is parsed by every command, so a query makes the others for itself. A
+/// query on behalf of a person sees only the rows that the person may see.
 public struct PublicView: Sendable {
   public let name: StaticString
   public let columns: [StaticString]
-  /// `CREATE TEMP VIEW catchkit_NAME AS SELECT …` over the tables of `main`.
-  let visibleRows: StaticString
+  public let isInFile: Bool
+  private let rows: StaticString
+  private let condition: StaticString?
 
-  /// - Parameter visibleRows: makes `catchkit_NAME` with these columns, of the rows that the person
-  ///   in `temp.catchkit_actor` may see. It ends with `LIMIT -1 OFFSET 0`: without it SQLite merges
-  ///   the view into its query, and the authorizer no longer learns which view reads.
-  public init(_ name: StaticString, _ columns: [StaticString], visibleRows: StaticString) {
+  /// - Parameters:
+  ///   - rows: `SELECT … FROM …` with these columns, over the tables of `main`.
+  ///   - condition: holds for the rows that the person in `temp.catchkit_actor` may see; nil is all.
+  ///   - isInFile: true where a migration made a view of this name and these rows.
+  public init(
+    _ name: StaticString, _ columns: [StaticString], rows: StaticString,
+    seenIf condition: StaticString? = nil, isInFile: Bool = false
+  ) {
     self.name = name
     self.columns = columns
-    self.visibleRows = visibleRows
+    self.rows = rows
+    self.condition = condition
+    self.isInFile = isInFile
+  }
+
+  /// The view of all rows.
+  var everyRow: String { "CREATE TEMP VIEW \(name) AS \(rows)" }
+
+  /// The view of the rows that the person may see; it alone may look into the store.
+  var visibleRows: String {
+    let filter = condition.map { "WHERE \($0)" } ?? ""
+    // Without a limit SQLite merges the view into its query, and the authorizer no longer learns
+    // which view reads.
+    return "CREATE TEMP VIEW \(QueryLens.reserved)\(name) AS \(rows) \(filter) LIMIT -1 OFFSET 0"
   }
 
   /// The view that a query names, over the one that may look into the store.

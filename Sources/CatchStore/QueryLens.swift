@@ -1,13 +1,25 @@
 import CSQLite
 
-/// The views through which a person's SQL query sees the store.
+/// The temporary views through which an SQL query sees the store.
 public struct QueryLens: Sendable {
   /// The prefix of names that may read the store directly; a query that contains it is refused, so
   /// that no query can use such a name.
   public static let reserved = "catchkit_"
 
   let statements: [SQL]
+  /// True when the query sees these views alone.
+  let isForPerson: Bool
 
+  /// Makes the views of all rows that a query names and the file lacks.
+  public init(asking question: String, views: [PublicView]) {
+    statements = views.filter {
+      !$0.isInFile && QueryLens.mentions($0.name.words, in: question)
+    }.map { SQL(assembled: $0.everyRow) }
+    isForPerson = false
+  }
+
+  /// Makes the views of the rows that a person may see.
+  ///
   /// - Parameters:
   ///   - actor: the number of the person who asks.
   ///   - question: which operations the person may see is worked out only for a question about them.
@@ -28,10 +40,11 @@ public struct QueryLens: Sendable {
       statements.append(fill)
     }
     for view in views {
-      statements.append(SQL(view.visibleRows))
+      statements.append(SQL(assembled: view.visibleRows))
       statements.append(SQL(assembled: view.alias))
     }
     self.statements = statements
+    isForPerson = true
   }
 
   /// True when a query contains a word of lower-case letters, in any case and at any place.

@@ -15,13 +15,12 @@ public final class StoreQuery {
 
   /// - Parameters:
   ///   - store: an older one is upgraded first.
-  ///   - lens: nil shows everything in the file.
   ///   - milliseconds: the time SQLite may work on it in all; the reader's own time does not count.
   /// - Throws: `query.refused` with SQLite's own words.
   public init(
-    _ sql: String, on store: Store, through lens: QueryLens? = nil, milliseconds: Int
+    _ sql: String, on store: Store, through lens: QueryLens, milliseconds: Int
   ) throws(Failure) {
-    if lens != nil, QueryLens.mentions(QueryLens.reserved, in: sql) {
+    if lens.isForPerson, QueryLens.mentions(QueryLens.reserved, in: sql) {
       throw Database.refusedQuery(
         Text(
           en: "names with '\(QueryLens.reserved)' are catchkit's own",
@@ -30,7 +29,7 @@ public final class StoreQuery {
     let database = try store.openForLooking(through: lens)
     self.database = database
     clock = QueryClock(milliseconds: milliseconds)
-    if lens == nil {
+    if !lens.isForPerson {
       lensGuard = nil
       unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
     } else {
@@ -41,7 +40,7 @@ public final class StoreQuery {
     }
     unsafe sqlite3_progress_handler(database.handle, 1000, QueryClock.tick, clock.reference)
     clock.start()
-    unsafe handle = try database.prepareQuery(sql, lens != nil)
+    unsafe handle = try database.prepareQuery(sql, lens.isForPerson)
     clock.stop()
     var names: [String] = []
     let count = unsafe sqlite3_column_count(handle)
@@ -104,7 +103,7 @@ public final class StoreQuery {
 }
 
 extension Store {
-  fileprivate func openForLooking(through lens: QueryLens?) throws(Failure) -> Database {
+  fileprivate func openForLooking(through lens: QueryLens) throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     // Reading once finishes the write of a killed process, and upgrades.
     try read { _ throws(Failure) in }
@@ -114,7 +113,7 @@ extension Store {
         path, .lookingOnly, schema: schema, patience: Patience(milliseconds: lockWait))
       : try memory()
     try database.execute("BEGIN")
-    if let lens { try database.make(lens) }
+    try database.make(lens)
     try database.execute("PRAGMA query_only = ON")
     return database
   }

@@ -11,8 +11,7 @@ extension PayVisibilityQueries {
         "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
         "four_week_minutes",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_pay_profiles AS
+      rows: """
         SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
           nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
           withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
@@ -21,9 +20,10 @@ extension PayVisibilityQueries {
           JOIN main.membership ON membership.id = pay_profile.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "pay_policies",
@@ -32,16 +32,16 @@ extension PayVisibilityQueries {
         "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
         "pay_day_rule",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_pay_policies AS
+      rows: """
         SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
           cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
           rounding, attribution, public_holidays, pay_day_rule
         FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
-        WHERE workplace.id IN (
+        """,
+      seenIf: """
+        workplace.id IN (
           SELECT workplace FROM main.membership
           WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "pay_items",
@@ -49,33 +49,30 @@ extension PayVisibilityQueries {
         "id", "workplace", "person", "since", "until", "recurs", "code", "name", "amount",
         "is_taxable", "is_ordinary",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_pay_items AS
+      rows: """
         SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
           until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
         FROM main.pay_item
           JOIN main.membership ON membership.id = pay_item.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "pay_budgets",
       ["id", "workplace", "month", "amount"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_pay_budgets AS
+      rows: """
         SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
         FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace
-        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """,
+      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "payslips",
       ["id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_payslips AS
+      rows: """
         SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
           from_day, to_day, paid_on, gross, net, pay_close.state
         FROM main.payslip
@@ -83,9 +80,10 @@ extension PayVisibilityQueries {
           JOIN main.membership ON membership.id = payslip.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """, isInFile: true),
   ]
 }

@@ -11,4 +11,5 @@ public enum PayrollTables {
     visibility: RowVisibility(sees: PayVisibilityQueries.seesChange))
 
   public static let m0007 = M0007_Payroll.migration
+  public static let m0008 = M0008_FewerPayViews.migration
 }

@@ -74,4 +74,5 @@ public enum ShiftTables {
   public static let m0004 = M0004_Shifts.migration
   public static let m0005 = M0005_NoTriggers.migration
   public static let m0006 = M0006_Planning.migration
+  public static let m0008 = M0008_FewerViews.migration
 }

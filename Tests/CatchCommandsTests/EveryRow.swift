@@ -10,7 +10,8 @@ enum EveryRow {
   static let schema = Schema(
     migrations: [
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-      ShiftTables.m0006, PayrollTables.m0007, Runs.m0008,
+      ShiftTables.m0006, PayrollTables.m0007,
+      Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored)

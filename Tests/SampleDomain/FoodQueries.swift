@@ -55,11 +55,9 @@ enum FoodQueries {
 
   static let view = PublicView(
     "foods", ["id", "owner", "name", "kind", "last_day", "is_over"],
-    visibleRows: """
-      CREATE TEMP VIEW catchkit_foods AS
+    rows: """
       SELECT 'fod-' || food.id AS id, person.name AS owner, food.name, kind, last_day, is_over
       FROM main.food JOIN main.person ON person.id = food.owner
-      WHERE food.owner = (SELECT id FROM temp.catchkit_actor)
-      LIMIT -1 OFFSET 0
-      """)
+      """,
+    seenIf: "food.owner = (SELECT id FROM temp.catchkit_actor)")
 }

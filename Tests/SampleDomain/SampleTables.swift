@@ -60,11 +60,6 @@ public enum SampleTables {
         UNIQUE (owner, name)
       ) STRICT
       """,
-      """
-      CREATE VIEW foods AS
-      SELECT 'fod-' || food.id AS id, person.name AS owner, food.name, kind, last_day, is_over
-      FROM food JOIN person ON person.id = food.owner
-      """,
     ])
 
   public static let m0010 = Migration(

@@ -9,7 +9,8 @@ struct QueryStore {
   let milliseconds: Int
 
   static func command(of domains: Domains) -> Command<Environment> {
-    Command(
+    let inFile = domains.views.filter(\.isInFile).map(\.name.description).joined(separator: ", ")
+    return Command(
       "query", Text(en: "Answer a question in SQL", ko: "SQL로 조회"),
       into: QueryStore.init,
       .operand("SQL", .text("SQL"), Text(en: "One SELECT", ko: "SELECT 문 하나")),
@@ -30,8 +31,11 @@ struct QueryStore {
             "--as, CATCHKIT_USER나 설정 'user'로 사람을 정하면 아래 뷰만, 그 사람이 볼 수 있는 만큼만 보입니다. 자기 임금과, 자기 사업장의 "
             + "모든 것입니다. 정하지 않으면 파일을 읽을 수 있는 사람과 같이 모두 보입니다."),
         Text(
-          en: "These views are there to stay; tables may change with any version. Times are UTC.",
-          ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다."),
+          en: "These views are there to stay; tables may change with any version. Times are UTC. "
+            + "The views \(inFile) are in the file itself, for programs that read it without "
+            + "catchkit.",
+          ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다. \(inFile) 뷰는 파일 안에도 있어 "
+            + "catchkit 없이 파일을 읽는 프로그램에서도 쓸 수 있습니다."),
         Text(
           en: "Whole numbers beyond 9,007,199,254,740,991 either way are strings in JSON, so that "
             + "no reader rounds them.",
@@ -50,7 +54,7 @@ struct QueryStore {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      var lens: QueryLens?
+      var lens = QueryLens(asking: request.sql, views: domains.views)
       if environment.options.user != nil {
         lens = try environment.read { (_: View, actor: Person) throws(Failure) in
           QueryLens(

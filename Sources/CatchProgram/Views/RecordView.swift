@@ -29,9 +29,19 @@ public struct RecordView<Record>: Sendable {
   public init(
     id: String? = "id", list: [String]? = nil, record: [String]? = nil, _ columns: [Column]
   ) {
-    self.columns = columns.filter { !$0.isShown }
-    shownColumns = columns.filter(\.isShown)
-    fields = self.columns.flatMap(\.fields)
+    // One loop: each start of a leaf pays for its view.
+    var (contract, shown, fields): ([Column], [Column], [Field]) = ([], [], [])
+    for column in columns {
+      if column.isShown {
+        shown.append(column)
+      } else {
+        contract.append(column)
+        fields += column.fields
+      }
+    }
+    self.columns = contract
+    shownColumns = shown
+    self.fields = fields
     idField = id
     listNames = list
     recordNames = record

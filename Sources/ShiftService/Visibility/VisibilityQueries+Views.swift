@@ -9,54 +9,54 @@ extension VisibilityQueries {
         "id", "name", "owner", "is_shared", "category", "colour", "address", "zone", "week_start",
         "rest_day", "added_at", "removed_at",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_workplaces AS
+      rows: """
         SELECT 'wpl-' || workplace.id AS id, workplace.name, person.name AS owner, is_shared, category,
           workplace.colour, address, zone, week_start, rest_day,
           strftime('%Y-%m-%dT%H:%M:%SZ', workplace.added_at, 'unixepoch') AS added_at,
           strftime('%Y-%m-%dT%H:%M:%SZ', workplace.removed_at, 'unixepoch') AS removed_at
         FROM main.workplace JOIN main.person ON person.id = workplace.owner
-        WHERE workplace.id IN (
+        """,
+      seenIf: """
+        workplace.id IN (
           SELECT workplace FROM main.membership
           WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
             AND (state IN ('pending', 'active') OR state = 'ended' AND joined_on IS NOT NULL))
-        LIMIT -1 OFFSET 0
-        """),
+        """, isInFile: true),
     // Colleagues see who belongs to them, not who asked to or why somebody left.
     PublicView(
       "members",
       ["id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_members AS
+      rows: """
         SELECT 'mem-' || membership.id AS id, workplace.name AS workplace, person.name AS person,
           membership.role, membership.state, joined_on, ended_on, reason
         FROM main.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
           OR membership.state = 'active' AND membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        LIMIT -1 OFFSET 0
-        """),
+        """, isInFile: true),
     PublicView(
       "pay_terms",
       [
         "id", "workplace", "person", "since", "kind", "amount", "weekly_minutes", "days", "pay_day",
         "state",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_pay_terms AS
+      rows: """
         SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
           kind, amount, weekly_minutes, days, pay_day, terms.state
         FROM main.terms
           JOIN main.membership ON membership.id = terms.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "shifts",
@@ -64,8 +64,7 @@ extension VisibilityQueries {
         "id", "workplace", "person", "day", "starts_at", "ends_at", "zone", "state", "breaks",
         "title", "memo", "tags",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_shifts AS
+      rows: """
         SELECT CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
             ELSE 'ser-' || ((-shift.id) >> 22) || '@'
               || date((((-shift.id) & 4194303) - 719162) * 86400, 'unixepoch') END AS id,
@@ -77,20 +76,20 @@ extension VisibilityQueries {
           JOIN main.membership ON membership.id = shift.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
             AND membership.state IN ('active', 'ended')
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
           OR membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        LIMIT -1 OFFSET 0
-        """),
+        """, isInFile: true),
     // When colleagues came and went is not for each other.
     PublicView(
       "clock_entries",
       ["id", "shift", "clocked_in", "clocked_out", "is_repaired", "note"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_clock_entries AS
+      rows: """
         SELECT 'clk-' || clock.id AS id,
           CASE WHEN clock.shift > 0 THEN 'shf-' || clock.shift
             ELSE 'ser-' || ((-clock.shift) >> 22) || '@'
@@ -101,9 +100,10 @@ extension VisibilityQueries {
           JOIN main.shift ON shift.id = clock.shift
           JOIN main.membership ON membership.id = shift.membership
           JOIN main.workplace ON workplace.id = membership.workplace
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "series",
@@ -111,8 +111,7 @@ extension VisibilityQueries {
         "id", "series", "workplace", "person", "first_day", "last_day", "rule", "starts", "minutes",
         "zone", "skips_holidays", "title", "memo", "tags",
       ],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_series AS
+      rows: """
         SELECT 'ser-' || series_part.id AS id,
           'ser-' || coalesce(series_part.root, series_part.id) AS series,
           workplace.name AS workplace, person.name AS person, first_day, last_day, rule,
@@ -122,60 +121,56 @@ extension VisibilityQueries {
           JOIN main.membership ON membership.id = series_part.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
             AND membership.state IN ('active', 'ended')
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
           OR membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "invites",
       ["id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_invites AS
+      rows: """
         SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
           strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
           strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
         FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
-        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """,
+      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "availabilities",
       ["id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_availabilities AS
+      rows: """
         SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
           start_minute, end_minute, memo
         FROM main.availability JOIN main.person ON person.id = availability.person
-        WHERE availability.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        availability.person = (SELECT id FROM temp.catchkit_actor)
           OR availability.person IN (
             SELECT membership.person
             FROM main.membership JOIN main.workplace ON workplace.id = membership.workplace
             WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
               AND membership.state = 'active')
-        LIMIT -1 OFFSET 0
         """),
     // What somebody has to do, and did, is nobody else's.
     PublicView(
       "routines",
       ["id", "person", "name", "alarm", "tasks"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_routines AS
+      rows: """
         SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
           (SELECT count(*) FROM main.routine_task
             WHERE routine_task.routine = routine.id AND position IS NOT NULL) AS tasks
         FROM main.routine JOIN main.person ON person.id = routine.person
-        WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """,
+      seenIf: "routine.person = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "routine_ticks",
       ["id", "person", "routine", "task", "shift", "day", "ticked_at"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_routine_ticks AS
+      rows: """
         SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
           routine_task.name AS task,
           CASE WHEN shift > 0 THEN 'shf-' || shift
@@ -186,14 +181,12 @@ extension VisibilityQueries {
           JOIN main.routine_task ON routine_task.id = routine_tick.task
           JOIN main.routine ON routine.id = routine_task.routine
           JOIN main.person ON person.id = routine.person
-        WHERE routine.person = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """,
+      seenIf: "routine.person = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "shift_requests",
       ["id", "workplace", "person", "kind", "shift", "state", "message", "reason", "requested_at"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_shift_requests AS
+      rows: """
         SELECT 'req-' || shift_request.id AS id, workplace.name AS workplace, person.name AS person,
           kind, CASE WHEN shift > 0 THEN 'shf-' || shift
             ELSE 'ser-' || ((-shift) >> 22) || '@'
@@ -205,19 +198,18 @@ extension VisibilityQueries {
           JOIN main.membership ON membership.id = shift_request.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
-        WHERE membership.person = (SELECT id FROM temp.catchkit_actor)
+        """,
+      seenIf: """
+        membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
         """),
     PublicView(
       "templates",
       ["id", "workplace", "name", "day_count"],
-      visibleRows: """
-        CREATE TEMP VIEW catchkit_templates AS
+      rows: """
         SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
         FROM main.template JOIN main.workplace ON workplace.id = template.workplace
-        WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        LIMIT -1 OFFSET 0
-        """),
+        """,
+      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
   ]
 }

@@ -74,7 +74,7 @@ extension Failure {
   static func outOfRange(length word: String, _ range: ClosedRange<Int>) -> Failure {
     let (low, high) = (spoken(range.lowerBound), spoken(range.upperBound))
     let hint = Text(
-      en: "write a length from \(low.en) to \(high.en)", ko: "\(low.ko)부터 \(high.ko)까지의 길이를 쓰십시오")
+      en: "write a length from \(low.en) to \(high.en)", ko: "\(low.ko)부터 \(high.ko)까지의 길이를 입력하십시오")
     let hasHours = ["h", "H", "시간"].contains { word.contains(text: $0) }
     let hasMinutes = !hasHours && ["m", "M", "분"].contains { word.contains(text: $0) }
     let least = hasMinutes ? Text(en: "\(range.lowerBound)", ko: "\(range.lowerBound)분") : low

@@ -12,7 +12,7 @@ extension Conversion where Value == Int {
       guard let digits = DigitGroups(word) else {
         throw .malformed(
           word, Text(en: "is not a whole number", ko: "정수가 아닙니다"),
-          hint: Text(en: "write digits, for example 40", ko: "40처럼 숫자로 쓰십시오"))
+          hint: Text(en: "write digits, for example 40", ko: "40처럼 숫자로 입력하십시오"))
       }
       guard let number = digits.value else { throw .outOfRange(word, range) }
       if let range, !range.contains(number) { throw .outOfRange(word, range) }
@@ -33,7 +33,7 @@ extension Conversion where Value == Money {
           word, Text(en: "is not an amount in won", ko: "원 단위 금액이 아닙니다"),
           hint: Text(
             en: "write digits, for example 2060740 or 2,060,740",
-            ko: "2060740, 2,060,740, 1만 320원처럼 쓰십시오"))
+            ko: "2060740, 2,060,740, 1만 320원처럼 입력하십시오"))
       }
       guard let number = amount.value, range.contains(number) else {
         throw .outOfRange(word, range)
@@ -58,7 +58,7 @@ extension Conversion where Value == Fraction {
           word, Text(en: "is not a decimal number", ko: "소수가 아닙니다"),
           hint: Text(
             en: "write up to 15 digits with a point, for example 8.6",
-            ko: "8.6처럼 소수점을 써서 15자리까지 쓰십시오"))
+            ko: "8.6처럼 소수점을 넣어 15자리까지 입력하십시오"))
       }
       if let range, value < Fraction(range.lowerBound) || value > Fraction(range.upperBound) {
         throw .outOfRange(word, range)
@@ -82,7 +82,7 @@ extension Conversion where Value == CivilDate {
           hint: fault?.hint
             ?? Text(
               en: "write YYYY-MM-DD, for example 2026-03-01",
-              ko: "2026-03-01처럼 YYYY-MM-DD로 쓰십시오"))
+              ko: "2026-03-01처럼 YYYY-MM-DD로 입력하십시오"))
       }
       return date
     }
@@ -95,7 +95,7 @@ extension Conversion where Value == CivilDate {
         throw .malformed(
           word, Text(en: "is not a month", ko: "연월이 아닙니다"),
           hint: Text(
-            en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 쓰십시오"))
+            en: "write YYYY-MM, for example 2026-03", ko: "2026-03처럼 YYYY-MM으로 입력하십시오"))
       }
       return date
     }
@@ -111,7 +111,7 @@ extension Conversion where Value == CivilDateTime {
           word, Text(en: "is not a date and time that exist", ko: "존재하는 날짜와 시각이 아닙니다"),
           hint: Text(
             en: "write YYYY-MM-DDTHH:MM, for example 2026-03-02T18:00",
-            ko: "2026-03-02T18:00처럼 YYYY-MM-DDTHH:MM으로 쓰십시오"))
+            ko: "2026-03-02T18:00처럼 YYYY-MM-DDTHH:MM으로 입력하십시오"))
       }
       return time
     }

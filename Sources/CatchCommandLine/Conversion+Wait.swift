@@ -10,7 +10,7 @@ extension Conversion where Value == Int {
           word, Text(en: "is not a short time", ko: "대기 시간이 아닙니다"),
           hint: Text(
             en: "write 0, or a number and its unit: 500ms, 30s, 2m",
-            ko: "0이나 단위를 붙인 수를 쓰십시오: 500ms, 30s, 2m"))
+            ko: "0이나 단위를 붙인 수를 입력하십시오: 500ms, 30s, 2m"))
       }
       guard let milliseconds = wait.milliseconds else {
         throw UsageFailure.range.failure(

@@ -116,7 +116,7 @@ extension Conversion {
           word, Text(en: "could be one number or several", ko: "수 하나인지 여러 개인지 알 수 없습니다"),
           hint: Text(
             en: "commas separate the values here; write thousands as 150000 or 150_000",
-            ko: "여기서 쉼표는 값을 구분합니다. 큰 수는 150000 또는 150_000처럼 쓰십시오"))
+            ko: "여기서 쉼표는 값을 구분합니다. 큰 수는 150000 또는 150_000처럼 입력하십시오"))
       }
       var values: [Element] = []
       for part in word.split(separator: ",", omittingEmptySubsequences: false) {

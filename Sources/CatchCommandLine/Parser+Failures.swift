@@ -6,7 +6,7 @@ extension Parser {
     guard case .long(let name) = option else {
       return Text(
         en: "write '--' before words that begin with a dash and are no options",
-        ko: "대시로 시작하는 값 앞에는 '--'를 쓰십시오")
+        ko: "대시로 시작하는 값 앞에는 '--'를 입력하십시오")
     }
     return suggestion(
       for: name, among: (node.isRunnable ? node.arguments : node.allArguments) + globals)

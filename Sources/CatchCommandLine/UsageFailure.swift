@@ -14,14 +14,14 @@ public enum UsageFailure {
     summary: Text(en: "the command has no such option", ko: "이 명령에 없는 옵션입니다"),
     advice: Text(
       en: "write '--' before words that begin with a dash and are no options",
-      ko: "대시로 시작하는 값 앞에는 '--'를 쓰십시오"),
+      ko: "대시로 시작하는 값 앞에는 '--'를 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let missingValue = FailureCase(
     "usage.missing_value", .usage,
     summary: Text(en: "an option came without its value", ko: "옵션에 값이 없습니다"),
     advice: Text(
-      en: "write the value after the option or after '='", ko: "옵션 뒤나 '=' 뒤에 값을 쓰십시오"),
+      en: "write the value after the option or after '='", ko: "옵션 뒤나 '=' 뒤에 값을 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let unexpectedValue = FailureCase(
@@ -29,7 +29,7 @@ public enum UsageFailure {
     summary: Text(en: "a switch was given a value", ko: "값을 받지 않는 옵션에 값이 있습니다"),
     advice: Text(
       en: "write the switch alone, or its '--no-' form to turn it off",
-      ko: "옵션만 쓰거나, 끄려면 '--no-'를 붙여 쓰십시오"),
+      ko: "값 없이 옵션만 지정하거나, 끄려면 '--no-'를 붙이십시오"),
     topic: "catchkit(1)")
 
   public static let missingArgument = FailureCase(
@@ -51,7 +51,7 @@ public enum UsageFailure {
     summary: Text(en: "a value is not written as the argument needs", ko: "값의 형식이 맞지 않습니다"),
     advice: Text(
       en: "the command's --help shows how values are written",
-      ko: "값을 쓰는 법은 명령의 --help에 있습니다"),
+      ko: "값의 형식은 명령의 --help에 있습니다"),
     topic: "catchkit(1)")
 
   public static let choice = FailureCase(
@@ -64,20 +64,20 @@ public enum UsageFailure {
   public static let conflict = FailureCase(
     "usage.conflict", .usage,
     summary: Text(en: "two arguments contradict each other", ko: "함께 쓸 수 없는 인자입니다"),
-    advice: Text(en: "keep one of them", ko: "하나만 쓰십시오"),
+    advice: Text(en: "keep one of them", ko: "하나만 지정하십시오"),
     topic: "catchkit(1)")
 
   public static let encoding = FailureCase(
     "usage.encoding", .usage,
     summary: Text(en: "an argument is not valid UTF-8", ko: "인자가 올바른 UTF-8이 아닙니다"),
     advice: Text(
-      en: "use a UTF-8 terminal, or rename the file", ko: "UTF-8 터미널을 쓰거나 파일 이름을 바꾸십시오"),
+      en: "use a UTF-8 terminal, or rename the file", ko: "UTF-8 터미널을 사용하거나 파일 이름을 바꾸십시오"),
     topic: "catchkit(1)")
 
   /// A well-formed value outside every rule; exit 13, because the command line itself was right.
   public static let range = FailureCase(
     "value.range", .refused,
-    summary: Text(en: "a value is outside the range that makes sense", ko: "값이 허용 범위를 벗어났습니다"),
+    summary: Text(en: "a value is outside its range", ko: "값이 허용 범위를 벗어났습니다"),
     advice: Text(
       en: "the message names the range", ko: "허용 범위는 메시지에 있습니다"),
     topic: "catchkit(1)")
@@ -101,14 +101,14 @@ extension Failure {
     guard let range else {
       return UsageFailure.range.failure(
         "'\(word)' is too large", "'\(word)': 수가 너무 큽니다",
-        hint: Text(en: "write a smaller number", ko: "더 작은 수를 쓰십시오"))
+        hint: Text(en: "write a smaller number", ko: "더 작은 수를 입력하십시오"))
     }
     let low = Money.grouped(range.lowerBound)
     let high = Money.grouped(range.upperBound)
     return UsageFailure.range.failure(
       "'\(word)' is not between \(low) and \(high)", "'\(word)': \(low)에서 \(high) 사이가 아닙니다",
       hint: Text(
-        en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 쓰십시오"))
+        en: "write a number from \(low) to \(high)", ko: "\(low)부터 \(high)까지의 수를 입력하십시오"))
   }
 
   /// Refuses a word that is not one of the choices and suggests the nearest; for conversions.
@@ -117,7 +117,7 @@ extension Failure {
     return UsageFailure.choice.failure(
       "'\(word)' is not one of \(list)", "'\(word)': 다음 중 하나여야 합니다: \(list)",
       hint: Suggestion.hint(for: word, among: choices)
-        ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 쓰십시오: \(list)"))
+        ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 지정하십시오: \(list)"))
   }
 
   /// Refuses two arguments that contradict each other, as typed: `--hourly`, `--monthly`.

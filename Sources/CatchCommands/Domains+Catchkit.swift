@@ -15,7 +15,7 @@ extension Domains {
 
   @Sendable private static func examples() -> [Example] {
     [
-      Example("catchkit shift list --during 'this week'", "Who works when", "누가 언제 근무하는지"),
+      Example("catchkit shift list --during 'this week'", "The shifts of this week", "이번 주 근무"),
       Example(
         "catchkit wage net --gross 3000000 --on 2026-10-25", "From gross pay to net pay",
         "세전 임금에서 실수령액까지"),

@@ -30,7 +30,7 @@ extension Domains {
         NameInfo(
           "CATCHKIT_IN_HOOK",
           Text(
-            en: "Set for hooks, to before or after: no others run, and before only reading goes",
+            en: "Set for hooks, to before or after: no other hooks run; before: read only",
             ko: "훅에 설정됨(before 또는 after). 훅을 또 실행하지 않으며, before이면 읽기만 됨")),
         NameInfo(
           "NO_COLOR",
@@ -52,7 +52,7 @@ extension Domains {
         NameInfo(
           "XDG_CONFIG_HOME",
           Text(
-            en: "Full path under which the user's configuration is; $HOME/.config if absent",
+            en: "Full path of the user's configuration folder; $HOME/.config if absent",
             ko: "사용자 설정이 있는 폴더의 전체 경로. 없으면 $HOME/.config")),
         NameInfo(
           "XDG_CONFIG_DIRS",
@@ -63,7 +63,7 @@ extension Domains {
         NameInfo(
           "XDG_DATA_HOME",
           Text(
-            en: "Full path under which the store is; $HOME/.local/share if absent",
+            en: "Full path of the folder that holds the store; $HOME/.local/share if absent",
             ko: "저장소가 있는 폴더의 전체 경로. 없으면 $HOME/.local/share")),
       ],
       files: [

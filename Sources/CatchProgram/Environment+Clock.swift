@@ -18,7 +18,7 @@ extension Environment {
         text, Text(en: "is not an instant", ko: "시각이 아닙니다"),
         hint: Text(
           en: "write RFC 3339, for example 2026-03-01T09:00:00+09:00",
-          ko: "2026-03-01T09:00:00+09:00처럼 RFC 3339로 쓰십시오"))
+          ko: "2026-03-01T09:00:00+09:00처럼 RFC 3339로 입력하십시오"))
       throw failure.led(by: "CATCHKIT_NOW")
     }
     return instant

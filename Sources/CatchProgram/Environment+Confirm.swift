@@ -5,17 +5,17 @@ public enum AnswerFailure {
   public static let needed = FailureCase(
     "answer.needed", .declined,
     summary: Text(
-      en: "a question must be answered and nobody can be asked",
+      en: "a question needs an answer, but no person can be asked",
       ko: "확인이 필요하지만 물어볼 수 없습니다"),
     advice: Text(
-      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답을 대신하는 옵션을 쓰십시오"),
+      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답을 대신하는 옵션을 지정하십시오"),
     topic: "catchkit(1)")
 
   public static let declined = FailureCase(
     "answer.declined", .declined,
     summary: Text(en: "the answer was no; nothing was changed", ko: "'예'라고 답하지 않아 아무것도 바꾸지 않았습니다"),
     advice: Text(
-      en: "run it again and answer y, or give --yes", ko: "다시 실행해서 y로 답하거나 --yes를 쓰십시오"),
+      en: "run it again and answer y, or give --yes", ko: "다시 실행해서 y로 답하거나 --yes를 지정하십시오"),
     topic: "catchkit(1)")
 
   public static let catalogue = [needed, declined]
@@ -51,7 +51,7 @@ extension Failure {
     AnswerFailure.needed.failure(
       "an answer is needed: \(question.en)?", "답이 필요합니다: \(question.ko)?",
       hint: Text(
-        en: "say yes beforehand with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
+        en: "answer yes in advance with \(option)", ko: "\(option) 옵션으로 미리 '예'라고 답할 수 있습니다"))
   }
 }
 

@@ -94,7 +94,7 @@ extension Environment {
       case .none: say("catchkit: interrupted\n")
       case .open: say("catchkit: interrupted; nothing was changed\n")
       case .committing:
-        say("catchkit: interrupted; 'catchkit history' tells whether the change was made\n")
+        say("catchkit: interrupted; 'catchkit history' shows whether the change was made\n")
       case .done: say("catchkit: interrupted; the change was made, see 'catchkit history'\n")
       }
       var standard = sigaction()

@@ -18,15 +18,15 @@ extension Environment {
     if let input, files.isSame(path, input) {
       throw .malformed(
         "\(option) \(path)",
-        Text(en: "would write over what is read", ko: "지금 읽는 파일을 덮어쓰게 됩니다"),
-        hint: Text(en: "name another file", ko: "다른 파일을 쓰십시오"))
+        Text(en: "would overwrite the input file", ko: "지금 읽는 파일을 덮어쓰게 됩니다"),
+        hint: Text(en: "name another file", ko: "다른 파일을 지정하십시오"))
     }
     // Without a store there is nothing to protect.
     guard let store = try? storePath().path else { return }
     for part in Store.files(of: store) where files.isSame(path, part) {
       throw .malformed(
-        "\(option) \(path)", Text(en: "would write over the store", ko: "저장소를 덮어쓰게 됩니다"),
-        hint: Text(en: "name another file", ko: "다른 파일을 쓰십시오"))
+        "\(option) \(path)", Text(en: "would overwrite the store", ko: "저장소를 덮어쓰게 됩니다"),
+        hint: Text(en: "name another file", ko: "다른 파일을 지정하십시오"))
     }
   }
 }

@@ -7,7 +7,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "an input file does not exist", ko: "입력 파일이 없습니다"),
     advice: Text(
       en: "check the name, or write '-' to read standard input",
-      ko: "이름을 확인하십시오. 표준 입력을 읽으려면 '-'를 쓰십시오"),
+      ko: "이름을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let unreadable = FailureCase(
@@ -15,7 +15,7 @@ public enum EnvironmentFailure {
     summary: Text(en: "an input cannot be read", ko: "입력을 읽을 수 없습니다"),
     advice: Text(
       en: "check the permissions, or write '-' to read standard input",
-      ko: "권한을 확인하십시오. 표준 입력을 읽으려면 '-'를 쓰십시오"),
+      ko: "권한을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let tooLarge = FailureCase(
@@ -38,7 +38,7 @@ public enum EnvironmentFailure {
     "output.write", .output,
     summary: Text(en: "output cannot be written", ko: "출력을 쓸 수 없습니다"),
     advice: Text(
-      en: "what was printed is incomplete; check the free space, or what reads the output",
+      en: "the output is incomplete; check the free space, or the program that reads it",
       ko: "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오"),
     topic: "catchkit-exit(7)")
 
@@ -61,15 +61,16 @@ public enum EnvironmentFailure {
     "schema.none", .notFound,
     summary: Text(en: "the command has no such schema", ko: "이 명령에는 그런 스키마가 없습니다"),
     advice: Text(
-      en: "list what there is with 'catchkit schema --list'",
+      en: "list the schemas with 'catchkit schema --list'",
       ko: "'catchkit schema --list'로 볼 수 있습니다"),
     topic: "catchkit-json(5)")
 
   public static let noHome = FailureCase(
     "path.no_home", .inputOutput,
-    summary: Text(en: "no home folder says where files belong", ko: "HOME이 없어 파일의 위치를 알 수 없습니다"),
+    summary: Text(
+      en: "the place of files is unknown without HOME", ko: "HOME이 없어 파일의 위치를 알 수 없습니다"),
     advice: Text(
-      en: "set HOME to a full path; 'catchkit paths' shows what is in force",
+      en: "set HOME to a full path; 'catchkit paths' shows the files in use",
       ko: "HOME을 전체 경로로 설정하십시오. 지금 위치는 'catchkit paths'로 볼 수 있습니다"),
     topic: "catchkit(1)")
 

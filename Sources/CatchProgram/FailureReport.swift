@@ -108,14 +108,14 @@ extension Failure {
       failure = Failure(
         entry,
         Text(
-          en: "operation \(operation) was done, but what followed was not: \(message.en)",
+          en: "operation \(operation) was done, but the next step failed: \(message.en)",
           ko: "작업 \(operation)번은 마쳤지만 그다음이 실패했습니다: \(message.ko)"),
         hint: environment.options.idempotencyKey == nil
           ? Text(
             en: "do not run it again; see 'catchkit history show \(operation)'",
             ko: "다시 실행하지 말고 'catchkit history show \(operation)' 명령으로 확인하십시오")
           : Text(
-            en: "run it again with the same --idempotency-key to have the answer",
+            en: "run it again with the same --idempotency-key to see the result",
             ko: "같은 --idempotency-key로 다시 실행하면 결과를 볼 수 있습니다"),
         source: source)
     }

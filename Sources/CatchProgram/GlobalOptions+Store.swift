@@ -23,7 +23,7 @@ extension GlobalOptions {
     .optional(
       "lock-wait", .milliseconds,
       Text(
-        en: "How long to wait for other writers; 0 for not at all",
+        en: "Time to wait for other writers; 0: no wait",
         ko: "다른 쓰기가 끝나기를 기다릴 시간. 0이면 기다리지 않음"
       ),
       absent: Text(verbatim: "30s"), environment: "CATCHKIT_LOCK_WAIT", setting: "lock_wait",
@@ -64,7 +64,7 @@ extension GlobalOptions {
   static var hookTimeout: Argument<Int?> {
     .optional(
       "hook-timeout", .milliseconds,
-      Text(en: "How long each hook may take", ko: "훅 하나를 기다릴 시간"),
+      Text(en: "Longest time for each hook", ko: "훅 하나를 기다릴 최대 시간"),
       absent: Text(verbatim: "5s"), environment: "CATCHKIT_HOOK_TIMEOUT", setting: "hook_timeout",
       group: changesGroup
     ).only(for: .store)
@@ -86,10 +86,10 @@ extension GlobalOptions {
     Conversion("K") { word throws(Failure) in
       guard (1...200).contains(word.unicodeScalars.count) else {
         throw .malformed(
-          word, Text(en: "is not of 1 to 200 characters", ko: "1자에서 200자 사이가 아닙니다"),
+          word, Text(en: "does not have 1 to 200 characters", ko: "1자에서 200자 사이가 아닙니다"),
           hint: Text(
             en: "choose a name for the request, for example import-2026-03-01",
-            ko: "import-2026-03-01처럼 요청을 구별하는 이름을 쓰십시오"))
+            ko: "import-2026-03-01처럼 요청을 구별하는 이름을 입력하십시오"))
       }
       return Normalization.composedHangul(word)
     }
@@ -105,7 +105,7 @@ extension GlobalOptions {
         "--\(option.name)", name,
         hint: option.scope == .changes || info.usesStore
           ? Text(en: "'\(name)' changes nothing", ko: "'\(name)' 명령은 아무것도 바꾸지 않습니다")
-          : Text(en: "'\(name)' does not use the store", ko: "'\(name)' 명령은 저장소를 쓰지 않습니다"))
+          : Text(en: "'\(name)' does not use the store", ko: "'\(name)' 명령은 저장소를 사용하지 않습니다"))
     }
   }
 }

@@ -57,7 +57,7 @@ extension GlobalOptions {
         ArgumentRow(
           .optional(
             "format", .choice("FORMAT") { $0.meaning },
-            Text(en: "How data is printed", ko: "데이터를 출력하는 형식"),
+            Text(en: "Format of the output", ko: "데이터를 출력하는 형식"),
             absent: Text(verbatim: "table"), isCommon: true, group: output)
         ) { $0.format = $1 },
         ArgumentRow(
@@ -74,7 +74,7 @@ extension GlobalOptions {
         ArgumentRow(
           .optional(
             "limit", .integer(0...Money.limit),
-            Text(en: "Print at most so many rows of a list", ko: "목록에서 출력할 최대 행 수"),
+            Text(en: "Print at most this many rows of a list", ko: "목록에서 출력할 최대 행 수"),
             absent: Text(en: "all", ko: "전부"), group: output)
         ) { $0.limit = $1 },
         ArgumentRow(
@@ -126,7 +126,7 @@ extension GlobalOptions {
         ) { $0.width = $1 },
         ArgumentRow(
           .flag(
-            "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 쓰지 않음"), short: "q",
+            "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 출력하지 않음"), short: "q",
             group: manners)
         ) { $0.isQuiet = $1 },
         ArgumentRow(
@@ -183,7 +183,7 @@ extension GlobalOptions {
         ) { $0.hookMilliseconds = $1 },
         ArgumentRow(
           .help(
-            Text(en: "Short help; --help says everything", ko: "짧은 도움말. 전체는 --help"), group: about)
+            Text(en: "Short help; --help shows everything", ko: "짧은 도움말. 전체는 --help"), group: about)
         ) { $0.help = $1 },
         ArgumentRow(
           .flag("version", Text(en: "The version", ko: "버전"), group: about)
@@ -203,7 +203,7 @@ extension GlobalOptions {
   }
 
   private static let output = Text(en: "Output", ko: "출력")
-  private static let manners = Text(en: "Manners", ko: "동작")
+  private static let manners = Text(en: "Behaviour", ko: "동작")
   private static let about = Text(en: "Help", ko: "도움말")
 
   private static var fieldNames: Conversion<[String]> {
@@ -236,7 +236,7 @@ extension Language {
 extension ColorChoice {
   var meaning: Text {
     switch self {
-    case .auto: Text(en: "on terminals that want it", ko: "색을 쓰는 터미널에서")
+    case .auto: Text(en: "on terminals that show colour", ko: "색을 쓰는 터미널에서")
     case .always: Text(en: "also in pipes", ko: "파이프에서도")
     case .never: Text(en: "not at all", ko: "쓰지 않음")
     }

@@ -40,7 +40,7 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
         text, Text(en: "is not a seed", ko: "시드가 아닙니다"),
         hint: Text(
           en: "write a whole number from 0 to 18446744073709551615",
-          ko: "0부터 18446744073709551615까지의 정수를 쓰십시오"))
+          ko: "0부터 18446744073709551615까지의 정수를 입력하십시오"))
       throw failure.led(by: "CATCHKIT_SEED")
     }
     return RandomSource(seed: seed)

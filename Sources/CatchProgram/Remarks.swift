@@ -44,6 +44,6 @@ extension Environment {
       Text(
         en: "'\(word)' is read as \(days), which is nearest to today; write the year if another is "
           + "meant",
-        ko: "'\(word)': 오늘과 가장 가까운 \(days, .toward) 읽었습니다. 다른 해라면 연도까지 쓰십시오"))
+        ko: "'\(word)': 오늘과 가장 가까운 \(days, .toward) 읽었습니다. 다른 해라면 연도까지 입력하십시오"))
   }
 }

@@ -152,7 +152,7 @@ extension GlobalOptions {
     if limit != nil, info.output?.shape != .list {
       throw .conflict(
         "--limit", info.path.joined(separator: " "),
-        hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 씁니다"))
+        hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 적용됩니다"))
     }
     if fields != nil, info.output == nil {
       throw .conflict(
@@ -162,7 +162,7 @@ extension GlobalOptions {
     if hasBOM, outputFormat != .csv, outputFormat != .tsv {
       throw .conflict(
         "--bom", "--format \(outputFormat.rawValue)",
-        hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 씁니다"))
+        hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 적용됩니다"))
     }
   }
 }

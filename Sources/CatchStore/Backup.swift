@@ -49,7 +49,7 @@ extension Failure {
     Failure(
       TransferFailure.mismatch,
       Text(
-        en: "'\(copy)' does not hold what '\(original)' holds",
+        en: "'\(copy)' differs from '\(original)'",
         ko: "'\(copy)'의 내용이 '\(original)'의 내용과 다릅니다"),
       source: SourcePosition(file: copy))
   }

@@ -83,7 +83,7 @@ extension Failure {
     }
     guard operation.kind == .command else {
       return StoreFailure.binding.failure(
-        "what made '\(record)' \(name) was undone on \(day); that could be redone for "
+        "making '\(record)' \(name) was undone on \(day); that could be redone for "
           + "24 hours only",
         "'\(record)': \(day)에 \(nameKo, .object) 되돌렸습니다. 24시간이 지나면 다시 실행할 수 없습니다",
         hint: state.renewal)

@@ -161,7 +161,7 @@ struct DeepCheck {
     }
     for number in undos.contradictions.prefix(DeepCheck.limit) {
       add(
-        "store.log", "what is noted of the undoing of operation \(number) is not what happened",
+        "store.log", "the undo mark of operation \(number) does not match its history",
         "\(number)번 작업의 되돌림 표시가 실제와 다릅니다")
     }
   }
@@ -217,12 +217,12 @@ struct DeepCheck {
     switch (row, image) {
     case (nil, nil): break
     case (.some, nil):
-      add("store.rows", "\(id) is there, but the log knows nothing of it", "\(id): 기록에 없는 행입니다")
+      add("store.rows", "\(id) is there, but the log does not have it", "\(id): 기록에 없는 행입니다")
     case (nil, .some):
-      add("store.rows", "\(id) is gone, but the log says it is there", "\(id): 기록에는 있으나 사라졌습니다")
+      add("store.rows", "\(id) is gone, but the log still has it", "\(id): 기록에는 있으나 사라졌습니다")
     case (.some(let row), .some(let image)):
       if row != image, !isOlder(image, than: row, of: table) {
-        add("store.rows", "\(id) is not as the log has it", "\(id): 기록과 다릅니다")
+        add("store.rows", "\(id) differs from the log", "\(id): 기록과 다릅니다")
       }
       guard !Normalization.isComposed(row) else { return }
       findings.append(

@@ -74,7 +74,7 @@ extension Database {
 
   func referenceFailure() -> Failure {
     StoreFailure.referenced.failure(
-      "other records refer to what would be gone", "사라질 기록을 가리키는 다른 기록이 있습니다")
+      "other records refer to one that would be gone", "사라질 기록을 가리키는 다른 기록이 있습니다")
   }
 
   // A full disk met while syncing or extending is reported as an I/O error with the system's

@@ -42,7 +42,7 @@ struct Offence: Hashable {
 
   var text: Text {
     Text(
-      en: "\(rule.en), but '\(first)' stands against '\(second)'",
+      en: "\(rule.en), but '\(first)' conflicts with '\(second)'",
       ko: "\(rule.ko). 그런데 '\(first)' 기록과 '\(second)' 기록이 함께 있을 수 없습니다")
   }
 }

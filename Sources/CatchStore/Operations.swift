@@ -204,16 +204,16 @@ public enum Operations {
     guard try view.rows(run, { row throws(Failure) in try row.integer(0) }).isEmpty else {
       throw StoreFailure.noStep.failure(
         "operation \(operation.number) ('\(operation.command)') was made by no person, "
-          + "so it is nobody's to take back",
+          + "so no person can undo it",
         "\(operation.number)번 작업('\(operation.command)')은 사람이 한 것이 아니라 되돌릴 수 없습니다",
         hint: Text(
           en: "see 'catchkit history show \(operation.number)', and change the records themselves",
           ko: "'catchkit history show \(operation.number)' 명령으로 보고 기록을 직접 바꾸십시오"))
     }
     throw StoreFailure.noStep.failure(
-      "operation \(operation.number) ('\(operation.command)') noted what was told, "
-        + "which cannot be untold",
-      "\(operation.number)번 작업('\(operation.command)')은 알린 것을 적어 둔 것이라 되돌릴 수 없습니다")
+      "operation \(operation.number) ('\(operation.command)') recorded a notice, "
+        + "which cannot be undone",
+      "\(operation.number)번 작업('\(operation.command)')은 알림을 기록한 것이라 되돌릴 수 없습니다")
   }
 
   private static func nothing(_ en: String, _ ko: String) -> Failure {

@@ -30,7 +30,7 @@ extension Store {
         StoreFailure.missing, backup, Text(en: "does not exist", ko: "파일이 없습니다"),
         hint: Text(
           en: "name a file that 'catchkit store backup FILE' made",
-          ko: "'catchkit store backup 파일'로 만든 파일을 쓰십시오"))
+          ko: "'catchkit store backup 파일'로 만든 파일을 지정하십시오"))
     }
     let original: Database
     let extent: StoreExtent

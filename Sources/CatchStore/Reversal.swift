@@ -144,7 +144,7 @@ struct Reversal {
       guard transaction.view.database.hasMetDuplicate else { throw error }
       let record = table.id(of: change.record)
       throw StoreFailure.taken.failure(
-        "'\(record)' cannot come back: another record has what only one may have",
+        "'\(record)' cannot be restored: another record has a value only one may have",
         "'\(record)' 기록을 되살릴 수 없습니다. 하나만 쓸 수 있는 값을 다른 기록이 쓰고 있습니다")
     }
   }

@@ -19,7 +19,7 @@ public enum Runs {
       of: table, TableNoun("run", "runs", "자동 처리"),
       fields: [
         FieldMeaning("domain", Text(en: "Domain", ko: "영역"), .text),
-        FieldMeaning("at", Text(en: "When", ko: "때"), .instant),
+        FieldMeaning("at", Text(en: "Time", ko: "일시"), .instant),
       ])
   }
 

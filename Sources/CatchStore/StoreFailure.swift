@@ -13,7 +13,7 @@ public enum StoreFailure {
     adviceKo: "다시 실행하거나 --lock-wait 2m처럼 더 기다리십시오")
   public static let damaged = entry(
     "store.damaged", .damagedStore, "the store is damaged", "저장소가 손상되었습니다",
-    advice: "see what is wrong with 'catchkit doctor --deep', then restore a backup",
+    advice: "check it with 'catchkit doctor --deep', then restore a backup",
     adviceKo: "'catchkit doctor --deep'으로 확인하고 백업을 복원하십시오")
   public static let foreign = entry(
     "store.foreign", .damagedStore, "the file is no catchkit store", "catchkit 저장소가 아닌 파일입니다",
@@ -44,7 +44,7 @@ public enum StoreFailure {
     advice: "give yourself write permission on the file and its folder, or name another --store",
     adviceKo: "파일과 폴더에 쓰기 권한을 주거나 다른 --store를 지정하십시오")
   public static let link = entry(
-    "store.link", .inputOutput, "the store is a link that somebody else made",
+    "store.link", .inputOutput, "the store is a link that another user made",
     "저장소가 다른 사용자가 만든 링크입니다",
     advice: "name the file itself with --store", adviceKo: "--store로 파일 자체를 지정하십시오")
   public static let tooLarge = entry(
@@ -59,7 +59,7 @@ public enum StoreFailure {
     advice: "free some memory and run it again; nothing was changed",
     adviceKo: "메모리를 확보하고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let engine = entry(
-    "store.engine", .bug, "the database engine refused what catchkit asked of it",
+    "store.engine", .bug, "the database engine refused a request of catchkit",
     "데이터베이스 엔진이 요청을 거부했습니다",
     advice: "report it with the message; nothing was changed",
     adviceKo: "이 메시지와 함께 오류를 알려 주십시오. 바뀐 것은 없습니다")
@@ -69,18 +69,18 @@ public enum StoreFailure {
     advice: "see 'catchkit doctor'; another SQLite library may be in use",
     adviceKo: "'catchkit doctor'를 보십시오. 다른 SQLite 라이브러리일 수 있습니다")
   public static let notJournal = entry(
-    "store.not_journal", .bug, "machine work would have changed a record of people",
+    "store.not_journal", .bug, "an automatic change touched a record of people",
     "자동 기록이 사람의 기록을 바꾸려 했습니다",
     advice: "report it with the message; nothing was changed",
     adviceKo: "이 메시지와 함께 오류를 알려 주십시오. 바뀐 것은 없습니다")
   public static let keyReused = entry(
     "store.key_reused", .conflict, "the idempotency key was used for another request",
     "멱등 키가 다른 요청에 이미 쓰였습니다",
-    advice: "use a new key for a new request", adviceKo: "새 요청에는 새 키를 쓰십시오")
+    advice: "use a new key for a new request", adviceKo: "새 요청에는 새 키를 지정하십시오")
   public static let referenced = entry(
-    "store.referenced", .conflict, "other records refer to what would be gone",
+    "store.referenced", .conflict, "other records refer to one that would be gone",
     "사라질 기록을 가리키는 다른 기록이 있습니다",
-    advice: "take back or remove what refers to it first; see 'catchkit history'",
+    advice: "undo or remove the records that refer to it first; see 'catchkit history'",
     adviceKo: "그 기록을 가리키는 기록을 먼저 되돌리거나 삭제하십시오. 'catchkit history'를 보십시오")
   public static let changedSince = entry(
     "undo.changed_since", .conflict, "a record changed after the operation to be undone",
@@ -88,17 +88,17 @@ public enum StoreFailure {
     advice: "undo the later change first; see 'catchkit history'",
     adviceKo: "나중의 변경을 먼저 되돌리십시오. 'catchkit history'를 보십시오")
   public static let binding = entry(
-    "undo.binding", .conflict, "what two people settled is undone or redone within a day only",
-    "두 사람이 정한 것은 하루 안에만 되돌리거나 다시 실행할 수 있습니다",
-    advice: "settle it anew with the other person",
-    adviceKo: "상대방과 새로 정하십시오")
+    "undo.binding", .conflict, "an agreement of two people is undone or redone within a day only",
+    "두 사람이 합의한 것은 하루 안에만 되돌리거나 다시 실행할 수 있습니다",
+    advice: "agree on it again with the other person",
+    adviceKo: "상대방과 다시 합의하십시오")
   public static let taken = entry(
-    "undo.taken", .conflict, "something else has taken the place of what would come back",
+    "undo.taken", .conflict, "another record has taken the place of the one to restore",
     "되살릴 기록의 자리를 다른 기록이 차지했습니다",
-    advice: "rename, remove or take back the other record first; see 'catchkit history'",
+    advice: "rename, remove or undo the other record first; see 'catchkit history'",
     adviceKo: "다른 기록의 이름을 바꾸거나, 그 기록을 삭제하거나 되돌리십시오. 'catchkit history'를 보십시오")
   public static let rule = entry(
-    "undo.rule", .conflict, "what would come back stands against another record by now",
+    "undo.rule", .conflict, "the record to restore conflicts with another one",
     "되살릴 내용이 지금 있는 다른 기록과 맞지 않습니다",
     advice: "change the other record first, or leave it as it is; see 'catchkit history'",
     adviceKo: "다른 기록을 먼저 바꾸거나 그대로 두십시오. 'catchkit history'를 보십시오")
@@ -110,9 +110,9 @@ public enum StoreFailure {
     "이미 되돌린 작업입니다",
     advice: "bring it back with 'catchkit redo'", adviceKo: "'catchkit redo'로 다시 실행할 수 있습니다")
   public static let noStep = entry(
-    "undo.no_step", .conflict, "the operation only noted what was told, or no person made it",
-    "알린 것을 적어 두기만 했거나 사람이 하지 않은 작업입니다",
-    advice: "'catchkit shift due reset' lets it be told again",
+    "undo.no_step", .conflict, "the operation only recorded notices, or no person made it",
+    "알림을 기록하기만 했거나 사람이 하지 않은 작업입니다",
+    advice: "'catchkit shift due reset' delivers notices again",
     adviceKo: "'catchkit shift due reset'으로 다시 알리게 할 수 있습니다")
   public static let notYours = entry(
     "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",

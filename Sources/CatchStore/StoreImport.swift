@@ -62,7 +62,7 @@ extension Store {
     guard (count ?? 0) == 0 else {
       throw .store(
         TransferFailure.notEmpty, path,
-        Text(en: "holds something already", ko: "이미 내용이 있습니다"))
+        Text(en: "has content already", ko: "이미 내용이 있습니다"))
     }
   }
 }
@@ -183,7 +183,8 @@ private struct RowImport {
       throw refused(
         number,
         Text(
-          en: "the row has not the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"))
+          en: "the row does not have the columns of '\(table.name)'", ko: "'\(table.name)'의 열과 다릅니다"
+        ))
     }
     for index in 0..<row.count {
       let column = table.columns[index].words
@@ -191,7 +192,7 @@ private struct RowImport {
         throw refused(
           number,
           Text(
-            en: "'\(row[index].name)' stands where '\(column)' belongs",
+            en: "'\(row[index].name)' is in the place of '\(column)'",
             ko: "'\(column)' 자리에 '\(row[index].name)' 열이 있습니다"))
       }
       switch row[index].value {

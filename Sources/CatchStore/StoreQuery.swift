@@ -24,7 +24,7 @@ public final class StoreQuery {
       throw Database.refusedQuery(
         Text(
           en: "names with '\(QueryLens.reserved)' are catchkit's own",
-          ko: "'\(QueryLens.reserved)' 이름은 catchkit만 씁니다"))
+          ko: "'\(QueryLens.reserved)' 이름은 catchkit만 사용합니다"))
     }
     let database = try store.openForLooking(through: lens)
     self.database = database
@@ -162,7 +162,7 @@ extension Database {
     switch code & 0xFF {
     case SQLITE_INTERRUPT:
       return TransferFailure.queryTime.failure(
-        "the query took longer than it may", "질의가 허용된 시간보다 오래 걸렸습니다")
+        "the query took longer than its limit", "질의가 허용된 시간보다 오래 걸렸습니다")
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_CANTOPEN:
       return failure(code)
     default:

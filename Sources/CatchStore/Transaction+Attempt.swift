@@ -63,7 +63,7 @@ extension Transaction {
     guard let stray = try firstOutsideJournals() else { return }
     let record = view.schema.id(of: stray.record, in: stray.entity)
     throw StoreFailure.notJournal.failure(
-      "machine work would have changed '\(record)' of '\(stray.entity)'",
+      "an automatic change touched '\(record)' of '\(stray.entity)'",
       "자동 기록이 '\(stray.entity)' 테이블의 '\(record)' 기록을 바꾸려 했습니다")
   }
 }

@@ -5,7 +5,7 @@ public enum TransferFailure {
   public static let exists = entry(
     "file.exists", .conflict, "a file of that name is there already", "같은 이름의 파일이 이미 있습니다",
     advice: "choose another name, or replace the file with --force",
-    adviceKo: "다른 이름을 쓰거나 --force로 바꾸십시오")
+    adviceKo: "다른 이름을 지정하거나 --force로 바꾸십시오")
   public static let unsuitable = entry(
     "file.unsuitable", .inputOutput, "the file must not be replaced", "바꾸면 안 되는 파일입니다",
     advice: "name a regular file that is not part of the store",
@@ -15,11 +15,11 @@ public enum TransferFailure {
     advice: "check its folder, the permissions and the free space; the store is as it was",
     adviceKo: "폴더와 권한, 남은 공간을 확인하십시오. 저장소는 그대로입니다")
   public static let mismatch = entry(
-    "backup.mismatch", .damagedStore, "a copy is not what was copied", "복사본이 원본과 다릅니다",
+    "backup.mismatch", .damagedStore, "a copy differs from the original", "복사본이 원본과 다릅니다",
     advice: "check the disk, and the store with 'catchkit doctor --deep'",
     adviceKo: "디스크를 확인하고 'catchkit doctor --deep'으로 저장소를 확인하십시오")
   public static let notEmpty = entry(
-    "import.not_empty", .conflict, "the store holds something already", "이미 내용이 있는 저장소입니다",
+    "import.not_empty", .conflict, "the store has content already", "이미 내용이 있는 저장소입니다",
     advice: "import into a new store with --store PATH", adviceKo: "--store PATH로 새 저장소에 가져오십시오")
   public static let header = entry(
     "import.header", .refused, "the input is no export of a store", "저장소를 내보낸 파일이 아닙니다",
@@ -32,10 +32,10 @@ public enum TransferFailure {
   public static let inconsistent = entry(
     "import.inconsistent", .refused, "the rows of an export do not fit together",
     "내보낸 파일의 행들이 서로 맞지 않습니다",
-    advice: "something was left out or changed; export again",
+    advice: "rows are missing or changed; export again",
     adviceKo: "빠지거나 바뀐 것이 있습니다. 다시 내보내십시오")
   public static let query = entry(
-    "query.refused", .refused, "the query is not taken", "SQLite가 받지 않는 질의입니다",
+    "query.refused", .refused, "the query is not allowed", "SQLite가 받지 않는 질의입니다",
     advice: "only one SELECT that reads is allowed; 'catchkit store query --help' lists the views",
     adviceKo: "읽기만 하는 SELECT 하나만 쓸 수 있습니다. 뷰는 'catchkit store query --help'에 있습니다")
   public static let queryTime = entry(

@@ -67,7 +67,7 @@ struct WriterLock: ~Copyable {
       throw .store(
         StoreFailure.inputOutput, path,
         Text(
-          en: "cannot be locked: '\(lockPath)' is no file of its own",
+          en: "cannot be locked: '\(lockPath)' is a link or has another name",
           ko: "잠글 수 없습니다. '\(lockPath)' 파일이 링크이거나 다른 이름으로도 연결되어 있습니다"))
     }
     return descriptor

@@ -3,7 +3,7 @@ public enum ValueFailure {
   public static let overflow = FailureCase(
     "value.overflow", .refused,
     summary: Text(
-      en: "a figure is larger than catchkit computes with",
+      en: "a number is larger than catchkit can compute with",
       ko: "계산할 수 있는 범위를 넘는 수입니다"),
     advice: Text(
       en: "amounts go up to 9,007,199,254,740,991 won", ko: "금액은 9,007,199,254,740,991원까지입니다"),
@@ -13,14 +13,14 @@ public enum ValueFailure {
     "value.number", .refused,
     summary: Text(en: "a number is malformed or out of range", ko: "숫자가 잘못되었거나 범위를 벗어났습니다"),
     advice: Text(
-      en: "write digits only, for example 10320", ko: "숫자만 쓰십시오. 예: 10320"),
+      en: "write digits only, for example 10320", ko: "숫자만 입력하십시오. 예: 10320"),
     topic: "catchkit-json(5)")
 
   public static let date = FailureCase(
     "value.date", .refused,
     summary: Text(en: "a date is malformed or does not exist", ko: "날짜 형식이 잘못되었거나 없는 날짜입니다"),
     advice: Text(
-      en: "write YYYY-MM-DD, for example 2026-03-01", ko: "YYYY-MM-DD로 쓰십시오. 예: 2026-03-01"),
+      en: "write YYYY-MM-DD, for example 2026-03-01", ko: "YYYY-MM-DD로 입력하십시오. 예: 2026-03-01"),
     topic: "catchkit-json(5)")
 
   public static let time = FailureCase(
@@ -28,7 +28,7 @@ public enum ValueFailure {
     summary: Text(en: "a time is malformed or does not exist", ko: "시각 형식이 잘못되었거나 없는 시각입니다"),
     advice: Text(
       en: "write HH:MM or YYYY-MM-DDTHH:MM, for example 2026-03-01T18:00",
-      ko: "HH:MM 또는 YYYY-MM-DDTHH:MM으로 쓰십시오. 예: 2026-03-01T18:00"),
+      ko: "HH:MM 또는 YYYY-MM-DDTHH:MM으로 입력하십시오. 예: 2026-03-01T18:00"),
     topic: "catchkit-json(5)")
 
   public static let catalogue = [overflow, number, date, time]

@@ -7,24 +7,25 @@ public enum PayrollRefusal {
     advice: "a period runs from its first to its last day, at most 366 days",
     adviceKo: "기간은 첫날부터 마지막 날까지이며 366일 이내입니다")
   public static let hidden = refusal(
-    "payroll.private", kind: .forbidden, "pay is between a worker and the owner",
-    "임금은 본인과 사장님만 볼 수 있습니다",
+    "payroll.private", kind: .forbidden, "only the worker and the owner may see pay",
+    "임금은 본인과 사업주만 볼 수 있습니다",
     advice: "ask for your own pay, or act as the owner with --as NAME",
-    adviceKo: "자신의 임금을 보거나 --as에 사장님의 닉네임을 써서 실행하십시오")
+    adviceKo: "자신의 임금을 조회하거나 --as에 사업주의 닉네임을 지정하십시오")
   public static let facts = refusal(
-    "payroll.facts", "a fact that pay depends on contradicts another", "임금에 필요한 정보가 서로 맞지 않습니다",
+    "payroll.facts", "facts for the pay contradict each other", "임금에 필요한 정보가 서로 맞지 않습니다",
     advice: "check the day, the amount and the number", adviceKo: "날짜, 금액, 인원을 확인하십시오")
   public static let itemUnknown = refusal(
-    "payroll.item_unknown", kind: .notFound, "there is no such pay item among yours",
+    "payroll.item_unknown", kind: .notFound, "your workplaces have no such pay item",
     "내 사업장에 그런 지급 항목이 없습니다",
     advice: "see 'catchkit wage item list'", adviceKo: "'catchkit wage item list'를 보십시오")
 
   public static let notPaid = refusal(
-    "payroll.not_paid", kind: .notFound, "nothing is paid for those days", "그 기간에는 지급할 임금이 없습니다",
-    advice: "see 'catchkit wage preview' for who is paid when",
-    adviceKo: "누가 언제 임금을 받는지는 'catchkit wage preview'를 보십시오")
+    "payroll.not_paid", kind: .notFound, "no pay is due for those days", "그 기간에는 지급할 임금이 없습니다",
+    advice: "see 'catchkit wage preview' for workers and pay periods",
+    adviceKo: "근무자와 임금 기간은 'catchkit wage preview'를 보십시오")
   public static let notComputed = refusal(
-    "payroll.not_computed", "what is stored does not tell the pay", "저장된 내용만으로는 임금을 계산할 수 없습니다",
+    "payroll.not_computed", "the stored data is not enough to compute the pay",
+    "저장된 자료만으로는 임금을 계산할 수 없습니다",
     advice: "agree on terms, or correct the shift that is named",
     adviceKo: "임금 조건에 합의하거나 해당 근무를 고치십시오")
 

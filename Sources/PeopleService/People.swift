@@ -96,7 +96,7 @@ public enum People {
     }
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
     throw PeopleRefusal.unknown.failure(
-      "there is nobody called '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
+      "there is no person '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
       hint: names.isEmpty
         ? PeopleRefusal.nobody.advice : Suggestion.hint(for: composed, among: names))
   }
@@ -120,11 +120,12 @@ public enum People {
     }
     let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
     guard let first = people.first else {
-      throw PeopleRefusal.nobody.failure("there is nobody in the store yet", "저장소에 아직 아무도 없습니다")
+      throw PeopleRefusal.nobody.failure("the store has no people yet", "저장소에 아직 사람이 없습니다")
     }
     guard people.count == 1 else {
       throw PeopleRefusal.whoActs.failure(
-        "several people share the store; who acts?", "여러 사람이 쓰는 저장소입니다. 실행자를 정해야 합니다")
+        "several people share the store, and no acting person is named",
+        "여러 사람이 사용하는 저장소입니다. 실행자를 지정해야 합니다")
     }
     return first
   }
@@ -144,7 +145,7 @@ public enum People {
   private static func checkFree(_ name: String, in view: View) throws(Failure) {
     guard try !isTaken(name, in: view) else {
       throw PeopleRefusal.taken.failure(
-        "somebody is called '\(name)' already", "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다")
+        "the nickname '\(name)' is taken", "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다")
     }
   }
 
@@ -164,14 +165,14 @@ public enum People {
     guard actor.role == .owner else {
       throw PeopleRefusal.role.failure(
         "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
-        "\(quoted: actor.name, .topic) 알바생이라 '\(person.name)'의 역할을 바꿀 수 없습니다")
+        "\(quoted: actor.name, .topic) 근무자라서 '\(person.name)'의 역할을 바꿀 수 없습니다")
     }
   }
 
   private static func checkMayChange(_ person: Person, _ actor: Int?) throws(Failure) {
     guard actor == person.id.number || actor != nil && actor == person.addedBy?.number else {
       throw PeopleRefusal.notYours.failure(
-        "only '\(person.name)' or who added them may do this",
+        "only '\(person.name)' or the person who added them may do this",
         "'\(person.name)' 본인이나 추가한 사람만 할 수 있습니다")
     }
   }

@@ -12,7 +12,7 @@ extension PeopleTables {
         FieldMeaning(
           "added_by", Text(en: "Added by", ko: "추가한 사람"), .words, at: ["added_by", "name"]),
         FieldMeaning("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
-        FieldMeaning("removed_at", Text(en: "Removed", ko: "뺀 때"), .instant),
+        FieldMeaning("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
       ]),
     TableMeaning(
       of: birth, TableNoun("day of birth", "days of birth", "생년월일"),
@@ -27,8 +27,8 @@ extension PeopleTables {
       fields: [
         FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
         FieldMeaning("event", Text(en: "Event", ko: "알릴 일"), .text),
-        FieldMeaning("at", Text(en: "When", ko: "때"), .instant),
-        FieldMeaning("told_at", Text(en: "Told", ko: "알린 일시"), .instant),
+        FieldMeaning("at", Text(en: "Time", ko: "일시"), .instant),
+        FieldMeaning("told_at", Text(en: "Notified", ko: "알린 일시"), .instant),
       ]),
   ]
 }

@@ -24,47 +24,50 @@ struct AddShift {
 
   static var command: Command<Environment> {
     Command(
-      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가(여러 사람, 여러 날 가능)"),
+      "add", Text(en: "Add shifts for workers and days", ko: "근무 추가(여러 근무자, 여러 날 가능)"),
       into: AddShift.init,
       ShiftOptions.place,
       ShiftOptions.workers(
-        Text(en: "For whom, with commas between", ko: "누구의 근무인지. 쉼표로 나눔")),
+        Text(en: "Workers, with commas between", ko: "근무자. 쉼표로 구분")),
       .repeated(
         "day", .days,
         Text(
-          en: "Days, with commas: 11/2, tomorrow, mon..fri", ko: "날짜. 쉼표로 나눔: 11/2, 내일, 월~금, A..B"),
+          en: "Days, with commas: 11/2, tomorrow, mon..fri", ko: "날짜. 쉼표로 구분: 11/2, 내일, 월~금, A..B"),
         short: "d", takesCommas: true, isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
       .optional(
-        "state", ShiftOptions.state, default: .planned, Text(en: "How it stands", ko: "근무의 상태")),
+        "state", ShiftOptions.state, default: .planned,
+        Text(en: "The state of the new shifts", ko: "근무의 상태")),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
       .flag(
         "keep-going",
-        Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료")),
+        Text(en: "Skip refused shifts, and exit with 17", ko: "거부된 근무는 건너뛰고 17로 종료")),
       RepeatOptions.arguments,
       CheckOptions.despite,
       discussion: [
         Text(
-          en: "Workers add their own shifts; owners add them for anybody at the workplace. Without "
-            + "--day it is today, where the workplace is; a day without a year is the one nearest "
-            + "to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. "
-            + "An end at or before the start is on the next day; 25:30 and 01:30+1 say so too.",
-          ko: "알바생은 자기 근무만, 사장님은 사업장의 모든 사람의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
+          en:
+            "Workers add their own shifts; owners add shifts for any member of the workplace. "
+            + "Without --day it is today, where the workplace is; a day without a year is the one "
+            + "nearest to today. Korean words are read too: 11월 2일, 내일, 다음주 월요일, 오후 6시-10시. An end "
+            + "at or before the start is on the next day; 25:30 and 01:30+1 mean that, too.",
+          ko: "근무자는 자기 근무만, 사업주는 사업장의 모든 구성원의 근무를 추가합니다. --day가 없으면 사업장 기준 오늘이며, 연도 없는 날짜는 "
             + "오늘과 가장 가까운 날짜입니다. 끝이 시작보다 "
-            + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 쓸 수 있습니다."),
-        Text(
-          en: "All shifts of one line are made, or none; with --keep-going those that can be made. "
-            + "What breaks a rule of 'catchkit shift check' is noted, and refused only where the "
-            + "owner wants that.",
-          ko: "명령 하나의 근무는 모두 만들거나 하나도 만들지 않습니다. --keep-going이면 만들 수 있는 것만 만듭니다. "
-            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사장님이 거부로 정한 규칙만 거부합니다."),
+            + "이르거나 같으면 다음 날이며, 25:30이나 01:30+1로도 입력할 수 있습니다."),
         Text(
           en:
-            "With --repeat the shift repeats from the day on, a series for each worker: every week "
+            "One command adds all its shifts or none; with --keep-going it adds those that it can. "
+            + "A shift that breaks a rule of 'catchkit shift check' is reported, and refused only "
+            + "if the owner set that rule to refuse.",
+          ko: "명령 하나의 근무는 모두 추가하거나 하나도 추가하지 않습니다. --keep-going이면 추가할 수 있는 것만 추가합니다. "
+            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사업주가 거부로 정한 규칙만 거부합니다."),
+        Text(
+          en:
+            "With --repeat the shift repeats from that day, a series for each worker: every week "
             + "on the day's weekday or --on mon,wed, every month on its date or --on 15, last or "
-            + "2tue. Without --until or --count it goes on; 'catchkit shift series' tells more.",
-          ko: "--repeat를 쓰면 그날부터 반복되며 사람마다 반복이 하나씩 생깁니다. 매주는 그날의 요일이나 --on 월,수에, 매월은 그 날짜나 --on "
-            + "15, 말일, 2화에 반복합니다. --until이나 --count가 없으면 계속됩니다. 자세한 것은 'catchkit shift series'에 있습니다."
+            + "2tue. Without --until or --count it has no end; see 'catchkit shift series'.",
+          ko: "--repeat를 지정하면 그날부터 반복되며 근무자마다 반복이 하나씩 생깁니다. 매주는 그날의 요일이나 --on 월,수에, 매월은 그 날짜나 --on "
+            + "15, 말일, 2화에 반복합니다. --until이나 --count가 없으면 끝이 없습니다. 'catchkit shift series'를 참고하십시오."
         ),
       ],
       examples: [
@@ -73,7 +76,7 @@ struct AddShift {
           "One evening", "하루 저녁 근무"),
         Example(
           "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
-            + " --break 02:00-03:00", "Two workers, two nights", "두 사람의 이틀 밤"),
+            + " --break 02:00-03:00", "Two workers, two nights", "근무자 두 명의 이틀 밤"),
         Example(
           "catchkit shift add -p 카페 -w 민지 -d thu --start 18:00 --for 4h --format ids"
             + " | xargs catchkit shift show", "The new id, for the next command", "새 ID를 다음 명령에 넘기기"
@@ -176,7 +179,7 @@ struct AddShift {
       guard range.count <= AddShifts.most else {
         throw ShiftRefusal.batchSize.failure(
           "'\(word)' has \(range.count) days, more than \(AddShifts.most)",
-          "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 쓸 수 있습니다")
+          "'\(word)': \(range.count)일입니다. 한 번에 \(AddShifts.most)일까지 지정할 수 있습니다")
       }
       for offset in 0..<range.count {
         let date = range.first.adding(days: offset)
@@ -204,14 +207,14 @@ extension ShiftBatch {
     throw Failure(
       isUniform ? first.failure.entry : ShiftRefusal.batch,
       Text(
-        en: "\(refused.count) of \(count) shifts were refused, so none was made",
-        ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 만들지 않았습니다"))
+        en: "\(refused.count) of \(count) shifts were refused, so none was added",
+        ko: "근무 \(count)개 가운데 \(refused.count)개가 거부되어 하나도 추가하지 않았습니다"))
   }
 
   /// The failure of a batch that passed over some of its shifts.
   var shortfall: Failure {
     ShiftRefusal.passedOver.failure(
-      "\(refused.count) of \(count) shifts were passed over",
+      "\(refused.count) of \(count) shifts were skipped",
       "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다")
   }
 

@@ -28,42 +28,47 @@ struct EditShift {
       .optional(
         "day", .day,
         Text(
-          en: "Move it, times kept: 11/2, tomorrow, next mon", ko: "시각은 그대로 옮길 날: 11/2, 내일, 다음주 월"),
+          en: "New day, times kept: 11/2, tomorrow, next mon",
+          ko: "옮길 날(시각은 그대로): 11/2, 내일, "
+            + "다음주 월"),
         short: "d", isCommon: true),
       ShiftOptions.times, ShiftOptions.breaks,
-      .flag("without-breaks", Text(en: "Take all breaks away", ko: "휴게를 모두 삭제")),
+      .flag("without-breaks", Text(en: "Remove all breaks", ko: "휴게를 모두 삭제")),
       .optional(
-        "worker", .worker, Text(en: "Hand it to another worker", ko: "다른 사람에게 넘김"), short: "w"
+        "worker", .worker, Text(en: "Another worker to take it over", ko: "근무를 넘겨받을 근무자"),
+        short: "w"
       ),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
       ShiftOptions.scope, RepeatOptions.arguments,
       CheckOptions.despite,
       discussion: [
         Text(
-          en: "What is not given stays; an empty text takes a title, memo or tags away. --break "
+          en:
+            "Values that you do not give stay; an empty text clears a title, memo or tags. --break "
             + "replaces all breaks. Breaks move with their shift to another day. All shifts are "
             + "changed, or none. Workers change their own shifts while they are planned and "
             + "their pay is not closed, owners any.",
-          ko: "쓰지 않은 것은 그대로 두며, 빈 값을 쓰면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
-            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 알바생은 임금을 마감하지 않은 예정된 자기 근무만, 사장님은 모두 고칠 수 있습니다."),
+          ko: "지정하지 않은 것은 그대로 두며, 빈 값을 입력하면 제목, 메모, 태그를 비웁니다. --break는 휴게를 모두 바꿉니다. 날짜를 옮기면 휴게도 함께 "
+            + "옮깁니다. 모두 수정하거나 하나도 수정하지 않습니다. 근무자는 임금을 마감하지 않은 예정된 자기 근무만, 사업주는 모두 고칠 수 있습니다."),
         Text(
-          en: "Of a series, --scope following changes this shift and all after it, --scope all the "
-            + "whole; then also --repeat, --on, --until and their like. Shifts that were changed "
-            + "alone keep what is not named, and those that were split their times; what was "
-            + "worked or marked stays as it is, and with --scope all so do the plans of days whose "
-            + "pay is closed.",
+          en: "In a series, --scope following changes this shift and all after it, --scope all the "
+            + "whole series; then --repeat, --on, --until and similar options work, too. Shifts "
+            + "that were changed alone keep values that you do not give, and shifts that were "
+            + "split keep their times. Shifts that were worked or marked stay as they are, and "
+            + "with --scope all so do the plans of days whose pay is closed.",
           ko: "반복되는 근무는 --scope following이면 이 근무부터 모두, --scope all이면 전체를 바꾸며, 이때 --repeat, --on, "
-            + "--until 같은 옵션도 쓸 수 있습니다. 따로 바꾼 근무는 쓰지 않은 것을, 나눈 근무는 시간도 그대로 두고, 일했거나 상태를 "
+            + "--until 같은 옵션도 사용할 수 있습니다. 따로 바꾼 근무는 지정하지 않은 것을, 나눈 근무는 시간도 그대로 두고, 일했거나 상태를 "
             + "표시한 근무는 바꾸지 않습니다. --scope all은 임금을 마감한 날의 일정도 그대로 둡니다."),
       ],
       examples: [
-        Example("catchkit shift edit shf-1 --end 23:00", "Stay an hour longer", "한 시간 늦게 끝남"),
+        Example("catchkit shift edit shf-1 --end 23:00", "End an hour later", "한 시간 늦게 끝남"),
         Example(
-          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'", "Another day, and why",
+          "catchkit shift edit shf-1 --day 2026-11-05 --memo '시험 때문에'",
+          "Another day, with the reason",
           "날짜를 옮기고 이유를 메모"),
         Example(
           "catchkit shift list --worker 민지 --format ids | xargs catchkit shift edit --tag 신입",
-          "Label all shifts of a worker", "한 사람의 근무에 태그"),
+          "Label all shifts of a worker", "근무자 한 명의 근무에 붙인 태그"),
         Example(
           "catchkit shift edit ser-1@2026-11-19 --scope following --time 17:00-21:00",
           "An hour earlier from that day on", "그날부터 한 시간 일찍"),

@@ -25,36 +25,36 @@ struct ImportShiftFile {
         "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
         absent: Text(en: "by the file's ending", ko: "파일 확장자에 따름"), isCommon: true),
       .optional(
-        "place", .place, Text(en: "Where all rows go", ko: "모든 행이 들어갈 사업장"),
-        absent: Text(en: "what each row says, else the only one", ko: "행에 적힌 곳, 없으면 하나뿐인 곳"),
+        "place", .place, Text(en: "The workplace of all rows", ko: "모든 행이 들어갈 사업장"),
+        absent: Text(en: "from each row, else the only workplace", ko: "행에 적힌 곳, 없으면 하나뿐인 곳"),
         short: "p", isCommon: true),
       .flag(
-        "update", Text(en: "Change shifts whose key is known", ko: "키가 이미 있으면 그 근무를 수정"),
+        "update", Text(en: "Change shifts of known keys", ko: "키가 이미 있는 근무 수정하기"),
         isCommon: true),
       .flag(
-        "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
+        "keep-going", Text(en: "Skip refused rows, and exit with 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional(
-        "rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
+        "rejects", .file, Text(en: "File for refused rows", ko: "거부된 행을 저장할 파일")),
       ShiftOptions.fold, CheckOptions.despite,
       discussion: [
         Text(
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
             + "tags; only start and end are always needed. Times are 18:00 with a day, or complete "
             + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them. "
-            + "What 'shift list' prints as CSV or JSON can be imported as it is into its store.",
+            + "CSV or JSON printed by 'shift list' can be imported as it is into its own store.",
           ko:
-            "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 end만 꼭 "
-            + "필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 씁니다. 휴게는 60이나 "
+            "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 "
+            + "end만 꼭 필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 입력합니다. 휴게는 60이나 "
             + "02:00-03:00이며 ;으로 나눕니다. 'shift list'가 CSV나 JSON으로 출력한 것은 같은 저장소로 그대로 가져올 수 있습니다."),
         Text(
           en: "The column key makes an import repeatable: a known key with the same content is "
-            + "skipped, with another one refused, or changed with --update. An id without a key "
-            + "names a shift that is there and is treated alike; leave the column out to copy a "
+            + "skipped, one with other content is refused, or changed with --update. An id without "
+            + "a key means an existing shift and is treated alike; leave that column out to copy a "
             + "listing of another store.",
           ko: "key 열이 있으면 되풀이해 가져올 수 있습니다. 이미 있는 키는 내용이 같으면 건너뛰고, 다르면 거부하며, --update이면 고칩니다. "
             + "key 없이 id만 있으면 이미 있는 그 근무를 뜻하며 마찬가지로 다룹니다. 다른 저장소의 목록을 옮길 때는 id 열을 빼십시오."),
         Text(
-          en: "All rows are imported, or none; with --keep-going those that can be.",
+          en: "All rows are imported, or none; with --keep-going all rows that can be imported.",
           ko: "모두 가져오거나 하나도 가져오지 않습니다. --keep-going이면 가져올 수 있는 것만 가져옵니다."),
       ],
       examples: [
@@ -63,12 +63,13 @@ struct ImportShiftFile {
             + " | catchkit shift import - --from csv --place 카페", "One row", "한 행"),
         Example(
           "catchkit shift list --format jsonl"
-            + " | catchkit shift import - --from jsonl --dry-run --json", "What would come of it",
+            + " | catchkit shift import - --from jsonl --dry-run --json", "Preview",
           "미리 보기"),
         Example(
           "printf 'worker,day,start,end\\n민지,2026-11-03,9:00,18:00\\n나나,2026-11-03,9:00,18:00\\n'"
             + " | catchkit shift import - --from csv --place 카페 --keep-going --rejects bad.csv;"
-            + " cat bad.csv", "What can be imported, the rest for mending", "가져올 수 있는 것만, 나머지는 파일로"),
+            + " cat bad.csv", "Valid rows imported, the others saved to a file",
+          "가져올 수 있는 행만 가져오고 나머지는 파일로"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -77,9 +78,9 @@ struct ImportShiftFile {
   private static let output = OutputInfo(
     "catchkit.shift.import", shape: .record,
     fields: [
-      .text("file", "File", "파일", "What was read", "읽은 파일"),
-      count("rows", Text(en: "Rows", ko: "행"), Text(en: "All rows of it", ko: "전체 행 수")),
-      count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were made", ko: "추가한 근무")),
+      .text("file", "File", "파일", "The file that was read", "읽은 파일"),
+      count("rows", Text(en: "Rows", ko: "행"), Text(en: "Count of all rows", ko: "전체 행 수")),
+      count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were added", ko: "추가한 근무")),
       count(
         "updated", Text(en: "Updated", ko: "수정"),
         Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
@@ -88,7 +89,7 @@ struct ImportShiftFile {
         Text(en: "Known keys with the same content", ko: "이미 있고 내용이 같은 행")),
       count(
         "rejected", Text(en: "Rejected", ko: "거부"),
-        Text(en: "Rows that were passed over", ko: "건너뛴 행")),
+        Text(en: "Rows that were skipped", ko: "건너뛴 행")),
     ])
 
   private static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
@@ -100,8 +101,8 @@ struct ImportShiftFile {
       throw .needsOneOf(
         ["--from FORMAT"],
         hint: Text(
-          en: "'\(file)' does not end in the format; say --from csv, tsv, jsonl or json",
-          ko: "'\(file)': 이름의 끝으로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 쓰십시오"))
+          en: "'\(file)' has no known ending; give --from csv, tsv, jsonl or json",
+          ko: "'\(file)': 확장자로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 지정하십시오"))
     }
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words)
@@ -134,7 +135,7 @@ struct ImportShiftFile {
     },
     passedOver: { refused, all in
       Text(
-        en: "\(refused) of \(all) rows were passed over",
+        en: "\(refused) of \(all) rows were skipped",
         ko: "\(all)행 가운데 \(refused)행을 건너뛰었습니다")
     })
 

@@ -69,7 +69,7 @@ struct ImportSource {
       guard case .array(let elements) = document["data"] ?? document else {
         throw Failure(
           JSONFailure.type,
-          Text(en: "'\(name)' holds no array of shifts", ko: "'\(name)'에 근무 배열이 없습니다"),
+          Text(en: "'\(name)' has no array of shifts", ko: "'\(name)'에 근무 배열이 없습니다"),
           source: SourcePosition(file: name))
       }
       self.elements = elements

@@ -22,11 +22,11 @@ struct ListShifts {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       ShiftDays.arguments,
       .repeated(
         "state", ShiftOptions.state,
-        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true,
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true,
         isCommon: true),
       .optional(
         "tag", ShiftOptions.tagList,
@@ -38,10 +38,10 @@ struct ListShifts {
         ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 "
           + "수 있습니다."),
       examples: [
-        Example("catchkit shift list --during 'this week'", "The week", "이번 주"),
+        Example("catchkit shift list --during 'this week'", "This week", "이번 주"),
         Example(
           "catchkit shift list --place 카페 --worker 민지 --from 2026-11-01 --state planned",
-          "What is planned for one worker", "한 사람의 예정된 근무"),
+          "Planned shifts of one worker", "근무자 한 명의 예정된 근무"),
         Example(
           "catchkit shift list --format csv --fields day,worker,starts_at,ends_at | head -n 3",
           "For a spreadsheet", "스프레드시트용"),

@@ -34,22 +34,25 @@ struct PublishShifts {
     .changing(
       "publish", Text(en: "Announce planned shifts to their workers", ko: "예정된 근무를 근무자에게 공지"),
       into: PublishShifts.init,
-      .operands("ID", .shiftID, Text(en: "These, instead of a range", ko: "기간 대신 이 근무들")),
+      .operands(
+        "ID", .shiftID, Text(en: "Ids of the shifts, instead of a range", ko: "기간 대신 근무 ID")),
       ShiftOptions.place, ShiftDays.arguments,
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
+        isCommon: false),
       CheckOptions.despite,
       discussion: .paragraph(
-        en: "With ids each must be planned; with days all planned shifts of the workplace are "
+        en:
+          "With ids each shift must be planned; with days all planned shifts of the workplace are "
           + "announced, perhaps none.",
-        ko: "ID를 쓰면 모두 예정 상태여야 합니다. 기간을 쓰면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다."),
+        ko: "ID를 지정하면 모두 예정 상태여야 합니다. 기간을 지정하면 그 사업장의 예정된 근무를 모두 공지합니다. 예정된 근무가 없어도 됩니다."),
       examples: [
         Example(
           "catchkit shift publish --place 카페 --during 'next week'", "Next week's plan", "다음 주 계획"),
         Example("catchkit shift publish shf-1", "One shift", "근무 하나"),
         Example(
           "catchkit shift publish --place 카페 --during 2026-11 --format ids | wc -l",
-          "How many were announced", "공지한 근무 수"),
+          "Count of shifts announced", "공지한 근무 수"),
       ],
       view: ShiftView.view, contract: "catchkit.shift.publish"
     ) { request, transaction, actor, session throws(Failure) in

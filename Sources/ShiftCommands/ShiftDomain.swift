@@ -57,21 +57,21 @@ public enum ShiftDomain {
           en: "An owner adds a shared workplace and hands out an invite code; workers ask to join "
             + "with the pay they want, and the owner accepts. A worker may also keep a personal "
             + "workplace alone.",
-          ko: "사장님이 공유 사업장을 추가하고 초대 코드를 알려 주면, 알바생이 희망 임금과 함께 가입을 요청하고 사장님이 "
-            + "수락합니다. 알바생은 개인 사업장을 혼자 쓸 수도 있습니다."),
+          ko: "사업주가 공유 사업장을 추가하고 초대 코드를 알려 주면, 근무자가 희망 임금과 함께 가입을 요청하고 사업주가 "
+            + "수락합니다. 근무자는 개인 사업장을 혼자 사용할 수도 있습니다."),
         Text(
           en: "A workplace has members; a member has shifts. Workers see the shifts of all "
             + "colleagues and change their own; owners change every shift of their workplaces.",
-          ko: "사업장에는 구성원이, 구성원에게는 근무가 있습니다. 알바생은 동료의 근무도 보지만 자기 근무만 바꾸고, 사장님은 자기 사업장의 "
+          ko: "사업장에는 구성원이, 구성원에게는 근무가 있습니다. 근무자는 동료의 근무도 보지만 자기 근무만 바꾸고, 사업주는 자기 사업장의 "
             + "모든 근무를 바꿉니다."),
       ],
       examples: [
         Example(
           "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
           "Plan an evening", "저녁 근무 계획"),
-        Example("catchkit shift list --during 'this week'", "The week", "이번 주"),
+        Example("catchkit shift list --during 'this week'", "This week", "이번 주"),
         Example(
-          "catchkit shift list --worker 민지 --format ids | wc -l", "How many shifts", "근무가 몇 개인지"),
+          "catchkit shift list --worker 민지 --format ids | wc -l", "Count of shifts", "근무 수"),
       ],
       children: [
         "place": { PlaceCommands.group },

@@ -79,7 +79,8 @@ final class ShiftImport: BatchImport.Attempt {
     let first = firstMovedLine.map { Text(en: " (first: line \($0))", ko: "(처음: \($0)번째 줄)") }
     return [
       Text(
-        en: "rows that begin on another day than 'day' says count for the day on which they begin: "
+        en:
+          "rows that begin on another day than 'day' says count for the day on which they begin: "
           + "\(movedCount)" + (first?.en ?? ""),
         ko: "'day' 열과 다른 날짜에 시작하는 행은 시작하는 날짜의 근무입니다: \(movedCount)행" + (first?.ko ?? ""))
     ]

@@ -7,7 +7,7 @@ extension ShiftDomain {
     [
       RecipeSection(Text(en: "Workplaces and shifts", ko: "사업장과 근무"), work),
       RecipeSection(Text(en: "Plans", ko: "근무 계획"), plans),
-      RecipeSection(Text(en: "Records for other programs", ko: "다른 프로그램과 쓰는 기록"), records),
+      RecipeSection(Text(en: "Records for other programs", ko: "다른 프로그램과 함께 사용하는 기록"), records),
     ]
   }
 
@@ -132,7 +132,8 @@ extension ShiftDomain {
           Example(
             "CATCHKIT_NOW=2026-12-01T17:30:00+09:00 catchkit shift due --within 60m --as 민지",
             "Events of the next hour, each shown once", "한 시간 안의 일정. 한 번만 알림"),
-          Example("catchkit shift due sample crontab --as 민지", "The lines for cron", "cron에 적을 내용"),
+          Example(
+            "catchkit shift due sample crontab --as 민지", "The lines for cron", "cron에 등록할 내용"),
         ]),
     ]
   }

@@ -23,8 +23,8 @@ enum ShiftView {
         $0.listed.member.zone
       },
       .code(
-        "state", ShiftState.allCases.map(\.code), "State", "상태", "Between plan and work",
-        "예정부터 완료까지의 상태"
+        "state", ShiftState.allCases.map(\.code), "State", "상태", "The shift's state",
+        "근무의 상태"
       ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
       .duration(
         "planned", "Planned", "예정 시간", "From start to end without unpaid breaks",
@@ -33,17 +33,17 @@ enum ShiftView {
       .list(
         "breaks", .object(breakFields), "Breaks", "휴게", "Time off within the shift", "근무 중의 휴게"
       ) { record in record.listed.shift.breaks.map { $0.json(in: record.zone) } },
-      .text("title", "Title", "제목", "A few words, perhaps empty", "제목. 비어 있을 수 있음") {
+      .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
         $0.listed.shift.title
       },
-      .text("memo", "Memo", "메모", "What to remember, perhaps empty", "메모. 비어 있을 수 있음") {
+      .text("memo", "Memo", "메모", "A memo, perhaps empty", "메모. 비어 있을 수 있음") {
         $0.listed.shift.memo
       },
       .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {
         $0.listed.shift.tags.names.map(JSON.string)
       },
       .text(
-        "key", "Key", "키", "What the import that made it called it", "가져올 때의 키", isNullable: true
+        "key", "Key", "키", "The key from the import that added it", "가져올 때의 키", isNullable: true
       ) { $0.listed.key },
       .shown("weekday", .text, "", "요일") { .bilingual($0.listed.shift.day.weekday.name) },
       .shown("time", .text, "Time", "시간") { times(of: $0.listed.shift, in: $0.zone) },
@@ -62,7 +62,7 @@ enum ShiftView {
   static let plan = RecordView<Record>([
     .id("The shift's id", "근무 ID") { $0.listed.shift.recordID.description },
     .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.listed.member.place },
-    .text("worker", "Worker", "근무자", "Whose shift it is, by nickname", "근무자의 닉네임") {
+    .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") {
       $0.listed.member.worker
     },
     .date(
@@ -79,9 +79,9 @@ enum ShiftView {
   static let breakFields: [Field] =
     [
       .instant(
-        "starts_at", "Starts", "시작", "When it begins, if that is known", "시작 시각. 모르면 null",
+        "starts_at", "Starts", "시작", "Start time, if it is known", "시작 시각. 모르면 null",
         isNullable: true)
-    ] + Field.duration("length", "Length", "길이", "How long it is", "길이") + [
+    ] + Field.duration("length", "Length", "길이", "Its length", "길이") + [
       .bool("is_paid", "Paid", "유급", "Whether it counts as work", "근로시간에 들어가는지")
     ]
 

@@ -13,11 +13,11 @@ struct ShowShift {
       "show", Text(en: "Show one shift", ko: "근무 하나 보기"), into: ShowShift.init,
       .operand("ID", .shiftID, Text(en: "The shift's id", ko: "근무 ID")),
       examples: [
-        Example("catchkit shift show shf-1", "Everything about it", "모든 내용"),
+        Example("catchkit shift show shf-1", "All details", "모든 내용"),
         Example("catchkit shift show shf-1 --json", "For a program", "다른 프로그램에서"),
         Example(
-          "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'", "When it starts",
-          "언제 시작하는지"),
+          "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'", "Start time",
+          "시작 시각"),
       ],
       view: ShiftView.view, contract: "catchkit.shift.show"
     ) { request, view, actor, session throws(Failure) in

@@ -12,7 +12,7 @@ extension ShiftTables {
   // count.
   private static var clockedInOnce: Invariant {
     Invariant(
-      Text(en: "nobody is clocked in twice at once", ko: "한 사람이 동시에 두 번 출근할 수 없습니다"),
+      Text(en: "no worker is clocked in twice at once", ko: "한 사람이 동시에 두 번 출근할 수 없습니다"),
       offences: """
         SELECT 'clk-' || min(own.id, other.id), 'clk-' || max(own.id, other.id)
         FROM clock AS own
@@ -71,7 +71,8 @@ extension ShiftTables {
   private static var membersOnly: Invariant {
     Invariant(
       Text(
-        en: "who was not let in has no shifts", ko: "가입이 수락되지 않은 사람에게는 근무가 있을 수 없습니다"),
+        en: "a person whose request was not accepted has no shifts",
+        ko: "가입이 수락되지 않은 사람에게는 근무가 있을 수 없습니다"),
       offences: """
         SELECT 'mem-' || membership.id,
           CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
@@ -87,7 +88,8 @@ extension ShiftTables {
   private static var nothingRepeats: Invariant {
     Invariant(
       Text(
-        en: "who was not let in has no series", ko: "가입이 수락되지 않은 사람에게는 반복 근무가 있을 수 없습니다"),
+        en: "a person whose request was not accepted has no series",
+        ko: "가입이 수락되지 않은 사람에게는 반복 근무가 있을 수 없습니다"),
       offences: """
         SELECT 'mem-' || membership.id, 'ser-' || series_part.id
         FROM membership JOIN series_part ON series_part.membership = membership.id
@@ -103,7 +105,7 @@ extension ShiftTables {
   private static var nobodyGone: Invariant {
     Invariant(
       Text(
-        en: "who and what was removed takes part in nothing",
+        en: "a removed person or workplace has no memberships or requests",
         ko: "삭제된 사람이나 사업장에는 소속이나 가입 요청이 있을 수 없습니다"),
       offences: """
         SELECT 'mem-' || membership.id,

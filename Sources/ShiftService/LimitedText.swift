@@ -38,8 +38,8 @@ public enum LimitedText {
       throw refuse(
         rule, Text(en: "the \(rule.name.en) is blank", ko: "\(rule.name.ko, .subject) 비어 있습니다"),
         hint: rule.allowsEmpty
-          ? Text(en: "write something, or '' for nothing", ko: "내용을 쓰거나, 없애려면 ''를 쓰십시오")
-          : Text(en: "write 1 to \(rule.limit) characters", ko: "1자에서 \(rule.limit)자로 쓰십시오"))
+          ? Text(en: "write something, or '' for nothing", ko: "내용을 입력하거나, 없애려면 ''를 입력하십시오")
+          : Text(en: "write 1 to \(rule.limit) characters", ko: "1자에서 \(rule.limit)자로 입력하십시오"))
     }
     let length = composed.unicodeScalars.count
     guard length <= rule.limit else {
@@ -60,8 +60,8 @@ public enum LimitedText {
           en: "the \(rule.name.en) contains the control character \(code)",
           ko: "\(rule.name.ko)에 제어 문자(\(code))가 있습니다"),
         hint: rule.allowsLines
-          ? Text(en: "take the character away", ko: "그 문자를 지우십시오")
-          : Text(en: "write it in one line", ko: "한 줄로 쓰십시오"))
+          ? Text(en: "remove the character", ko: "그 문자를 지우십시오")
+          : Text(en: "write it in one line", ko: "한 줄로 입력하십시오"))
     }
     return composed
   }

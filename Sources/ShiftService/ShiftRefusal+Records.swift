@@ -9,15 +9,15 @@ extension ShiftRefusal {
   public static let notYours = refusal(
     "shift.not_yours", kind: .forbidden,
     "only its worker or the workplace's owner may change a shift",
-    "본인이나 사장님만 바꿀 수 있는 근무입니다",
+    "본인이나 사업주만 바꿀 수 있는 근무입니다",
     advice: "ask them, or act as one of them with --as NAME",
-    adviceKo: "본인이나 사장님께 부탁하거나 --as NAME으로 실행하십시오")
+    adviceKo: "본인이나 사업주에게 부탁하거나 --as NAME으로 실행하십시오")
   public static let closed = refusal(
     "shift.closed", kind: .forbidden,
-    "a worker changes only what is planned; what was announced, decided or recorded is the owner's",
-    "알바생은 예정된 근무만 바꿀 수 있고, 공지하거나 정하거나 기록한 것은 사장님만 바꿀 수 있습니다",
-    advice: "ask the owner; 'catchkit undo' takes back what you marked yourself",
-    adviceKo: "사장님께 부탁하십시오. 스스로 표시한 것은 'catchkit undo'로 되돌립니다")
+    "a worker changes only planned shifts; the owner changes published, decided and recorded ones",
+    "근무자는 예정된 근무만 바꿀 수 있고, 공지하거나 정하거나 기록한 것은 사업주만 바꿀 수 있습니다",
+    advice: "ask the owner; 'catchkit undo' takes back your own marks",
+    adviceKo: "사업주에게 부탁하십시오. 스스로 표시한 것은 'catchkit undo'로 되돌립니다")
   public static let clocked = refusal(
     "shift.clocked", kind: .conflict,
     "a shift that was clocked into cannot be removed or handed over",
@@ -25,34 +25,34 @@ extension ShiftRefusal {
     advice: "remove its clock entries first", adviceKo: "먼저 출퇴근 기록을 삭제하십시오")
   public static let kept = refusal(
     "shift.kept", kind: .conflict,
-    "what became of a shift whose time has come cannot be removed",
+    "a shift that has begun and been decided cannot be removed",
     "시작 시각이 지나 결과가 정해진 근무는 지울 수 없습니다",
     advice: "wage records are kept for three years (Labor Standards Act, article 42); the owner "
       + "corrects a shift with 'catchkit shift mark' and 'catchkit shift edit'",
-    adviceKo: "임금 기록은 3년간 보존합니다(근로기준법 제42조). 사장님이 'catchkit shift mark'와 "
+    adviceKo: "임금 기록은 3년간 보존합니다(근로기준법 제42조). 사업주가 'catchkit shift mark'와 "
       + "'catchkit shift edit'로 고칠 수 있습니다")
   public static let batchSize = refusal(
     "shift.batch_size", "a batch would make too many shifts", "한 번에 만드는 근무가 너무 많습니다",
     advice: "name fewer days, or use 'catchkit shift import'",
-    adviceKo: "날짜를 줄이거나 'catchkit shift import'를 쓰십시오")
+    adviceKo: "날짜를 줄이거나 'catchkit shift import'를 사용하십시오")
   public static let batch = refusal(
     "shift.batch", "several shifts of a batch were refused, so none was made",
     "거부된 근무가 있어 하나도 만들지 않았습니다",
-    advice: "mend what is named above, or pass --keep-going",
-    adviceKo: "위에 적힌 것을 고치거나 --keep-going을 쓰십시오")
+    advice: "fix the shifts named above, or give --keep-going",
+    adviceKo: "위의 근무를 고치거나 --keep-going을 지정하십시오")
   public static let passedOver = refusal(
     "shift.passed_over", kind: .rejects, "a batch finished without the shifts that were refused",
     "거부된 근무를 빼고 끝났습니다",
-    advice: "the lines above say why", adviceKo: "이유는 위에 있습니다")
+    advice: "the lines above give the reasons", adviceKo: "이유는 위에 있습니다")
   public static let key = refusal(
     "shift.key", kind: .conflict, "an imported key or id is known with another content",
     "이미 있는 가져오기 키나 ID인데 내용이 다릅니다",
-    advice: "pass --update to change the shift, or give the row its own key",
-    adviceKo: "--update로 근무를 바꾸거나 다른 키를 쓰십시오")
+    advice: "give --update to change the shift, or give the row its own key",
+    adviceKo: "--update로 근무를 바꾸거나 다른 키를 지정하십시오")
   public static let keyForm = refusal(
     "shift.key_form", "an import key has the form of a shift's id", "가져오기 키가 근무 ID의 형식입니다",
     advice: "choose another key, or leave it out and name the shift in the column 'id'",
-    adviceKo: "다른 키를 쓰거나, 키를 비우고 'id' 열로 그 근무를 가리키십시오")
+    adviceKo: "다른 키를 지정하거나, 키를 비우고 'id' 열로 그 근무를 가리키십시오")
   public static let column = refusal(
     "shift.column", "an import lacks a column or has one that means nothing",
     "가져올 자료에 빠진 열이나 알 수 없는 열이 있습니다",
@@ -62,12 +62,12 @@ extension ShiftRefusal {
   public static let inactive = refusal(
     "shift.member_inactive", kind: .conflict, "the person does not work at the workplace now",
     "지금 그 사업장에서 일하지 않는 사람입니다",
-    advice: "'catchkit shift member list' shows who does",
+    advice: "'catchkit shift member list' shows the members",
     adviceKo: "'catchkit shift member list'로 볼 수 있습니다")
   public static let times = refusal(
-    "shift.times", "nothing tells when the shift begins or ends", "근무의 시작이나 끝을 알 수 없습니다",
+    "shift.times", "the start or the end of the shift is missing", "근무의 시작이나 끝이 없습니다",
     advice: "write --time 18:00-22:00, or --start with --end or --for",
-    adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 쓰십시오")
+    adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 지정하십시오")
 
   public static let recordCatalogue = [
     unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, keyForm, column,

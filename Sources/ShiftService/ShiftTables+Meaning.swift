@@ -100,7 +100,7 @@ extension ShiftTables {
         "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
       FieldMeaning("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
       FieldMeaning(
-        "pay_day", Text(en: "Pay day", ko: "급여일"),
+        "pay_day", Text(en: "Pay day", ko: "임금지급일"),
         .code { text in text.isEmpty ? nil : weekday(text) ?? ToldCode(text, payDay(text)) }),
       FieldMeaning(
         "proposed_by", Text(en: "Proposed by", ko: "제안자"), .words, at: ["proposed_by", "name"]),

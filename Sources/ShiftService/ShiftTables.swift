@@ -43,7 +43,7 @@ public enum ShiftTables {
         en: "propose new terms with 'catchkit shift terms propose'",
         ko: "'catchkit shift terms propose'로 새 조건을 제안하십시오"),
       renewal: Text(
-        en: "accept them anew with 'catchkit shift terms accept'",
+        en: "accept them again with 'catchkit shift terms accept'",
         ko: "'catchkit shift terms accept'로 다시 수락하십시오")))
 
   public static let shift = StoredTable(

@@ -10,9 +10,9 @@ struct BreakCommand {
 
   static var command: Command<Environment> {
     Command(
-      "break", Text(en: "The break that work must contain", ko: "법정 휴게시간"),
+      "break", Text(en: "Legal break for the time worked", ko: "법정 휴게시간"),
       into: BreakCommand.init,
-      .required("minutes", .minutesOfDay, Text(en: "Time worked, breaks apart", ko: "휴게를 뺀 근로시간")),
+      .required("minutes", .minutesOfDay, Text(en: "Time worked without breaks", ko: "휴게를 뺀 근로시간")),
       LawOptions.dateAndExplanation,
       examples: [
         Example("catchkit wage break --minutes 8h --on 2026-03-02", "Eight hours", "8시간"),

@@ -12,12 +12,12 @@ struct BusinessTaxCommand {
     Command(
       "business", Text(en: "The 3.3 % of personal services", ko: "인적용역 3.3% 원천징수"),
       into: BusinessTaxCommand.init,
-      .required("amount", .won, Text(en: "What is paid", ko: "지급액")),
+      .required("amount", .won, Text(en: "Amount paid", ko: "지급액")),
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
       discussion: .paragraph(
-        en: "For freelancers only: who works set hours for a wage is an employee, whatever the "
-          + "contract is called.",
-        ko: "프리랜서에게만 씁니다. 정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다."),
+        en: "For freelancers only: a person who works set hours for a wage is an employee, "
+          + "whatever the contract is called.",
+        ko: "프리랜서에게만 적용합니다. 정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다."),
       examples: [
         Example(
           "catchkit wage tax business --amount 1000000 --on 2026-06-30", "One payment", "한 번의 지급"),
@@ -26,7 +26,7 @@ struct BusinessTaxCommand {
           "A small sum before July 2024", "2024년 7월 전의 소액"),
         Example(
           "catchkit wage tax business --amount 2200000 --on 2026-06-30 --json | jq .data.net",
-          "What is left", "남는 금액"),
+          "Net amount", "남는 금액"),
       ],
       output: output
     ) { request, environment throws(Failure) in

@@ -26,13 +26,13 @@ struct CalcCommand {
         absent: Text(en: "by the file's ending, else json", ko: "파일 확장자에 따름, 아니면 json"),
         isCommon: true),
       .optional(
-        "html", .file, Text(en: "Also write a printable page here", ko: "인쇄할 수 있는 HTML도 저장"),
+        "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
         isCommon: true),
       .flag("lenient", Text(en: "Ignore unknown keys", ko: "모르는 키 무시")),
       .flag(
-        "keep-going", Text(en: "Pass over refused lines, exit 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
+        "keep-going", Text(en: "Skip refused lines and exit with 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
       .optional(
-        "rejects", .file, Text(en: "Write refused lines here", ko: "거부된 줄을 저장할 파일")),
+        "rejects", .file, Text(en: "File for refused lines", ko: "거부된 줄을 저장할 파일")),
       CalcOptions.arguments, LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -41,8 +41,8 @@ struct CalcCommand {
           ko: "JSON 문서 하나, 또는 CSV/TSV 근무 기록과 옵션, 또는 한 줄에 한 사람씩인 JSON Lines를 읽습니다. JSON Lines는 같은 "
             + "순서로 한 줄씩 답합니다."),
         Text(
-          en: "A flag wins over the document. Nothing is printed when the input is refused; of a "
-            + "long JSON Lines input, lines already printed stay true.",
+          en: "A flag overrides the document. Nothing is printed when the input is refused; of a "
+            + "long JSON Lines input, lines already printed remain valid.",
           ko: "옵션은 문서보다 우선합니다. 입력이 거부되면 아무것도 출력하지 않으며, 긴 JSON Lines에서 이미 출력된 줄은 유효합니다."),
         Text(
           en: "Items with a regularity count over the hours of the period: by the week where it is "
@@ -85,7 +85,7 @@ struct CalcCommand {
           "--rejects -", "--from jsonl",
           hint: Text(
             en: "name a file; standard output holds the answers",
-            ko: "파일 이름을 쓰십시오. 표준 출력에는 결과가 나옵니다"))
+            ko: "파일 이름을 지정하십시오. 표준 출력에는 결과가 나옵니다"))
       }
       var lines = LineReader(source)
       if try ShiftLines.begin(&lines) {

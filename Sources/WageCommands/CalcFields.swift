@@ -13,7 +13,7 @@ enum CalcFields {
   static let input = InputInfo("catchkit.wage.calc.input", fields: inputFields)
 
   private static let outputFields: [Field] =
-    [.text("id", "Id", "이름", "As the document named it", isNullable: true)] + resultFields
+    [.text("id", "Id", "이름", "The name given in the document", isNullable: true)] + resultFields
 
   /// The fields of the output, except the name.
   static let resultFields: [Field] = [
@@ -52,7 +52,7 @@ enum CalcFields {
         .won("leave_pay", "Paid leave", "연차휴가수당"),
         .won("other_items", "Other items", "그 밖의 수당"),
       ]),
-    .won("gross", "Gross", "지급 합계"),
+    .won("gross", "Gross", "지급액 계"),
     .won("non_taxable", "Not taxable", "비과세"),
     .won("taxable", "Taxable", "과세"),
     .object(
@@ -65,7 +65,7 @@ enum CalcFields {
         .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
         .won("other", "Other", "기타 공제"),
       ]),
-    .won("deductions_total", "Deductions in all", "공제 합계"),
+    .won("deductions_total", "Deductions in all", "공제액 계"),
     .won("net", "Net", "실수령액"),
     .object(
       "employer", "Employer", "사업주",
@@ -88,7 +88,7 @@ enum CalcFields {
   ]
 
   private static let inputFields: [Field] = [
-    .input("id", .text, "Name of the answer", "결과의 이름"),
+    .input("id", .text, "Name of the result", "결과의 이름"),
     Field(
       "period", .object([.date("from", "First day", "첫날"), .date("to", "Last day", "마지막 날")]),
       title: Text(en: "Period", ko: "임금 기간"), meaning: Text(en: "The pay period", ko: "임금 기간"),
@@ -101,7 +101,7 @@ enum CalcFields {
         .input("family", .integer, "Family members, with the worker", "공제대상가족"),
         .input("children", .integer, "Of them aged 8 to 20", "8세 이상 20세 이하 자녀"),
         .input("withholding_rate", .integer, "80, 100 or 120", "원천징수 비율"),
-        .input("income_kind", .words(IncomeKind.self), "How the income is taxed", "소득 종류"),
+        .input("income_kind", .words(IncomeKind.self), "Kind of income", "소득 종류"),
         .input("employed_from", .date, "First day of employment", "입사일"),
         .input("employed_to", .date, "Last day of employment", "마지막 근무일"),
         .input("months_employed", .integer, "Full months employed", "근무 개월 수"),
@@ -110,20 +110,23 @@ enum CalcFields {
     .section(
       "contract", "The contract", "계약",
       [
-        .input("basis", .words(PayBasis.self), "What the rate pays for", "임금 형태"),
+        .input("basis", .words(PayBasis.self), "Time that the rate pays for", "임금 형태"),
         .input("rate", .either([.won, .choice(["minimum"])]), "Won, or the law's minimum", "임금률"),
         .input("weekly_minutes", .minutes, "Contracted minutes a week", "주 소정근로(분)"),
         .input("four_week_average_minutes", .minutes, "The same over four weeks", "4주 평균(분)"),
         .input("days", .list(.choice(Weekday.allCases.map(\.code))), "Contracted days", "소정근로일"),
         .input("daily_minutes", .minutes, "Contracted minutes a day", "하루 소정근로(분)"),
-        .input("premiums", .words(PremiumPolicy.self), "Whether premiums are paid", "가산수당"),
+        .input(
+          "premiums", .words(PremiumPolicy.self),
+          "Payment of overtime, night and holiday premiums", "가산수당 지급"),
         .input(
           "weekly_holiday", .choice(Weekday.allCases.map(\.code)), "The paid weekly holiday", "주휴일"),
         .input(
           "week_start", .choice(Weekday.allCases.map(\.code)), "First day of a week", "주의 첫 요일"),
         .input(
-          "weekly_method", .words(WeeklyMethod.self), "How the holiday's hours are found", "주휴시간"),
-        .input("rounding", .words(Rounding.self), "How exact pay becomes won", "원 미만 처리"),
+          "weekly_method", .words(WeeklyMethod.self), "Method for the weekly holiday's hours",
+          "주휴시간"),
+        .input("rounding", .words(Rounding.self), "Rounding of exact pay to whole won", "원 미만 처리"),
         .input("attribution", .words(Attribution.self), "Day of a shift over midnight", "자정 처리"),
         .input("pay_basis", .words(PayClock.self), "Scheduled or actual times", "시각 기준"),
         .input("probation", .bool, "Probation at 90 % of the minimum", "수습"),
@@ -136,11 +139,11 @@ enum CalcFields {
         .input("size", .words(WorkplaceSize.self), "Employees of the business", "규모"),
         .input("industry", .text, "Code of 'wage industries'", "업종 코드"),
         .input(
-          "accident_permille", .either([.integer, .decimal]), "Whole rate of the own notice",
+          "accident_permille", .either([.integer, .decimal]), "Whole rate on your notice",
           "산재보험료율"),
         .input(
           "public_holidays", .either([.choice(["law", "agreed", "none"]), .list(.date)]),
-          "Which public holidays are kept", "공휴일"),
+          "Public holidays that are kept", "공휴일"),
       ]),
     .input(
       "shifts",
@@ -153,24 +156,24 @@ enum CalcFields {
           .input("actual_end", .text, "Clocked out", "실제 끝"),
           .input("breaks", .list(.list(.text)), "Pairs of times", "휴게"),
           .input("break_minutes", .minutes, "A break of unknown position", "휴게(분)"),
-          .input("status", .words(ShiftStatus.self), "What became of it", "상태"),
-          .input("note", .text, "Not looked at", "메모"),
+          .input("status", .words(ShiftStatus.self), "State of the shift or day", "상태"),
+          .input("note", .text, "Ignored in the calculation", "메모"),
         ])), "Shifts and records of days", "근무 기록"),
     .input(
       "items",
       .list(
         .object([
           .input("code", .text, "meal, car and childcare have tax-free limits", "코드"),
-          .input("name", .text, "As the payslip prints it", "이름"),
+          .input("name", .text, "Name on the payslip", "이름"),
           .won("amount", "Won", "금액", "Won; negative is a deduction"),
-          .input("taxable", .bool, "True unless said", "과세"),
+          .input("taxable", .bool, "True when absent", "과세"),
           .input(
             "regularity", .words(ItemRegularity.self),
             "Counts towards the minimum if regular, for the ordinary wage too if ordinary",
             "정기성: regular는 최저임금, ordinary는 통상임금에도 산입"),
         ])), "Allowances and deductions", "그 밖의 항목"),
     .section(
-      "insurances", "Membership as told, over what follows", "보험 가입",
+      "insurances", "Insurance membership, instead of what the law says", "보험 가입",
       [
         .input("national_pension", .bool, "Insured", "국민연금"),
         .input("health_insurance", .bool, "Insured, with long-term care", "건강보험"),

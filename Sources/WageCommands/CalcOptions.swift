@@ -32,7 +32,7 @@ struct CalcOptions {
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(en: "the period's last day", ko: "기간의 마지막 날"), isCommon: true
       ) { $0.paidOn = $1 },
-      .option("id", .text("ID"), Text(en: "Name of the answer", ko: "결과의 이름")) { $0.id = $1 },
+      .option("id", .text("ID"), Text(en: "Name of the result", ko: "결과의 이름")) { $0.id = $1 },
       .repeated(
         "item", .payItem, Text(en: "Allowance, or deduction when negative", ko: "수당. 음수면 공제")
       ) { $0.items += $1 },
@@ -68,7 +68,7 @@ struct CalcOptions {
         "withholding-rate", .percent, Text(en: "Percentage the worker chose", ko: "원천징수 비율")
       ) { $0.worker.withholdingRate = $1 },
       .option(
-        "kind", .choice("KIND") { $0.meaning }, Text(en: "How the income is taxed", ko: "소득 종류")
+        "kind", .choice("KIND") { $0.meaning }, Text(en: "Kind of income", ko: "소득 종류")
       ) { $0.worker.incomeKind = $1 },
       .option(
         "employed-from", .date, Text(en: "First day of employment", ko: "입사일")
@@ -88,7 +88,8 @@ struct CalcOptions {
   private static var contract: [EditOption<PayDocument>] {
     [
       .option(
-        "basis", .choice("BASIS") { $0.meaning }, Text(en: "What the rate pays for", ko: "임금 형태"),
+        "basis", .choice("BASIS") { $0.meaning },
+        Text(en: "Time that the rate pays for", ko: "임금 형태"),
         absent: Text(verbatim: "hourly")
       ) { $0.contract.basis = $1 },
       .option(
@@ -114,7 +115,7 @@ struct CalcOptions {
       ) { $0.contract.dailyMinutes = $1 },
       .option(
         "premiums", .choice("WHEN") { $0.meaning },
-        Text(en: "Whether premiums are paid", ko: "가산수당"),
+        Text(en: "Payment of overtime, night and holiday premiums", ko: "가산수당 지급"),
         absent: Text(verbatim: "law")
       ) { $0.contract.premiums = $1 },
       .option(
@@ -127,15 +128,15 @@ struct CalcOptions {
       ) { $0.contract.weekStart = $1 },
       .option(
         "weekly-method", .choice("METHOD") { $0.meaning },
-        Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법")
+        Text(en: "Method for the weekly holiday's hours", ko: "주휴시간 계산 방법")
       ) { $0.contract.weeklyMethod = $1 },
       .option(
         "rounding", .choice("HOW") { $0.meaning },
-        Text(en: "How exact pay becomes whole won", ko: "원 미만 처리")
+        Text(en: "Rounding of exact pay to whole won", ko: "원 미만 처리")
       ) { $0.contract.rounding = $1 },
       .option(
         "attribution", .choice("DAY") { $0.meaning },
-        Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜")
+        Text(en: "Day of a shift over midnight", ko: "자정을 넘는 근무의 날짜")
       ) { $0.contract.attribution = $1 },
       .option(
         "pay-basis", .choice("CLOCK") { $0.meaning },
@@ -144,7 +145,9 @@ struct CalcOptions {
       ) { $0.contract.clock = $1 },
       .flag(
         "probation",
-        Text(en: "In the first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")
+        Text(
+          en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"
+        )
       ) { $0.contract.isProbation = true },
       .flag("minor", Text(en: "Under 18", ko: "18세 미만")) { $0.contract.isMinor = true },
     ].grouped(Text(en: "Contract", ko: "계약"))
@@ -167,11 +170,11 @@ struct CalcOptions {
       ) { $0.workplace.industry = $1 },
       .option(
         "accident-permille", .decimal(0...1000).named("X"),
-        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
+        Text(en: "Whole accident rate on your notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
       ) { $0.workplace.accidentPermille = $1 },
       .option(
         "public-holidays", Conversion<KeptHolidays>.choice("WHICH") { $0.meaning },
-        Text(en: "Which public holidays are kept", ko: "지키는 공휴일"), absent: Text(verbatim: "law")
+        Text(en: "Public holidays that are kept", ko: "지키는 공휴일"), absent: Text(verbatim: "law")
       ) { $0.workplace.holidays = $1.policy },
     ].grouped(Text(en: "Workplace", ko: "사업장"))
   }
@@ -252,7 +255,7 @@ extension Conversion where Value == CalcOptions.PayPeriod {
           word, Text(en: "is not a pay period", ko: "임금 기간이 아닙니다"),
           hint: Text(
             en: "write 2026-03 or 2026-03-16/2026-04-15",
-            ko: "2026-03 또는 2026-03-16/2026-04-15처럼 쓰십시오"))
+            ko: "2026-03 또는 2026-03-16/2026-04-15처럼 입력하십시오"))
       }
       return CalcOptions.PayPeriod(from: from, to: to)
     }
@@ -270,7 +273,8 @@ extension Conversion where Value == PayItem {
         throw .malformed(
           word, Text(en: "is not a pay item", ko: "지급 항목이 아닙니다"),
           hint: Text(
-            en: "write meal=100000 or advance=-50000", ko: "meal=100000 또는 advance=-50000처럼 쓰십시오"))
+            en: "write meal=100000 or advance=-50000", ko: "meal=100000 또는 advance=-50000처럼 입력하십시오")
+        )
       }
       let code = String(parts[0])
       return PayItem(

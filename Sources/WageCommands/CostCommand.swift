@@ -16,7 +16,7 @@ struct CostCommand {
 
   static var command: Command<Environment> {
     Command(
-      "cost", Text(en: "What an employee costs the owner", ko: "사업주가 부담하는 인건비"),
+      "cost", Text(en: "Owner's cost of an employee", ko: "사업주가 부담하는 인건비"),
       into: CostCommand.init,
       .required(
         "gross", .won, Text(en: "Pay of the month, allowances included", ko: "수당을 포함한 월 급여")),
@@ -40,7 +40,7 @@ struct CostCommand {
           "With severance and levy", "퇴직금과 부담금 포함"),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
-          "Only the total", "합계만"),
+          "Total only", "합계만"),
       ],
       output: output
     ) { request, environment throws(Failure) in

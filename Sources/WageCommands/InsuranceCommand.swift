@@ -18,7 +18,7 @@ struct InsuranceCommand {
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
       discussion: .paragraph(
         en: "Membership follows from age, hours and months; without them a full-time adult is "
-          + "meant. --all charges every insurance.",
+          + "assumed. --all charges every insurance.",
         ko: "가입 여부는 나이, 시간, 개월 수로 정해지며, 없으면 전일제 성인으로 봅니다. --all은 모두 부과합니다."),
       examples: [
         Example(

@@ -53,7 +53,8 @@ struct InsuranceOptions: Sendable {
         absent: Text(en: "the average of all", ko: "전체 평균"), group: group),
       .optional(
         "accident-permille", .decimal(0...1000).named("X"),
-        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
+        Text(
+          en: "Whole accident rate on your notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)"),
         group: group),
       .optional(
         "age", .integer(13...120), Text(en: "Age in full years", ko: "만 나이"),
@@ -66,7 +67,7 @@ struct InsuranceOptions: Sendable {
         Text(en: "Contracted hours a month", ko: "월 소정근로시간"), absent: fullTime, group: group),
       .optional(
         "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"),
-        absent: Text(en: "just begun", ko: "갓 입사"), group: group),
+        absent: Text(en: "just hired", ko: "갓 입사"), group: group),
       .optional(
         "days", .integer(0...31).named("N"),
         Text(en: "Days worked in the month", ko: "그 달의 근무일 수"), group: group),
@@ -77,7 +78,8 @@ struct InsuranceOptions: Sendable {
         "minor-opts-out", Text(en: "Under 18 and not in the pension", ko: "18세 미만 국민연금 미가입"),
         group: group),
       .flag(
-        "all", Text(en: "Charge every insurance, whoever it is", ko: "가입 요건과 관계없이 모두 부과"),
+        "all",
+        Text(en: "Charge every insurance, whatever the requirements", ko: "가입 요건과 관계없이 모두 부과"),
         group: group))
   }
 

@@ -47,7 +47,7 @@ struct LawOptions {
       on(lawDate, today), explain)
   }
 
-  private static var lawDate: Text { Text(en: "Date whose law applies", ko: "적용할 법의 날짜") }
+  private static var lawDate: Text { Text(en: "Date of the law to apply", ko: "적용할 법의 기준 날짜") }
   private static var today: Text { Text(en: "today in Korea", ko: "한국의 오늘") }
 
   private static func on(_ meaning: Text, _ absent: Text) -> Argument<CivilDate?> {
@@ -59,18 +59,19 @@ struct LawOptions {
   private static var provisional: Argument<Bool> {
     .flag(
       "provisional",
-      Text(en: "Go on with the last known figures", ko: "마지막으로 알려진 수치로 계산"), group: group)
+      Text(en: "Continue with the last known figures", ko: "마지막으로 알려진 수치로 계산"), group: group)
   }
 
   private static var rules: Argument<String?> {
     .optional(
-      "rules", .file, Text(en: "Own parameters that win over the shipped", ko: "내장 수치보다 우선할 파일"),
+      "rules", .file,
+      Text(en: "File of figures that override the shipped ones", ko: "내장 수치보다 우선할 파일"),
       absent: Text(en: "the shipped rules", ko: "내장 규칙"), group: group)
   }
 
   private static var explain: Argument<Bool> {
     .flag(
-      "explain", Text(en: "Show how each figure came about", ko: "수치가 나온 과정 표시"), isCommon: true,
+      "explain", Text(en: "Show how each figure was computed", ko: "수치가 나온 과정 표시"), isCommon: true,
       group: group)
   }
 

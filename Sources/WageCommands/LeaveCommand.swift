@@ -53,29 +53,29 @@ struct LeaveCommand {
       .optional("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급"), isCommon: true),
       .optional(
         "unused", .decimal(0...100).named("DAYS"), Text(en: "Unused days", ko: "미사용 일수"),
-        absent: Text(en: "none, or as the shifts tell", ko: "0일 또는 기록된 근무대로"), isCommon: true),
+        absent: Text(en: "0, or from recorded shifts", ko: "0일 또는 기록된 근무대로"), isCommon: true),
       .optional(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
         absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
-      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.worker(absent: Text(en: "the store is not read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
       .optional(
-        "on", .day, Text(en: "The day that is asked about", ko: "기준일"),
-        absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 사람은 그 마지막 날")),
+        "on", .day, Text(en: "Reference day", ko: "기준일"),
+        absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 근무자는 그 마지막 날")),
       LawOptions.explanationOnly,
       discussion: .paragraph(
-        en: "For a worker of the store, leave uses up what there was to work: half a day off "
-          + "counts as half a day, and a paid public holiday or a day without contracted hours "
-          + "counts as none. Part-time leave counts in hours, a day of which is a fifth of the "
-          + "contracted week.",
-        ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 씁니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 "
-          + "근로자의 연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다."),
+        en: "For a worker of the store, leave counts by the hours that were planned: half a day "
+          + "off counts as half a day, and a paid public holiday or a day without contracted "
+          + "hours counts as none. Part-time leave counts in hours, a day of which is a fifth "
+          + "of the contracted week.",
+        ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 사용합니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 근로자의 "
+          + "연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다."),
       examples: [
         Example("catchkit wage leave --years 3", "After three years", "3년 근속"),
         Example(
           "catchkit wage leave --years 1 --rate 10320 --unused 5", "Five unused days", "미사용 5일"),
         Example(
-          "catchkit wage leave -w 민지 --on 2026-11-20", "What a worker had by then", "그날까지의 연차"),
+          "catchkit wage leave -w 민지 --on 2026-11-20", "A worker's leave by that day", "그날까지의 연차"),
         Example("catchkit wage leave --months 8 --json | jq .data.days", "In the first year", "첫해"),
       ],
       output: output, usesStore: true

@@ -51,7 +51,7 @@ enum LeaveView {
         en: "up to \(days) days of the first year were not taken; they are owed in money too, "
           + "unless that was paid, and are not counted here (--unused DAYS counts all; Labor "
           + "Standards Act, article 60 (2) and (7))",
-        ko: "첫해에 생긴 연차 중 최대 \(days)일을 쓰지 않았습니다. 그 수당을 아직 주지 않았다면 함께 지급해야 하며 여기에는 넣지 않았습니다(모두 "
+        ko: "첫해에 생긴 연차 중 최대 \(days)일을 사용하지 않았습니다. 그 수당을 아직 주지 않았다면 함께 지급해야 하며 여기에는 넣지 않았습니다(모두 "
           + "넣으려면 --unused 일수, 근로기준법 제60조 제2항·제7항)"))
     return notes
   }

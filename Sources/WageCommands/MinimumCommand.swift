@@ -35,7 +35,9 @@ struct MinimumCommand {
         Text(en: "Contracted time a week", ko: "주 소정근로시간")),
       .flag(
         "probation",
-        Text(en: "In the first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내")),
+        Text(
+          en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"
+        )),
       LawOptions.arguments(),
       examples: [
         Example("catchkit wage minimum --hourly 10320 --on 2026-07-01", "An hourly wage", "시급"),
@@ -44,7 +46,7 @@ struct MinimumCommand {
           "A monthly wage that falls short", "모자라는 월급"),
         Example(
           "catchkit wage minimum --hourly 10000 --on 2026-07-01 --json | jq .data.shortfall",
-          "How much is missing", "모자라는 금액"),
+          "Missing amount", "모자라는 금액"),
       ],
       output: output,
       negativeAnswer: Text(en: "the pay is below the minimum", ko: "최저임금 미달")

@@ -81,7 +81,7 @@ struct MonthlyTaxCommand {
     fields: [
       .text("table", "Table", "간이세액표", "Edition of the table's body"),
       .won("table_tax", "Tax by the table", "표의 세액", "The table's tax at 100 %"),
-      .won("child_adjustment", "Child rule", "자녀 공제", "What the children take off"),
+      .won("child_adjustment", "Child rule", "자녀 공제", "Amount taken off for children"),
       .won("income_tax", "Income tax", "소득세"),
       .won("local_tax", "Local tax", "지방소득세"),
       .won("total", "Total", "합계"),

@@ -30,7 +30,7 @@ struct NetCommand {
       MonthlyTaxCommand.rate,
       .optional(
         "kind", .choice("KIND") { $0.meaning }, default: .employee,
-        Text(en: "How the income is taxed", ko: "소득 종류")),
+        Text(en: "Kind of income", ko: "소득 종류")),
       InsuranceBases.arguments,
       InsuranceOptions.arguments,
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
@@ -42,7 +42,7 @@ struct NetCommand {
           "catchkit wage net --gross 5200000 --meal 200000 --family 4 --children 2 --on 2026-10-25"
             + " --lang ko", "A family of four, in Korean", "4인 가족, 한국어로"),
         Example(
-          "catchkit wage net --gross 3000000 --on 2026-10-25 --json | jq .data.net", "Only the net",
+          "catchkit wage net --gross 3000000 --on 2026-10-25 --json | jq .data.net", "Net pay only",
           "실수령액만"),
       ],
       output: output
@@ -103,7 +103,7 @@ struct NetCommand {
       .won("insurance_total", "Insurance in all", "보험료 합계"),
       .won("income_tax", "Income tax", "소득세"),
       .won("local_tax", "Local tax", "지방소득세"),
-      .won("deductions", "Deductions in all", "공제 합계"),
+      .won("deductions", "Deductions in all", "공제액 계"),
       .won("net", "Net", "실수령액"),
       .provisional, .explanation,
     ])

@@ -5,7 +5,7 @@ import PeopleService
 
 /// Pay days of the person's own wages, and of the workers whom the person pays.
 enum PayDayDue {
-  static let kind = DueKind("pay_day", Text(en: "pay day", ko: "급여일"))
+  static let kind = DueKind("pay_day", Text(en: "pay day", ko: "임금지급일"))
 
   static let source = DueSource([kind]) { actor, _, window, view, zones throws(Failure) in
     try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
@@ -26,11 +26,11 @@ enum PayDayDue {
   private static func line(_ event: PayDayEvent) -> Text {
     let (day, place) = (event.day, event.place)
     guard !event.workers.isEmpty else {
-      return Text(en: "\(day) pay day at \(place)", ko: "\(day) \(place) 급여일")
+      return Text(en: "\(day) pay day at \(place)", ko: "\(day) \(place) 임금지급일")
     }
     let names = event.workers.joined(separator: ", ")
     return Text(
-      en: "\(day) pay day at \(place): to be paid: \(names)",
-      ko: "\(day) \(place) 급여일. 지급할 사람: \(names)")
+      en: "\(day) pay day at \(place): workers to pay: \(names)",
+      ko: "\(day) \(place) 임금지급일. 지급할 근무자: \(names)")
   }
 }

@@ -169,8 +169,8 @@ enum LinesFailure {
     "wage.lines_refused", .refused,
     summary: Text(en: "several lines of a batch were refused", ko: "여러 줄이 거부되었습니다"),
     advice: Text(
-      en: "mend the lines named above, or pass --keep-going",
-      ko: "위에 적힌 줄을 고치거나 --keep-going을 쓰십시오"), topic: "catchkit-wage(1)")
+      en: "correct the lines named above, or pass --keep-going",
+      ko: "위에 표시된 줄을 고치거나 --keep-going을 지정하십시오"), topic: "catchkit-wage(1)")
   static let passedOver = FailureCase(
     "wage.lines_passed_over", .rejects,
     summary: Text(en: "a batch finished without its bad lines", ko: "잘못된 줄을 빼고 끝났습니다"),

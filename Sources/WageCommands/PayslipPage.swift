@@ -28,8 +28,8 @@ struct PayslipPage {
     <h1>\(heading)</h1>
     \(facts)
     <div class="sides">
-    \(side(Text(en: "Earnings", ko: "지급"), slip.earnings, Text(en: "Earnings in all", ko: "지급 합계"), slip.gross))
-    \(side(Text(en: "Deductions", ko: "공제"), slip.deductions, Text(en: "Deductions in all", ko: "공제 합계"), slip.deductionsTotal))
+    \(side(Text(en: "Earnings", ko: "지급"), slip.earnings, Text(en: "Earnings in all", ko: "지급액 계"), slip.gross))
+    \(side(Text(en: "Deductions", ko: "공제"), slip.deductions, Text(en: "Deductions in all", ko: "공제액 계"), slip.deductionsTotal))
     </div>
     <p class="net"><span>\(say("Net pay", "실수령액"))</span><strong>\(amount(slip.net))</strong></p>
     \(methods)
@@ -53,7 +53,7 @@ struct PayslipPage {
     var rows = [
       (say("Name", "성명"), slip.identified.map(escaped) ?? "–"),
       (say("Period", "임금 기간"), "\(slip.from) – \(slip.to)"),
-      (say("Paid on", "지급일"), slip.paidOn.description),
+      (say("Paid on", "임금지급일"), slip.paidOn.description),
       (say("Not taxable", "비과세"), amount(slip.nonTaxable)),
     ]
     if let place = slip.place { rows.append((say("Workplace", "사업장"), escaped(place))) }
@@ -83,7 +83,7 @@ struct PayslipPage {
     }
     return """
       <table class="methods">
-      <caption>\(say("How it is computed", "계산 방법"))</caption>
+      <caption>\(say("Calculation", "계산 방법"))</caption>
       <tbody>\(rows.joined())</tbody>
       </table>
       """
@@ -104,7 +104,7 @@ struct PayslipPage {
         + ($0.article.map { " <small>\(escaped($0))</small>" } ?? "") + "</li>"
     }
     return """
-      <section class="warnings"><h2>\(say("Please look at", "확인할 것"))</h2>
+      <section class="warnings"><h2>\(say("Please check", "확인할 것"))</h2>
       <ul>\(items.joined())</ul></section>
       """
   }

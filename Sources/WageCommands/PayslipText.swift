@@ -39,9 +39,9 @@ struct PayslipText {
     lines.append(rule("─", middle: "┼"))
     lines.append(
       pair(
-        row(Text(en: "Earnings in all", ko: "지급 합계")[language], Money.grouped(slip.gross)),
+        row(Text(en: "Earnings in all", ko: "지급액 계")[language], Money.grouped(slip.gross)),
         row(
-          Text(en: "Deductions in all", ko: "공제 합계")[language],
+          Text(en: "Deductions in all", ko: "공제액 계")[language],
           Money.grouped(slip.deductionsTotal))))
     lines.append(rule("─", middle: "┴"))
     let net = DisplayWidth.padded(
@@ -65,7 +65,7 @@ struct PayslipText {
     var lines = [
       pair(
         row(Text(en: "Name", ko: "성명")[language], name, isText: true),
-        row(Text(en: "Paid on", ko: "지급일")[language], slip.paidOn.description, isText: true),
+        row(Text(en: "Paid on", ko: "임금지급일")[language], slip.paidOn.description, isText: true),
         divider: " "),
       pair(
         row(
@@ -86,7 +86,7 @@ struct PayslipText {
 
   private func methods() -> [String] {
     guard !slip.methods.isEmpty else { return [] }
-    var lines = [bold(" " + Text(en: "How it is computed", ko: "계산 방법")[language])]
+    var lines = [bold(" " + Text(en: "Calculation", ko: "계산 방법")[language])]
     for method in slip.methods {
       let title = DisplayWidth.padded(
         TerminalText.escaped(method.title[language]), to: titleColumns - 2, alignment: .leading)
@@ -108,7 +108,7 @@ struct PayslipText {
 
   private func warnings() -> [String] {
     guard !slip.warnings.isEmpty else { return [] }
-    var lines = [bold(" " + Text(en: "Please look at", ko: "확인할 것")[language])]
+    var lines = [bold(" " + Text(en: "Please check", ko: "확인할 것")[language])]
     for warning in slip.warnings {
       let article = warning.article.map { " (\($0))" } ?? ""
       lines.append("   ! \(TerminalText.escaped(warning.message[language] + article))")

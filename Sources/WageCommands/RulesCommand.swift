@@ -17,7 +17,7 @@ struct RulesCommand {
         Text(en: "One figure, or a group such as 'pension'", ko: "수치 하나 또는 'pension' 같은 묶음"),
         absent: Text(en: "all", ko: "전부")),
       LawOptions.arguments(
-        Text(en: "Only what holds on this date", ko: "이 날짜에 적용되는 것만"),
+        Text(en: "Only figures that apply on this date", ko: "이 날짜에 적용되는 수치만"),
         absent: Text(en: "every date", ko: "모든 날짜")),
       discussion: .paragraph(
         en:
@@ -61,8 +61,8 @@ struct RulesCommand {
       return request.law.list(
         .init(rows.map(row)), output, provisional: provisional,
         explanation: Text(
-          en: "each figure holds from its first day until another of its name does; 'source' says"
-            + " where it is written",
+          en: "each figure applies from its first day until the next figure of its name; 'source' "
+            + "names its origin",
           ko: "각 수치는 첫날부터 같은 이름의 다음 수치 전까지 적용되며, 'source'가 그 출처입니다"))
     }
   }
@@ -74,11 +74,11 @@ struct RulesCommand {
       .text("name", "Name", "이름", "One of 'wage rules'"),
       .of(
         .either([.integer, .text]), "value", "Value", "값",
-        "In the unit of that name; decimals and ratios as text", "그 이름의 단위로 쓴 값"),
+        "In the unit of that name; decimals and ratios as text", "그 이름의 단위로 나타낸 값"),
       Field(
         "unit", .text, title: Text(en: "Unit", ko: "단위"),
         meaning: Text(
-          en: "May be said again, and must then be that of the name", ko: "쓴다면 그 이름의 단위와 같아야 함"),
+          en: "Optional; must be the unit of that name", ko: "입력하면 그 이름의 단위와 같아야 함"),
         isOptional: true),
       .date("from", "From", "시행"),
       Field(

@@ -11,13 +11,14 @@ struct RulesDiffCommand {
 
   static var command: Command<Environment> {
     Command(
-      "diff", Text(en: "What changed between two dates", ko: "두 날짜 사이에 바뀐 수치"),
+      "diff", Text(en: "Figures that changed between two dates", ko: "두 날짜 사이에 바뀐 수치"),
       into: RulesDiffCommand.init,
       .operand("D1", .date.named("D1"), Text(en: "The earlier date", ko: "앞 날짜")),
       .operand("D2", .date.named("D2"), Text(en: "The later date", ko: "뒤 날짜")),
       LawOptions.argumentsWithoutDate,
       examples: [
-        Example("catchkit wage rules diff 2025-12-31 2026-01-01", "Over New Year", "새해"),
+        Example(
+          "catchkit wage rules diff 2025-12-31 2026-01-01", "Changes at New Year", "새해에 바뀐 수치"),
         Example(
           "catchkit wage rules diff 2026-10-31 2026-11-01", "A change within the year", "연중의 변화"),
         Example(

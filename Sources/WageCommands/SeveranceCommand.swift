@@ -45,13 +45,13 @@ struct SeveranceCommand {
       into: SeveranceCommand.init,
       .optional(
         "joined", .date, Text(en: "First day of employment", ko: "입사일"),
-        absent: Text(en: "as the store tells, with --worker", ko: "--worker를 쓰면 저장된 대로"),
+        absent: Text(en: "from the store, with --worker", ko: "--worker를 지정하면 저장된 값"),
         isCommon: true),
       .required(
         "left", .date, Text(en: "Day after the last day of employment", ko: "퇴직일(마지막 근무일의 다음 날)")),
       .optional(
         "wages-3m", .won, Text(en: "Wages of the three months before", ko: "퇴직 전 3개월의 임금"),
-        absent: Text(en: "by the stored shifts, with --worker", ko: "--worker를 쓰면 저장된 근무로 계산"),
+        absent: Text(en: "from the stored shifts, with --worker", ko: "--worker를 지정하면 저장된 근무로 계산"),
         isCommon: true),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
@@ -62,7 +62,7 @@ struct SeveranceCommand {
       .optional(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
         absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
-      PlanningOptions.worker(absent: Text(en: "nothing is read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.worker(absent: Text(en: "the store is not read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
       LawOptions.explanationOnly,
       examples: [

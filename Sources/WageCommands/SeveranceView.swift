@@ -8,7 +8,7 @@ import WageService
 enum SeveranceView {
   static let taxFields: [Field] = [
     .won(
-      "income_tax", "Income tax", "퇴직소득세", "An estimate; null for who left before 2023",
+      "income_tax", "Income tax", "퇴직소득세", "An estimate; null if employment ended before 2023",
       isNullable: true),
     .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true),
     .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true),
@@ -22,7 +22,7 @@ enum SeveranceView {
       .text(
         "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
         isNullable: true),
-    ]), "Three months", "3개월 임금 내역", "What the wages of the three months are made of", "3개월 임금의 내역")
+    ]), "Three months", "3개월 임금 내역", "Parts of the three months' wages", "3개월 임금의 내역")
 
   /// Returns the tax; nil for an employment that ended before 2023.
   static func tax(
@@ -71,7 +71,7 @@ enum SeveranceView {
     if tax == nil {
       notes.append(
         Text(
-          en: "the tax on severance is known for who left in 2023 or later",
+          en: "the tax on severance is computed only for employment that ended in 2023 or later",
           ko: "퇴직소득세는 2023년 이후 퇴직한 경우만 계산합니다"))
     } else if let tax, tax.total > 0 {
       notes.append(

@@ -17,8 +17,8 @@ struct SplitCommand {
     Command(
       "split", Text(en: "One shift's minutes by kind", ko: "한 근무의 시간 구분"),
       into: SplitCommand.init,
-      .required("start", .koreanTime, Text(en: "When it began", ko: "시작 시각")),
-      .required("end", .koreanTime, Text(en: "When it ended", ko: "끝 시각")),
+      .required("start", .koreanTime, Text(en: "Start time", ko: "시작 시각")),
+      .required("end", .koreanTime, Text(en: "End time", ko: "끝 시각")),
       .repeated(
         "break", .timeRange, Text(en: "A break, from/to", ko: "휴게(시작/끝)"), isCommon: true),
       .repeated(
@@ -69,7 +69,7 @@ struct SplitCommand {
   static var attribution: Argument<Attribution> {
     .optional(
       "attribution", .choice("DAY") { $0.meaning }, default: .startDay,
-      Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜"))
+      Text(en: "Day of a shift over midnight", ko: "자정을 넘는 근무의 날짜"))
   }
 
   private static let output = OutputInfo(
@@ -109,7 +109,7 @@ extension Conversion where Value == MinuteRange {
           word, Text(en: "is not a pair of times", ko: "시각 두 개가 아닙니다"),
           hint: Text(
             en: "write 2026-03-02T20:00/2026-03-02T20:30",
-            ko: "2026-03-02T20:00/2026-03-02T20:30처럼 쓰십시오"))
+            ko: "2026-03-02T20:00/2026-03-02T20:30처럼 입력하십시오"))
       }
       return MinuteRange(start: start, end: end)
     }
@@ -126,7 +126,7 @@ extension Conversion where Value == CivilDateTime {
           word, Text(en: "is not a date and time that exist", ko: "존재하는 날짜와 시각이 아닙니다"),
           hint: Text(
             en: "write 2026-03-02T18:00, or with an offset 2026-03-02T18:00+09:00",
-            ko: "2026-03-02T18:00처럼, 또는 2026-03-02T18:00+09:00처럼 쓰십시오"))
+            ko: "2026-03-02T18:00처럼, 또는 2026-03-02T18:00+09:00처럼 입력하십시오"))
       }
       return time
     }

@@ -16,8 +16,8 @@ struct SupportCommand {
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
       discussion: .paragraph(
         en: "For newly insured workers of workplaces under ten employees; property and income "
-          + "tests are not looked at.",
-        ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 보지 않습니다."),
+          + "tests are not checked.",
+        ko: "10명 미만 사업장의 신규 가입자 기준이며, 재산·소득 요건은 확인하지 않습니다."),
       examples: [
         Example("catchkit wage support --income 2600000 --on 2026-05-31", "At the cap", "상한"),
         Example(

@@ -18,7 +18,7 @@ struct TaxTableCommand {
         ko:
           "770,000원부터 10,000,000원까지 구간마다 한 행. t1부터 t11은 공제대상가족 1명부터 11명까지의 세액(자녀 공제 전, 100%)입니다."),
       examples: [
-        Example("catchkit wage tax table --on 2026-03-01 --limit 3", "The first rows", "첫 행들"),
+        Example("catchkit wage tax table --on 2026-03-01 --limit 3", "The first rows", "첫 행"),
         Example(
           "catchkit wage tax table --on 2026-03-01 --format csv | tail -n 1", "The last row as CSV",
           "CSV의 마지막 행"),

@@ -78,11 +78,11 @@ public enum WageDomain {
     return DomainFact(
       .of(
         .object([
-          .date("from", "From", "시작", "The first day it knows", "아는 첫날", isNullable: true),
-          .date("until", "Until", "끝", "The last day it knows", "아는 마지막 날", isNullable: true),
+          .date("from", "From", "시작", "First day covered", "포함하는 첫날", isNullable: true),
+          .date("until", "Until", "끝", "Last day covered", "포함하는 마지막 날", isNullable: true),
         ]), "minimum_wage", "Minimum wage", "최저임금",
-        "The days whose minimum wage it knows, which date the shipped rules",
-        "최저임금을 아는 기간. 내장 규칙이 어느 때까지인지 알려 준다"),
+        "Days whose minimum wage is built in, which shows how recent the rules are",
+        "최저임금이 내장된 기간. 내장 규칙이 언제까지인지 나타냄"),
       .object([
         .init("from", text(known.map(\.from).min())),
         .init("until", text(known.compactMap(\.until).max())),
@@ -93,24 +93,25 @@ public enum WageDomain {
     .group(
       "wage", Text(en: "Exact Korean pay, every figure explained", ko: "근거를 설명하는 정확한 임금 계산"),
       discussion: .paragraph(
-        en: "Computes pay, premiums and tax to the won by the law of the date asked for, from "
-          + "2023 on: one-off, or on the shifts in the store, where 'preview' and 'show' look, 'close' "
-          + "freezes payslips, and 'costs', 'report' and 'final' plan.",
-        ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, "
-          + "저장된 근무로도 계산합니다. 'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', "
-          + "'final'은 계획에 씁니다."),
+        en: "Computes pay, premiums and tax to the won by the law of the date asked for, from 2023 "
+          + "on: one-off, or on the shifts in the store, where 'preview' and 'show' display "
+          + "pay, 'close' freezes payslips, and 'costs', 'report' and 'final' help to plan.",
+        ko: "2023년부터 날짜별 법에 따라 임금, 보험료, 세금을 원 단위까지 계산합니다. 한 번만 계산할 수도 있고, 저장된 근무로도 계산합니다. "
+          + "'preview'와 'show'는 보여 주고, 'close'는 임금명세서를 확정하며, 'costs', 'report', 'final'은 계획에 "
+          + "사용합니다."),
       examples: [
         Example(
           "catchkit wage net --gross 3000000 --on 2026-10-25 --explain",
           "Net pay, every figure with its law", "근거 법령과 함께 보는 실수령액"),
         Example(
-          "catchkit wage minimum --hourly 10000 --on 2026-07-01", "Is it enough?", "최저임금에 맞는지 확인"),
+          "catchkit wage minimum --hourly 10000 --on 2026-07-01", "Check against the minimum wage",
+          "최저임금에 맞는지 확인"),
         Example(
           "catchkit wage preview --period 2026-11", "A month on the stored shifts", "저장된 근무로 보는 한 달"
         ),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
-          "What an employee costs, as a number", "직원 한 명의 총비용만"),
+          "Cost of an employee, as a number", "직원 한 명의 총비용만"),
       ],
       children: [
         "calc": { CalcCommand.command },

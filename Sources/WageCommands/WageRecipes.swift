@@ -47,7 +47,7 @@ extension WageDomain {
             "The weekly holiday allowance", "주휴수당"),
           Example(
             "catchkit wage weekly --rate 10320 --weekly-minutes 14h30m --json"
-              + " | jq -r .data.denied", "The reason why none is due", "주휴수당이 없는 이유"),
+              + " | jq -r .data.denied", "Reason for no allowance", "주휴수당이 없는 이유"),
           Example(
             "catchkit wage break --minutes 9h --on 2026-03-02", "The break of nine hours",
             "9시간 근로의 휴게시간"),
@@ -78,14 +78,14 @@ extension WageDomain {
             "Severance pay", "퇴직금"),
           Example(
             "catchkit wage leave --years 3 --rate 10320 --unused 5",
-            "Annual leave, and pay for what is left of it", "연차휴가와 미사용 수당"),
+            "Annual leave, and pay for the unused days", "연차휴가와 미사용 수당"),
         ]),
       Recipe(
         Text(en: "Pay days", ko: "임금지급일"),
         [
           Example(
             "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 2",
-            "The next two, before days off of banks", "은행 휴무일 전으로 당긴 지급일 두 번")
+            "Next two pay days, before bank holidays", "은행 휴무일 전으로 당긴 지급일 두 번")
         ]),
       Recipe(
         Text(en: "Figures of the law", ko: "법정 수치"),
@@ -108,7 +108,7 @@ extension WageDomain {
             "An answer that uses it", "그 수치로 한 계산"),
         ]),
       Recipe(
-        Text(en: "Payslip of somebody else", ko: "받은 임금명세서"),
+        Text(en: "Payslip received from an employer", ko: "받은 임금명세서"),
         [
           Example(
             #"printf 'item,amount\n기본급,206400\n주휴수당,0\n' > slip.csv"#, "The lines as received",
@@ -195,13 +195,13 @@ extension WageDomain {
         [
           Example(
             "catchkit wage profile set 수아 --family 2 --as 하늘", "Family members for the tax table",
-            "세액표에 쓰는 가족 수"),
+            "세액표에 적용할 가족 수"),
           Example(
             "catchkit wage item add 수아 meal=100000 --recurring --since 2026-12-01 --as 하늘",
             "A monthly meal allowance", "매월 식대"),
           Example(
             "catchkit wage budget set -p 식당 --month 2026-12 --amount 60만원 --as 하늘",
-            "The most that a month may cost", "한 달 예산"),
+            "Budget of a month", "한 달 예산"),
           Example(
             "catchkit wage report -w 수아 --year 2026 --plot --as 하늘", "A year as a bar chart",
             "막대로 보는 한 해"),
@@ -239,7 +239,7 @@ extension WageDomain {
             "회계사에게 보낼 파일"),
           Example(
             "catchkit wage final -w 수아 --on 2026-12-31 --as 하늘",
-            "All that is due when a worker leaves", "퇴직할 때 지급할 금액"),
+            "Final pay when a worker leaves", "퇴직할 때 지급할 금액"),
         ]),
     ]
   }

@@ -39,7 +39,7 @@ struct WeeklyCommand {
         ),
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 1200 --absent --json"
-            + " | jq -r .data.denied", "Why there is none", "수당이 없는 이유"),
+            + " | jq -r .data.denied", "Reason for no allowance", "수당이 없는 이유"),
       ],
       output: output
     ) { request, environment throws(Failure) in
@@ -62,13 +62,13 @@ struct WeeklyCommand {
   static var method: Argument<WeeklyMethod> {
     .optional(
       "weekly-method", .choice("METHOD") { $0.meaning }, default: .ruling,
-      Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법"))
+      Text(en: "Method for the weekly holiday's hours", ko: "주휴시간 계산 방법"))
   }
 
   static var rounding: Argument<Rounding> {
     .optional(
       "rounding", .choice("HOW") { $0.meaning }, default: .ceil,
-      Text(en: "How exact pay becomes whole won", ko: "원 미만 처리"))
+      Text(en: "Rounding of exact pay to whole won", ko: "원 미만 처리"))
   }
 
   private static let output = OutputInfo(
@@ -78,7 +78,7 @@ struct WeeklyCommand {
       .won("pay", "Allowance", "주휴수당"),
       .choice(
         "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
-        "Why there is none; null when it is due", isNullable: true),
+        "Reason for no allowance; null when it is due", isNullable: true),
       .choice("method", ["ruling", "decree", "ratio"], "Method", "방법"),
       .provisional, .explanation,
     ])

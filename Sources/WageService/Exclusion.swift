@@ -43,7 +43,7 @@ public enum Exclusion: String, Hashable, Sendable {
     case .hiredAt65: Text(en: "hired at 65 or later", ko: "65세 이후 고용")
     case .joiningMonth:
       Text(en: "joined after the first day of the month", ko: "자격을 취득한 달(초일 취득이 아님)")
-    case .told: Text(en: "the input says so", ko: "입력에서 제외")
+    case .told: Text(en: "excluded by the input", ko: "입력에서 제외")
     }
   }
 }

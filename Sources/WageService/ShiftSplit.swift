@@ -94,7 +94,7 @@ extension ShiftSplit {
     Explanation(
       "work", minutes.work,
       Text(
-        en: "normal + overtime + holiday; night counts besides",
+        en: "normal + overtime + holiday; night counts separately",
         ko: "기본 + 연장 + 휴일. 야간은 따로 셈"),
       law: "근로기준법 제50조",
       children: [

@@ -5,10 +5,10 @@ public enum WageRefusal {
   public static let rulesUnknown = refusal(
     "wage.rules_unknown", "no figure is known for that date", "그 날짜에 적용할 수치가 없습니다",
     advice: "pass --provisional to compute with the last known figures, or --rules FILE",
-    adviceKo: "--provisional로 마지막으로 알려진 수치를 쓰거나, --rules FILE로 수치를 지정하십시오")
+    adviceKo: "--provisional로 마지막으로 알려진 수치를 사용하거나, --rules FILE로 수치를 지정하십시오")
   public static let rulesFile = refusal(
     "wage.rules_file", "a file of own rules says something catchkit cannot use",
-    "규칙 파일에 쓸 수 없는 내용이 있습니다",
+    "규칙 파일에 사용할 수 없는 내용이 있습니다",
     advice: "see 'catchkit wage rules' for names and units",
     adviceKo: "이름과 단위는 'catchkit wage rules'로 볼 수 있습니다")
   public static let industryUnknown = refusal(
@@ -26,19 +26,19 @@ public enum WageRefusal {
     "wage.contract", "a contract lacks or contradicts something the law needs",
     "계약에 법이 요구하는 내용이 빠졌거나 서로 맞지 않습니다",
     advice: "give the weekly minutes (--weekly-minutes) or the days and daily minutes",
-    adviceKo: "주 소정근로시간(--weekly-minutes)을 쓰거나, 요일과 하루 소정근로시간을 함께 쓰십시오")
+    adviceKo: "주 소정근로시간(--weekly-minutes)을 지정하거나, 요일과 하루 소정근로시간을 함께 지정하십시오")
   public static let shiftLength = refusal(
     "wage.shift_length", "a shift ends before it starts or lasts over 24 hours",
     "근무가 시작 전에 끝나거나 24시간을 넘습니다",
     advice: "write the end on its own date, or as 25:30 or 01:30+1 with a date column",
-    adviceKo: "끝 시각을 그 날짜로 쓰거나 날짜와 함께 25:30, 01:30+1처럼 쓰십시오")
+    adviceKo: "끝 시각을 그 날짜로 입력하거나 날짜와 함께 25:30, 01:30+1처럼 입력하십시오")
   public static let shiftOverlap = refusal(
     "wage.shift_overlap", "two shifts of one worker overlap", "한 사람의 근무 두 개가 겹칩니다",
     advice: "end one before the other begins", adviceKo: "하나가 끝난 뒤에 다른 하나가 시작되어야 합니다")
   public static let shiftOutside = refusal(
     "wage.shift_outside", "a shift lies outside the weeks of the pay period",
     "근무가 임금 기간의 주를 벗어났습니다",
-    advice: "leave it out, or widen the period", adviceKo: "빼거나 기간을 넓히십시오")
+    advice: "leave the shift out, or widen the period", adviceKo: "근무를 빼거나 기간을 넓히십시오")
   public static let breakOutside = refusal(
     "wage.break_outside", "a break lies outside its shift, overlaps another or fills the shift",
     "휴게가 근무 시간을 벗어나거나 겹치거나 근무 전체를 차지합니다",
@@ -48,7 +48,7 @@ public enum WageRefusal {
     "wage.shift_fields", "a shift has neither times nor a status that needs none",
     "근무에 시각도, 시각이 필요 없는 상태도 없습니다",
     advice: "give start and end, or date and status (absent, leave, holiday, cancelled)",
-    adviceKo: "start와 end를 쓰거나, date와 status(absent, leave, holiday, cancelled)를 쓰십시오")
+    adviceKo: "start와 end를 입력하거나, date와 status(absent, leave, holiday, cancelled)를 입력하십시오")
 
   public static let catalogue = [
     rulesUnknown, rulesFile, industryUnknown, range, period, contract, shiftLength, shiftOverlap,

@@ -15,7 +15,7 @@ public enum PlaceOptions {
   public static var optionalOperand: Argument<String?> {
     .optionalOperand(
       "PLACE", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"))
+      absent: Text(en: "your only workplace", ko: "하나뿐인 사업장"))
   }
 
   public static var operand: Argument<String> {
@@ -25,12 +25,14 @@ public enum PlaceOptions {
 
   public static var member: Argument<String> {
     .operand(
-      "MEMBER", .worker.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "대상자의 닉네임이나 ID"))
+      "MEMBER", .worker.named("MEMBER"),
+      Text(en: "The member's nickname or id", ko: "구성원의 닉네임이나 ID"))
   }
 
   public static var applicant: Argument<String> {
     .operand(
-      "MEMBER", .applicant.named("MEMBER"), Text(en: "Whom, by nickname or id", ko: "대상자의 닉네임이나 ID")
+      "MEMBER", .applicant.named("MEMBER"),
+      Text(en: "The applicant's nickname or id", ko: "신청자의 닉네임이나 ID")
     )
   }
 
@@ -41,7 +43,7 @@ public enum PlaceOptions {
   public static var reason: Argument<String> {
     .optional(
       "reason", .text(), default: "",
-      Text(en: "Why, for the other side to read", ko: "상대방이 읽을 사유"), isCommon: true)
+      Text(en: "The reason, which the other party can read", ko: "상대방이 읽을 사유"), isCommon: true)
   }
 
   public static var lastDay: Argument<DayWord?> {

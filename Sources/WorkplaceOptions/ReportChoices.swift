@@ -20,7 +20,7 @@ public enum ReportStep: String, CaseIterable, Sendable {
         case .month: Text(en: "calendar months", ko: "달력의 월")
         case .total: Text(en: "all days together", ko: "전체 합계")
         }
-      }, default: .day, Text(en: "How long the time of one row is", ko: "한 줄의 기간"), isCommon: true)
+      }, default: .day, Text(en: "Length of time in each row", ko: "한 줄의 기간"), isCommon: true)
   }
 
   public func period(weekStart: Weekday) -> ReportPeriod {
@@ -48,7 +48,7 @@ public enum ReportGroup: String, CaseIterable, Sendable {
         case .worker: Text(en: "workers", ko: "근무자별")
         case .tag: Text(en: "tags; a shift counts for each of its own", ko: "태그별. 태그가 여럿이면 각각")
         }
-      }, Text(en: "A row of its own for each of these", ko: "나누는 기준"), isCommon: true)
+      }, Text(en: "Separate rows for each of these", ko: "나누는 기준"), isCommon: true)
   }
 
   public var subject: ReportSubject {
@@ -89,13 +89,13 @@ public enum WorkOptions {
     }
     return .optional(
       "basis", conversion, default: .clipped,
-      Text(en: "Which times count as worked", ko: "일한 시간으로 보는 시각"))
+      Text(en: "Times that count as worked", ko: "일한 시간으로 보는 시각"))
   }
 
   public static var grace: Argument<Int> {
     .optional(
       "grace", .minutes(0...ShiftSpan.limit), default: 0, shown: Text(verbatim: "0m"),
-      Text(en: "Lateness up to here is none", ko: "이 시간까지는 지각으로 보지 않음"))
+      Text(en: "Lateness up to this length is ignored", ko: "이 시간까지는 지각으로 보지 않음"))
   }
 
   public static var place: Argument<String?> {
@@ -106,13 +106,13 @@ public enum WorkOptions {
 
   public static var workers: Argument<[String]> {
     ShiftOptions.workers(
-      Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"))
+      Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"))
   }
 
   public static var states: Argument<[ShiftState]> {
     .repeated(
       "state", ShiftOptions.state,
-      Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true)
+      Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true)
   }
 
   public static var tags: Argument<Tags?> {

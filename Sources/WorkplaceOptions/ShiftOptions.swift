@@ -7,7 +7,7 @@ public enum ShiftOptions {
   public static var place: Argument<String?> {
     .optional(
       "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-      absent: Text(en: "the only one there is", ko: "하나뿐이면 그곳"), short: "p", isCommon: true)
+      absent: Text(en: "your only workplace", ko: "하나뿐인 사업장"), short: "p", isCommon: true)
   }
 
   public static var ids: Argument<[String]> {
@@ -35,16 +35,16 @@ public enum ShiftOptions {
         case .earlier: Text(en: "the first one", ko: "앞 시각")
         case .later: Text(en: "the second one", ko: "뒤 시각")
         }
-      }, Text(en: "Which of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 어느 것"))
+      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
   }
 
   public static var title: Argument<String?> {
     .optional(
-      "title", .text(), Text(en: "A few words, at most 50 characters", ko: "제목(50자 이내)"))
+      "title", .text(), Text(en: "A title of at most 50 characters", ko: "제목(50자 이내)"))
   }
 
   public static var memo: Argument<String?> {
-    .optional("memo", .text(), Text(en: "At most 200 characters", ko: "메모(200자 이내)"))
+    .optional("memo", .text(), Text(en: "A memo of at most 200 characters", ko: "메모(200자 이내)"))
   }
 
   public static var tags: Argument<Tags?> {
@@ -63,19 +63,20 @@ public enum ShiftOptions {
         short: "t", isCommon: true),
       .optional(
         "start", .clock,
-        Text(en: "When it starts: 18:00, 25:30, 6pm", ko: "시작: 18:00, 25:30, 오후 6시")),
+        Text(en: "Start time: 18:00, 25:30, 6pm", ko: "시작: 18:00, 25:30, 오후 6시")),
       .optional(
         "end", .clock,
-        Text(en: "When it ends: 22:00, 26:00, 02:00+1", ko: "끝: 22:00, 26:00, 02:00+1")),
+        Text(en: "End time: 22:00, 26:00, 02:00+1", ko: "끝: 22:00, 26:00, 02:00+1")),
       .optional(
         "for", .minutes(1...ShiftSpan.limit),
-        Text(en: "How long it is: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
+        Text(en: "Length: 4h, 7h30m", ko: "길이: 4h, 7h30m")))
   }
 
   public static var scope: Argument<SeriesScope?> {
     .optional(
       "scope", .choice("SCOPE") { $0.name },
-      Text(en: "How much of its series", ko: "반복의 어디까지"), absent: SeriesScope.this.name,
+      Text(en: "Extent of the change in its series", ko: "반복에서 바꿀 범위"),
+      absent: SeriesScope.this.name,
       isCommon: true)
   }
 

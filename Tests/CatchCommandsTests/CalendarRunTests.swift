@@ -232,7 +232,7 @@ struct CalendarRunTests {
     try store.expectDone("shift mark shf-1 --state done")
     let plot = try store.expectDone("shift report --by day --during 2026-11 --plot --width 70")
     #expect(plot.contains("2026-11-03 Tue  █") && plot.contains("3h 30m / 11h 30m"))
-    #expect(plot.contains("█ worked  ░ planned beyond it"))
+    #expect(plot.contains("█ worked  ░ still planned"))
     let drawing = try store.expectDone("shift report --by month --svg - --lang ko")
     #expect(drawing.hasPrefix("<?xml") && drawing.contains("실제와 예정 시간"))
     // Whatever is drawn, programs get their rows.

@@ -146,7 +146,7 @@ struct CheckRunTests {
     #expect(data.at("data.0.shifts") == .array([.string("shf-2")]))
     let own = store.run("shift check --as 민지")
     #expect(own.output.contains("shf-2 overlaps shf-1 of '민지' at '집'"), "\(own)")
-    #expect(own.errors.contains("nobody said how many work at '집'"), "\(own)")
+    #expect(own.errors.contains("'집' has no count of employees"), "\(own)")
   }
 
   @Test func `that nobody counted the staff of a workplace is told to its own people alone`() throws
@@ -159,7 +159,7 @@ struct CheckRunTests {
       "shift join \(code) --as 민지", "shift member accept 민지 --as 하늘",
       "shift add -w 민지 -d 2026-11-04 -t 09:00-12:00",
     ] { try store.expectDone(line) }
-    let note = "nobody said how many work at '가게'"
+    let note = "'가게' has no count of employees"
     #expect(!store.run("shift check --as 민지").errors.contains(note))
     try store.expectDone("shift add -w 민지 -d 2026-11-05 -t 09:00-12:00 --as 하늘")
     for (actor, isTold) in [("사장", false), ("민지", true), ("하늘", true)] {

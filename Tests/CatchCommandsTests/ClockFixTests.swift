@@ -80,7 +80,7 @@ struct ClockFixTests {
     #expect(failure["hint"] == .string("give one of clk-1, clk-2"))
     #expect(try store.bytes() == before)
     let korean = store.run("shift clock fix shf-1 --out 22:20 --as 사장 --lang ko")
-    #expect(korean.errors.contains("다음 중 하나를 주십시오: clk-1, clk-2"), "\(korean)")
+    #expect(korean.errors.contains("다음 중 하나를 지정하십시오: clk-1, clk-2"), "\(korean)")
   }
 
   @Test(arguments: [

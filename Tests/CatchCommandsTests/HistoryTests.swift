@@ -186,7 +186,7 @@ struct HistoryTests {
       #expect(failure["id"] == .string("undo.taken") && failure["exit"] == .integer(12))
       #expect(
         failure["message"]
-          == .string("'per-3' cannot come back: another record has what only one may have"))
+          == .string("'per-3' cannot be restored: another record has a value only one may have"))
     }
     try store.expectDone("user remove 지훈 --as 민지")
     try store.expectDone("undo --as 사장")

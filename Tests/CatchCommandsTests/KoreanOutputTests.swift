@@ -59,7 +59,7 @@ struct KoreanOutputTests {
     ("user add 민지 --as 사장", "'민지'는 이미 쓰이는 닉네임입니다"),
     ("user add 지훈 --as 사장", "'지훈'은 이미 쓰이는 닉네임입니다"),
     ("shift show shf-1 --as 민지", "'shf-1' 근무가 없습니다"),
-    ("shift place add 카페 --shared --as 민지", "'민지'는 알바생이므로 공유 사업장을 만들 수 없습니다"),
+    ("shift place add 카페 --shared --as 민지", "'민지'는 근무자이므로 공유 사업장을 만들 수 없습니다"),
     ("usr list", "혹시 'user"),
   ])
   func `a failure about a name has the particle of that name`(line: String, message: String) throws

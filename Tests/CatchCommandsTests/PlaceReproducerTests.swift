@@ -122,6 +122,6 @@ struct PlaceReproducerTests {
     // routines.
     #expect(missing == ["people.nobody", "notice.unknown", "shift.birth", "shift.birth_private"])
     let empty = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
-    #expect(empty.run("shift", "place", "list").errors.contains("there is nobody"))
+    #expect(empty.run("shift", "place", "list").errors.contains("the store has no people"))
   }
 }

@@ -50,7 +50,7 @@ struct PlaceTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift place add 식당 --employees 4 --as 사장")
     let corrected = store.run("shift place headcount set 식당 6 --as 사장")
-    #expect(corrected.errors.contains("it takes the place of 4 from the same day"))
+    #expect(corrected.errors.contains("it replaces 4 from the same day"))
     store.move(to: "03T09:00")
     try store.expectDone("shift place headcount set 식당 7 --as 사장")
     let counts = try store.expectDone(

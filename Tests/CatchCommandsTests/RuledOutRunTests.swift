@@ -57,7 +57,7 @@ struct RuledOutRunTests {
     let line = "shift add -w 민지 -d 2026-11-10 -t 18:00-21:00 --repeat day --count 1"
     let refused = store.run("\(line) --keep-going")
     #expect(refused.code == .rejects)
-    #expect(refused.errors.contains("1 of 1 shifts were passed over"))
+    #expect(refused.errors.contains("1 of 1 shifts were skipped"))
     #expect(try store.json("shift series list").at("data.0") == nil)
   }
 
@@ -116,7 +116,7 @@ struct RuledOutRunTests {
         + event("c", "20261109T080000", "RRULE:FREQ=DAILY;COUNT=3\n") + "END:VCALENDAR\n")
     let result = store.run("shift ical import a.ics -w 민지 --keep-going")
     #expect(result.code == .rejects)
-    #expect(result.errors.contains("2 of 3 events were passed over"))
+    #expect(result.errors.contains("2 of 3 events were skipped"))
     #expect(try rows() == ["민지,2026-11-12"])
   }
 

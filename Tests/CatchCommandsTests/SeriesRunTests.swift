@@ -267,7 +267,8 @@ struct SeriesRunTests {
     try store.expectDone("shift split ser-1@2026-11-09 --at 20:00 -w 지훈")
     let edit = "shift edit ser-1 --scope all -t 17:00-21:00 --memo x"
     let told = store.run(edit)
-    #expect(told.errors.contains("what was split keeps its times and breaks: ser-1@2026-11-09"))
+    #expect(
+      told.errors.contains("shifts that were split keep their times and breaks: ser-1@2026-11-09"))
     #expect(
       try rows(store, "shift list", "worker,starts_at,ends_at,memo").map {
         $0.replacing("2026-11-", with: "").replacing(":00+09:00", with: "")

@@ -124,7 +124,7 @@ struct ShiftConcernTests {
     let low = store.run("shift place headcount set 카페 1")
     #expect(low.code == .done)
     #expect(low.errors.contains("1 employees are fewer than the 2 who work at '카페' now"))
-    #expect(low.errors.contains("it takes the place of 6 from the same day"))
+    #expect(low.errors.contains("it replaces 6 from the same day"))
     #expect(store.run("shift place headcount set 카페 7 --since 2026-12-01").errors == "")
   }
 }

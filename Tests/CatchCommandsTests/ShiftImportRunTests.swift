@@ -310,7 +310,7 @@ struct ShiftImportRunTests {
     #expect(
       failure["hint"]
         == .string(
-          "fill in 'start' and 'end'; who clocked in without a plan is recorded with "
+          "fill in 'start' and 'end'; work without a plan is recorded with "
             + "'catchkit shift in'"))
   }
 

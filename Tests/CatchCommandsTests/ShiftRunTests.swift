@@ -58,7 +58,7 @@ struct ShiftRunTests {
       "shift add -w 민지 -w 수아 -w 없음 -d 2026-11-03..2026-11-04 -t 18:00-21:00")
     #expect(result.code == .refused)
     #expect(result.errors.contains("수아 2026-11-03: '수아' does not work at '카페' now"))
-    #expect(result.errors.contains("4 of 6 shifts were refused, so none was made"))
+    #expect(result.errors.contains("4 of 6 shifts were refused, so none was added"))
     #expect(try store.expectDone("shift list --format ids") == "")
   }
 

@@ -49,7 +49,7 @@ struct TermsUndoTests {
     store.move(to: "03T18:01")
     try expectBinding(
       "redo --as 민지",
-      "what made 'trm-3' agreed was undone on 2026-11-02; that could be redone for 24 hours only")
+      "making 'trm-3' agreed was undone on 2026-11-02; that could be redone for 24 hours only")
     let people = store.run("redo --as 민지 --lang ko")
     #expect(people.errors.contains("2026-11-02에 합의를 되돌렸습니다"), "\(people)")
     try store.expectDone("shift terms accept trm-3 --as 민지 --dry-run")

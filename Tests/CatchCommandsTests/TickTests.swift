@@ -211,7 +211,7 @@ struct TickTests {
     #expect(failure["id"] == .string(StoreFailure.notJournal.id))
     #expect(failure["exit"] == .integer(70))
     #expect(
-      failure["message"] == .string("machine work would have changed 'fod-1' of 'food'"))
+      failure["message"] == .string("an automatic change touched 'fod-1' of 'food'"))
     #expect(try store.bytes() == before)
   }
 }

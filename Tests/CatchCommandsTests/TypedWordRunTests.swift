@@ -185,7 +185,7 @@ struct TypedWordRunTests {
     store.scratch.variables["CATCHKIT_USER"] = nil
     let unknown = store.run("config set user 없음")
     #expect(unknown.code == .done)
-    #expect(unknown.errors.contains("the store has nobody called '없음' yet"))
+    #expect(unknown.errors.contains("the store has no person '없음' yet"))
     #expect(store.run("config set user 민지").errors == "")
     #expect(store.run("config set lang ko").errors == "")
   }

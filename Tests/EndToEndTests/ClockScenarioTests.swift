@@ -110,7 +110,7 @@ import Testing
     cafe.move(to: "08T20:00")
     let rest = try cafe.run("사장", "shift clock fix --all")
     #expect(rest.status == .exit(17), "\(rest)")
-    #expect(rest.errors.contains("no plan tells when 2 more ended"), "\(rest)")
+    #expect(rest.errors.contains("2 more have no planned end"), "\(rest)")
     #expect(try cafe.rows("사장", "shift clock status", "id,forgotten,proposed_out").count == 2)
     try cafe.refused("사장", "shift clock fix clk-1", 13)
     try cafe.done("사장", "shift clock fix clk-1 --out 15:00")

@@ -77,7 +77,7 @@ import Testing
       """)
     let refused = String(repeating: "2\n", count: 15)
     #expect(result.output.hasPrefix(refused), "\(result)")
-    #expect(result.output.contains("'--rejects ./lines.jsonl' would write over what is read"))
+    #expect(result.output.contains("'--rejects ./lines.jsonl' would overwrite the input file"))
     #expect(result.output.hasSuffix("\n2\n"), "\(result)")
   }
 

@@ -19,7 +19,7 @@ struct EditFood {
       .optional("memo", .text(), Text(en: "Another memo", ko: "새 메모")),
       examples: [
         Example("samplekit sample edit fod-1 --kind frozen", "Frozen now", "냉동으로"),
-        Example("samplekit sample edit fod-1 --until 2026-12-01 -n", "Only look", "미리 보기"),
+        Example("samplekit sample edit fod-1 --until 2026-12-01 -n", "Preview", "미리 보기"),
         Example("samplekit sample edit fod-1 --memo '' --json | jq .data", "No memo", "메모 삭제"),
       ],
       output: output, changes: true

@@ -23,7 +23,7 @@ struct ImportFood {
       examples: [
         Example("samplekit sample import foods.csv", "A file", "파일"),
         Example("samplekit sample import foods.csv --rejects bad.csv", "What can be", "되는 것만"),
-        Example("cat foods.csv | samplekit sample import - -n", "Only look", "미리 보기"),
+        Example("cat foods.csv | samplekit sample import - -n", "Preview", "미리 보기"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }

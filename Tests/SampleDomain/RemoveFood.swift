@@ -14,7 +14,7 @@ struct RemoveFood {
         Text(en: "The foods' ids", ko: "식품 ID")),
       examples: [
         Example("samplekit sample remove fod-1", "Eaten", "먹은 것"),
-        Example("samplekit sample remove fod-1 -n", "Only look", "미리 보기"),
+        Example("samplekit sample remove fod-1 -n", "Preview", "미리 보기"),
         Example(
           "samplekit sample list --format ids | xargs samplekit sample remove --yes", "All", "모두"),
       ],

@@ -12,7 +12,7 @@ struct ScanFridge {
       .operand("FILE", .file, Text(en: "Names, a line each", ko: "한 줄에 하나씩 적힌 이름")),
       examples: [
         Example("samplekit sample scan seen.txt", "A file", "파일"),
-        Example("samplekit sample scan seen.txt -n", "Only look", "미리 보기"),
+        Example("samplekit sample scan seen.txt -n", "Preview", "미리 보기"),
         Example("camera | samplekit sample scan -", "A camera", "카메라"),
       ],
       output: output, readsStandardInput: true, changes: true

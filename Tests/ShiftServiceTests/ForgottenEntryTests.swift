@@ -53,7 +53,7 @@ struct ForgottenEntryTests {
         log.entries[0], of: log.shift, at: nil, logs: [log], now: now, zone: .seoul)
     }
     #expect(refused?.id == "shift.repair_time")
-    #expect(refused?.hint?.en == "say when with --out")
+    #expect(refused?.hint?.en == "give the time with --out")
     let end = try onMonday("22:00")
     let repaired = try ClockRules.repair(
       log.entries[0], of: log.shift, at: end, logs: [log], now: now, zone: .seoul)

@@ -31,7 +31,8 @@ struct ShiftStateTests {
     let refused = try #require(failure { try ShiftState.done.check(changeTo: .planned, Self.past) })
     #expect(
       refused.message.en
-        == "a shift that is 'done' cannot become 'planned': what was worked is no plan any more")
+        == "a shift that is 'done' cannot become 'planned': "
+        + "a shift that was worked cannot be planned again")
     #expect(refused.message.ko.hasPrefix("'완료' 근무를 '예정'으로 바꿀 수 없습니다: "))
     #expect(refused.kind == .conflict)
   }

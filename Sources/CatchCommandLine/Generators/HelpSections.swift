@@ -93,7 +93,7 @@ struct HelpSections {
   var globalBlock: [String] {
     let note = Text(
       en: "Every switch also has a --no- form; the last one given wins.",
-      ko: "값이 없는 옵션은 모두 --no-를 붙여 끌 수 있으며, 나중에 쓴 것이 우선합니다.")
+      ko: "값이 없는 옵션은 모두 --no-를 붙여 끌 수 있으며, 나중에 지정한 것이 우선합니다.")
     let rows = described(globals)
     return rows.isEmpty
       ? []
@@ -129,7 +129,7 @@ struct HelpSections {
       text += Text(en: "; default: \(absent.en)", ko: "; 기본값: \(absent.ko)")[language]
     }
     if argument.isRepeatable, argument.role != .operand {
-      text += Text(en: "; may be repeated", ko: "; 여러 번 쓸 수 있음")[language]
+      text += Text(en: "; may be repeated", ko: "; 여러 번 지정할 수 있음")[language]
     }
     if !argument.choices.isEmpty {
       let names = argument.choices.map(\.name).joined(separator: ", ")
@@ -153,7 +153,7 @@ struct HelpSections {
       ko: "출력 필드 (\(output.contract)/\(output.version)):")
     guard !output.isDynamic else {
       let note = Text(
-        en: "  What is asked decides the fields.", ko: "  묻는 내용에 따라 필드가 정해집니다.")
+        en: "  The query decides the fields.", ko: "  질의에 따라 필드가 정해집니다.")
       return block(title[language], [note[language]])
     }
     return block(title[language], fields(output.fields))
@@ -193,7 +193,7 @@ struct HelpSections {
       notes.append(
         Text(
           en: "With --exit-status, exit 1 means: \(answer.en).",
-          ko: "--exit-status를 쓰면 종료 코드 1의 뜻: \(answer.ko)."))
+          ko: "--exit-status를 지정하면 종료 코드 1의 뜻: \(answer.ko)."))
     }
     return notes.flatMap { TextLayout.wrapped($0[language], columns: columns) }
   }

@@ -49,14 +49,16 @@ extension ManPage {
     manual.definitions([
       ("Va id", "Stable name of the error, to be tested by scripts. See catchkit-exit(7)."),
       ("Va exit", "The exit code of the process."),
-      ("Va message", "What failed, in the chosen language; it may change between releases."),
-      ("Va hint", "What to do next, or null."),
+      ("Va message", "The failure, in the chosen language; it may change between releases."),
+      ("Va hint", "The next step, or null."),
       ("Va retryable", "Whether the same command may succeed later."),
-      ("Va source", "Where in an input: file, line, column, field, each perhaps null; or null."),
+      (
+        "Va source", "The place in an input: file, line, column, field, each perhaps null; or null."
+      ),
       (
         "Va operation",
-        "The number of the operation that was done all the same, or null: the change is made, and "
-          + "what followed it failed. Such a line is not to be repeated without its key."
+        "The number of the operation that was done anyway, or null: the change is made, and "
+          + "the next step failed. Such a line is not to be repeated without its key."
       ),
     ])
     let nodes = program.root.listedNodes

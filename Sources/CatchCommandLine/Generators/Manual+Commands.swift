@@ -47,7 +47,7 @@ extension Manual {
 
   mutating func fields(_ fields: [Field]) {
     guard !fields.isEmpty else {
-      return paragraph("What is asked decides the fields; each may be null.")
+      return paragraph("The query decides the fields; each may be null.")
     }
     definitions(
       Field.lines(of: fields).map { line in

@@ -12,7 +12,7 @@ public enum OutputFailure {
   public static let format = FailureCase(
     "usage.format", .usage,
     summary: Text(en: "the output has no such form", ko: "이 출력에 맞지 않는 형식입니다"),
-    advice: Text(en: "use --format json", ko: "--format json을 쓰십시오"),
+    advice: Text(en: "use --format json", ko: "--format json을 지정하십시오"),
     topic: "catchkit-json(5)")
 
   public static let contract = FailureCase(

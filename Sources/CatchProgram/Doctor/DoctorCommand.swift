@@ -25,17 +25,18 @@ struct ExamineStore {
 enum DoctorCommand {
   static var command: Command<Environment> {
     Command(
-      "doctor", Text(en: "Find out what is wrong with the store", ko: "저장소 이상 검사"),
+      "doctor", Text(en: "Check the store for faults", ko: "저장소 이상 검사"),
       into: ExamineStore.init,
       .flag(
         "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
       .flag(
-        "fix", Text(en: "Mend what is safe to mend", ko: "안전하게 고칠 수 있는 것을 고침"), isCommon: true),
+        "fix", Text(en: "Fix what is safe to fix", ko: "안전하게 고칠 수 있는 것을 고침"), isCommon: true),
       discussion: [
         Text(
-          en: "It opens even what other commands refuse, and writes nothing without --fix, which "
-            + "sets file modes and removes what killed processes left. It ends with 0 when all is "
-            + "well or only worth a note, 1 for findings, 14 for a damaged store.",
+          en:
+            "It opens even files that other commands refuse, and writes nothing without --fix, "
+            + "which sets file modes and removes leftovers of killed processes. It ends with 0 if "
+            + "all is well or only worth a note, 1 for findings, 14 for a damaged store.",
           ko: "다른 명령이 거부하는 파일도 열며, --fix 없이는 아무것도 쓰지 않습니다. --fix는 파일 모드를 고치고 중단된 "
             + "프로세스가 남긴 파일을 지웁니다. 이상이 없거나 참고 사항뿐이면 0, 고칠 것이 있으면 1, 저장소가 손상되었으면 "
             + "14로 끝납니다."),
@@ -47,17 +48,17 @@ enum DoctorCommand {
             + "값의 변화도 알아냅니다."),
       ],
       examples: [
-        Example("catchkit doctor", "A quick look", "빠르게 보기"),
-        Example("catchkit doctor --deep", "Everything", "전부 검사"),
+        Example("catchkit doctor", "A quick check", "빠른 검사"),
+        Example("catchkit doctor --deep", "A full check", "전부 검사"),
         Example(
-          "catchkit doctor --format tsv --fields severity,id | grep -v note", "What there is to do",
-          "할 일만"),
+          "catchkit doctor --format tsv --fields severity,id | grep -v note", "The findings to fix",
+          "고칠 항목만"),
       ],
       output: output, changes: true, worksUnconfigured: true
     ) { request, environment throws(Failure) in
       try environment.refuseKey(
         "doctor",
-        hint: Text(en: "mending twice does no harm", ko: "두 번 고쳐도 해가 없습니다"))
+        hint: Text(en: "fixing twice does no harm", ko: "두 번 고쳐도 해가 없습니다"))
       let isDryRun = environment.options.isDryRun
       let findings = try request.findings(in: environment)
       var notes: [Text] = []
@@ -101,7 +102,7 @@ enum DoctorCommand {
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }
     guard !open.isEmpty else { return nil }
-    return DoctorFailure.findings.failure("to be mended: \(open.count)", "고칠 것: \(open.count)건")
+    return DoctorFailure.findings.failure("findings to fix: \(open.count)", "고칠 것: \(open.count)건")
   }
 
   private static let output = OutputInfo(
@@ -111,11 +112,11 @@ enum DoctorCommand {
       .choice(
         "severity", Finding.Severity.allCases.map(\.rawValue), "Severity", "심각도",
         "A note needs nothing to be done", "참고(note)는 조치할 것이 없음"),
-      .text("text", "Finding", "내용", "What was found", "찾은 것"),
+      .text("text", "Finding", "내용", "The finding", "찾은 내용"),
       .text(
-        "fix", "Fix", "고치는 명령", "A command that mends it, or begins to", "고치거나 고치기 시작하는 명령",
+        "fix", "Fix", "고치는 명령", "Command that fixes it, or starts to", "고치거나 고치기 시작하는 명령",
         isNullable: true),
-      .bool("is_fixed", "Fixed", "고침", "It was mended just now", "방금 고쳤는지"),
+      .bool("is_fixed", "Fixed", "고침", "Whether it was fixed just now", "방금 고쳤는지"),
     ], idField: "id")
 }
 

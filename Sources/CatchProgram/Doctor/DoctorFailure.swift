@@ -4,9 +4,9 @@ public import CatchValues
 public enum DoctorFailure {
   public static let findings = FailureCase(
     "doctor.findings", .negative,
-    summary: Text(en: "the doctor found something to mend", ko: "고칠 것이 있습니다"),
+    summary: Text(en: "the doctor found something to fix", ko: "고칠 것이 있습니다"),
     advice: Text(
-      en: "each finding names a command; 'catchkit doctor --fix' mends what is safe to mend",
+      en: "each finding names a command; 'catchkit doctor --fix' fixes what is safe to fix",
       ko: "항목마다 고치는 명령이 있습니다. 'catchkit doctor --fix'는 안전한 것을 고칩니다"),
     topic: "catchkit-doctor(1)")
 
@@ -16,7 +16,7 @@ public enum DoctorFailure {
       en: "the program does not work here as it should", ko: "이 컴퓨터에서 프로그램이 제대로 동작하지 않습니다"),
     advice: Text(
       en: "do not trust it with data here; report what failed with 'catchkit version --json'",
-      ko: "이 컴퓨터에서는 쓰지 말고, 'catchkit version --json'의 출력과 함께 오류를 알려 주십시오"),
+      ko: "이 컴퓨터에서는 사용하지 말고, 'catchkit version --json'의 출력과 함께 오류를 알려 주십시오"),
     topic: "catchkit-selftest(1)")
 
   public static let catalogue = [findings, selftest]

@@ -9,7 +9,7 @@ struct TestSelf {}
 enum SelfTestCommand {
   static var command: Command<Environment> {
     Command(
-      "selftest", Text(en: "Try on a throw-away store whether all works", ko: "임시 저장소로 동작 확인"),
+      "selftest", Text(en: "Test the program on a temporary store", ko: "임시 저장소로 동작 확인"),
       into: TestSelf.init,
       discussion: .paragraph(
         en:
@@ -20,9 +20,10 @@ enum SelfTestCommand {
           + "만들어 엽니다. 실제로 프로세스를 중단하지는 않습니다."),
       examples: [
         Example("catchkit selftest", "All steps", "모든 단계"),
-        Example("catchkit selftest --format ids", "Their names", "단계 이름"),
+        Example("catchkit selftest --format ids", "The step names", "단계 이름"),
         Example(
-          "catchkit selftest --format tsv --fields step,passed | grep -c true", "How many pass",
+          "catchkit selftest --format tsv --fields step,passed | grep -c true",
+          "Count of passed steps",
           "통과한 단계 수"),
       ],
       output: output, worksUnconfigured: true
@@ -55,10 +56,10 @@ enum SelfTestCommand {
     "catchkit.selftest", shape: .list,
     fields: [
       .choice(
-        "step", SelfTest.Step.allCases.map(\.rawValue), "Step", "단계", "What was tried", "확인한 단계"),
-      .bool("passed", "Passed", "통과", "Whether it went as it must", "통과했는지"),
-      .text("meaning", "Meaning", "뜻", "What must hold", "확인하는 내용"),
-      .text("failure", "Failure", "실패", "What went wrong", "잘못된 것", isNullable: true),
+        "step", SelfTest.Step.allCases.map(\.rawValue), "Step", "단계", "The step tested", "확인한 단계"),
+      .bool("passed", "Passed", "통과", "Whether the step passed", "통과했는지"),
+      .text("meaning", "Meaning", "뜻", "The condition tested", "확인하는 내용"),
+      .text("failure", "Failure", "실패", "The fault found", "잘못된 점", isNullable: true),
     ], idField: "step")
 }
 
@@ -74,10 +75,10 @@ private struct SelfTest {
 
     var meaning: Text {
       switch self {
-      case .roundTrip: Text(en: "what is written is read back", ko: "쓴 것이 그대로 읽힘")
+      case .roundTrip: Text(en: "a row written is read back", ko: "쓴 행이 그대로 읽힘")
       case .check: Text(en: "a deep check finds nothing wrong", ko: "정밀 검사에서 이상이 없음")
       case .undo: Text(en: "an undo takes back exactly one change", ko: "되돌리기가 변경 하나를 정확히 되돌림")
-      case .lock: Text(en: "two writers never write at once", ko: "둘이 동시에 쓰지 않음")
+      case .lock: Text(en: "two writers never write at once", ko: "두 프로세스가 동시에 쓰지 않음")
       case .recovery:
         Text(en: "a write cut off in the middle leaves no trace", ko: "도중에 끊긴 쓰기가 흔적을 남기지 않음")
       case .export: Text(en: "an import of an export exports the same", ko: "내보내고 가져온 것이 같음")

@@ -5,19 +5,19 @@ public enum DueFailure {
   public static let notifier = FailureCase(
     "notice.program", .remote,
     summary: Text(
-      en: "a program that was to tell of something failed", ko: "알림 프로그램이 실패했습니다"),
+      en: "a notification program failed", ko: "알림 프로그램이 실패했습니다"),
     advice: Text(
-      en: "the lines above say why; what was not told stays due and is tried by the next run",
+      en: "the lines above give the reasons; the next run tries the events again",
       ko: "이유는 위에 있습니다. 알리지 못한 것은 다음 실행 때 다시 알립니다"),
     topic: "catchkit-shift(1)")
 
   public static let tick = FailureCase(
     "due.left", .rejects,
     summary: Text(
-      en: "the time of some records came, but they could not be brought up to date",
+      en: "some records are due but could not be brought up to date",
       ko: "때가 된 기록 가운데 처리하지 못한 것이 있습니다"),
     advice: Text(
-      en: "each is named once a day and tried again by each run; see 'catchkit doctor --deep'",
+      en: "each is reported once a day and tried again by each run; see 'catchkit doctor --deep'",
       ko: "기록마다 하루에 한 번 알리고 실행할 때마다 다시 처리합니다. 'catchkit doctor --deep'을 보십시오"),
     topic: "catchkit-due(1)")
 

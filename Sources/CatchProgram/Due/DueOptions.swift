@@ -6,25 +6,26 @@ public enum DueOptions {
   public static var within: Argument<Int> {
     .optional(
       "within", .minutes(0...44_640), default: 15, shown: Text(verbatim: "15m"),
-      Text(en: "How long before its time something is told: 60m", ko: "얼마 전부터 알릴지: 60m, 1시간"),
+      Text(en: "Lead time before an event: 60m", ko: "미리 알릴 시간: 60m, 1시간"),
       isCommon: true)
   }
 
   public static var since: Argument<Int> {
     .optional(
       "since", .minutes(0...525_600), default: 1440, shown: Text(verbatim: "24h"),
-      Text(en: "How long after its time something missed is told", ko: "놓친 일을 얼마 뒤까지 알릴지"))
+      Text(en: "Longest delay for a missed event", ko: "놓친 일을 알릴 최대 지연 시간"))
   }
 
   public static var peek: Argument<Bool> {
     .flag(
-      "peek", Text(en: "Only show; it is told again", ko: "보기만 함. 다음에 다시 알림"), isCommon: true)
+      "peek", Text(en: "Preview; the next run notifies again", ko: "미리 보기. 다음 실행 때 다시 알림"),
+      isCommon: true)
   }
 
   public static var timeout: Argument<Int> {
     .optional(
       "timeout", .milliseconds, default: 30_000,
-      Text(en: "How long the program may take", ko: "프로그램을 기다리는 시간"))
+      Text(en: "Longest time the program may take", ko: "프로그램을 기다릴 최대 시간"))
   }
 
   /// A program and its words, split as a shell would split plain words and quotes.
@@ -42,10 +43,10 @@ extension DueOptions {
   public static func words(_ typed: String) throws(Failure) -> [String] {
     guard let words = CommandWords.split(typed), !words.isEmpty else {
       throw .malformed(
-        typed, Text(en: "is no command with closed quotes", ko: "명령이 없거나 따옴표가 닫히지 않았습니다"),
+        typed, Text(en: "is no command, or has an open quote", ko: "명령이 없거나 따옴표가 닫히지 않았습니다"),
         hint: Text(
           en: "write a program and its words, for example 'notify-send catchkit {text}'",
-          ko: "'notify-send catchkit {text}'처럼 프로그램과 인자를 쓰십시오"))
+          ko: "'notify-send catchkit {text}'처럼 프로그램과 인자를 입력하십시오"))
     }
     return words
   }

@@ -44,7 +44,7 @@ public struct DueRun: Sendable {
     if notifier != nil {
       try environment.refuseKey(
         "--exec",
-        hint: Text(en: "each event is told once anyway", ko: "일마다 어차피 한 번만 알립니다"))
+        hint: Text(en: "each event is delivered once anyway", ko: "일마다 어차피 한 번만 알립니다"))
     }
     return try environment.store().alone(for: name) { () throws(Failure) in
       if let notifier { return try notify(by: notifier, in: environment) }
@@ -122,7 +122,7 @@ public struct DueRun: Sendable {
       if let reason = environment.run(program).failure(after: milliseconds) {
         failed.append(reason)
         let note = Text(
-          en: "'\(line)' was not told: \(reason.en)",
+          en: "'\(line)' was not delivered: \(reason.en)",
           ko: "\(quoted: line, .object) 알리지 못했습니다: \(reason.ko)")
         environment.errors.note(TerminalText.escaped(note[environment.language]))
         continue
@@ -143,7 +143,7 @@ public struct DueRun: Sendable {
     report.isNegative = notified.isEmpty
     if !failed.isEmpty {
       report.shortfall = DueFailure.notifier.failure(
-        "\(failed.count) of \(announcements.count) due events could not be told; they stay due",
+        "\(failed.count) of \(announcements.count) events could not be delivered; they stay due",
         "알릴 일 \(announcements.count)개 가운데 \(failed.count)개를 알리지 못했습니다. 다음에 다시 알립니다")
     }
     return report

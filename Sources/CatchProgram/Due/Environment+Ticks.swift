@@ -13,7 +13,7 @@ struct TickOutcome {
   func add(to report: inout Report) {
     guard leftCount > 0, report.shortfall == nil else { return }
     report.shortfall = DueFailure.tick.failure(
-      "\(leftCount) of \(dueCount) records whose time had come could not be brought up to date",
+      "\(leftCount) of \(dueCount) due records could not be brought up to date",
       "때가 된 기록 \(dueCount)건 가운데 \(leftCount)건을 처리하지 못했습니다")
     report.isShortfallKnown = !hasNews
   }
@@ -138,5 +138,5 @@ private struct TickRun {
     environment.errors.note(TerminalText.escaped(words[environment.language]))
   }
 
-  private static let summary = Text(en: "what time alone does", ko: "때가 되어 저절로 바뀜")
+  private static let summary = Text(en: "automatic changes when due", ko: "때가 되어 저절로 바뀜")
 }

@@ -18,24 +18,25 @@ public struct ForgetNotices {
   /// - Parameter parent: the words of the command above: `shift due`.
   public static func command(below parent: String) -> Command<Environment> {
     .changing(
-      "reset", Text(en: "Let something be told again", ko: "알린 것을 다시 알리게 하기"),
+      "reset", Text(en: "Forget notices, to deliver them again", ko: "알림 기록을 지워 다시 알리기"),
       into: ForgetNotices.init,
       .operands(
         "ID", .text("ID").completed(by: .dynamic("notice")), isRequired: false,
         Text(en: "The notices, by their ids", ko: "알림 ID")),
       .flag(
-        "all", Text(en: "All that was told within --since", ko: "--since 안에 알린 것 모두"),
+        "all", Text(en: "All notices within --since", ko: "--since 안의 알림 모두"),
         isCommon: true),
       NoticeView.since,
       discussion: .paragraph(
-        en: "The next 'catchkit \(parent)' tells them again, as far as they are still due.",
+        en: "The next 'catchkit \(parent)' delivers them again if they are still due.",
         ko: "아직 알릴 때가 지나지 않은 일은 다음번 'catchkit \(parent)' 실행 때 다시 알립니다."),
       examples: [
-        Example("catchkit \(parent) reset --all --yes", "All of the last week", "지난 한 주의 것 모두"),
-        Example("catchkit \(parent) reset --all --since 1h --dry-run", "Only look", "미리 보기"),
+        Example(
+          "catchkit \(parent) reset --all --yes", "All notices of the last week", "지난 한 주의 알림 모두"),
+        Example("catchkit \(parent) reset --all --since 1h --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit \(parent) reset --all --since 24h --json | grep -o '\"event\":\"[^\"]*\"'",
-          "What was told within a day", "하루 안에 알린 것"),
+          "Notices of the last day", "지난 하루의 알림"),
       ],
       view: NoticeView.view, contract: NoticeView.contract(parent, "reset")
     ) { request, transaction, actor, session throws(Failure) in

@@ -9,12 +9,13 @@ public struct ListNotices {
   /// - Parameter parent: the words of the command above: `shift due`.
   public static func command(below parent: String) -> Command<Environment> {
     .listing(
-      "list", Text(en: "List what one was told", ko: "알린 것 목록"), into: ListNotices.init,
+      "list", Text(en: "List delivered notices", ko: "알린 일 목록"), into: ListNotices.init,
       NoticeView.since,
       examples: [
-        Example("catchkit \(parent) list", "Of the last week", "지난 한 주"),
-        Example("catchkit \(parent) list --since 24h --json", "Of the last day", "지난 하루"),
-        Example("catchkit \(parent) list --format ids | wc -l", "How many", "몇 번 알렸는지"),
+        Example("catchkit \(parent) list", "Notices of the last week", "지난 한 주의 알림"),
+        Example(
+          "catchkit \(parent) list --since 24h --json", "Notices of the last day", "지난 하루의 알림"),
+        Example("catchkit \(parent) list --format ids | wc -l", "Count", "알린 횟수"),
       ],
       view: NoticeView.view, contract: NoticeView.contract(parent, "list")
     ) { request, view, actor, session throws(Failure) in

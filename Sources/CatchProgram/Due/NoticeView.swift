@@ -6,9 +6,9 @@ import PeopleService
 public enum NoticeView {
   static let view = RecordView<(notice: Notice, zone: TimeZone)>([
     .id("The notice's id") { $0.notice.id.description },
-    .text("event", "Event", "알린 일", "What was told, as its key") { $0.notice.event },
-    .instant("at", "When", "때") { ($0.notice.at, $0.zone) },
-    .instant("told_at", "Told", "알린 일시") { ($0.notice.toldAt, $0.zone) },
+    .text("event", "Event", "알린 일", "The event's key") { $0.notice.event },
+    .instant("at", "Time", "일시") { ($0.notice.at, $0.zone) },
+    .instant("told_at", "Notified", "알린 일시") { ($0.notice.toldAt, $0.zone) },
   ])
 
   /// `catchkit.shift.due.list` for a command below `shift due`.
@@ -22,7 +22,7 @@ public enum NoticeView {
   static var since: Argument<Int> {
     .optional(
       "since", .minutes(0...527_040), default: standardMinutes, shown: Text(en: "7 days", ko: "7일"),
-      Text(en: "How far back, by when it was told", ko: "언제부터 알린 것까지"), isCommon: true)
+      Text(en: "Notices delivered within this time", ko: "이 시간 안에 알린 것"), isCommon: true)
   }
 
   public static func instant(_ minutes: Int, before now: Instant) -> Instant {

@@ -30,9 +30,9 @@ struct NotifyOfAll {
           ko: "근무, 루틴, 급여일, 요청까지 crontab 한 줄이면 됩니다. 일마다 사람마다 한 번씩 알리고, 시각이 바뀌면 다시 알립니다. 놓친 일은 "
             + "--since 안이면 지난 알림으로 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
         Text(
-          en: "First the run brings records up to date whose time has come, on nobody's behalf: "
-            + "nothing asks, no hook refuses, and undo passes over it. A record for which that "
-            + "fails is named once a day, the others go on, and the run ends with 17.",
+          en: "First the run brings due records up to date. No person acts then: "
+            + "nothing asks, no hook refuses, and undo skips it. A record for which this "
+            + "fails is reported once a day, the others go on, and the run ends with 17.",
           ko: "먼저 때가 된 기록을 처리합니다. 누구의 작업도 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
             + "못한 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(

@@ -35,15 +35,15 @@ public struct PrintDueSample {
       into: PrintDueSample.init,
       .operand(
         "FORM", .choice("FORM") { (form: Form) in form.meaning },
-        Text(en: "What to print", ko: "출력할 것")),
+        Text(en: "Settings to print", ko: "출력할 설정")),
       DueOptions.within,
       .optional(
         "exec",
         Conversion("COMMAND") { word throws(Failure) in
           _ = try DueOptions.words(word)
           return word
-        }, Text(en: "The program that tells", ko: "알릴 때 실행할 프로그램"),
-        absent: Text(en: "cron mails what is printed", ko: "cron이 출력을 메일로 보냄"), isCommon: true),
+        }, Text(en: "The program that notifies", ko: "알릴 때 실행할 프로그램"),
+        absent: Text(en: "cron mails the output", ko: "cron이 출력을 메일로 보냄"), isCommon: true),
       discussion: .paragraph(
         en:
           "They name this program, its store and the acting person by their full names, so that "
@@ -58,7 +58,8 @@ public struct PrintDueSample {
           "catchkit \(parent) sample service\(actor) --exec 'notify-send catchkit {text}' "
             + "> catchkit-due.service", "For systemd", "systemd용"),
         Example(
-          "catchkit \(parent) sample timer > catchkit-due.timer", "And when it starts", "언제 실행되는지"),
+          "catchkit \(parent) sample timer > catchkit-due.timer", "The timer that starts it",
+          "실행 시각을 정하는 타이머"),
       ],
       usesStore: true
     ) { request, environment throws(Failure) in

@@ -12,23 +12,23 @@ struct ListOperations {
 enum HistoryCommands {
   static func command(of domains: Domains) -> Command<Environment> {
     Command(
-      "history", Text(en: "List what was done to the store", ko: "저장소에서 한 작업 목록"),
+      "history", Text(en: "List the operations on the store", ko: "저장소에서 한 작업 목록"),
       into: ListOperations.init,
-      .optional("by", .person, Text(en: "Only what this person did", ko: "이 사람이 한 것만")),
+      .optional("by", .person, Text(en: "Only operations of this person", ko: "이 사람의 작업만")),
       .optional(
         "record", recordID(in: domains),
-        Text(en: "Only what changed this record", ko: "이 기록을 바꾼 것만"),
+        Text(en: "Only operations on this record", ko: "이 기록을 바꾼 작업만"),
         isCommon: true),
       discussion: .paragraph(
-        en: "Newest first, in the order in which it happened, whatever the clock said. What an "
-          + "operation changed is shown by 'catchkit history show'. A person sees the own "
-          + "operations, and others' as far as they changed what that person may see; where "
-          + "nobody is named to act, everything is listed.",
+        en: "Newest first, in the order of the operations, whatever the clock said. The changes of "
+          + "an operation are shown by 'catchkit history show'. People see their own "
+          + "operations, and those of others that changed records they may see; where "
+          + "no acting person is named, everything is listed.",
         ko: "시계와 관계없이 일어난 순서대로, 최근 것부터 보입니다. 바뀐 내용은 'catchkit history show'로 볼 수 있습니다. 사람에게는 "
-          + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 누구인지 정하지 않으면 모두 보입니다."),
+          + "자기가 한 작업과, 자기가 볼 수 있는 기록을 바꾼 다른 사람의 작업만 보입니다. 실행자를 정하지 않으면 모두 보입니다."),
       examples: [
         Example("catchkit history", "Everything", "전부"),
-        Example("catchkit history --record per-2", "What happened to a record", "한 기록의 이력"),
+        Example("catchkit history --record per-2", "The history of a record", "한 기록의 이력"),
         Example(
           "catchkit history --limit 1 --format tsv --fields number | tail -n 1", "The last number",
           "마지막 번호"),
@@ -65,7 +65,7 @@ enum HistoryCommands {
           word, Text(en: "is not the id of a record", ko: "기록의 ID가 아닙니다"),
           hint: Text(
             en: "write it as lists show it, for example per-2",
-            ko: "목록에 보이는 대로 per-2처럼 쓰십시오"))
+            ko: "목록에 보이는 대로 per-2처럼 입력하십시오"))
       }
       return record
     }

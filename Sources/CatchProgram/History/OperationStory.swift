@@ -23,7 +23,7 @@ struct OperationStory {
   static func text(_ stories: [OperationStory], _ presentation: Presentation) -> String {
     let lines = stories.map { $0.member(presentation.language) }
     let field = Field.of(
-      .map(.map(.text)), "changes", "Changes", "바뀐 내용", "What became of each record", "기록마다 바뀐 내용")
+      .map(.map(.text)), "changes", "Changes", "바뀐 내용", "Each record's changes", "기록마다 바뀐 내용")
     return RecordTable(fields: [field], presentation: presentation)
       .text(of: .object([.init("changes", .object(lines))]))
   }

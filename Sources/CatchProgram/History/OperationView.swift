@@ -43,7 +43,7 @@ struct OperationView {
     identity + [
       .choice(
         "kind", Operation.Kind.allCases.map(\.rawValue), "Kind", "종류",
-        "A command, or what took others back", "명령인지 되돌리기인지"),
+        "A command, an undo or a redo", "명령, 되돌리기, 다시 하기"),
       changeCount,
       .list(
         "targets", .integer, "Took back", "되돌린 대상", "The operations that it reversed",
@@ -58,15 +58,16 @@ struct OperationView {
 
   private static let identity: [Field] = [
     .integer("number", "No.", "번호", "Its number, counted from 1", "1부터 세는 번호"),
-    .instant("at", "At", "시각", "When it was done", "실행한 시각"),
+    .instant("at", "At", "시각", "Time of the operation", "실행한 시각"),
     .text(
-      "actor", "By", "실행자", "Who did it; null for the first of all", "실행한 사람. 맨 처음은 null",
+      "actor", "By", "실행자", "The person who did it; null for the first of all",
+      "실행한 사람. 맨 처음은 null",
       isNullable: true),
     .text("command", "Command", "명령", "The words of the command", "실행한 명령"),
   ]
 
   private static let changeCount = Field.integer(
-    "change_count", "Changed", "변경 수", "How many rows it changed", "바꾼 행의 수")
+    "change_count", "Changed", "변경 수", "Count of changed rows", "바꾼 행의 수")
 }
 
 extension Operation.Kind {

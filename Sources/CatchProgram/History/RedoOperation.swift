@@ -6,7 +6,7 @@ import CatchValues
 struct RedoOperation {
   static var command: Command<Environment> {
     Command(
-      "redo", Text(en: "Bring back what you undid last", ko: "마지막으로 되돌린 작업 다시 실행"),
+      "redo", Text(en: "Redo the operation you undid last", ko: "마지막으로 되돌린 작업 다시 실행"),
       into: RedoOperation.init,
       discussion: .paragraph(
         en: "Possible until you change something else, and while the records are still as the "
@@ -14,11 +14,11 @@ struct RedoOperation {
         ko: "다른 것을 바꾸기 전에, 기록이 되돌린 상태 그대로일 때만 할 수 있습니다. 두 사람이 합의한 임금 조건은 24시간 안에만 다시 "
           + "적용됩니다."),
       examples: [
-        Example("catchkit undo && catchkit redo", "There and back", "되돌리고 다시 실행"),
-        Example("catchkit undo --quiet && catchkit redo --dry-run", "Only look", "미리 보기"),
+        Example("catchkit undo && catchkit redo", "Undo and redo", "되돌리고 다시 실행"),
+        Example("catchkit undo --quiet && catchkit redo --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit undo --quiet && catchkit redo --json | grep -o '\"number\":[0-9]*'",
-          "What is back, for a script", "다시 한 작업의 번호"),
+          "Number of the redone operation", "다시 한 작업의 번호"),
       ],
       output: output, changes: true
     ) { _, environment throws(Failure) in

@@ -70,11 +70,11 @@ struct ShowOperation {
             .text("record", "Record", "기록", "The record's id", "기록의 ID"),
             .of(
               values, "before", "Before", "이전",
-              "The record before, without what it has not; null for one that was made",
+              "The record before, without empty values; null for a new record",
               "이전 내용. 없는 값은 생략하며 새 기록이면 null", isNullable: true),
             .of(
               values, "after", "After", "이후",
-              "The record after, without what it has not; null for one that was removed",
+              "The record after, without empty values; null for a removed record",
               "이후 내용. 없는 값은 생략하며 삭제한 기록이면 null", isNullable: true),
           ]), "Changes", "바뀐 내용", "Every record it changed, in order", "바꾼 기록, 순서대로")
       ])

@@ -8,11 +8,11 @@ struct UndoOperation {
 
   static var command: Command<Environment> {
     Command(
-      "undo", Text(en: "Take back what you changed last", ko: "마지막 변경 되돌리기"),
+      "undo", Text(en: "Undo your last change", ko: "마지막 변경 되돌리기"),
       into: UndoOperation.init,
       .optional(
         "to", .operationNumber.completed(by: .dynamic("undoable")),
-        Text(en: "Everything of yours back to this operation", ko: "이 작업까지 내가 한 모든 것"),
+        Text(en: "All your operations back to this one", ko: "이 작업까지 내가 한 모든 것"),
         absent: Text(en: "the last one only", ko: "마지막 하나만"), isCommon: true),
       discussion: [
         Text(
@@ -32,10 +32,10 @@ struct UndoOperation {
       ],
       examples: [
         Example("catchkit undo", "The last change", "마지막 변경"),
-        Example("catchkit undo --to 2 --dry-run", "What going back would do", "되돌릴 내용 미리 보기"),
+        Example("catchkit undo --to 2 --dry-run", "Preview of the undo", "되돌릴 내용 미리 보기"),
         Example(
           "catchkit undo --json | grep -o '\"command\":\"[^\"]*\"'",
-          "What was undone, for a script", "되돌린 명령만"),
+          "The undone commands, for a script", "되돌린 명령만"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -43,15 +43,16 @@ struct HookEvent {
     fields: [
       .choice(
         "phase", HookPhase.allCases.map(\.rawValue), "Phase", "시점",
-        "Whether the change can still be refused, or is made", "거부할 수 있는 변경 전인지, 변경 후인지"),
+        "Before the change, still refusable, or after it", "변경 전(거부할 수 있음) 또는 변경 후"),
       .text("command", "Command", "명령", "The words of the command", "실행한 명령"),
-      .instant("at", "At", "일시", "When it was given", "명령한 때"),
+      .instant("at", "At", "일시", "Time of the command", "명령한 일시"),
       .text(
-        "actor_id", "Actor ID", "실행자 ID", "Who acts; null while there is nobody",
+        "actor_id", "Actor ID", "실행자 ID", "The acting person; null while there is none",
         "실행한 사람. 아직 없으면 null", isNullable: true),
-      .text("actor", "Actor", "실행자", "The nickname of who acts", "실행한 사람의 닉네임", isNullable: true),
       .text(
-        "summary", "Summary", "요약", "What people read when it is done; null where they see records",
+        "actor", "Actor", "실행자", "The acting person's nickname", "실행한 사람의 닉네임", isNullable: true),
+      .text(
+        "summary", "Summary", "요약", "The line people read at the end; null where they see records",
         "끝났을 때 사람이 읽는 문장. 기록을 보이는 명령이면 null", isNullable: true),
       .text("store", "Store", "저장소", "The full path of the store's file", "저장소 파일의 전체 경로"),
     ])

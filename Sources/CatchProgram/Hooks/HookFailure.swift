@@ -8,7 +8,7 @@ enum HookFailure {
       en: "a hook refused the change, and nothing was changed",
       ko: "훅이 변경을 거부해 아무것도 바꾸지 않았습니다"),
     advice: Text(
-      en: "mend what it says; 'catchkit hooks list' shows where the hook is",
+      en: "fix what it reports; 'catchkit hooks list' shows where the hook is",
       ko: "훅이 알린 문제를 고치십시오. 훅의 위치는 'catchkit hooks list'로 볼 수 있습니다"),
     topic: "catchkit-hooks(1)")
 
@@ -18,14 +18,14 @@ enum HookFailure {
       en: "a hook gave no answer, and nothing was changed",
       ko: "훅이 답하지 않아 아무것도 바꾸지 않았습니다"),
     advice: Text(
-      en: "mend the hook, which 'catchkit hooks list' names, or run none with --no-hooks",
+      en: "fix the hook, which 'catchkit hooks list' names, or run none with --no-hooks",
       ko: "'catchkit hooks list'에 나오는 훅을 고치거나 --no-hooks로 훅 없이 실행하십시오"),
     topic: "catchkit-hooks(1)")
 
   static let untrusted = FailureCase(
     "hook.untrusted", .refused,
     summary: Text(
-      en: "somebody else could have written a hook, and nothing was changed",
+      en: "another user could have written a hook, and nothing was changed",
       ko: "다른 사람이 쓸 수 있는 훅이 있어 아무것도 바꾸지 않았습니다"),
     advice: Text(
       en: "see 'catchkit hooks list'; --no-hooks runs none",

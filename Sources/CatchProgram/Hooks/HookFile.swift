@@ -117,7 +117,7 @@ extension FileStanding {
     if kind == .nowhere {
       return (
         Text(en: "it is a link that leads nowhere", ko: "없는 파일을 가리키는 링크입니다"),
-        Text(en: "mend the link or remove it", ko: "링크를 고치거나 지우십시오")
+        Text(en: "fix the link or remove it", ko: "링크를 고치거나 지우십시오")
       )
     }
     if !isOwn {

@@ -5,16 +5,16 @@ import CatchValues
 struct ListHooks {
   static var command: Command<Environment> {
     Command(
-      "list", Text(en: "List hooks, and what is in their way", ko: "훅과 문제점 목록"),
+      "list", Text(en: "List hooks and their problems", ko: "훅과 문제점 목록"),
       into: ListHooks.init,
       discussion: .paragraph(
-        en: "Hooks run in the order of the list. A refused one stands in the way of every change "
-          + "until it is mended or removed.",
+        en: "Hooks run in the order of the list. A refused one blocks every change "
+          + "until it is fixed or removed.",
         ko: "훅은 목록 순서대로 실행됩니다. 거부된 훅이 있으면 고치거나 지울 때까지 모든 변경이 막힙니다."),
       examples: [
         Example("catchkit hooks list", "All of them", "전부"),
         Example("catchkit hooks list --json", "With full paths, for a program", "프로그램용"),
-        Example("catchkit hooks list --format ids | wc -l", "How many files", "파일 수"),
+        Example("catchkit hooks list --format ids | wc -l", "Count of files", "파일 수"),
       ],
       output: output
     ) { _, environment throws(Failure) in
@@ -56,13 +56,13 @@ struct ListHooks {
     fields: [
       .choice(
         "phase", HookPhase.allCases.map(\.rawValue), "Phase", "시점",
-        "When it runs; null for what never does", "실행 시점. 실행되지 않으면 null", isNullable: true),
+        "The phase it runs in; null if it never runs", "실행 시점. 실행되지 않으면 null", isNullable: true),
       .text("name", "Name", "이름", "The name of the file", "파일 이름"),
       .choice(
         "state", ["runs", "ignored", "refused"], "State", "상태",
-        "Whether it runs, is no hook, or keeps all changes back", "실행되는지, 훅이 아닌지, 모든 변경을 막는지"),
+        "It runs, is ignored, or blocks all changes", "실행, 제외, 거부(모든 변경을 막음)"),
       .text(
-        "reason", "Reason", "이유", "Why it does not run, in English", "실행되지 않는 이유(영어)",
+        "reason", "Reason", "이유", "The reason it does not run, in English", "실행되지 않는 이유(영어)",
         isNullable: true),
       .text("path", "Path", "경로", "The file", "파일"),
     ], idField: "path")

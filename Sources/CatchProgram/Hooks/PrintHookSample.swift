@@ -7,14 +7,14 @@ struct PrintHookSample {
 
   static var command: Command<Environment> {
     Command(
-      "sample", Text(en: "Print what a hook reads, to try one out", ko: "훅이 읽는 문서의 예 출력"),
+      "sample", Text(en: "Print a sample of what a hook reads", ko: "훅이 읽는 문서의 예 출력"),
       into: PrintHookSample.init,
       .optionalOperand(
         "PHASE", .choice("PHASE") { (phase: HookPhase) in phase.name }, default: .before,
-        Text(en: "When the hook runs", ko: "훅의 실행 시점")),
+        Text(en: "The phase the hook runs in", ko: "훅의 실행 시점")),
       discussion: .paragraph(
         en: "With --json it is the document that hooks get on standard input; another changed "
-          + "record is another element of meta.changes. What a real change would tell is seen "
+          + "record is another element of meta.changes. The document of a real change is seen "
           + "in its --dry-run --json.",
         ko: "--json을 주면 훅이 표준 입력으로 받는 문서입니다. 바뀐 기록마다 meta.changes의 요소가 하나씩 있습니다. 실제 변경이 알릴 "
           + "내용은 그 명령의 --dry-run --json으로 볼 수 있습니다."),

@@ -48,7 +48,7 @@ public struct BatchImport {
           ko: "거부된 \(words.rows.ko, .subject) 표준 출력의 보고와 섞입니다"),
         hint: Text(
           en: "name a file: --rejects \(words.rejectsName)",
-          ko: "파일을 쓰십시오: --rejects \(words.rejectsName)"))
+          ko: "파일을 지정하십시오: --rejects \(words.rejectsName)"))
     }
     if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     // All is read before the store is locked: a pipe may take its time.

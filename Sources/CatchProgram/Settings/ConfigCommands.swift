@@ -4,13 +4,13 @@ import CatchValues
 enum ConfigCommands {
   static var group: Command<Environment> {
     .group(
-      "config", Text(en: "Settings that last, and where each comes from", ko: "저장되는 설정과 그 출처"),
+      "config", Text(en: "Lasting settings and their origins", ko: "저장되는 설정과 그 출처"),
       discussion: discussion,
       examples: [
-        Example("catchkit config list", "All that is in force", "지금 적용되는 모든 설정"),
+        Example("catchkit config list", "All settings in force", "지금 적용되는 모든 설정"),
         Example(
-          "catchkit config set lang ko --dry-run", "What speaking Korean would change",
-          "한국어로 바꿀 때 달라지는 것"),
+          "catchkit config set lang ko --dry-run", "Preview of a change to Korean",
+          "한국어로 바꾸기 미리 보기"),
         Example(
           "catchkit config get lock_wait --json | grep -o '\"value\":\"[^\"]*\"'",
           "One value, for a script", "스크립트에서 쓸 값 하나"),
@@ -43,11 +43,11 @@ enum ConfigCommands {
     [
       .choice(
         "key", ConfigKey.allCases.map(\.rawValue), "Key", "키", "Its name in the file",
-        "설정 파일에 쓰는 이름"),
-      .text("value", "Value", "값", "What is in force", "적용되는 값", isNullable: true),
+        "설정 파일의 키 이름"),
+      .text("value", "Value", "값", "The value in force", "적용되는 값", isNullable: true),
       .choice(
         "origin", Setting.Origin.allCases.map(\.rawValue), "Origin", "출처",
-        "What kind of place says so", "값을 정한 곳의 종류"),
+        "Kind of place that sets it", "값을 정한 곳의 종류"),
       .text(
         "source", "Source", "정한 곳", "The option, variable or file", "옵션, 변수 또는 파일", isNullable: true
       ),

@@ -46,7 +46,7 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
       return .malformed(
         text, Text(en: "is not a full path", ko: "전체 경로가 아닙니다"),
         hint: Text(
-          en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 쓰십시오"))
+          en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 입력하십시오"))
     }
     return nil
   }

@@ -7,13 +7,14 @@ struct GetSetting {
 
   static var command: Command<Environment> {
     Command(
-      "get", Text(en: "Print the value of a setting that is in force", ko: "적용되는 설정값 출력"),
+      "get", Text(en: "Print the value in force of a setting", ko: "적용되는 설정값 출력"),
       into: GetSetting.init,
       .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
       examples: [
         Example("catchkit config get color", "The value alone", "값만"),
         Example(
-          "catchkit config get lock_wait --lock-wait 2m --format tsv", "With what put it in force",
+          "catchkit config get lock_wait --lock-wait 2m --format tsv",
+          "With the place that sets it",
           "값을 정한 곳과 함께"),
         Example(
           "catchkit config get user | wc -l", "No line where there is no value", "값이 없으면 출력하는 줄이 없음"

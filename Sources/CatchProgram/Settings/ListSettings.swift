@@ -9,11 +9,11 @@ struct ListSettings {
     Command(
       "list", Text(en: "List all settings that are in force", ko: "적용되는 모든 설정 목록"),
       into: ListSettings.init,
-      .flag("origin", Text(en: "Show in tables too what says so", ko: "표에도 값을 정한 곳을 보임")),
+      .flag("origin", Text(en: "Show the origins in tables too", ko: "표에도 값을 정한 곳을 보임")),
       examples: [
         Example("catchkit config list", "Keys and values", "키와 값"),
         Example(
-          "catchkit config list --origin --lang en", "With what put each in force", "값을 정한 곳과 함께"),
+          "catchkit config list --origin --lang en", "With the place of each", "값을 정한 곳과 함께"),
         Example("catchkit config list --format tsv | cut -f 1,3", "For a script", "스크립트에서"),
       ],
       output: output, usesStore: true

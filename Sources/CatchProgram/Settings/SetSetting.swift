@@ -16,10 +16,10 @@ struct SetSetting {
         en: "The file is replaced as a whole; a reader sees the old one or the new one.",
         ko: "파일을 통째로 바꾸므로, 읽는 쪽은 이전 내용이나 새 내용 가운데 하나만 봅니다."),
       examples: [
-        Example("catchkit config set lang ko", "Speak Korean", "한국어 사용"),
-        Example("catchkit config set lock_wait 2m -n", "Only show it", "바꾸지 않고 보기"),
+        Example("catchkit config set lang ko", "Use Korean", "한국어 사용"),
+        Example("catchkit config set lock_wait 2m -n", "Preview", "미리 보기"),
         Example(
-          "catchkit config set color never --json | grep -o '\"before\":[^,]*'", "What it was",
+          "catchkit config set color never --json | grep -o '\"before\":[^,]*'", "The former value",
           "이전 값"),
       ],
       output: output, changes: true, usesStore: false, worksUnconfigured: true
@@ -33,7 +33,7 @@ struct SetSetting {
     "catchkit.config.set", shape: .record,
     fields: [
       ConfigCommands.fields[0],
-      .text("value", "Value", "값", "What the file now says", "이제 파일에 쓰인 값"),
+      .text("value", "Value", "값", "The new value in the file", "파일의 새 값"),
       ConfigCommands.formerValue, ConfigCommands.file,
     ])
 }

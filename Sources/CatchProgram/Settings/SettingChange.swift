@@ -98,7 +98,7 @@ struct SettingChange {
     if key == .user, let value, environment.isUnknown(person: value) {
       notes.append(
         Text(
-          en: "the store has nobody called '\(value)' yet; 'catchkit user list' shows who there is",
+          en: "the store has no person '\(value)' yet; 'catchkit user list' shows the people",
           ko: "저장소에 아직 '\(value)' 사람이 없습니다. 있는 사람은 'catchkit user list'로 보십시오"))
     }
     return notes
@@ -107,7 +107,7 @@ struct SettingChange {
 
 extension ConfigCommands {
   static let formerValue = Field.text(
-    "before", "Before", "이전 값", "What the file said until now", "지금까지 파일에 쓰인 값", isNullable: true)
+    "before", "Before", "이전 값", "The former value in the file", "파일의 이전 값", isNullable: true)
   static let file = Field.text("file", "File", "파일", "The user's configuration file", "사용자 설정 파일")
 }
 

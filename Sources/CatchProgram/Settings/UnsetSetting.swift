@@ -7,18 +7,19 @@ struct UnsetSetting {
 
   static var command: Command<Environment> {
     Command(
-      "unset", Text(en: "Take a setting out of the user's file", ko: "사용자 파일에서 설정 빼기"),
+      "unset", Text(en: "Remove a setting from the user's file", ko: "사용자 파일에서 설정 빼기"),
       into: UnsetSetting.init,
       .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
       discussion: .paragraph(
-        en: "What the system's file says, or the default, then counts again. A key that is not "
+        en: "The value of the system's file, or the default, then counts again. A key that is not "
           + "in the file is no error.",
         ko: "그 뒤로는 시스템 파일이나 기본값을 따릅니다. 파일에 없는 키를 빼도 오류가 아닙니다."),
       examples: [
-        Example("catchkit config unset lang", "Speak as the system does", "시스템 언어 사용"),
-        Example("catchkit config unset lock_wait -n", "Only show it", "바꾸지 않고 보기"),
+        Example("catchkit config unset lang", "Use the system's language", "시스템 언어 사용"),
+        Example("catchkit config unset lock_wait -n", "Preview", "미리 보기"),
         Example(
-          "catchkit config unset user --json | grep -o '\"before\":[^,]*'", "What it was", "이전 값"),
+          "catchkit config unset user --json | grep -o '\"before\":[^,]*'", "The former value",
+          "이전 값"),
       ],
       output: output, changes: true, usesStore: false, worksUnconfigured: true
     ) { request, environment throws(Failure) in

@@ -19,7 +19,7 @@ struct BackUpStore {
       .force,
       discussion: [
         Text(
-          en: "One consistent state is copied, whoever writes meanwhile; the file appears complete "
+          en: "One consistent state is copied, even while others write; the file appears complete "
             + "or not at all. It is a store itself: --store opens it, 'store restore' brings it "
             + "back.",
           ko: "다른 사람이 쓰는 중에도 일관된 상태를 복사하며, 파일은 완전하게 생기거나 전혀 생기지 않습니다. 복사본은 그 자체가 "
@@ -30,10 +30,10 @@ struct BackUpStore {
         Example("catchkit store backup monday.sqlite3", "A copy", "복사본"),
         Example(
           "catchkit store backup monday.sqlite3 --verify --force",
-          "Checked, and in place of an older one", "검증하고 옛 파일을 바꿈"),
+          "A verified copy in place of an older one", "검증하고 옛 파일을 바꿈"),
         Example(
           "catchkit store backup b.sqlite3 --verify --json | grep -o '\"rows\":[0-9]*'",
-          "How much there is", "행 수"),
+          "Count of rows", "행 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in

@@ -19,13 +19,13 @@ struct CopyStore {
         StoreCommands.carriesAll,
       ],
       examples: [
-        Example("catchkit store copy --to trial.sqlite3", "To try things", "시험용"),
+        Example("catchkit store copy --to trial.sqlite3", "A store for trials", "시험용"),
         Example(
           "catchkit store copy --to trial.sqlite3 && catchkit user list --store trial.sqlite3",
-          "And use it", "만들어 쓰기"),
+          "Make and use a copy", "만들어 사용하기"),
         Example(
           "catchkit store copy --to trial.sqlite3 --json | grep -o '\"rows\":[0-9]*'",
-          "How much was copied", "복사한 행 수"),
+          "Count of copied rows", "복사한 행 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
@@ -47,7 +47,7 @@ struct CopyStore {
         error.entry, error.message,
         hint: Text(
           en: "choose another name; a copy never replaces a file",
-          ko: "다른 이름을 쓰십시오. copy는 있는 파일을 바꾸지 않습니다"),
+          ko: "다른 이름을 입력하십시오. copy는 있는 파일을 바꾸지 않습니다"),
         source: error.source)
     }
   }

@@ -63,7 +63,7 @@ extension Environment {
   fileprivate func checkLinesFit() throws(Failure) {
     let hint = Text(
       en: "rows are always JSON Lines; with -o FILE the summary has that form",
-      ko: "행은 언제나 JSON Lines입니다. -o FILE을 쓰면 요약을 그 형식으로 출력합니다")
+      ko: "행은 언제나 JSON Lines입니다. -o FILE을 지정하면 요약을 그 형식으로 출력합니다")
     guard options.fields == nil else { throw .conflict("--fields", "store export", hint: hint) }
     switch options.outputFormat {
     case .table, .jsonl: return

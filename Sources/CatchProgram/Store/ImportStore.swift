@@ -24,10 +24,10 @@ struct ImportStore {
         Example(
           "catchkit store export -o all.jsonl --quiet && "
             + "catchkit store import all.jsonl --store copy.sqlite3 --dry-run",
-          "Only check the file", "파일만 검사"),
+          "A check of the file", "파일만 검사"),
         Example(
           "catchkit store export | catchkit store import - --store c.sqlite3 --json | "
-            + "grep -o '\"rows\":[0-9]*'", "How much came in", "가져온 행 수"),
+            + "grep -o '\"rows\":[0-9]*'", "Count of imported rows", "가져온 행 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -11,22 +11,22 @@ struct QueryStore {
   static func command(of domains: Domains) -> Command<Environment> {
     let inFile = domains.views.filter(\.isInFile).map(\.name.description).joined(separator: ", ")
     return Command(
-      "query", Text(en: "Answer a question in SQL", ko: "SQL로 조회"),
+      "query", Text(en: "Query the store in SQL", ko: "SQL로 조회"),
       into: QueryStore.init,
       .operand("SQL", .text("SQL"), Text(en: "One SELECT", ko: "SELECT 문 하나")),
       .optional(
         "timeout", .milliseconds, default: 10_000,
-        Text(en: "How long SQLite may work on it", ko: "SQLite의 실행 시간 제한"), isCommon: true),
+        Text(en: "Time limit for SQLite", ko: "SQLite의 실행 시간 제한"), isCommon: true),
       discussion: [
         Text(
           en: "Nothing can be changed this way: the file is opened read-only, and only reading and "
-            + "built-in functions are let through.",
+            + "built-in functions are allowed.",
           ko: "이 명령으로는 아무것도 바꿀 수 없습니다. 파일을 읽기 전용으로 열고 읽기와 내장 함수만 허용합니다."),
         Text(
-          en: "Where a person is named to act, by --as, CATCHKIT_USER or the setting 'user', the "
+          en: "If a person is named to act, by --as, CATCHKIT_USER or the setting 'user', the "
             + "query sees these views alone, and of them what that person may see: the own pay, and "
-            + "all of a workplace that is theirs. Otherwise it sees everything, as whoever may read "
-            + "the file does.",
+            + "all of a workplace that is theirs. Otherwise it sees everything, as people who may "
+            + "read the file do.",
           ko:
             "--as, CATCHKIT_USER나 설정 'user'로 사람을 정하면 아래 뷰만, 그 사람이 볼 수 있는 만큼만 보입니다. 자기 임금과, 자기 사업장의 "
             + "모든 것입니다. 정하지 않으면 파일을 읽을 수 있는 사람과 같이 모두 보입니다."),
@@ -43,11 +43,11 @@ struct QueryStore {
       ] + domains.views.map { Text(verbatim: "\($0.name): \($0.columnList)") },
       examples: [
         Example(
-          "catchkit store query \"SELECT name, role FROM people ORDER BY name\"", "Who is there",
-          "있는 사람"),
+          "catchkit store query \"SELECT name, role FROM people ORDER BY name\"", "The people",
+          "사람 목록"),
         Example(
           "catchkit store query \"SELECT command, count(*) AS times FROM operations GROUP BY command\"",
-          "What was done how often", "명령별 횟수"),
+          "Count of each command", "명령별 횟수"),
         Example(
           "catchkit store query \"SELECT id FROM people\" --format csv | tail -n +2",
           "For another program", "다른 프로그램에 넘기기"),

@@ -14,7 +14,7 @@ struct RestoreStore {
       discussion: [
         Text(
           en: "The backup is checked deeply first. The present store, damaged or not, stays beside "
-            + "the new one under a name that tells the time; nothing is ever lost by restoring.",
+            + "the new one under a name with the time; nothing is ever lost by restoring.",
           ko: "먼저 백업을 정밀 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 옆에 남으므로 복원해도 잃는 "
             + "것이 없습니다."),
         Text(
@@ -25,14 +25,14 @@ struct RestoreStore {
       examples: [
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --yes --quiet",
-          "There and back", "백업하고 복원하기"),
+          "Backup and restore", "백업하고 복원하기"),
         Example(
           "catchkit store backup b.sqlite3 --quiet && catchkit store restore b.sqlite3 --dry-run",
-          "Only check it", "검사만"),
+          "A check of the backup", "검사만"),
         Example(
           "catchkit store backup b.sqlite3 --quiet && "
             + "catchkit store restore b.sqlite3 -n --json | grep -o '\"rows\":[0-9]*'",
-          "How much it holds", "들어 있는 행 수"),
+          "Count of its rows", "들어 있는 행 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
@@ -70,7 +70,7 @@ struct RestoreStore {
     fields: [
       .text("path", "Path", "경로", "The store", "저장소"),
       .text(
-        "kept", "Kept", "남긴 파일", "Where the former store is now", "이전 저장소의 새 위치", isNullable: true),
+        "kept", "Kept", "남긴 파일", "The former store's new path", "이전 저장소의 새 위치", isNullable: true),
       StoreCopyView.rows(), StoreCopyView.digest(),
     ])
 }

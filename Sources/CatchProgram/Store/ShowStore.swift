@@ -6,11 +6,11 @@ import CatchValues
 struct ShowStore {
   static var command: Command<Environment> {
     Command(
-      "info", Text(en: "Show what the store holds and how it is kept", ko: "저장소의 내용과 저장 방식 보기"),
+      "info", Text(en: "Show the store's content and file details", ko: "저장소의 내용과 파일 정보 보기"),
       into: ShowStore.init,
       examples: [
         Example("catchkit store info", "All of it", "전부"),
-        Example("catchkit store info --fields operations,last_change", "Its age", "언제 바뀌었는지"),
+        Example("catchkit store info --fields operations,last_change", "The last change", "마지막 변경"),
         Example(
           "catchkit store info --json | grep -o '\"person\":[0-9]*'", "One count", "한 테이블의 행 수"),
       ],
@@ -48,12 +48,12 @@ struct ShowStore {
       .text("engine", "Engine", "엔진", "The library that reads and writes it", "읽고 쓰는 라이브러리"),
       .choice(
         "journal", ["truncate", "memory"], "Journal", "저널",
-        "How writers keep what a kill would undo; memory while there is no file",
+        "Journal against interrupted writes; memory while there is no file",
         "중단에 대비한 저널 방식. 파일이 없으면 memory"),
-      .integer("operations", "Operations", "작업", "How many there have been", "지금까지의 작업 수"),
+      .integer("operations", "Operations", "작업", "Count of operations so far", "지금까지의 작업 수"),
       .instant(
-        "last_change", "Last change", "마지막 변경", "When the newest operation was done",
+        "last_change", "Last change", "마지막 변경", "Time of the newest operation",
         "가장 최근 작업의 시각", isNullable: true),
-      .of(.map(.integer), "rows", "Rows", "행", "How many each table has", "테이블마다의 행 수"),
+      .of(.map(.integer), "rows", "Rows", "행", "Count of rows in each table", "테이블마다의 행 수"),
     ])
 }

@@ -5,14 +5,14 @@ import CatchValues
 struct ShowStorePath {
   static var command: Command<Environment> {
     Command(
-      "path", Text(en: "Print where the store is", ko: "저장소의 위치 출력"),
+      "path", Text(en: "Print the store's path", ko: "저장소의 위치 출력"),
       into: ShowStorePath.init,
       discussion: .paragraph(
-        en: "It need not exist yet. 'catchkit paths' says why it is there.",
+        en: "It need not exist yet. 'catchkit paths' shows what sets it.",
         ko: "아직 없는 파일일 수 있습니다. 이유는 'catchkit paths'로 볼 수 있습니다."),
       examples: [
         Example("catchkit store path", "One line", "한 줄"),
-        Example("catchkit store path --store ./trial.sqlite3", "With another one", "다른 저장소"),
+        Example("catchkit store path --store ./trial.sqlite3", "Another store", "다른 저장소"),
         Example("catchkit store path | sed 's|.*/||'", "Its file's name", "파일 이름만"),
       ],
       output: output, usesStore: true

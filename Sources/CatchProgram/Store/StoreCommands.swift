@@ -7,8 +7,9 @@ enum StoreCommands {
   /// The warning of all commands that copy the whole file.
   static var carriesAll: Text {
     Text(
-      en: "It carries everything that the file holds, everybody's pay too, whoever acts: give it "
-        + "only to whom you would give the file.",
+      en:
+        "It carries everything that the file holds, all people's pay too, for any caller: give it "
+        + "only to people who may have the file.",
       ko: "누가 실행하든 모든 사람의 임금까지 파일에 있는 것이 다 들어갑니다. 파일을 줘도 되는 사람에게만 주십시오.")
   }
 
@@ -17,23 +18,23 @@ enum StoreCommands {
       "store", Text(en: "The file that holds everything", ko: "모든 것을 담은 저장소 파일"),
       discussion: [
         Text(
-          en: "One SQLite file holds all data. Whoever may read the file may read all of it, so it "
+          en: "One SQLite file holds all data. A person who may read it may read all of it, so it "
             + "is made for its owner alone; what people may see of each other is up to the other "
             + "commands.",
           ko: "SQLite 파일 하나에 모든 데이터가 있습니다. 파일을 읽을 수 있으면 전부 읽을 수 있으므로 소유자만 쓸 수 있게 "
             + "만듭니다. 서로에게 보이는 범위는 다른 명령이 지킵니다."),
         Text(
-          en: "Never copy the file by other means while somebody may be writing.",
-          ko: "누군가 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
+          en: "Never copy the file by other means while others may be writing.",
+          ko: "다른 명령이 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
         Text(
-          en: "Whoever first uses a store of an earlier catchkit brings it up to date and is told "
-            + "so. What it was stays beside it, as FILE.v3.backup for format 3; of these backups "
-            + "the last three are kept.",
-          ko: "이전 catchkit의 저장소는 처음 쓰는 사람이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
+          en: "The first command on a store of an earlier catchkit brings it up to date and notes "
+            + "so. The former store stays beside it, as FILE.v3.backup for format 3; of these "
+            + "backups the last three are kept.",
+          ko: "이전 catchkit의 저장소는 처음 실행하는 명령이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
             + "FILE.v3.backup으로 곁에 남고, 이런 백업은 마지막 세 개만 둡니다."),
       ],
       examples: [
-        Example("catchkit store info", "What is in it", "들어 있는 것"),
+        Example("catchkit store info", "The content", "저장소의 내용"),
         Example("catchkit store backup today.sqlite3 --verify", "A checked copy", "검증된 백업"),
         Example("catchkit store export | wc -l", "Every row as a line", "모든 행을 한 줄씩"),
       ],

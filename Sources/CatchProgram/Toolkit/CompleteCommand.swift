@@ -13,13 +13,14 @@ struct CompleteWord {
       into: CompleteWord.init,
       .operand(
         "KIND", kind(of: domains),
-        Text(en: "What is being typed", ko: "입력하는 것의 종류")),
+        Text(en: "The kind of word typed", ko: "입력하는 것의 종류")),
       .optionalOperand(
-        "PREFIX", .text("PREFIX"), default: "", Text(en: "What is typed so far", ko: "지금까지 입력한 글자")),
+        "PREFIX", .text("PREFIX"), default: "",
+        Text(en: "The letters typed so far", ko: "지금까지 입력한 글자")),
       examples: [
         Example("catchkit complete failure usage.", "Error ids", "오류 ID"),
         Example("catchkit complete page", "Manual pages", "설명서"),
-        Example("catchkit complete page catchkit- | wc -l", "How many", "개수"),
+        Example("catchkit complete page catchkit- | wc -l", "Count", "개수"),
       ],
       usesStore: true, worksUnconfigured: true, isHidden: true
     ) { request, environment throws(Failure) in

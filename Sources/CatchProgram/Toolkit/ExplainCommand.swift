@@ -45,9 +45,9 @@ enum ExplainCommand {
       .bool(
         "retryable", "Retry", "재시도", "Whether the same line may succeed later",
         "같은 명령이 나중에 성공할 수 있는지"),
-      .text("summary", "Meaning", "뜻", "What it means, in the language chosen", "고른 언어로 쓴 뜻"),
-      .text("advice", "Advice", "조언", "What to do, in the language chosen", "고른 언어로 쓴 조언"),
-      .text("topic", "Read on", "더 보기", "The manual page that tells more", "자세한 설명이 있는 설명서"),
+      .text("summary", "Meaning", "뜻", "The meaning, in the chosen language", "고른 언어로 된 뜻"),
+      .text("advice", "Advice", "조언", "The next step, in the chosen language", "고른 언어로 된 조언"),
+      .text("topic", "Read on", "더 보기", "The manual page that explains more", "자세한 설명이 있는 설명서"),
     ], idField: "id")
 
   private static func row(_ entry: FailureCase, _ language: Language) -> JSON {

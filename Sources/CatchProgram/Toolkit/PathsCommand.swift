@@ -7,7 +7,7 @@ struct ShowPaths {}
 enum PathsCommand {
   static var command: Command<Environment> {
     Command(
-      "paths", Text(en: "Show which files are in force, and why", ko: "쓰는 파일과 그 위치를 정한 것 보기"),
+      "paths", Text(en: "Show the files in use, and what sets each", ko: "사용하는 파일과 그 위치를 정한 곳 보기"),
       into: ShowPaths.init,
       discussion: .paragraph(
         en: "The places follow the XDG rules; a variable that is no full path is ignored. "
@@ -18,7 +18,7 @@ enum PathsCommand {
         Example(
           "catchkit paths --store ./trial.sqlite3 --format tsv --fields name,path,origin",
           "With another store", "다른 저장소로"),
-        Example("catchkit paths --format tsv | grep '^store'", "Where the store is", "저장소의 위치"),
+        Example("catchkit paths --format tsv | grep '^store'", "The store's path", "저장소의 위치"),
       ],
       output: output, usesStore: true
     ) { _, environment throws(Failure) in
@@ -65,12 +65,13 @@ enum PathsCommand {
     fields: [
       .choice(
         "name", ["config", "system_config", "hooks", "data", "state", "cache", "store", "lock"],
-        "Name", "이름", "What is there", "있는 것"),
+        "Name", "이름", "The kind of file or folder", "파일이나 폴더의 종류"),
       .text(
-        "path", "Path", "경로", "Null where nothing says where", "정해지지 않으면 null", isNullable: true),
+        "path", "Path", "경로", "The full path; null if nothing sets it", "정해지지 않으면 null",
+        isNullable: true),
       .choice(
         "origin", Setting.Origin.allCases.map(\.rawValue), "Origin", "출처",
-        "What kind of place says so", "위치를 정한 곳의 종류"),
+        "Kind of place that sets it", "위치를 정한 곳의 종류"),
       .text(
         "source", "Source", "정한 곳", "The option, variable or file", "옵션, 변수 또는 파일", isNullable: true
       ),

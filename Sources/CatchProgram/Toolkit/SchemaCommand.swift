@@ -63,7 +63,7 @@ enum SchemaCommand {
       .operands(
         "COMMAND", .text("COMMAND").completed(by: .command),
         Text(en: "The command's words; all contracts if absent", ko: "명령 이름. 없으면 모든 규격")),
-      .flag("input", Text(en: "The schema of what it reads", ko: "읽는 데이터의 스키마")),
+      .flag("input", Text(en: "The schema of its input", ko: "입력 데이터의 스키마")),
       .flag("list", Text(en: "List contracts and versions", ko: "규격과 버전 목록")),
       examples: [
         Example("catchkit schema version", "One command's output", "명령 하나의 출력"),
@@ -98,9 +98,9 @@ enum SchemaCommand {
       .text("contract", "Contract", "규격", "Its name, as in the schema member", "schema에 쓰이는 이름"),
       .integer("version", "Version", "버전", "The major version printed", "출력하는 주 버전"),
       .choice(
-        "direction", ["input", "output"], "Direction", "방향", "Whether it is read or printed",
-        "읽는지 출력하는지"),
-      .text("command", "Command", "명령", "A command that uses it", "쓰는 명령"),
+        "direction", ["input", "output"], "Direction", "방향", "Read or printed",
+        "읽거나 출력함"),
+      .text("command", "Command", "명령", "A command that uses it", "사용하는 명령"),
     ], idField: "contract")
 
   private static func row(_ contract: Contract) -> JSON {

@@ -9,7 +9,7 @@ enum VersionCommand {
   static func command(of domains: Domains) -> Command<Environment> {
     let output = output(domains.list.flatMap { $0.facts() })
     return Command(
-      "version", Text(en: "Show the version and what it was built with", ko: "버전과 빌드 정보 보기"),
+      "version", Text(en: "Show the version and its build details", ko: "버전과 빌드 정보 보기"),
       into: ShowVersion.init,
       examples: [
         Example("catchkit version", "The version", "버전"),
@@ -44,8 +44,8 @@ enum VersionCommand {
           .text("name", "Name", "이름", "The library and its version", "라이브러리와 버전"),
           .list(
             "faults", .text, "Known faults", "알려진 결함",
-            "What is known to be wrong with that version", "그 버전에서 알려진 결함"),
-        ]), "engine", "Engine", "엔진", "What keeps the store", "저장소를 다루는 라이브러리"),
+            "Known faults of that version", "그 버전에서 알려진 결함"),
+        ]), "engine", "Engine", "엔진", "The library that keeps the store", "저장소를 다루는 라이브러리"),
       .integer(
         "store_format", "Store format", "저장소 형식", "The newest format that it reads and writes",
         "읽고 쓰는 최신 형식"),

@@ -15,12 +15,12 @@ struct AddUser {
       .operand("NAME", .text("NAME"), Text(en: "The nickname", ko: "닉네임")),
       .optional(
         "role", .choice("ROLE") { $0.name }, default: .worker,
-        Text(en: "Owner or worker", ko: "사장님 또는 알바생"), isCommon: true),
+        Text(en: "Owner or worker", ko: "사업주 또는 근무자"), isCommon: true),
       examples: [
-        Example("catchkit user add 민지", "A worker", "알바생 추가"),
-        Example("catchkit user add 사장 --role owner", "An owner", "사장님 추가"),
+        Example("catchkit user add 민지", "A worker", "근무자 추가"),
+        Example("catchkit user add 사장 --role owner", "An owner", "사업주 추가"),
         Example(
-          "catchkit user add 민지 --dry-run --json | grep -o '\"dry_run\":true'", "Only look", "미리 보기"
+          "catchkit user add 민지 --dry-run --json | grep -o '\"dry_run\":true'", "Preview", "미리 보기"
         ),
       ],
       output: output, changes: true

@@ -26,23 +26,23 @@ struct EditUser {
       .optional("name", .text("NAME"), Text(en: "The new nickname", ko: "새 닉네임"), isCommon: true),
       .optional(
         "role", .choice("ROLE") { $0.name },
-        Text(en: "The new role; for owners", ko: "새 역할. 사장님만"), isCommon: true),
+        Text(en: "The new role; for owners", ko: "새 역할. 사업주만"), isCommon: true),
       .optional(
         "born", BirthWord.conversion,
-        Text(en: "Day of birth; '' takes it away", ko: "생년월일. ''이면 지움"), isCommon: true),
+        Text(en: "Day of birth; '' removes it", ko: "생년월일. ''이면 지움"), isCommon: true),
       discussion: [
         Text(
           en:
-            "People change their own nickname, and that of whom they added. A role is chosen when "
-            + "somebody is added; afterwards only an owner changes it, and who has a shared "
-            + "workplace stays an owner.",
-          ko: "닉네임은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사장님만 바꿀 수 있고, 공유 사업장이 있는 사람은 "
-            + "계속 사장님입니다."),
+            "People change their own nickname, and those of people they added. A role is chosen "
+            + "when a person is added; afterwards only an owner changes it, and a person with a "
+            + "shared workplace stays an owner.",
+          ko: "닉네임은 본인이나 추가한 사람이 바꿉니다. 역할은 추가할 때 정하며 그 뒤에는 사업주만 바꿀 수 있고, 공유 사업장이 있는 사람은 "
+            + "계속 사업주입니다."),
         Text(
           en:
-            "The law on minors goes by the day of birth. Only the person and the owners whom they "
-            + "work for see it and may write it down.",
-          ko: "생년월일은 연소자 보호 규정에 쓰입니다. 본인과 지금 일하는 곳의 사장님만 보고 쓸 수 있습니다."),
+            "The law on minors goes by the day of birth. Only the person and the owners they "
+            + "work for see it and may enter it.",
+          ko: "생년월일은 연소자 보호 규정에 쓰입니다. 본인과 지금 일하는 곳의 사업주만 보고 입력할 수 있습니다."),
       ],
       examples: [
         Example("catchkit user edit 민지 --name 민지2", "A new nickname", "새 닉네임"),
@@ -50,7 +50,7 @@ struct EditUser {
         Example("catchkit user edit 민지 --born 2009-05-01", "A minor", "연소자의 생년월일"),
         Example(
           "catchkit user edit 민지 --name 민지2 --json | grep -o '\"name\":\"[^\"]*\"'",
-          "What it is now", "이제 무엇인지"),
+          "The new nickname", "바뀐 닉네임"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -10,10 +10,10 @@ struct ListUsers {
     Command(
       "list", Text(en: "List the people of the store", ko: "저장소의 사람 목록"),
       into: ListUsers.init,
-      .flag("all", Text(en: "Those who were removed too", ko: "삭제된 사람도 포함"), isCommon: true),
+      .flag("all", Text(en: "Include removed people", ko: "삭제된 사람도 포함"), isCommon: true),
       examples: [
-        Example("catchkit user list", "Everybody", "모두"),
-        Example("catchkit user list --all --json", "With those removed", "삭제된 사람까지"),
+        Example("catchkit user list", "All people", "모든 사람"),
+        Example("catchkit user list --all --json", "With removed people", "삭제된 사람까지"),
         Example(
           "catchkit user list --format tsv --fields name | tail -n +2", "Only the names", "닉네임만"),
       ],

@@ -9,22 +9,22 @@ struct RemoveUser {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Take a person out of use", ko: "사람 삭제"),
+      "remove", Text(en: "Remove a person", ko: "사람 삭제"),
       into: RemoveUser.init,
       .operand("NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID")),
       discussion: .paragraph(
         en:
-          "What they did stays on record, and the nickname becomes free. Memberships end today, "
-          + "and workplaces they keep alone are removed; who owns one where others work removes "
+          "Their operations stay on record, and the nickname becomes free. Memberships end today, "
+          + "and workplaces they keep alone are removed; an owner of one where others work removes "
           + "that first.",
-        ko: "한 일은 기록에 남고 닉네임은 다시 쓸 수 있습니다. 모든 사업장에서 오늘까지만 일하며, 혼자 쓰던 사업장은 삭제됩니다. "
-          + "다른 사람이 일하는 사업장의 사장님은 먼저 사업장을 삭제해야 합니다."),
+        ko: "한 작업은 기록에 남고 닉네임은 다시 쓸 수 있습니다. 모든 사업장에서 오늘까지만 일하며, 혼자 쓰던 사업장은 삭제됩니다. "
+          + "다른 사람이 일하는 사업장의 사업주는 먼저 사업장을 삭제해야 합니다."),
       examples: [
-        Example("catchkit user remove 하늘", "By who added them", "추가한 사람이"),
-        Example("catchkit user remove 민지 --as 민지 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit user remove 하늘", "By the person who added them", "추가한 사람이"),
+        Example("catchkit user remove 민지 --as 민지 --dry-run", "Preview", "미리 보기"),
         Example(
-          "catchkit user remove 하늘 --json | grep -o '\"removed_at\":\"[^\"]*\"'", "Since when",
-          "언제부터인지"),
+          "catchkit user remove 하늘 --json | grep -o '\"removed_at\":\"[^\"]*\"'", "Time of removal",
+          "삭제한 시각"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -13,10 +13,10 @@ struct ShowUser {
       into: ShowUser.init,
       .optionalOperand(
         "NAME", .person, Text(en: "The nickname or id", ko: "닉네임이나 ID"),
-        absent: Text(en: "who acts", ko: "실행자")),
+        absent: Text(en: "the acting person", ko: "실행자")),
       examples: [
-        Example("catchkit user show", "Who acts", "누가 실행하는지"),
-        Example("catchkit user show 민지 --json", "Somebody else", "다른 사람"),
+        Example("catchkit user show", "The acting person", "실행자"),
+        Example("catchkit user show 민지 --json", "Another person", "다른 사람"),
         Example(
           "catchkit user show 민지 --json | grep -o '\"role\":\"[^\"]*\"'", "Only the role", "역할만"),
       ],

@@ -103,7 +103,7 @@ extension Field {
 
   /// The tree of `--explain`.
   public static let explanation = of(
-    .explanation, "explanation", "Explanation", "설명", "How the figures came about, with --explain",
+    .explanation, "explanation", "Explanation", "설명", "Steps of the calculation, with --explain",
     "수치가 나온 과정 (--explain)", isOptional: true)
 }
 

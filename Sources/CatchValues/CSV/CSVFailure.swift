@@ -7,7 +7,7 @@ public enum CSVFailure {
     ),
     advice: Text(
       en: "quote a whole field with \" and double the quotes inside it",
-      ko: "필드 전체를 \"로 감싸고 안의 따옴표는 두 번 쓰십시오"),
+      ko: "필드 전체를 \"로 감싸고 안의 따옴표는 두 번 입력하십시오"),
     topic: "catchkit-json(5)")
 
   public static let rowLength = FailureCase(
@@ -24,7 +24,7 @@ public enum CSVFailure {
     summary: Text(
       en: "the first line does not name every column once", ko: "첫 줄의 열 이름이 비었거나 겹칩니다"),
     advice: Text(
-      en: "give each column its own name in the first line", ko: "첫 줄에 열마다 서로 다른 이름을 쓰십시오"),
+      en: "give each column its own name in the first line", ko: "첫 줄에 열마다 서로 다른 이름을 입력하십시오"),
     topic: "catchkit-json(5)")
 
   public static let encoding = FailureCase(

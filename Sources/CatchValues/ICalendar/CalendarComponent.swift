@@ -17,7 +17,7 @@ public struct CalendarComponent: Hashable, Sendable {
     let found = all(name)
     guard found.count < 2 else {
       throw CalendarProperty.failure(
-        Text(en: "\(name) stands twice in an event", ko: "한 일정에 \(name) 속성이 두 번 나옵니다"),
+        Text(en: "\(name) occurs twice in an event", ko: "한 일정에 \(name) 속성이 두 번 나옵니다"),
         line: found[1].line, field: name)
     }
     return found.first
@@ -80,7 +80,7 @@ public struct CalendarReader {
         }
         guard !open.isEmpty || kind == "VCALENDAR" else {
           throw CalendarProperty.failure(
-            Text(en: "\(kind) stands outside of VCALENDAR", ko: "\(kind): VCALENDAR 밖에 있습니다"),
+            Text(en: "\(kind) is outside of VCALENDAR", ko: "\(kind): VCALENDAR 밖에 있습니다"),
             line: property.line)
         }
         open.append(CalendarComponent(name: kind, line: property.line))

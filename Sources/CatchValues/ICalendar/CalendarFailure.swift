@@ -2,11 +2,11 @@
 public enum CalendarFailure {
   public static let syntax = entry(
     "ical.syntax", "a file breaks the grammar of iCalendar", "iCalendar 문법에 맞지 않는 파일입니다",
-    advice: "export it anew from the calendar that made it, as .ics in UTF-8",
+    advice: "export it again from the calendar that made it, as .ics in UTF-8",
     adviceKo: "그 달력에서 UTF-8 .ics 파일로 다시 내보내십시오")
   public static let zone = entry(
-    "ical.zone", "an event names a time zone that nobody here knows", "알 수 없는 시간대를 쓰는 일정입니다",
-    advice: "say which zone is meant with --tz, for example --tz Asia/Seoul",
+    "ical.zone", "an event names an unknown time zone", "알 수 없는 시간대를 사용하는 일정입니다",
+    advice: "name the zone with --tz, for example --tz Asia/Seoul",
     adviceKo: "--tz Asia/Seoul처럼 --tz로 어느 시간대인지 지정하십시오")
   public static let size = entry(
     "ical.size", "a calendar file is larger than is read at once", "한 번에 읽기에는 너무 큰 달력 파일입니다",

@@ -6,7 +6,7 @@ public enum JSONFailure {
       en: "the text is not JSON as RFC 8259 defines it", ko: "RFC 8259의 JSON 문법에 맞지 않습니다"),
     advice: Text(
       en: "quote keys and strings with \", no trailing comma, no comment, no NaN",
-      ko: "키와 문자열은 \"로 감싸고, 끝 쉼표·주석·NaN은 쓰지 마십시오"),
+      ko: "키와 문자열은 \"로 감싸고, 끝 쉼표·주석·NaN은 넣지 마십시오"),
     topic: "catchkit-json(5)")
 
   public static let encoding = FailureCase(

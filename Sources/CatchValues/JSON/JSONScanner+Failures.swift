@@ -98,7 +98,7 @@ extension JSONScanner {
         en: "\(found.en) after the end of the document", ko: "문서가 끝난 뒤에 \(found.ko) 있습니다"),
       hint: Text(
         en: "one document is expected; for one per line use --from jsonl",
-        ko: "문서는 하나여야 합니다. 한 줄에 하나씩이면 --from jsonl을 쓰십시오"),
+        ko: "문서는 하나여야 합니다. 한 줄에 하나씩이면 --from jsonl을 지정하십시오"),
       at: index)
   }
 
@@ -115,7 +115,7 @@ extension JSONScanner {
         JSONFailure.type,
         Text(en: "expected a whole number, found \(found)", ko: "정수가 와야 할 자리에 \(found) 값이 있습니다"),
         hint: Text(
-          en: "write it without fraction and exponent", ko: "소수점과 지수 없이 쓰십시오"),
+          en: "write it without fraction and exponent", ko: "소수점과 지수 없이 입력하십시오"),
         at: number.start)
     }
     return failure(
@@ -139,7 +139,7 @@ extension JSONScanner {
   func leadingZero(at offset: Int) -> Failure {
     failure(
       JSONFailure.syntax,
-      Text(en: "a number begins with a needless zero", ko: "수가 필요 없는 0으로 시작합니다"),
+      Text(en: "a number begins with a zero it does not need", ko: "수가 필요 없는 0으로 시작합니다"),
       hint: Text(
         en: "drop the zero, or quote the value if it is a code",
         ko: "0을 빼거나, 코드라면 따옴표로 감싸십시오"),
@@ -177,7 +177,7 @@ extension JSONScanner {
         ko: "문자열 안에 제어 문자(0x\(code))가 그대로 있습니다"),
       hint: Text(
         en: "write \\n for a line break, \\t for a tab, else \\u00\(code)",
-        ko: "줄 바꿈은 \\n, 탭은 \\t, 나머지는 \\u00\(code)처럼 쓰십시오"),
+        ko: "줄 바꿈은 \\n, 탭은 \\t, 나머지는 \\u00\(code)처럼 입력하십시오"),
       at: offset)
   }
 
@@ -197,7 +197,7 @@ extension JSONScanner {
       Text(
         en: "a backslash before \(found.en), which is no escape",
         ko: "역슬래시 뒤에 이스케이프가 아닌 \(found.ko) 있습니다"),
-      hint: Text(en: "write \\\\ for a backslash", ko: "역슬래시 자체는 \\\\로 쓰십시오"),
+      hint: Text(en: "write \\\\ for a backslash", ko: "역슬래시 자체는 \\\\로 입력하십시오"),
       at: backslash)
   }
 

@@ -7,7 +7,7 @@ public enum RecurrenceFailure {
       ko: "RFC 5545 문법에 맞지 않는 반복 규칙입니다"),
     advice: Text(
       en: "write it as 'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261231'",
-      ko: "'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261231'처럼 쓰십시오"),
+      ko: "'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261231'처럼 입력하십시오"),
     topic: "catchkit-shift(1)")
 
   public static let unsupported = FailureCase(

@@ -97,7 +97,7 @@ private struct RecurrenceReader {
     let value = part[(equals + 1)...]
     guard !columns.contains(where: { $0.part == name }) else {
       throw failure(
-        Text(en: "\(name) stands twice", ko: "\(name): 두 번 나옵니다"), at: part, name)
+        Text(en: "\(name) occurs twice", ko: "\(name): 두 번 나옵니다"), at: part, name)
     }
     columns.append((name, value.startIndex + 1))
     switch name {
@@ -166,7 +166,7 @@ private struct RecurrenceReader {
       throw failure(
         Text(
           en: "UNTIL is YYYYMMDD or YYYYMMDDTHHMMSSZ, not '\(RecurrenceReader.text(value))'",
-          ko: "'\(RecurrenceReader.text(value))': UNTIL은 YYYYMMDD나 YYYYMMDDTHHMMSSZ로 씁니다"),
+          ko: "'\(RecurrenceReader.text(value))': UNTIL은 YYYYMMDD나 YYYYMMDDTHHMMSSZ입니다"),
         at: value, "UNTIL")
     }
   }
@@ -180,7 +180,7 @@ private struct RecurrenceReader {
       throw failure(
         Text(
           en: "\(name) takes a number of at most six digits, not '\(RecurrenceReader.text(item))'",
-          ko: "'\(RecurrenceReader.text(item))': \(name)에는 여섯 자리까지의 숫자를 씁니다"), at: item, name)
+          ko: "'\(RecurrenceReader.text(item))': \(name)에는 여섯 자리까지의 숫자를 입력합니다"), at: item, name)
     }
     return item.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
@@ -203,7 +203,7 @@ private struct RecurrenceReader {
       throw failure(
         Text(
           en: "\(name) takes MO, TU, WE, TH, FR, SA, SU, not '\(RecurrenceReader.text(item))'",
-          ko: "'\(RecurrenceReader.text(item))': \(name)에는 MO, TU, WE, TH, FR, SA, SU를 씁니다"),
+          ko: "'\(RecurrenceReader.text(item))': \(name)에는 MO, TU, WE, TH, FR, SA, SU를 입력합니다"),
         at: item, name)
     }
     return weekday

@@ -83,7 +83,7 @@ public struct RecurrenceRule: Hashable, Sendable {
       throw RecurrenceRule.failure(
         Text(
           en: "BYSETPOS chooses among days, so it needs BYMONTH, BYMONTHDAY or BYDAY",
-          ko: "BYSETPOS는 BYMONTH, BYMONTHDAY, BYDAY 가운데 하나와 함께 써야 합니다"),
+          ko: "BYSETPOS는 BYMONTH, BYMONTHDAY, BYDAY 가운데 하나와 함께 지정해야 합니다"),
         part: "BYSETPOS")
     }
     self.frequency = frequency

@@ -96,5 +96,5 @@ public struct BreakWord: Hashable, Sendable, CustomStringConvertible {
   private static let hint = Text(
     en:
       "write a length as 30m, or a position as 02:00-03:00 or 02:00+1h, with ':paid' if it is paid",
-    ko: "길이는 30m, 위치는 02:00-03:00이나 02:00+1h로, 유급이면 ':paid'를 붙여 쓰십시오")
+    ko: "길이는 30m, 위치는 02:00-03:00이나 02:00+1h로, 유급이면 ':paid'를 붙여 입력하십시오")
 }

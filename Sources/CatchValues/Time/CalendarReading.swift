@@ -42,12 +42,12 @@ struct CalendarReading {
     guard (1...12).contains(month), year != 0 else {
       return Text(
         en: "write the month as 01 to 12, for example 2026-11-02",
-        ko: "2026-11-02처럼 월을 01부터 12까지로 쓰십시오")
+        ko: "2026-11-02처럼 월을 01부터 12까지로 입력하십시오")
     }
     let lead = (year.map { CivilDate.padded($0) + "-" } ?? "") + (month < 10 ? "0" : "")
     let (first, last) = ("\(lead)\(month)-01", "\(lead)\(month)-\(mostDays)")
     return Text(
-      en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 쓰십시오")
+      en: "write a day from \(first) to \(last)", ko: "\(first)부터 \(last)까지의 날짜를 입력하십시오")
   }
 
   /// Returns the message with the number of days in a month.

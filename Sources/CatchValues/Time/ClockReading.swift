@@ -112,12 +112,12 @@ struct ClockReading {
     if midnights.contains(text) {
       return Text(
         en: "write 00:00 for the midnight that begins the day, 24:00 for the one that ends it",
-        ko: "하루가 시작하는 자정은 00:00, 끝나는 자정은 24:00으로 쓰십시오")
+        ko: "하루가 시작하는 자정은 00:00, 끝나는 자정은 24:00으로 입력하십시오")
     }
     if DayPart.allCases.contains(where: { text.hasPrefix($0.rawValue) }) {
       return Text(
         en: "write 오전 or 오후 before the hour, or 24 hours as 18:00; 25:00 is in the night after",
-        ko: "오전이나 오후를 쓰거나 18:00처럼 24시간으로 쓰십시오. 자정이 지난 밤은 25:00입니다")
+        ko: "오전이나 오후를 붙이거나 18:00처럼 24시간으로 입력하십시오. 자정이 지난 밤은 25:00입니다")
     }
     return nil
   }
@@ -126,15 +126,15 @@ struct ClockReading {
   static func hint(for bytes: ArraySlice<UInt8>) -> Text {
     if let hint = hintOnPart(of: bytes) { return hint }
     if bytes.count == 3, bytes.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return Text(en: "write 9:30 or 0930", ko: "9:30 또는 0930으로 쓰십시오")
+      return Text(en: "write 9:30 or 0930", ko: "9:30 또는 0930으로 입력하십시오")
     }
     if DurationReading(bytes)?.hasUnit == true {
       return Text(
-        en: "that is a length; write a time, for example 18:00",
-        ko: "시간 길이입니다. 18:00처럼 시각을 쓰십시오")
+        en: "this is a length; write a time, for example 18:00",
+        ko: "시간 길이입니다. 18:00처럼 시각을 입력하십시오")
     }
     return Text(
       en: "write 18:00, 6pm, 25:30 or 01:30+1 past midnight",
-      ko: "18:00, 오후 6시로, 자정을 넘으면 25:30 또는 01:30+1로 쓰십시오")
+      ko: "18:00, 오후 6시로, 자정을 넘으면 25:30 또는 01:30+1로 입력하십시오")
   }
 }

@@ -88,14 +88,14 @@ extension ClockSpan {
     if start.hasHalf != end.hasHalf, halfDayHours.contains(other.minute) {
       return Text(
         en: "write am or pm with both times, or both in 24 hours as 18:00-22:00",
-        ko: "두 시각 모두 오전이나 오후를 쓰거나, 18:00-22:00처럼 24시간으로 쓰십시오")
+        ko: "두 시각 모두 오전이나 오후를 붙이거나, 18:00-22:00처럼 24시간으로 입력하십시오")
     }
     if !end.hasHalf, end.hasLoneDigit, halfDayHours.contains(start.minute),
       end.minute <= start.minute
     {
       return Text(
         en: "write the end as 18:00 for the evening, or as 06:00 for the next morning",
-        ko: "끝 시각이 저녁이면 18:00, 다음 날 아침이면 06:00처럼 쓰십시오")
+        ko: "끝 시각이 저녁이면 18:00, 다음 날 아침이면 06:00처럼 입력하십시오")
     }
     return nil
   }
@@ -112,12 +112,12 @@ extension ClockSpan {
       if bytes.contains(0x2B), ClockReading(parts.start) != nil, parts.clock == nil {
         return Text(
           en: "write a length with its unit, for example 18:00+4h",
-          ko: "18:00+4h처럼 길이에 단위를 쓰십시오")
+          ko: "18:00+4h처럼 길이에 단위를 붙이십시오")
       }
     }
     guard ClockReading(bytes) != nil else { return nil }
     return Text(
       en: "write an end too, for example 18:00-22:00 or 18:00+4h",
-      ko: "18:00-22:00이나 18:00+4h처럼 끝도 쓰십시오")
+      ko: "18:00-22:00이나 18:00+4h처럼 끝도 입력하십시오")
   }
 }

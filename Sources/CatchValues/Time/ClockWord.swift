@@ -52,5 +52,5 @@ public enum ClockWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static let noNow = Text(
-    en: "write the time itself here, for example 18:00", ko: "여기에는 18:00처럼 시각을 쓰십시오")
+    en: "write the time itself here, for example 18:00", ko: "여기에는 18:00처럼 시각을 입력하십시오")
 }

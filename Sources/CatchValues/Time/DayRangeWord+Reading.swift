@@ -26,7 +26,7 @@ extension DayRangeWord {
       if before.isEmpty || after.isEmpty {
         return Text(
           en: "write both ends, for example 2026-11-02..2026-11-08",
-          ko: "2026-11-02..2026-11-08처럼 양쪽 끝을 모두 쓰십시오")
+          ko: "2026-11-02..2026-11-08처럼 양쪽 끝을 모두 입력하십시오")
       }
     }
     var scanner = WordScanner(bytes)
@@ -35,12 +35,12 @@ extension DayRangeWord {
       scanner.isAtEnd
     {
       let word = "\(CivilDate.padded(year))-0\(month)"
-      return Text(en: "write the month as \(word)", ko: "월을 \(word)처럼 쓰십시오")
+      return Text(en: "write the month as \(word)", ko: "월을 \(word)처럼 입력하십시오")
     }
     return Suggestion.hint(for: bytes.text, among: words)
       ?? Text(
         en: "write today, 2026-11, 2026, this week, last month or 2026-11-02..2026-11-08",
-        ko: "오늘, 2026-11, 2026, 이번 주, 지난달, 2026-11-02..2026-11-08처럼 쓰십시오")
+        ko: "오늘, 2026-11, 2026, 이번 주, 지난달, 2026-11-02..2026-11-08처럼 입력하십시오")
   }
 
   private static let words = [

@@ -10,7 +10,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         "the days '\(first)..\(last)' run backwards", "'\(first)..\(last)': 끝 날짜가 첫 날짜보다 앞섭니다",
         hint: Text(
           en: "write the earlier day first: \(last)..\(first)",
-          ko: "앞선 날짜를 먼저 쓰십시오: \(last)..\(first)"))
+          ko: "앞선 날짜를 먼저 입력하십시오: \(last)..\(first)"))
     }
     self.first = first
     self.last = last

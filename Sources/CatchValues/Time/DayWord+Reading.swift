@@ -122,27 +122,27 @@ extension DayWord {
     if let number = scanner.digits(1...2) {
       if scanner.isAtEnd {
         return Text(
-          en: "write the whole date, or +\(number) for so many days from today",
-          ko: "이번 달의 날짜는 '\(number)일', 오늘부터 센 날은 '+\(number)'처럼 쓰십시오")
+          en: "write the whole date, or +\(number) for that many days from today",
+          ko: "이번 달의 날짜는 '\(number)일', 오늘부터 센 날은 '+\(number)'처럼 입력하십시오")
       }
       if let (day, month) = CalendarReading.shortFigures(bytes), month <= 12, day <= 31 {
         return Text(
-          en: "write the month first: \(month)/\(day)", ko: "월을 먼저 쓰십시오: \(month)/\(day)")
+          en: "write the month first: \(month)/\(day)", ko: "월을 먼저 입력하십시오: \(month)/\(day)")
       }
       if scanner.takeAny(["/", "-", "."]), scanner.digits(1...2) != nil {
         return Text(
           en: "write month and day as 11/2 or 11-02, or the whole date: 2026-11-02",
-          ko: "11/2나 11-02, 또는 2026-11-02처럼 쓰십시오")
+          ko: "11/2나 11-02, 또는 2026-11-02처럼 입력하십시오")
       }
     }
     if DayRangeWord(folded: bytes) != nil {
       return Text(
-        en: "that names several days; write one, for example today or 2026-11-02",
-        ko: "여러 날을 가리킵니다. 오늘이나 2026-11-02처럼 하루를 쓰십시오")
+        en: "this names several days; write one, for example today or 2026-11-02",
+        ko: "여러 날을 가리킵니다. 오늘이나 2026-11-02처럼 하루를 입력하십시오")
     }
     return Suggestion.hint(for: bytes.text, among: words)
       ?? Text(
         en: "write 2026-11-02, 11/2, today, tomorrow, mon, next mon or +3",
-        ko: "2026-11-02, 11/2, 11월 2일, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 쓰십시오")
+        ko: "2026-11-02, 11/2, 11월 2일, 오늘, 내일, 월요일, 다음주 월요일, +3처럼 입력하십시오")
   }
 }

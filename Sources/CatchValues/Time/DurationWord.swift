@@ -42,21 +42,21 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
     return ValueFailure.number.failure(
       "'\(typed)' is not between 0 and \(high) minutes", "'\(typed)': 0분에서 \(high)분 사이가 아닙니다",
       hint: Text(
-        en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 쓰십시오"))
+        en: "write a length from 0 to \(high) minutes", ko: "0분부터 \(high)분까지로 입력하십시오"))
   }
 
   private static func hint(for bytes: ArraySlice<UInt8>) -> Text {
     if bytes.contains(0x2E) {
       return Text(
         en: "only hours have decimals, and must come to whole minutes: 1.5h, or 1h20m",
-        ko: "소수는 시간에만 쓰고 분으로 나누어떨어져야 합니다: 1.5h 또는 1h20m")
+        ko: "소수는 시간에만 사용하고 분으로 나누어떨어져야 합니다: 1.5h 또는 1h20m")
     }
     if let hours = hours(ofDays: bytes) {
-      return Text(en: "write days as hours: \(hours)h", ko: "날수는 시간으로 쓰십시오: \(hours)h")
+      return Text(en: "write days as hours: \(hours)h", ko: "날수는 시간으로 입력하십시오: \(hours)h")
     }
     return Text(
       en: "write hours and minutes as 7h30m, or plain minutes as 450",
-      ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 쓰십시오")
+      ko: "7h30m처럼 시간과 분으로, 또는 450처럼 분으로 입력하십시오")
   }
 }
 

@@ -32,7 +32,7 @@ public enum MomentWord: Hashable, Sendable, CustomStringConvertible {
         what,
         hint: Text(
           en: "write 18:05, 'yesterday 23:50', '2026-11-02 18:05' or now",
-          ko: "18:05, '어제 23:50', '2026-11-02 18:05', 지금처럼 쓰십시오"))
+          ko: "18:05, '어제 23:50', '2026-11-02 18:05', 지금처럼 입력하십시오"))
     }
   }
 

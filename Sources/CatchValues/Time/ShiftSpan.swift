@@ -27,7 +27,7 @@ public struct ShiftSpan: Hashable, Sendable, CustomStringConvertible {
         "\(typed)", Text(en: "is empty, or a whole day", ko: "길이가 0이거나 하루 종일입니다"),
         hint: Text(
           en: "write the length of a whole day: \(ClockWord.text(minute: start))+24h",
-          ko: "하루 종일이면 \(ClockWord.text(minute: start))+24h처럼 길이로 쓰십시오"))
+          ko: "하루 종일이면 \(ClockWord.text(minute: start))+24h처럼 길이로 입력하십시오"))
     }
     guard ClockWord.range.contains(start), ClockWord.range.contains(clock) else {
       throw ShiftSpan.outOfDay("\(typed)")

@@ -89,5 +89,5 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
 
   private static let hint = Text(
     en: "write 18:00-22:00, 22:00-06:00, 18:00+4h or 2026-11-02T18:00/2026-11-03T02:00",
-    ko: "18:00-22:00, 22:00-06:00, 18:00+4h, 2026-11-02T18:00/2026-11-03T02:00처럼 쓰십시오")
+    ko: "18:00-22:00, 22:00-06:00, 18:00+4h, 2026-11-02T18:00/2026-11-03T02:00처럼 입력하십시오")
 }

@@ -5,7 +5,7 @@ public enum TimeFailure {
     summary: Text(en: "there is no time zone of that name", ko: "그런 이름의 시간대가 없습니다"),
     advice: Text(
       en: "write a name of the tz database, for example Asia/Seoul",
-      ko: "tz 데이터베이스의 이름을 쓰십시오. 예: Asia/Seoul"),
+      ko: "tz 데이터베이스의 이름을 입력하십시오. 예: Asia/Seoul"),
     topic: "catchkit(1)")
 
   public static let damagedZone = FailureCase(
@@ -23,8 +23,8 @@ public enum TimeFailure {
       en: "a local time does not exist, because the clock was put forward over it",
       ko: "시계를 앞당겨 건너뛴 현지 시각입니다"),
     advice: Text(
-      en: "give a time before or after the gap, or say how to read it with --fold earlier or later",
-      ko: "건너뛴 구간의 앞이나 뒤 시각을 쓰거나 --fold earlier 또는 later로 어느 쪽인지 정하십시오"),
+      en: "give a time before or after the gap, or choose one with --fold earlier or later",
+      ko: "건너뛴 구간의 앞이나 뒤 시각을 입력하거나 --fold earlier 또는 later로 지정하십시오"),
     topic: "catchkit(1)")
 
   public static let fold = FailureCase(
@@ -33,8 +33,8 @@ public enum TimeFailure {
       en: "a local time happens twice, because the clock was put back",
       ko: "시계를 늦춰 두 번 있는 현지 시각입니다"),
     advice: Text(
-      en: "say which one is meant with --fold earlier or --fold later",
-      ko: "--fold earlier 또는 --fold later로 어느 쪽인지 정하십시오"),
+      en: "choose one with --fold earlier or --fold later",
+      ko: "--fold earlier 또는 --fold later로 지정하십시오"),
     topic: "catchkit(1)")
 
   public static let word = FailureCase(
@@ -45,7 +45,7 @@ public enum TimeFailure {
     advice: Text(
       en:
         "write 2026-11-02 for a day, 18:00 for a time, 7h30m for a length, 22:00-06:00 for a shift",
-      ko: "날짜는 2026-11-02, 시각은 18:00, 길이는 7h30m, 근무는 22:00-06:00처럼 쓰십시오"),
+      ko: "날짜는 2026-11-02, 시각은 18:00, 길이는 7h30m, 근무는 22:00-06:00처럼 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let day = FailureCase(
@@ -53,7 +53,7 @@ public enum TimeFailure {
     summary: Text(
       en: "the year or month that is meant has no such day", ko: "그 해나 그 달에 없는 날짜입니다"),
     advice: Text(
-      en: "write the whole date, for example 2026-11-02", ko: "2026-11-02처럼 날짜를 모두 쓰십시오"),
+      en: "write the whole date, for example 2026-11-02", ko: "2026-11-02처럼 날짜를 모두 입력하십시오"),
     topic: "catchkit(1)")
 
   public static let span = FailureCase(

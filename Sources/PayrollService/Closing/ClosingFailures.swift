@@ -38,8 +38,8 @@ extension Failure {
 
   static func nothingToClose(_ period: PayPeriod, _ place: Workplace) -> Failure {
     ClosingRefusal.nothing.failure(
-      "nobody at '\(place.name)' is owed anything for \(period.name)",
-      "'\(place.name)'에 \(period.name) 임금을 받을 사람이 없습니다")
+      "no worker at '\(place.name)' is owed any pay for \(period.name)",
+      "'\(place.name)'에 \(period.name) 임금을 받을 근무자가 없습니다")
   }
 
   static func reopenedAlready(_ close: PayClose) -> Failure {
@@ -55,19 +55,19 @@ extension Failure {
 
   static func taxedLater(_ close: PayClose, _ later: PayClose) -> Failure {
     ClosingRefusal.settled.failure(
-      "'\(later.id)' of \(later.period) counts on \(close.period) for the month's tax",
+      "the month's tax in '\(later.id)' of \(later.period) builds on \(close.period)",
       "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다")
   }
 
   static func closedDay(_ close: PayClose) -> Failure {
     ClosingRefusal.closedDay.failure(
-      "\(close.period) of '\(close.place)' is closed: only the owner changes shifts of then",
-      "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사장님만 바꿀 수 있습니다")
+      "\(close.period) of '\(close.place)' is closed: only the owner may change its shifts",
+      "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사업주만 바꿀 수 있습니다")
   }
 
   static func notClosed(_ typed: String) -> Failure {
     ClosingRefusal.notClosed.failure(
-      "no closed pay period is '\(typed)'", "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다")
+      "no closed pay period matches '\(typed)'", "'\(typed)'에 해당하는 마감된 임금 기간이 없습니다")
   }
 
   public static func nothingClosed(_ period: PayPeriod?, _ place: Workplace) -> Failure {

@@ -4,7 +4,7 @@ import CatchValues
 extension ClosingSchema {
   static var paidOnce: Invariant {
     Invariant(
-      Text(en: "nobody is paid twice for the same day", ko: "같은 날의 임금을 두 번 마감할 수 없습니다"),
+      Text(en: "no worker is paid twice for the same day", ko: "같은 근무자의 같은 날 임금을 두 번 마감할 수 없습니다"),
       offences: """
         SELECT 'slp-' || min(own.id, other.id), 'slp-' || max(own.id, other.id)
         FROM payslip AS own

@@ -4,45 +4,47 @@ public import CatchValues
 public enum ClosingRefusal {
   public static let closed = refusal(
     "payroll.closed", .conflict, "the pay period is closed already", "이미 마감한 임금 기간입니다",
-    advice: "'catchkit wage reopen' opens it again; late changes become arrears by themselves",
-    adviceKo: "다시 열려면 'catchkit wage reopen'을 쓰십시오. 늦은 변경은 저절로 소급분이 됩니다")
+    advice: "reopen it with 'catchkit wage reopen'; late changes become arrears automatically",
+    adviceKo: "다시 열려면 'catchkit wage reopen'을 사용하십시오. 늦은 변경은 자동으로 소급분이 됩니다")
   public static let notClosed = refusal(
-    "payroll.not_closed", .notFound, "no closed pay period is meant by that",
-    "그에 해당하는 마감된 임금 기간이 없습니다",
-    advice: "'catchkit wage closed' lists what is; 'catchkit wage close --period PERIOD' closes",
-    adviceKo: "마감된 기간은 'catchkit wage closed'에 있습니다. 'catchkit wage close --period PERIOD'로 마감합니다")
+    "payroll.not_closed", .notFound, "no closed pay period matches",
+    "해당하는 마감된 임금 기간이 없습니다",
+    advice: "'catchkit wage closed' lists closed periods; close one with 'catchkit wage close "
+      + "--period PERIOD'",
+    adviceKo: "마감된 기간은 'catchkit wage closed'로 볼 수 있습니다. 'catchkit wage close --period PERIOD'로 "
+      + "마감하십시오")
   public static let reopened = refusal(
     "payroll.reopened", .conflict, "the close was reopened already", "이미 다시 연 마감입니다",
     advice: "see 'catchkit wage closed --all'", adviceKo: "'catchkit wage closed --all'을 보십시오")
   public static let unfinished = refusal(
     "payroll.unfinished", .conflict, "something about the pay period is not settled yet",
     "임금 기간에 정리되지 않은 것이 있습니다",
-    advice: "settle what is named, or close with --anyway",
-    adviceKo: "알려 준 것을 정리하거나 --anyway로 그대로 마감하십시오")
+    advice: "settle the points named, or close with --anyway",
+    adviceKo: "표시된 것을 정리하거나 --anyway로 그대로 마감하십시오")
   public static let nothing = refusal(
-    "payroll.nothing_to_close", .conflict, "nobody is owed anything for the period",
-    "그 기간에 줄 임금이 없습니다",
+    "payroll.nothing_to_close", .conflict, "no worker is owed any pay for the period",
+    "그 기간에 임금을 받을 근무자가 없습니다",
     advice: "check the days and the workplace; 'catchkit shift list' shows the shifts",
     adviceKo: "기간과 사업장을 확인하십시오. 근무는 'catchkit shift list'로 볼 수 있습니다")
   public static let leftOut = refusal(
-    "payroll.left_out", .rejects, "somebody's pay cannot be computed, so there is no payslip",
-    "계산할 수 없는 임금이 있어 임금명세서를 만들지 않았습니다",
-    advice: "settle what keeps it, then 'catchkit wage close -w NAME --period PERIOD'",
-    adviceKo: "원인을 고친 뒤 'catchkit wage close -w 이름 --period 기간'으로 마감하십시오")
+    "payroll.left_out", .rejects, "a worker's pay cannot be computed, so there is no payslip",
+    "임금을 계산할 수 없는 근무자가 있어 임금명세서를 만들지 않았습니다",
+    advice: "correct the cause, then run 'catchkit wage close -w NAME --period PERIOD'",
+    adviceKo: "원인을 고친 뒤 'catchkit wage close -w NAME --period PERIOD'로 마감하십시오")
   public static let settled = refusal(
-    "payroll.settled_later", .conflict, "a later close rests on what the period paid",
+    "payroll.settled_later", .conflict, "a later close builds on the pay of the period",
     "나중 마감이 이 기간의 임금을 바탕으로 합니다",
     advice: "reopen the later one first", adviceKo: "나중 기간을 먼저 다시 여십시오")
   public static let periodClosed = refusal(
-    "payroll.period_closed", .conflict, "the days of a closed pay period stay as they are",
+    "payroll.period_closed", .conflict, "the days of a closed pay period cannot change",
     "이미 마감한 임금 기간의 날짜는 바꿀 수 없습니다",
-    advice: "let other pay periods begin after the closed ones, with --since",
-    adviceKo: "--since로 마감한 기간 다음 날부터 적용하십시오")
+    advice: "begin the change after the closed periods, with --since",
+    adviceKo: "--since로 마감한 기간 뒤부터 적용하십시오")
   public static let closedDay = refusal(
-    "payroll.closed_day", .forbidden, "only the owner changes shifts whose pay is closed",
-    "임금을 마감한 날의 근무는 사장님만 바꿀 수 있습니다",
-    advice: "ask the owner; until it begins, with 'catchkit shift request change'",
-    adviceKo: "사장님에게 요청하십시오. 시작 전 근무는 'catchkit shift request change'로 요청할 수 있습니다")
+    "payroll.closed_day", .forbidden, "only the owner may change shifts of closed days",
+    "임금을 마감한 날의 근무는 사업주만 바꿀 수 있습니다",
+    advice: "ask the owner; before the shift begins, use 'catchkit shift request change'",
+    adviceKo: "사업주에게 요청하십시오. 시작 전 근무는 'catchkit shift request change'로 요청할 수 있습니다")
   public static let noSlip = refusal(
     "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
     "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",

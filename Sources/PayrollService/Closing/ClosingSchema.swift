@@ -17,10 +17,10 @@ enum ClosingSchema {
       "state", is: "closed",
       name: Text(en: "closed", ko: "마감"),
       advice: Text(
-        en: "open it again, with a reason, by 'catchkit wage reopen'",
-        ko: "'catchkit wage reopen'으로 사유를 적고 다시 여십시오"),
+        en: "reopen it, with a reason, by 'catchkit wage reopen'",
+        ko: "'catchkit wage reopen'에 사유를 입력해 다시 여십시오"),
       renewal: Text(
-        en: "close it anew with 'catchkit wage close'",
+        en: "close it again with 'catchkit wage close'",
         ko: "'catchkit wage close'로 다시 마감하십시오")))
 
   static let payslip = StoredTable(
@@ -133,7 +133,7 @@ enum ClosingSchema {
       FieldMeaning("close", Text(en: "Close", ko: "마감"), .id, at: ["pay_close"]),
       FieldMeaning("from", Text(en: "From", ko: "시작일"), .date, at: ["pay_close", "from_day"]),
       FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["pay_close", "to_day"]),
-      FieldMeaning("gross", Text(en: "Gross", ko: "지급 합계"), .won),
+      FieldMeaning("gross", Text(en: "Gross", ko: "지급액 계"), .won),
       FieldMeaning("net", Text(en: "Net", ko: "실수령액"), .won),
       FieldMeaning(
         "document", Text(en: "Document", ko: "명세서 내용"),

@@ -64,7 +64,7 @@ extension PayWarning {
     id: "recovery_by_set_off",
     message: Text(
       en: "pay of an earlier period is taken back: only a miscalculation may be set off, soon "
-        + "after it and announced before",
+        + "after it and with notice",
       ko: "이전 기간에 더 준 임금을 이번 임금에서 정산합니다. 계산 착오를 가까운 시기에 미리 알리고 정산하는 경우에만 상계할 수 있습니다"),
     article: "근로기준법 제43조 제1항")
 }

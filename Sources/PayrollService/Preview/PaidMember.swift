@@ -125,7 +125,7 @@ public enum PaidMembers {
         typed, hint: Suggestion.hint(for: name, among: known.map(\.worker)))
     }
     return PayrollRefusal.hidden.failure(
-      "the pay of '\(colleague.worker)' is not yours to see", "'\(colleague.worker)'의 임금은 볼 수 없습니다")
+      "you may not see the pay of '\(colleague.worker)'", "'\(colleague.worker)'의 임금은 볼 수 없습니다")
   }
 }
 
@@ -133,6 +133,6 @@ extension Failure {
   fileprivate static func unknownMember(_ typed: String, hint: Text?) -> Failure {
     WorkplaceRefusal.noMember.failure(
       "there is no '\(typed)' whose pay you may see",
-      "임금을 볼 수 있는 사람 중에 \(quoted: typed, .subject) 없습니다", hint: hint)
+      "임금을 볼 수 있는 근무자 중에 \(quoted: typed, .subject) 없습니다", hint: hint)
   }
 }

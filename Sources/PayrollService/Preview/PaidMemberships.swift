@@ -20,7 +20,7 @@ public struct PaidMemberships: Sendable {
       hint: Text(
         en: "name one membership by its id: "
           + found.map { "'\($0.membership)'" }.joined(separator: ", "),
-        ko: "이름 대신 ID로 하나를 고르십시오: "
+        ko: "이름 대신 ID로 하나를 지정하십시오: "
           + found.map { "'\($0.membership)'" }.joined(separator: ", ")))
   }
 }

@@ -65,7 +65,7 @@ public enum PayRange: Hashable, Sendable {
       throw .badPeriod(
         from, to,
         hint: Text(
-          en: "ask for a hundred years at most", ko: "한 번에 100년까지 볼 수 있습니다"))
+          en: "request at most a hundred years", ko: "한 번에 100년까지 볼 수 있습니다"))
     }
     return .endingIn(from: from, to: to)
   }
@@ -96,7 +96,7 @@ extension Failure {
     _ from: CivilDate, _ to: CivilDate, hint: Text? = nil
   ) -> Failure {
     PayrollRefusal.period.failure(
-      "the period \(from) to \(to) is not one", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", hint: hint,
+      "\(from) to \(to) is not a period", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", hint: hint,
       field: "period")
   }
 }

@@ -31,8 +31,8 @@ extension PayFinding {
     return PayFinding(
       kindChanges,
       Text(
-        en: "\(what.en) changes on \(day): ask for its two parts, --period \(before) and "
-          + "--period \(after), with --worker; 'wage close' closes both; a salary counts by days",
+        en: "\(what.en) changes on \(day): show its two parts, --period \(before) and --period "
+          + "\(after), with --worker; 'wage close' closes both; a salary counts by days",
         ko:
           "\(day)에 \(what.ko, .subject) 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
           + "나누어 보십시오. 'wage close'는 두 부분을 함께 마감합니다. 월급은 일할로 계산합니다"),
@@ -55,8 +55,8 @@ extension PayFinding {
     return PayFinding(
       "part_of_closed",
       Text(
-        en: "these days were closed as a part of \(period) (\(slip.id)), which does not tell them "
-          + "apart: the figures are computed from the shifts",
+        en: "these days were closed as a part of \(period) (\(slip.id)), which does not list them "
+          + "separately: the figures are computed from the shifts",
         ko: "이 날들은 \(period) 마감(\(slip.id))의 일부인데 명세서에는 따로 나뉘어 있지 않아 근무로 계산했습니다"))
   }
 
@@ -65,7 +65,7 @@ extension PayFinding {
     PayFinding(
       "births_differ",
       Text(
-        en: "two dates of birth are told: pay goes by \(profile) of 'wage profile set --birth', "
+        en: "two dates of birth are recorded: pay uses \(profile) of 'wage profile set --birth', "
           + "'shift check' by \(person) of 'user edit --born'; correct one of them",
         ko: "생년월일이 두 가지입니다. 임금은 'wage profile set --birth'의 \(profile), 'shift check'는 'user edit "
           + "--born'의 \(person) 기준입니다. 하나로 맞추십시오"))
@@ -75,7 +75,7 @@ extension PayFinding {
   public static let nothingOwed = PayFinding(
     "nothing_owed",
     Text(
-      en: "nothing is owed for the period; closing makes no payslip",
+      en: "no pay is owed for the period; closing makes no payslip",
       ko: "이 기간에 줄 임금이 없어 마감해도 임금명세서를 만들지 않습니다"))
 }
 

@@ -81,7 +81,7 @@ extension PayPreviews {
         PayFinding(
           "still_clocked_in",
           Text(
-            en: "\(open) \(open == 1 ? "shift has" : "shifts have") no end by the clock yet",
+            en: "\(open) \(open == 1 ? "shift has" : "shifts have") no clock-out yet",
             ko: "퇴근 기록이 없는 근무 \(open)건이 있습니다")))
     }
     if unmarked > 0 {

@@ -47,7 +47,7 @@ public enum PayProfiles {
     }
     if let birth = facts.birth, birth < Births.first || birth > today {
       throw PayrollRefusal.facts.failure(
-        "nobody is born on \(birth): it is not between \(Births.first) and today (\(today))",
+        "the date of birth \(birth) is not between \(Births.first) and today (\(today))",
         "생년월일 \(birth): \(Births.first)부터 오늘(\(today))까지의 날짜가 아닙니다", field: "birth")
     }
     if let birth = facts.birth, let first = facts.employedFrom, birth >= first {

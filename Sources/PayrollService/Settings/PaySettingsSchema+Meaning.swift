@@ -36,7 +36,7 @@ extension PaySettingsSchema {
     ])
 
   static let policyMeaning = TableMeaning(
-    of: policy, TableNoun("pay policy", "pay policies", "급여 규정"), zone: ["workplace", "zone"],
+    of: policy, TableNoun("pay policy", "pay policies", "임금 정책"), zone: ["workplace", "zone"],
     references: [TableReference("workplace", to: ShiftTables.workplace)],
     fields: [
       place(["workplace", "name"]),
@@ -53,11 +53,11 @@ extension PaySettingsSchema {
       FieldMeaning("rounding", Text(en: "Rounding", ko: "원 미만"), word),
       FieldMeaning("attribution", Text(en: "Attribution", ko: "자정 처리"), word),
       FieldMeaning("public_holidays", Text(en: "Public holidays", ko: "공휴일"), word),
-      FieldMeaning("pay_day_rule", Text(en: "Pay day rule", ko: "급여일 규칙"), word),
+      FieldMeaning("pay_day_rule", Text(en: "Pay day rule", ko: "임금지급일 규칙"), word),
     ])
 
   static let itemMeaning = TableMeaning(
-    of: item, TableNoun("pay item", "pay items", "급여 항목"),
+    of: item, TableNoun("pay item", "pay items", "지급 항목"),
     zone: ["membership", "workplace", "zone"],
     references: [TableReference("membership", to: ShiftTables.membership)],
     fields: [

@@ -36,8 +36,8 @@ public enum Births {
   ) throws(Failure) {
     guard person.id == actor.id ? true : try knows() else {
       throw PeopleRefusal.birthPrivate.failure(
-        "'\(actor.name)' may not say when '\(person.name)' was born",
-        "\(quoted: actor.name, .topic) '\(person.name)'의 생년월일을 쓸 수 없습니다")
+        "'\(actor.name)' may not enter the day of birth of '\(person.name)'",
+        "\(quoted: actor.name, .topic) '\(person.name)'의 생년월일을 입력할 수 없습니다")
     }
     guard let born else {
       try transaction.run(BirthQueries.delete, [Value(person.id)])
@@ -45,7 +45,7 @@ public enum Births {
     }
     guard born >= first, born <= today else {
       throw PeopleRefusal.birth.failure(
-        "nobody is born on \(born): it is not between \(first) and today (\(today))",
+        "\(born) cannot be a day of birth: it is not between \(first) and today (\(today))",
         "생년월일 \(born): \(first)부터 오늘(\(today))까지의 날짜가 아닙니다", field: "born")
     }
     try transaction.run(BirthQueries.set, [Value(person.id), Value(born)])

@@ -24,7 +24,8 @@ struct AddAvailableTime {
       throw .conflict(
         "--time", "--during",
         hint: Text(
-          en: "write the hours alone, and the day with --during", ko: "시각만 쓰고, 날짜는 --during으로 쓰십시오")
+          en: "give the hours alone, and the day with --during",
+          ko: "시각만 입력하고, 날짜는 --during으로 지정하십시오")
       )
     }
     self.kind = kind
@@ -36,22 +37,22 @@ struct AddAvailableTime {
 
   static var command: Command<Environment> {
     .changing(
-      "add", Text(en: "Write down when you can work or not", ko: "일할 수 있거나 없는 시간 쓰기"),
+      "add", Text(en: "Record hours when you can or cannot work", ko: "일할 수 있거나 없는 시간 등록"),
       into: AddAvailableTime.init,
-      .operand("KIND", kinds, Text(en: "What of these hours", ko: "구분")),
+      .operand("KIND", kinds, Text(en: "Whether you can work then", ko: "구분")),
       .optional(
-        "days", .list(.weekday), Text(en: "On these weekdays: mon,wed", ko: "요일: 월,수"),
+        "days", .list(.weekday), Text(en: "Weekdays: mon,wed", ko: "요일: 월,수"),
         absent: Text(en: "every day", ko: "매일")),
       ShiftDays.arguments,
       .optional(
-        "time", .shiftSpan, Text(en: "These hours: 18:00-23:00", ko: "시간: 18-23"),
+        "time", .shiftSpan, Text(en: "Hours: 18:00-23:00", ko: "시간: 18-23"),
         absent: Text(en: "the whole day", ko: "하루 종일"), short: "t", isCommon: true),
-      .optional("memo", .text(), Text(en: "Why, at most 200 characters", ko: "메모(200자 이내)")),
+      .optional("memo", .text(), Text(en: "A memo of at most 200 characters", ko: "메모(200자 이내)")),
       discussion: .paragraph(
-        en: "Who writes down 'available' hours is taken to be free only then; 'undesired' hours "
-          + "are possible, but not liked. An end at or before the start is on the next day.",
+        en: "A worker who records 'available' hours counts as free only then; 'undesired' hours "
+          + "are possible, but better avoided. An end at or before the start is on the next day.",
         ko:
-          "가능(available) 시간을 쓰면 그때만 일할 수 있는 것으로 봅니다. 비선호(undesired)는 일할 수는 있지만 피하고 싶은 시간입니다. 끝이 "
+          "가능(available) 시간을 등록하면 그때만 일할 수 있는 것으로 봅니다. 비선호(undesired)는 일할 수는 있지만 피하고 싶은 시간입니다. 끝이 "
           + "시작보다 이르거나 같으면 다음 날입니다."),
       examples: [
         Example(
@@ -59,11 +60,11 @@ struct AddAvailableTime {
             + " --as 민지", "An exam week", "시험 주간"),
         Example(
           "catchkit shift availability add available --days sat,sun -t 10:00-20:00 --as 민지",
-          "Only at weekends", "주말에만"),
+          "Weekends only", "주말에만"),
         Example(
           "catchkit shift availability add undesired -t 22:00-06:00 --as 지훈 --format ids"
-            + " | xargs catchkit shift availability remove --as 지훈", "Said, and taken back",
-          "썼다가 지우기"),
+            + " | xargs catchkit shift availability remove --as 지훈", "Hours recorded, then removed",
+          "등록했다가 삭제"),
       ],
       view: AvailabilityView.view, contract: "catchkit.shift.availability.add"
     ) { request, transaction, actor, session throws(Failure) in

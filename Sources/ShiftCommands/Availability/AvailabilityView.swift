@@ -9,14 +9,14 @@ enum AvailabilityView {
     list: ["id", "worker", "kind", "weekdays", "time", "since", "until", "memo"],
     [
       .id("The entry's id", "항목 ID") { $0.id.description },
-      .text("worker", "Worker", "근무자", "Whose hours they are", "근무자의 닉네임") { $0.worker },
+      .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") { $0.worker },
       .choice("kind", "Kind", "구분", "Whether work is possible then", "그때 일할 수 있는지") {
         $0.kind
       } named: {
         $0.name
       },
       .list(
-        "days", .text, "Weekdays", "요일", "On these days of the week; empty is every day",
+        "days", .text, "Weekdays", "요일", "Days of the week; empty is every day",
         "해당 요일. 비어 있으면 매일"
       ) { $0.days.map { .string($0.code) } },
       .date(
@@ -35,7 +35,7 @@ enum AvailabilityView {
       .text("time", "Time", "시간", "Start and end by the workplace's clock", "사업장 시각 기준 시작과 끝") {
         time($0)
       },
-      .text("memo", "Memo", "메모", "Why, perhaps empty", "메모. 비어 있을 수 있음") { $0.memo },
+      .text("memo", "Memo", "메모", "A memo, perhaps empty", "메모. 비어 있을 수 있음") { $0.memo },
       .shown("weekdays", .list(.text), "Weekdays", "요일") {
         .array($0.days.map { .bilingual($0.name) })
       },

@@ -13,17 +13,17 @@ struct ListAvailability {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List when people can work", ko: "일할 수 있는 시간 목록"),
+      "list", Text(en: "List hours when workers can work", ko: "일할 수 있는 시간 목록"),
       into: ListAvailability.init,
       WorkOptions.place,
-      .optional("worker", .worker, Text(en: "Only of this worker", ko: "이 사람만"), short: "w"),
+      .optional("worker", .worker, Text(en: "Only this worker", ko: "이 근무자만"), short: "w"),
       .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
       discussion: .paragraph(
-        en: "Workers see their own hours, owners also those of who works for them.",
-        ko: "알바생은 자기 시간을, 사장님은 자기 사업장에서 일하는 사람의 시간도 봅니다."),
+        en: "Workers see their own hours, owners also those of their workers.",
+        ko: "근무자는 자기 시간을, 사업주는 자기 사업장에서 일하는 근무자의 시간도 봅니다."),
       examples: [
-        Example("catchkit shift availability list", "Everybody's", "모두의 시간"),
-        Example("catchkit shift availability list --mine --as 민지", "One's own", "내 시간"),
+        Example("catchkit shift availability list", "All workers' hours", "모든 근무자의 시간"),
+        Example("catchkit shift availability list --mine --as 민지", "Your own hours", "내 시간"),
         Example(
           "catchkit shift availability list --place 카페 --format csv | head -n 5",
           "For a spreadsheet", "스프레드시트용"),

@@ -9,19 +9,21 @@ struct RemoveAvailability {
 
   static var command: Command<Environment> {
     .changing(
-      "remove", Text(en: "Take back what you wrote down", ko: "써 둔 시간 지우기"),
+      "remove", Text(en: "Remove hours that you recorded", ko: "등록한 시간 삭제"),
       into: RemoveAvailability.init,
       .operands(
         "ID", .text("ID").completed(by: .dynamic("availability")), isRequired: true,
         Text(en: "The entries' ids", ko: "항목 ID")),
       discussion: .paragraph(
-        en: "Only your own, all of them or none.", ko: "자기가 쓴 것만, 모두 지우거나 하나도 지우지 않습니다."),
+        en: "Removes only your own entries, all of them or none.",
+        ko: "자기가 등록한 항목만, 모두 삭제하거나 하나도 삭제하지 않습니다."),
       examples: [
         Example("catchkit shift availability remove avl-1 --as 민지", "One", "하나"),
-        Example("catchkit shift availability remove avl-1 --as 민지 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift availability remove avl-1 --as 민지 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift availability list --mine --as 민지 --format ids"
-            + " | xargs catchkit shift availability remove --as 민지", "All of one's own", "내가 쓴 것 모두"
+            + " | xargs catchkit shift availability remove --as 민지", "All your entries",
+          "내가 등록한 것 모두"
         ),
       ],
       view: AvailabilityView.view, contract: "catchkit.shift.availability.remove"

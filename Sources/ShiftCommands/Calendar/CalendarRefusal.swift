@@ -7,14 +7,14 @@ enum CalendarRefusal {
     summary: Text(
       en: "a calendar shows at most 366 days", ko: "달력은 최대 366일까지 보여 줍니다"),
     advice: Text(
-      en: "name fewer days, or use 'catchkit shift list'",
-      ko: "기간을 줄이거나 'catchkit shift list'를 쓰십시오"),
+      en: "give fewer days, or use 'catchkit shift list'",
+      ko: "기간을 줄이거나 'catchkit shift list'를 사용하십시오"),
     topic: "catchkit-shift-calendar(1)")
   static let drawing = FailureCase(
     "shift.calendar_drawing", .refused,
-    summary: Text(en: "a drawing holds one month", ko: "SVG 그림은 한 달만 담습니다"),
+    summary: Text(en: "a drawing shows one month", ko: "SVG 그림에는 한 달만 들어갑니다"),
     advice: Text(
-      en: "name one month, or write a page for each with --html",
+      en: "give one month, or write a page for each with --html",
       ko: "한 달만 지정하거나 --html로 달마다 한 쪽씩 만드십시오"),
     topic: "catchkit-shift-calendar(1)")
 

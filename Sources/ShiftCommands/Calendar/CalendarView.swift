@@ -21,7 +21,7 @@ enum CalendarView {
         $0.day.date == $0.today
       },
       .integer(
-        "shift_count", "Shift count", "근무 수", "How many shifts begin on it, in any state",
+        "shift_count", "Shift count", "근무 수", "Count of shifts that begin on it, in any state",
         "이 날 시작하는 근무 수(모든 상태)"
       ) { $0.day.shifts.count },
       .duration(
@@ -33,11 +33,11 @@ enum CalendarView {
           $0 + ($1.state.expectsWork ? $1.listed.shift.plannedSeconds ?? 0 : 0)
         }
       },
-      shifts("shifts", "Shifts", "근무", "What begins on it, by start", "시작 순서대로 그 날의 근무") {
+      shifts("shifts", "Shifts", "근무", "Shifts that begin on it, by start", "시작 순서대로 그 날의 근무") {
         $0.shifts
       },
       shifts(
-        "continued", "Continued", "이어진 근무", "What began the day before and lasts into it",
+        "continued", "Continued", "이어진 근무", "Shifts that began the day before and last into it",
         "전날 시작해 그 날까지 이어지는 근무"
       ) { $0.continued },
     ])

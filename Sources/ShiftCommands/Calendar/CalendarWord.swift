@@ -13,7 +13,7 @@ enum CalendarLayout: String, CaseIterable, Sendable {
     switch self {
     case .month: Text(en: "a grid of weeks (월간)", ko: "월간. 한 달의 달력")
     case .week: Text(en: "a column for each day (주간)", ko: "주간. 날짜별 열")
-    case .roster: Text(en: "a week, a row for each worker (근무표)", ko: "근무표. 사람별 한 줄")
+    case .roster: Text(en: "a week, a row for each worker (근무표)", ko: "근무표. 근무자별 한 줄")
     case .day: Text(en: "bars under a ruler of hours (일간)", ko: "일간. 시간 막대")
     case .agenda: Text(en: "a list by day (일정)", ko: "일정. 날짜별 목록")
     }

@@ -58,59 +58,60 @@ struct ShowCalendar {
   var isSheet: Bool { page != nil || drawing != nil }
 
   private static let rangeHint = Text(
-    en: "write a range as one word: 2026-11-02..2026-11-08",
-    ko: "기간은 한 단어로 쓰십시오: 2026-11-02..2026-11-08")
+    en: "give a range as one word: 2026-11-02..2026-11-08",
+    ko: "기간은 한 단어로 입력하십시오: 2026-11-02..2026-11-08")
 
   static var command: Command<Environment> {
     Command(
       "calendar", Text(en: "Show shifts as a calendar", ko: "근무 달력"), into: ShowCalendar.init,
       .optionalOperand(
         "LAYOUT", CalendarWord.conversion,
-        Text(en: "How it is laid out, or at once the days", ko: "달력의 모양, 또는 바로 날짜"),
-        absent: Text(en: "what suits the days, else month", ko: "날짜에 맞는 모양, 없으면 month")),
+        Text(en: "The layout, or just the days", ko: "달력의 모양, 또는 바로 기간"),
+        absent: Text(en: "one that suits the days, else month", ko: "기간에 맞는 모양, 없으면 month")),
       .optionalOperand(
-        "DAYS", .days, Text(en: "Which: 2026-11, 'next week', 11-02", ko: "기간: 2026-11, '다음 주'"),
+        "DAYS", .days, Text(en: "Days: 2026-11, 'next week', 11-02", ko: "기간: 2026-11, '다음 주'"),
         absent: Text(en: "around today", ko: "오늘이 있는 기간")),
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       .repeated(
         "state", ShiftOptions.state,
-        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 나눔"), takesCommas: true),
+        Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true),
       .optional(
         "tag", ShiftOptions.tagList,
         Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
-      .flag("shared", Text(en: "Not those of personal workplaces", ko: "개인 사업장은 빼고")),
-      .flag("memos", Text(en: "Memos in agendas, too", ko: "일정에 메모도 표시")),
+      .flag("shared", Text(en: "Leave out personal workplaces", ko: "개인 사업장 제외")),
+      .flag("memos", Text(en: "Show memos in agendas, too", ko: "일정에 메모도 표시하기")),
       .optional(
         "week-start", .weekday, Text(en: "The first day of a week", ko: "한 주의 첫 요일"),
         absent: Text(en: "the workplace's", ko: "사업장의 설정")),
       .optional(
-        "html", .file, Text(en: "Write a page that prints on one sheet", ko: "한 장에 인쇄되는 HTML로 저장"),
+        "html", .file,
+        Text(en: "HTML file to write, one printed page a month", ko: "저장할 HTML 파일. 달마다 한 장에 인쇄"),
         isCommon: true),
       .optional(
-        "svg", .file, Text(en: "Write a drawing here", ko: "SVG 그림으로 저장")),
+        "svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
       discussion: [
         Text(
-          en: "Days alone choose the layout: one day its hours, some of a week the week, whole "
-            + "months the grid, any others the agenda. Where a terminal is too narrow, the agenda "
-            + "takes the place of grids. JSON and CSV have a row for each day, with all its shifts. "
-            + "--html and --svg always show whole months.",
-          ko: "날짜만 쓰면 모양은 그에 따릅니다. 하루이면 시간 막대, 한 주 안이면 주간, 달 전체이면 월간, 그 밖에는 일정입니다. 터미널이 너무 "
+          en: "Days alone choose the layout: hours for one day, the week for days of one week, the "
+            + "grid for whole months, the agenda for others. If a terminal is too narrow, the "
+            + "agenda takes the place of grids. JSON and CSV have a row for each day, with all its "
+            + "shifts. --html and --svg always show whole months.",
+          ko: "기간만 지정하면 모양은 그에 따릅니다. 하루이면 시간 막대, 한 주 안이면 주간, 달 전체이면 월간, 그 밖에는 일정입니다. 터미널이 너무 "
             + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다. --html과 --svg에는 언제나 달 전체가 "
             + "들어갑니다."),
         Text(
-          en: "Members of a workplace see each other's shifts, never each other's pay or clock. "
+          en: "Members of a workplace see each other's shifts, never pay or clock entries. "
             + "Public holidays are those of South Korea.",
           ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금과 출퇴근 기록은 보지 못합니다. 공휴일은 대한민국의 공휴일입니다."),
       ],
       examples: [
         Example("catchkit shift calendar", "This month", "이번 달"),
         Example(
-          "catchkit shift calendar roster 'this week' --place 카페", "Who works when this week",
+          "catchkit shift calendar roster 'this week' --place 카페", "This week's roster",
           "이번 주 근무표"),
         Example(
           "catchkit shift calendar 2026-11 --html - | grep -c '<li'", "A page to print and pin up",

@@ -24,33 +24,33 @@ enum CheckCommand {
       WorkOptions.place, WorkOptions.workers, ShiftDays.arguments,
       .repeated(
         "rule", CheckOptions.rule,
-        Text(en: "Only these rules, with commas between", ko: "이 규칙만. 쉼표로 나눔"), takesCommas: true,
+        Text(en: "Only these rules, with commas between", ko: "이 규칙만. 쉼표로 구분"), takesCommas: true,
         isCommon: true),
       .optional(
         "severity", CheckOptions.severity([.warning, .error, .refuse]), default: .warning,
-        Text(en: "Only what is at least so severe", ko: "이 심각도 이상만")),
+        Text(en: "The least severity to show", ko: "표시할 최소 심각도")),
       .flag(
-        "strict", Text(en: "Warnings end with 1, too", ko: "주의만 있어도 1로 종료"), isCommon: true),
+        "strict", Text(en: "Exit with 1 for warnings, too", ko: "주의만 있어도 1로 종료"), isCommon: true),
       discussion: [
         Text(
           en: "It ends with 1 where there are errors, and with 0 where there are none: for scripts "
-            + "and CI. Owners check everybody at their workplaces, workers themselves. Planned times "
-            + "are looked at, and clocked ones where nothing was planned; of days off only whether "
-            + "they clash with work at the same workplace.",
-          ko: "위반이 있으면 1로, 없으면 0으로 끝나 스크립트와 CI에 쓸 수 있습니다. 사장님은 자기 사업장의 모두를, 알바생은 자기 근무를 "
+            + "and CI. Owners check all workers at their workplaces, workers only themselves. "
+            + "Planned times are checked, and clocked times where nothing was planned; days off "
+            + "only for whether they clash with work at the same workplace.",
+          ko: "위반이 있으면 1로, 없으면 0으로 끝나 스크립트와 CI에 사용할 수 있습니다. 사업주는 자기 사업장의 모든 근무자를, 근무자는 자기 근무를 "
             + "점검합니다. 예정 시간을, 예정이 없으면 출퇴근 시각을 살피며, 쉬는 날은 같은 사업장의 근무와 겹치는지만 봅니다."),
         Text(
           en:
             "A shift belongs to the day on which it begins, and shifts of one place that touch are "
-            + "one piece of work of that day, for 24 hours at the most; weeks begin as the workplace says, and "
-            + "hours are counted for each employer alone; clashes and rests also between "
-            + "employers. With fewer than five people the law sets no limits for day and week, but "
-            + "breaks, the weekly rest and what protects minors hold everywhere. Ages are known from "
-            + "'catchkit user edit --born'.",
+            + "one piece of work of that day, for 24 hours at most. Weeks begin as the workplace "
+            + "sets, and hours are counted for each employer alone; overlaps and rests also "
+            + "between employers. With fewer than five employees the law sets no limits for day "
+            + "and week, but breaks, the weekly rest and the protection of minors apply "
+            + "everywhere. Ages come from 'catchkit user edit --born'.",
           ko:
-            "근무는 시작하는 날에 속하고, 같은 사업장에서 이어지는 근무는 24시간까지 처음 시작한 날의 한 근무로 보며, 주는 사업장이 정한 요일에 시작하며, 시간은 사장님마다 따로 셉니다. 겹침과 휴식은 서로 다른 "
-            + "사장님의 사업장 사이에서도 봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 "
-            + "'catchkit user edit --born'으로 씁니다."),
+            "근무는 시작하는 날에 속하고, 같은 사업장에서 이어지는 근무는 24시간까지 처음 시작한 날의 한 근무로 봅니다. 주는 사업장이 정한 요일에 시작하고, "
+            + "시간은 사업주마다 따로 셉니다. 겹침과 휴식은 서로 다른 사업주의 사업장 사이에서도 봅니다. 상시 근로자가 5명보다 적으면 하루와 한 주의 법정 "
+            + "한도는 없지만 휴게, 주휴일, 연소자 보호는 어디서나 지켜야 합니다. 나이는 'catchkit user edit --born'으로 등록합니다."),
         Text(
           en:
             "Eleven hours of rest between two days' work are good practice; the law asks for them "
@@ -66,7 +66,7 @@ enum CheckCommand {
           "Some rules, warnings too", "몇 가지 규칙, 주의도 포함"),
         Example(
           "catchkit shift check --during 2026-11 --format tsv --fields rule"
-            + " | tail -n +2 | sort | uniq -c", "How often each rule is broken", "규칙마다 몇 번 어긋났는지"),
+            + " | tail -n +2 | sort | uniq -c", "Count of findings for each rule", "규칙별로 어긋난 횟수"),
       ],
       output: output, usesStore: true,
       children: ["rules": { CheckRuleCommands.group }]
@@ -106,9 +106,9 @@ enum CheckCommand {
     for place in found.uncounted {
       notes.append(
         Text(
-          en: "nobody said how many work at '\(place)': checked as with five or more; see "
+          en: "'\(place)' has no count of employees: checked as with five or more; see "
             + "'catchkit shift place headcount set'",
-          ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 보십시오"))
+          ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 참고하십시오"))
     }
     var report = Report(
       .list(.init(found.findings.map(CheckView.row))),

@@ -9,7 +9,8 @@ enum CheckOptions {
   /// `--despite`, for the commands that make or change shifts.
   static var despite: Argument<[CheckRule]> {
     .repeated(
-      "despite", rule, Text(en: "Set a refusing rule aside; for owners", ko: "거부하는 규칙을 무시. 사장님만"),
+      "despite", rule,
+      Text(en: "Ignore a rule that would refuse; for owners", ko: "거부하는 규칙 무시하기. 사업주만"),
       takesCommas: true)
   }
 

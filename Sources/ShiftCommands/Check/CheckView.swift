@@ -8,32 +8,32 @@ enum CheckView {
   static let fields: [Field] =
     [
       .choice(
-        "rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "Which rule is not kept", "어긋난 규칙"),
+        "rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "The broken rule", "어긋난 규칙"),
       .choice(
         "severity", CheckSeverity.allCases.map(\.rawValue), "Severity", "심각도",
-        "How strictly the workplace takes it", "사업장이 정한 심각도"),
+        "The severity set at the workplace", "사업장이 정한 심각도"),
       .text("place", "Place", "사업장", "The workplace's name", "사업장 이름"),
-      .text("worker", "Worker", "근무자", "Whose shifts they are", "근무자의 닉네임"),
+      .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임"),
       .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날"),
-      .date("last_day", "Last day", "마지막 날", "The last day that was looked at", "살펴본 마지막 날"),
+      .date("last_day", "Last day", "마지막 날", "The last day checked", "점검한 마지막 날"),
       .list("shifts", .text, "Shifts", "근무", "The ids of the shifts", "근무 ID"),
     ]
     + Field.duration(
       "measured", "Measured", "측정값", "The time that the rule measures", "규칙이 재는 시간",
       isNullable: true)
     + Field.duration(
-      "bound", "Bound", "기준값", "What the time is held against", "기준이 되는 시간", isNullable: true)
+      "bound", "Bound", "기준값", "The bound for the time", "기준이 되는 시간", isNullable: true)
     + [
       .integer(
         "measured_days", "Days", "일수", "The days that the rule counts", "규칙이 세는 일수",
         isNullable: true),
       .integer(
-        "bound_days", "Most days", "기준 일수", "What the days are held against", "기준이 되는 일수",
+        "bound_days", "Most days", "기준 일수", "The bound for the days", "기준이 되는 일수",
         isNullable: true),
       .text(
         "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
         isNullable: true),
-      .text("text", "Finding", "내용", "What is wrong", "어긋난 내용"),
+      .text("text", "Finding", "내용", "The broken rule in words", "어긋난 내용"),
     ]
 
   private static let tableFields: [Field] =

@@ -16,10 +16,10 @@ struct ListCheckRules {
       examples: [
         Example("catchkit shift check rules list --place 카페", "All rules", "모든 규칙"),
         Example(
-          "catchkit shift check rules list --as 민지 --json", "As a member sees them", "구성원이 보는 규칙"),
+          "catchkit shift check rules list --as 민지 --json", "As seen by a member", "구성원이 보는 규칙"),
         Example(
           "catchkit shift check rules list --format tsv --fields rule,bound | grep PT",
-          "The bounds alone", "기준값만"),
+          "Only the bounds", "기준값만"),
       ],
       view: CheckRuleCommands.view, contract: "catchkit.shift.check.rules.list"
     ) { request, view, actor, session throws(Failure) in

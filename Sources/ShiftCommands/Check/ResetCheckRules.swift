@@ -12,17 +12,17 @@ struct ResetCheckRules {
 
   static var command: Command<Environment> {
     .changing(
-      "reset", Text(en: "Take rules as they are by default", ko: "규칙을 기본값으로 되돌리기"),
+      "reset", Text(en: "Reset rules to their defaults", ko: "규칙을 기본값으로 되돌리기"),
       into: ResetCheckRules.init,
       ShiftOptions.place,
       .operands(
-        "RULE", CheckOptions.rule, Text(en: "Which ones; without any all", ko: "규칙. 없으면 모두")),
+        "RULE", CheckOptions.rule, Text(en: "Rules; all if none is given", ko: "규칙. 지정하지 않으면 모두")),
       examples: [
         Example("catchkit shift check rules reset rest", "One rule", "규칙 하나"),
         Example("catchkit shift check rules reset --place 카페", "All rules", "모든 규칙"),
         Example(
           "catchkit shift check rules reset --dry-run --format ids | wc -l",
-          "How many the owner had set", "정해 둔 규칙이 몇 개인지"),
+          "Count of rules that the owner had set", "정해 둔 규칙 수"),
       ],
       view: CheckRuleCommands.view, contract: "catchkit.shift.check.rules.reset"
     ) { request, transaction, actor, session throws(Failure) in

@@ -27,33 +27,35 @@ struct SetCheckRule {
 
   static var command: Command<Environment> {
     .changing(
-      "set", Text(en: "Say how strictly a rule is taken", ko: "규칙의 심각도와 기준값 정하기"),
+      "set", Text(en: "Set the severity and bound of a rule", ko: "규칙의 심각도와 기준값 정하기"),
       into: SetCheckRule.init,
-      .operand("RULE", CheckOptions.rule, Text(en: "Which rule", ko: "규칙")),
+      .operand("RULE", CheckOptions.rule, Text(en: "The rule", ko: "규칙")),
       .optionalOperand(
         "SEVERITY", CheckOptions.severity(CheckSeverity.allCases),
-        Text(en: "What becomes of a finding", ko: "어긋나면 어떻게 할지"),
-        absent: Text(en: "as it is", ko: "그대로")),
+        Text(en: "The severity of a finding", ko: "어긋난 근무의 심각도"),
+        absent: Text(en: "unchanged", ko: "그대로")),
       ShiftOptions.place,
       .optional(
         "bound", .text("BOUND"),
-        Text(en: "What it goes by: 11h, or 6 for days", ko: "기준값: 11h, 일수는 6"),
-        absent: Text(en: "as it is", ko: "그대로"), isCommon: true),
+        Text(en: "Bound: 11h, or 6 for days", ko: "기준값: 11h, 일수는 6"),
+        absent: Text(en: "unchanged", ko: "그대로"), isCommon: true),
       discussion: .paragraph(
         en:
-          "The law is what it is: a softer rule hides findings, it allows nothing. Where minors "
-          + "agreed to an hour more, say --bound 8h; where the ministry gave a permit, say off.",
-        ko: "규칙을 느슨하게 해도 알림이 없어질 뿐, 법이 허용하는 것은 아닙니다. 연소자와 한 시간 연장에 합의했으면 --bound 8h로, 고용노동부 인가를 "
+          "A softer rule only hides findings; it does not change what the law allows. If minors "
+          + "agreed to one more hour, set --bound 8h; if the ministry gave a permit, set off.",
+        ko:
+          "규칙을 느슨하게 해도 알림이 없어질 뿐, 법이 허용하는 것은 바뀌지 않습니다. 연소자와 한 시간 연장에 합의했으면 --bound 8h로, 고용노동부 인가를 "
           + "받았으면 off로 정하십시오."),
       examples: [
         Example(
-          "catchkit shift check rules set rest --bound 10h --place 카페", "Ten hours of rest will do",
+          "catchkit shift check rules set rest --bound 10h --place 카페",
+          "Ten hours of rest as the bound",
           "휴식 기준을 10시간으로"),
         Example(
           "catchkit shift check rules set double-booking refuse", "Refuse from now on", "이제부터 거부"),
         Example(
           "catchkit shift check rules set break error --json | grep -o '\"severity\":\"[^\"]*\"'",
-          "How it is taken now", "이제 얼마나 엄격한지"),
+          "The new severity", "바뀐 심각도"),
       ],
       output: CheckRuleCommands.view.record("catchkit.shift.check.rules.set"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -70,7 +72,7 @@ struct SetCheckRule {
       guard let days = Int(word), days >= 0 else {
         throw .malformed(
           word, Text(en: "is not a number of days", ko: "일수가 아닙니다"),
-          hint: Text(en: "write a whole number, for example 6", ko: "6처럼 정수로 쓰십시오"))
+          hint: Text(en: "enter a whole number, for example 6", ko: "6처럼 정수로 입력하십시오"))
       }
       return days
     }
@@ -79,7 +81,7 @@ struct SetCheckRule {
     } catch {
       throw .malformed(
         word, Text(en: "is not a length of time", ko: "시간의 길이가 아닙니다"),
-        hint: Text(en: "write it as 11h or 7h30m", ko: "11h나 7h30m처럼 쓰십시오"))
+        hint: Text(en: "enter it as 11h or 7h30m", ko: "11h나 7h30m처럼 입력하십시오"))
     }
   }
 

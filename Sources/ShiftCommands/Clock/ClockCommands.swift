@@ -6,16 +6,16 @@ import CatchValues
 enum ClockCommands {
   static var group: Command<Environment> {
     .group(
-      "clock", Text(en: "Clock entries: list, status, repair", ko: "출퇴근 기록: 목록, 현황, 바로잡기"),
+      "clock", Text(en: "Clock entries: list, status, corrections", ko: "출퇴근 기록: 목록, 현황, 바로잡기"),
       discussion: .paragraph(
-        en: "'catchkit shift in' and 'catchkit shift out' make the entries; a shift has several "
-          + "when its worker went out and came back.",
+        en: "'catchkit shift in' and 'catchkit shift out' record the entries; a shift has several "
+          + "if its worker went out and came back.",
         ko: "기록은 'catchkit shift in'과 'catchkit shift out'으로 생깁니다. 나갔다가 돌아오면 한 근무에 기록이 여러 개 생깁니다."
       ),
       examples: [
-        Example("catchkit shift clock status", "Who is at work", "지금 근무 중인 사람"),
+        Example("catchkit shift clock status", "Workers who are at work", "지금 근무 중인 근무자"),
         Example(
-          "catchkit shift clock fix --all --dry-run", "What was forgotten, and what is proposed",
+          "catchkit shift clock fix --all --dry-run", "Forgotten entries, with the proposed ends",
           "잊은 퇴근과 제안 시각"),
         Example(
           "catchkit shift clock list --during 'last month' --format csv | wc -l",

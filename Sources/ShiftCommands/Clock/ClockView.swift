@@ -15,21 +15,23 @@ enum ClockView {
     [
       .all(of: arrival) { $0 },
       .instant(
-        "clocked_out", "Out", "퇴근", "When the worker left; null while at work",
+        "clocked_out", "Out", "퇴근", "Time of clocking out; null while at work",
         "퇴근한 시각. 근무 중이면 null", isNullable: true
       ) { ($0.listed.entry.clockedOut, $0.zone) },
       .duration(
-        "present", "Present", "체류 시간", "From in to out, breaks and all", "출근부터 퇴근까지, 휴게 포함",
+        "present", "Present", "체류 시간", "Time from in to out, with breaks", "출근부터 퇴근까지, 휴게 포함",
         isNullable: true
       ) { seconds($0.listed.entry) },
       .all(of: planned) { $0 },
       .code(
         "state", ShiftState.allCases.map(\.code), "State", "상태", "The state of its shift", "근무의 상태"
       ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
-      .bool("is_repaired", "Repaired", "사후 수정", "Its times were set afterwards", "시각을 나중에 수정했는지") {
+      .bool(
+        "is_repaired", "Repaired", "사후 수정", "Whether its times were set afterwards", "시각을 나중에 수정했는지"
+      ) {
         $0.listed.entry.isRepaired
       },
-      .text("note", "Note", "비고", "What was said, perhaps empty", "비고. 비어 있을 수 있음") {
+      .text("note", "Note", "비고", "A note, perhaps empty", "비고. 비어 있을 수 있음") {
         $0.listed.entry.note
       },
       .shown("came", .text, "In", "출근") {
@@ -54,11 +56,11 @@ enum ClockView {
       $0.listed.shift.recordID.description
     },
     .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.listed.member.place },
-    .text("worker", "Worker", "근무자", "Who was at work, by nickname", "근무자의 닉네임") {
+    .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") {
       $0.listed.member.worker
     },
     .date("day", "Day", "날짜", "The day of its shift", "근무의 날짜") { $0.listed.shift.day },
-    .instant("clocked_in", "In", "출근", "When the worker came", "출근한 시각") {
+    .instant("clocked_in", "In", "출근", "Time of clocking in", "출근한 시각") {
       ($0.listed.entry.clockedIn, $0.zone)
     },
   ])

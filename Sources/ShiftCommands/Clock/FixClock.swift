@@ -17,42 +17,45 @@ struct FixClock {
 
   static var command: Command<Environment> {
     Command(
-      "fix", Text(en: "End what was forgotten, or set times right", ko: "잊은 퇴근 기록, 출퇴근 시각 수정"),
+      "fix", Text(en: "End forgotten entries, or correct times", ko: "잊은 퇴근 기록, 출퇴근 시각 수정"),
       into: FixClock.init,
       .optionalOperand(
         "ID", .clockID,
         Text(en: "The id of the clock entry, or of its shift", ko: "출퇴근 기록이나 그 근무 ID"),
         absent: Text(en: "the only forgotten one", ko: "잊은 퇴근이 하나뿐이면 그것")),
       .optional(
-        "in", .moment, Text(en: "When the worker came", ko: "출근한 시각"), isCommon: true),
+        "in", .moment, Text(en: "Time of clocking in", ko: "출근한 시각"), isCommon: true),
       .optional(
-        "out", .moment, Text(en: "When the worker left", ko: "퇴근한 시각"),
+        "out", .moment, Text(en: "Time of clocking out", ko: "퇴근한 시각"),
         absent: Text(en: "the planned end", ko: "예정된 끝"), isCommon: true),
       .flag(
-        "all", Text(en: "Every forgotten one, at its planned end", ko: "잊은 퇴근 모두를 예정된 끝 시각으로"),
+        "all",
+        Text(en: "End every forgotten one at its planned end", ko: "잊은 퇴근 모두를 예정된 끝 시각으로 끝내기"),
         isCommon: true),
-      .optional("note", .text(), Text(en: "At most 200 characters", ko: "비고(200자 이내)")),
+      .optional("note", .text(), Text(en: "A note of at most 200 characters", ko: "비고(200자 이내)")),
       ShiftOptions.fold,
       discussion: [
         Text(
-          en: "--dry-run shows the ends that the plans propose. Where no plan tells when the work "
-            + "ended, only --out can. Workers correct their own entries while these are open; "
-            + "owners correct all. What was set afterwards is marked as repaired.",
+          en: "--dry-run shows the ends that the plans propose. Without a planned end, only --out "
+            + "can end an entry. Workers correct their own entries while these are open; owners "
+            + "correct all. Times set afterwards are marked as repaired.",
           ko:
-            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 알바생은 퇴근하지 않은 자기 "
-            + "기록만, 사장님은 모든 기록을 수정합니다. 나중에 정한 시각에는 표시가 남습니다."),
+            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 근무자는 퇴근하지 않은 자기 "
+            + "기록만, 사업주는 모든 기록을 수정합니다. 나중에 정한 시각에는 사후 수정 표시가 남습니다."),
         Text(
-          en: "A bare --in is on the day of the shift, a bare --out the first such time after it; "
-            + "where that is over 12 hours later and on the next day, write 10:00+1.",
-          ko: "--in에 시각만 쓰면 근무 날짜의 시각, --out에 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 그것이 12시간 넘게 지난 다음 날이면 "
-            + "10:00+1처럼 쓰십시오."),
+          en:
+            "A time alone is on the day of the shift for --in, and the first such time after it "
+            + "for --out; if that is over 12 hours later and on the next day, enter 10:00+1.",
+          ko: "--in에 시각만 입력하면 근무 날짜의 시각, --out에 시각만 입력하면 출근 뒤 처음 오는 그 시각입니다. 그것이 12시간 넘게 지난 다음 날이면 "
+            + "10:00+1처럼 입력하십시오."),
       ],
       examples: [
-        Example("catchkit shift clock fix --all --dry-run", "What is proposed", "제안 보기"),
-        Example("catchkit shift clock fix clk-1 --out 22:10", "Say when it ended", "끝난 시각 지정"),
+        Example("catchkit shift clock fix --all --dry-run", "The proposed ends", "제안하는 퇴근 시각"),
+        Example(
+          "catchkit shift clock fix clk-1 --out 22:10", "The time at which it ended", "끝난 시각 지정"),
         Example(
           "catchkit shift clock fix --all --dry-run --format csv --fields worker,clocked_out"
-            + " | tail -n +2", "Whom to ask when they left", "퇴근 시각을 물어볼 사람"),
+            + " | tail -n +2", "Workers to ask for the time of clocking out", "퇴근 시각을 물어볼 근무자"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -115,7 +118,7 @@ struct FixClock {
         "\(forgotten.count) clock entries were forgotten; which one?",
         "퇴근을 잊은 기록이 \(forgotten.count)개입니다. 하나를 정해야 합니다",
         hint: Text(
-          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 쓰십시오: \(list)"))
+          en: "give --all, or one of \(list)", ko: "--all이나 다음 중 하나를 지정하십시오: \(list)"))
     }
     return [first.id]
   }
@@ -135,10 +138,10 @@ struct FixClock {
   private func shortfall(_ rest: [OpenEntry]) -> Failure {
     let list = rest.prefix(5).map(\.summary).joined(separator: ", ")
     return ShiftRefusal.passedOver.failure(
-      "no plan tells when \(rest.count) more ended: \(list)",
-      "\(rest.count)개는 예정 시간이 없어 언제 끝났는지 알 수 없습니다: \(list)",
+      "\(rest.count) more have no planned end: \(list)",
+      "나머지 \(rest.count)개에는 예정된 끝이 없습니다: \(list)",
       hint: Text(
-        en: "say it with 'catchkit shift clock fix ID --out TIME'",
+        en: "end them with 'catchkit shift clock fix ID --out TIME'",
         ko: "'catchkit shift clock fix ID --out 시각'으로 끝내십시오"))
   }
 }

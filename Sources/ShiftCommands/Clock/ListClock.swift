@@ -15,23 +15,23 @@ struct ListClock {
 
   static var command: Command<Environment> {
     Command(
-      "list", Text(en: "List who came and went when", ko: "출퇴근 기록 목록"), into: ListClock.init,
+      "list", Text(en: "List clock entries", ko: "출퇴근 기록 목록"), into: ListClock.init,
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(
-        en: "Workers see their own times, owners those of everybody at their workplaces. The "
+        en: "Workers see their own entries, owners all entries at their workplaces. The "
           + "days are those of the shifts.",
-        ko: "알바생은 자기 기록을, 사장님은 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다."),
+        ko: "근무자는 자기 기록을, 사업주는 자기 사업장의 모든 기록을 봅니다. 날짜는 근무의 날짜입니다."),
       examples: [
-        Example("catchkit shift clock list --during 'this week'", "The week", "이번 주"),
+        Example("catchkit shift clock list --during 'this week'", "This week", "이번 주"),
         Example(
           "catchkit shift clock list --worker 민지 --from 2026-10-01", "One worker, since October",
-          "한 사람, 10월부터"),
+          "근무자 한 명, 10월부터"),
         Example(
           "catchkit shift clock list --format csv --fields worker,clocked_in,present_seconds"
             + " | head -n 3", "For a spreadsheet", "스프레드시트용"),

@@ -12,31 +12,31 @@ struct ShowClockStatus {
 
   static var command: Command<Environment> {
     .listing(
-      "status", Text(en: "Show who is at work since when", ko: "지금 누가 언제부터 근무 중인지"),
+      "status", Text(en: "Show workers who are at work, and since when", ko: "지금 근무 중인 근무자와 출근 시각"),
       into: ShowClockStatus.init,
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(
-        en: "Workers see themselves, owners everybody at their workplaces. An entry counts as "
+        en: "Workers see themselves, owners all workers at their workplaces. An entry counts as "
           + "forgotten when it has been open for over 24 hours, four hours beyond its planned "
-          + "end, or an hour into the worker's next shift. Nothing is ended by itself.",
-        ko: "알바생은 자신만, 사장님은 자기 사업장의 모두를 봅니다. 24시간 넘게 퇴근하지 않았거나, 예정된 끝에서 4시간이 지났거나, 다음 근무가 "
+          + "end, or an hour into the worker's next shift. No entry ends by itself.",
+        ko: "근무자는 자신만, 사업주는 자기 사업장의 모든 근무자를 봅니다. 24시간 넘게 퇴근하지 않았거나, 예정된 끝에서 4시간이 지났거나, 다음 근무가 "
           + "시작되고 1시간이 지난 기록은 퇴근을 잊은 것으로 봅니다. 저절로 끝나는 기록은 없습니다."),
       examples: [
-        Example("catchkit shift clock status", "Everybody", "모두"),
+        Example("catchkit shift clock status", "All workers", "모든 근무자"),
         Example(
           "catchkit shift clock status --as 지훈 --exit-status", "Exit 0 if at work, else 1",
           "근무 중이면 0, 아니면 1"),
         Example(
           "catchkit shift clock status --format csv --fields worker,forgotten | grep -c plan_ended",
-          "How many forgot to clock out", "퇴근을 잊은 사람 수"),
+          "Count of workers who forgot to clock out", "퇴근을 잊은 근무자 수"),
       ],
       view: OpenEntryView.view, contract: "catchkit.shift.clock.status",
-      negativeAnswer: Text(en: "nobody is at work", ko: "근무 중인 사람이 없음")
+      negativeAnswer: Text(en: "no worker is at work", ko: "근무 중인 근무자가 없음")
     ) { request, view, actor, session throws(Failure) in
       let now = try session.environment.now()
       let filter = try ShiftFilter.read(
@@ -56,14 +56,14 @@ enum OpenEntryView {
     list: ["id", "worker", "place", "since", "elapsed_minutes", "plan", "forgotten_name"],
     [
       .all(of: ClockView.arrival) { ($0.open.listed, $0.zone) },
-      .duration("elapsed", "For", "경과", "From clocking in until now", "출근부터 지금까지") {
+      .duration("elapsed", "For", "경과", "Time from clocking in until now", "출근부터 지금까지") {
         elapsed(of: $0.open, at: $0.now)
       },
       .all(of: ClockView.planned) { ($0.open.listed, $0.zone) },
       .field(
         .choice(
           "forgotten", ForgottenEntry.Reason.allCases.map(\.code), "Forgotten", "잊은 퇴근",
-          "Why the worker can hardly still be there", "퇴근을 잊은 것으로 보는 이유", isNullable: true)
+          "The reason to take the clocking out as forgotten", "퇴근을 잊은 것으로 보는 이유", isNullable: true)
       ) { $0.open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null },
       .instant(
         "proposed_out", "Proposed out", "제안하는 퇴근", "The end that 'clock fix' would set",

@@ -19,8 +19,8 @@ struct StartWork {
       discussion: [
         Text(
           en: "The shift is the planned one whose start is at most an hour away, or one that is "
-            + "running; without any, a shift begins that has no plan. Coming back after a break "
-            + "continues the same shift. Nobody can be clocked in twice, anywhere.",
+            + "running. Without any, an unplanned shift begins. Coming back after a break "
+            + "continues the same shift. A worker cannot be clocked in twice, at any workplace.",
           ko: "한 시간 안에 시작하는 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 예정에 없던 근무를 시작합니다. 나갔다가 돌아오면 "
             + "같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
         ClockOptions.bareTimes, ClockOptions.lateTimes,
@@ -29,10 +29,10 @@ struct StartWork {
         Example("catchkit shift in --as 민지", "Now, at the only workplace", "지금, 하나뿐인 사업장에"),
         Example(
           "catchkit shift in --place 카페 --worker 민지 --at 08:55", "An owner clocks a worker in",
-          "사장님이 알바생의 출근을 기록"),
+          "사업주가 근무자의 출근을 기록"),
         Example(
           "catchkit shift in --as 민지 --format ids | xargs catchkit shift clock remove",
-          "Take it back by its id", "ID로 취소"),
+          "Removal by its id", "ID로 취소"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -18,25 +18,26 @@ struct StopWork {
       "out", Text(en: "Clock out", ko: "퇴근"), into: StopWork.init,
       ClockOptions.place, ClockOptions.worker, ClockOptions.at,
       .optional(
-        "note", .text(), Text(en: "At most 200 characters", ko: "비고(200자 이내)")),
+        "note", .text(), Text(en: "A note of at most 200 characters", ko: "비고(200자 이내)")),
       ShiftOptions.fold,
       discussion: [
         Text(
-          en: "The shift is then done. A bare time is the first such time after clocking in. An "
-            + "entry that has been open for over 24 hours is not ended by guessing; "
-            + "'catchkit shift clock fix' does it.",
-          ko: "근무는 완료 상태가 됩니다. 시각만 쓰면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으며 "
-            + "'catchkit shift clock fix'로 끝냅니다."),
+          en:
+            "The shift is then done. A time without a day is the first such time after clocking "
+            + "in. An entry that has been open for over 24 hours is not ended by a guess; end it "
+            + "with 'catchkit shift clock fix'.",
+          ko: "근무는 완료 상태가 됩니다. 시각만 입력하면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으므로 "
+            + "'catchkit shift clock fix'로 끝내십시오."),
         ClockOptions.lateTimes,
       ],
       examples: [
         Example("catchkit shift out --as 지훈", "Now", "지금"),
         Example(
-          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'", "Somewhat earlier, with a note",
+          "catchkit shift out --as 지훈 --at 08:58 --note '재고 정리'", "An earlier time, with a note",
           "지난 시각으로, 비고와 함께"),
         Example(
-          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'", "How long it was",
-          "얼마나 일했는지"),
+          "catchkit shift out --as 지훈 --json | grep -o '\"present\":\"[^\"]*\"'", "Time at work",
+          "일한 시간"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

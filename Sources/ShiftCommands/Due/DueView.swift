@@ -8,10 +8,10 @@ import WorkplaceOptions
 /// The fields of an event for which a person is to be notified.
 enum DueView {
   static let fields: [Field] = [
-    .text("key", "Key", "키", "What the event is, whenever it is"),
+    .text("key", "Key", "키", "The event's key, the same at any time"),
     .choice("kind", ShiftDueKind.allCases.map(\.rawValue), "Kind", "종류"),
     .instant("at", "When", "때"),
-    .bool("is_late", "Late", "늦음", "Whether its time was over when it was told"),
+    .bool("is_late", "Late", "늦음", "Whether it was reported after its time"),
     .text("place", "Workplace", "사업장", "The workplace's name"),
     .zone,
     .text("shift", "Shift", "근무", "The shift's id", isNullable: true),
@@ -20,10 +20,10 @@ enum DueView {
     .text("routine_id", "Routine's id", "루틴 ID", isNullable: true),
     .text("routine", "Routine", "루틴", "The routine's name", isNullable: true),
     .list(
-      "tasks", .text, "Tasks", "할 일", "What of the routine is still to be done", "루틴에서 아직 남은 할 일"),
+      "tasks", .text, "Tasks", "할 일", "Tasks of the routine still to be done", "루틴에서 아직 남은 할 일"),
     .list(
-      "workers", .text, "Workers", "사람", "Who asks, or whom the person pays on that day",
-      "요청한 사람이나 그날 급여를 줄 사람"),
+      "workers", .text, "Workers", "근무자", "The worker who asks, or the workers to be paid that day",
+      "요청한 근무자나 그날 임금을 줄 근무자"),
     .text("request", "Request", "요청", "The request's id", isNullable: true),
   ]
 

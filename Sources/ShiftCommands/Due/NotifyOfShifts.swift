@@ -15,13 +15,13 @@ struct NotifyOfShifts {
 
   static var command: Command<Environment> {
     Command(
-      "due", Text(en: "Tell once what is due, for cron", ko: "알릴 일을 한 번씩 알리기(cron용)"),
+      "due", Text(en: "Report each due event once, for cron", ko: "알릴 일을 한 번씩 알리기(cron용)"),
       into: NotifyOfShifts.init,
       DueOptions.within,
       DueOptions.since,
       .repeated(
         "kind", .choice("KIND") { (kind: ShiftDueKind) in kind.kind.name },
-        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 나눔"),
+        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 구분"),
         takesCommas: true, isCommon: true),
       DueOptions.peek,
       DueOptions.exec,
@@ -29,13 +29,14 @@ struct NotifyOfShifts {
       discussion: discussion,
       examples: [
         Example(
-          "catchkit shift due --within 9h --as 민지", "What comes within nine hours", "9시간 안에 올 일"),
+          "catchkit shift due --within 9h --as 민지", "Events of the next nine hours", "9시간 안의 일"),
         Example(
           "catchkit shift due --within 9h --as 민지 --exec 'echo {text}'", "A program for each event",
           "일마다 프로그램 실행"),
         Example(
-          "catchkit shift due --within 9h --as 민지 --peek --format jsonl | grep -o '\"kind\":\"[^\"]*\"'",
-          "Only look, as JSON Lines", "JSON Lines로 미리 보기"),
+          "catchkit shift due --within 9h --as 민지 --peek --format jsonl | grep -o "
+            + "'\"kind\":\"[^\"]*\"'",
+          "Preview as JSON Lines", "JSON Lines로 미리 보기"),
       ],
       output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"),
       changes: true,
@@ -52,29 +53,29 @@ struct NotifyOfShifts {
 
   private static let discussion = [
     Text(
-      en: "Told are one's own shifts and the alarms of one's routines, pay days, and requests that "
-        + "wait for one's answer. Each is told once to each person, and anew when its time "
-        + "changes. What earlier runs missed is told as late, within --since. When nothing is due, "
-        + "nothing is printed.",
-      ko: "내 근무와 루틴 알람, 급여일, 내 답을 기다리는 요청을 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 놓친 "
+      en: "It reports your own shifts and the alarms of your routines, pay days, and requests that "
+        + "wait for your answer. Each is reported once to each person, and again if its time "
+        + "changes. Events that earlier runs missed are reported as late, within --since. When "
+        + "nothing is due, nothing is printed.",
+      ko: "내 근무와 루틴 알람, 임금지급일, 내 답을 기다리는 요청을 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 놓친 "
         + "일은 --since 안이면 지난 알림으로 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
     Text(
       en:
-        "Something counts as told when it was printed, or when the program of --exec ended with 0. "
-        + "Who is killed in between tells it again. Two runs at once wait for each other. The "
-        + "program gets the event as JSON on standard input and in CATCHKIT_EVENT_TEXT, _KIND, "
-        + "_KEY, _AT, _PLACE and _LATE; {text} in its words is the line for people. No shell "
-        + "looks at them. If it fails, the event stays due, the others are told, and the run ends "
-        + "with 19.",
-      ko: "출력했거나 --exec 프로그램이 0으로 끝나면 알린 것으로 적습니다. 그 사이에 종료되면 다시 알립니다. 동시에 실행하면 서로 기다립니다. 프로그램은 "
+        "An event counts as reported when it was printed, or when the program of --exec ended with "
+        + "0. A run that is killed in between reports it again. Two runs at once wait for each "
+        + "other. The program gets the event as JSON on standard input and in CATCHKIT_EVENT_TEXT, "
+        + "_KIND, _KEY, _AT, _PLACE and _LATE; {text} in its arguments is the line for people. No "
+        + "shell reads them. If it fails, the event stays due, the others are reported, and the "
+        + "run ends with 19.",
+      ko: "출력했거나 --exec 프로그램이 0으로 끝나면 알린 것으로 기록합니다. 그 사이에 종료되면 다시 알립니다. 동시에 실행하면 서로 기다립니다. 프로그램은 "
         + "일을 표준 입력의 JSON과 환경 변수 CATCHKIT_EVENT_TEXT, _KIND, _KEY, _AT, _PLACE, _LATE로 받고, 명령의 "
         + "{text}는 사람이 읽는 문장으로 바뀝니다. 셸은 거치지 않습니다. 실패한 일은 남겨 두고 나머지를 알린 뒤 19로 끝납니다."),
     Text(
       en:
-        "That something was told is kept in the store, but it is no step of undo: 'catchkit undo' "
-        + "takes back what one did oneself. 'catchkit shift due sample' prints lines for cron and "
-        + "units for systemd.",
-      ko: "알린 기록은 저장소에 남지만 되돌리기 단계는 아닙니다. 'catchkit undo'는 사람이 직접 한 일을 되돌립니다. 'catchkit shift "
+        "Reports are recorded in the store, but they are no step of undo: 'catchkit undo' takes "
+        + "back only what you changed yourself. 'catchkit shift due sample' prints lines for cron "
+        + "and units for systemd.",
+      ko: "알린 기록은 저장소에 남지만 되돌리기 단계는 아닙니다. 'catchkit undo'는 내가 직접 바꾼 것만 되돌립니다. 'catchkit shift "
         + "due sample'로 cron과 systemd 설정을 볼 수 있습니다."),
   ]
 
@@ -104,7 +105,7 @@ enum ShiftDueKind: String, CaseIterable {
     switch self {
     case .shift: DueEvent.Kind.shift.due
     case .routine: DueEvent.Kind.routine.due
-    case .payDay: DueKind(rawValue, Text(en: "pay day", ko: "급여일"))
+    case .payDay: DueKind(rawValue, Text(en: "pay day", ko: "임금지급일"))
     case .request: DueEvent.Kind.request.due
     }
   }

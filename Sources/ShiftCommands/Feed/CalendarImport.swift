@@ -83,7 +83,7 @@ final class CalendarImport: BatchImport.Attempt {
     if let count = counts[.allDay] {
       notes.append(
         Text(
-          en: "events of whole days are no shifts and were passed over: \(count)",
+          en: "events of whole days are no shifts and were skipped: \(count)",
           ko: "종일 일정은 근무가 아니므로 건너뛰었습니다: \(count)개"))
     }
     if source.ignoredCount > 0 {

@@ -22,27 +22,30 @@ struct ExportCalendar {
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       .optional(
         "alarm", .minutes(0...10_080),
-        Text(en: "Ring so long before each start: 30m, 1h", ko: "시작 전 알림: 30m, 1h"),
+        Text(en: "Alarm this long before each start: 30m, 1h", ko: "시작 전 알림: 30m, 1h"),
         isCommon: true),
       discussion: .paragraph(
         en: "A shift becomes one event, a series one event with its rule, the days left out and "
-          + "the days changed. A series is written whole when one of its days is asked for. What "
-          + "was only clocked has no planned times and is left out.",
-        ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 씁니다. 반복은 그중 하루만 골라도 전체를 씁니다. 예정 "
+          + "the days changed. A series is written whole if one of its days is chosen. Shifts that "
+          + "were only clocked have no planned times and are left out.",
+        ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 내보냅니다. 반복은 그중 하루만 골라도 전체를 내보냅니다. 예정 "
           + "없이 출퇴근만 기록한 근무는 빠집니다."),
       examples: [
         Example(
-          "catchkit shift ical export --mine --alarm 1h > mine.ics", "For my phone, with an alarm",
+          "catchkit shift ical export --mine --alarm 1h > mine.ics",
+          "For your phone, with an alarm",
           "알림과 함께 내 휴대폰으로"),
         Example(
           "catchkit shift ical export -w 민지 --during 2026-11 | grep SUMMARY", "One worker's month",
-          "한 사람의 한 달"),
-        Example("catchkit shift ical export --place 카페 | head -n 4", "How it begins", "파일의 시작 부분"),
+          "근무자 한 명의 한 달"),
+        Example(
+          "catchkit shift ical export --place 카페 | head -n 4", "First lines of the file",
+          "파일의 시작 부분"),
       ], usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }

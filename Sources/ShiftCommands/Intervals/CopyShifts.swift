@@ -21,17 +21,18 @@ struct CopyShifts {
       into: CopyShifts.init,
       ShiftOptions.place,
       .required(
-        "during", .days, Text(en: "What to copy: 'this week', A..B", ko: "복사할 기간: '이번 주', A..B")),
+        "during", .days, Text(en: "Days to copy: 'this week', A..B", ko: "복사할 기간: '이번 주', A..B")),
       .repeated(
         "to", .day,
-        Text(en: "Where its first day goes", ko: "첫날을 옮겨 놓을 날"),
+        Text(en: "The day that its first day becomes", ko: "첫날을 옮겨 놓을 날"),
         takesCommas: true, isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
+        isCommon: false),
       ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
-          + "tags, as planned ones. What is there already at the same time is passed over, so "
+          + "tags, as planned ones. Shifts that exist already at the same time are skipped, so "
           + "copying twice adds nothing.",
         ko:
           "예정, 공지, 완료 근무를 휴게, 제목, 메모, 태그와 함께 예정 근무로 복사합니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 복사해도 늘어나지 "
@@ -42,10 +43,10 @@ struct CopyShifts {
           "A week to the next", "한 주를 다음 주로"),
         Example(
           "catchkit shift copy --during 2026-11-02..2026-11-08 --to 2026-11-09,2026-11-16 -n",
-          "To two weeks, only looking", "두 주로, 미리 보기"),
+          "To two weeks, as a preview", "두 주로, 미리 보기"),
         Example(
           "catchkit shift copy --during 2026-11-02..2026-11-08 --to 2026-11-09 --json"
-            + " | jq .meta.known", "How many were there already", "이미 있던 근무 수"),
+            + " | jq .meta.known", "Count of shifts that existed already", "이미 있던 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -15,7 +15,7 @@ struct LaidReport {
 
   static var keepGoing: Argument<Bool> {
     .flag(
-      "keep-going", Text(en: "Pass over what is refused, and exit 17", ko: "거부된 것은 건너뛰고 17로 종료"))
+      "keep-going", Text(en: "Skip refused shifts, and exit with 17", ko: "거부된 근무는 건너뛰고 17로 종료"))
   }
 
   /// - Parameter lay: makes the shifts within the change, except those that are ruled out.
@@ -61,8 +61,8 @@ struct LaidReport {
       report.notes.append(
         Text(
           en: count == 1
-            ? "one shift was there already, and was passed over"
-            : "\(count) shifts were there already, and were passed over",
+            ? "one shift existed already, and was skipped"
+            : "\(count) shifts existed already, and were skipped",
           ko: "이미 있는 근무 \(count)개는 건너뛰었습니다"))
     }
     report.meta.append(.init("known", .integer(laid.knownCount)))

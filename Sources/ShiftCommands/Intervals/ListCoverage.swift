@@ -12,16 +12,16 @@ struct ListCoverage {
 
   static var command: Command<Environment> {
     Command(
-      "coverage", Text(en: "How many are there, hour by hour", ko: "시간대별 근무 인원"),
+      "coverage", Text(en: "Count of workers, hour by hour", ko: "시간대별 근무 인원"),
       into: ListCoverage.init,
       StaffingOptions.arguments,
       .optional(
         "every", .minutes(5...1440), default: 60,
         Text(en: "The length of a row: 30m, 1h", ko: "한 줄의 길이: 30m, 1h"), isCommon: true),
       discussion: .paragraph(
-        en: "Each row tells the fewest and the most people at once in that stretch, and the time "
+        en: "Each row shows the fewest and the most workers at once in that time, and the hours "
           + "that all of them work in it. Days without shifts have rows only with --open.",
-        ko: "그 시간대에 동시에 있는 최소 인원과 최대 인원, 모두가 일하는 시간의 합을 보여 줍니다. 근무가 없는 날은 --open을 쓸 때만 나옵니다."),
+        ko: "그 시간대에 동시에 있는 최소 인원과 최대 인원, 모두가 일하는 시간의 합을 보여 줍니다. 근무가 없는 날은 --open을 지정할 때만 나옵니다."),
       examples: [
         Example(
           "catchkit shift coverage --place 카페 --during 2026-11-05 --open 09:00-22:00", "One day",
@@ -40,12 +40,14 @@ struct ListCoverage {
 
   private static let fields: [Field] =
     ListGaps.stretch + [
-      .integer("staff_min", "Fewest", "최소", "The fewest people at once", "동시에 있는 최소 인원"),
-      .integer("staff_max", "Most", "최대", "The most people at once", "동시에 있는 최대 인원"),
+      .integer("staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원"),
+      .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원"),
     ]
     + Field.duration(
       "staffed", "Staffed", "근무 시간", "Time that all of them work in it", "모두가 일하는 시간의 합") + [
-      .list("workers", .text, "Workers", "근무자", "Who is there at some time in it", "그 시간대에 있는 사람")
+      .list(
+        "workers", .text, "Workers", "근무자", "Workers who are there at some time in it",
+        "그 시간대에 있는 근무자")
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

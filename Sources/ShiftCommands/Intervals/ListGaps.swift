@@ -12,23 +12,24 @@ struct ListGaps {
 
   static var command: Command<Environment> {
     Command(
-      "gaps", Text(en: "When too few people are there", ko: "사람이 모자라는 시간"),
+      "gaps", Text(en: "Times with too few workers", ko: "근무자가 모자라는 시간"),
       into: ListGaps.init,
       StaffingOptions.arguments,
       .optional(
         "staff", .integer(1...1000), default: 1,
-        Text(en: "How many are to be there", ko: "있어야 하는 인원"), isCommon: true),
+        Text(en: "Count of workers needed", ko: "필요한 인원"), isCommon: true),
       discussion: .paragraph(
-        en: "Looks at planned, published and done shifts of the week, or of the days named. "
-          + "Who has a break whose time is known is not there. With --exit-status it ends with "
-          + "1 when there is no gap.",
+        en: "Checks planned, published and done shifts of this week, or of the given days. A "
+          + "worker on a break with a known time counts as absent. With --exit-status it ends with "
+          + "1 if there is no gap.",
         ko:
-          "이번 주나 지정한 기간의 예정, 공지, 완료 근무를 봅니다. 시각을 아는 휴게 중인 사람은 없는 것으로 셉니다. --exit-status를 쓰면 빈 시간이 "
-          + "없을 때 1로 끝납니다."),
+          "이번 주나 지정한 기간의 예정, 공지, 완료 근무를 점검합니다. 시각을 아는 휴게 중인 근무자는 없는 것으로 셉니다. --exit-status를 지정하면 빈 "
+          + "시간이 없을 때 1로 끝납니다."),
       examples: [
         Example(
-          "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00", "Nobody there",
-          "아무도 없는 시간"),
+          "catchkit shift gaps --place 카페 --during 'this week' --open 09:00-22:00",
+          "Hours without a worker",
+          "근무자가 없는 시간"),
         Example(
           "catchkit shift gaps --open 18:00-22:00 --staff 2 --days fri,sat --during 2026-11",
           "Busy evenings", "바쁜 저녁"),
@@ -44,20 +45,20 @@ struct ListGaps {
 
   static let stretch: [Field] = [
     .date("day", "Day", "날짜", "The day on which opening hours begin", "영업을 시작하는 날"),
-    .instant("starts_at", "From", "시작", "When it begins", "시작 시각"),
-    .instant("ends_at", "To", "끝", "When it ends", "끝 시각"),
+    .instant("starts_at", "From", "시작", "Start time", "시작 시각"),
+    .instant("ends_at", "To", "끝", "End time", "끝 시각"),
     .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대"),
   ]
 
   private static let fields: [Field] =
     stretch
     + Field.duration("length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이") + [
-      .integer("staff", "There", "인원", "How many are there", "있는 인원"),
-      .integer("missing", "Missing", "부족", "How many more are needed", "모자라는 인원"),
+      .integer("staff", "There", "인원", "Count of workers there", "있는 인원"),
+      .integer("missing", "Missing", "부족", "Count of workers missing", "모자라는 인원"),
       .integer(
         "missing_seconds", "Missing time", "부족 시간", "Length times those missing, in seconds",
         "길이에 모자라는 인원을 곱한 시간(초)"),
-      .list("workers", .text, "Workers", "근무자", "Who is there", "있는 사람"),
+      .list("workers", .text, "Workers", "근무자", "Workers who are there", "있는 근무자"),
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

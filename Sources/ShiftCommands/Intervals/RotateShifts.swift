@@ -21,23 +21,23 @@ struct RotateShifts {
 
   static var command: Command<Environment> {
     Command(
-      "rotate", Text(en: "Plan shifts that rotate from day to day", ko: "교대 근무 계획"),
+      "rotate", Text(en: "Plan rotating shifts", ko: "교대 근무 계획하기"),
       into: RotateShifts.init,
       ShiftOptions.place,
       .required(
         "during", .days, Text(en: "The days: 2026-12, A..B", ko: "기간: 2026-12, A..B")),
       .required(
         "cycle", .text("CODES"),
-        Text(en: "One code a day: 'D D N N - -'", ko: "하루에 하나씩: '주 주 야 야 - -'")),
+        Text(en: "One code a day: 'D D N N - -'", ko: "하루에 코드 하나씩: '주 주 야 야 - -'")),
       .repeated(
         "span", CodedSpan.conversion,
-        Text(en: "When a code is: D=07:00-19:00", ko: "코드의 시간: 주=07:00-19:00"), isCommon: true),
+        Text(en: "Hours of a code: D=07:00-19:00", ko: "코드의 시간: 주=07:00-19:00"), isCommon: true),
       .repeated(
         "break", CodedBreak.conversion,
         Text(en: "A break of a code: D=12:00-13:00", ko: "코드의 휴게: 주=12:00-13:00"), short: "b"),
       .repeated(
         "worker", RotationWorker.conversion,
-        Text(en: "Who, and how many days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2"), short: "w",
+        Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2"), short: "w",
         takesCommas: true, isCommon: true),
       ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, LaidReport.keepGoing,
       CheckOptions.despite,
@@ -45,17 +45,17 @@ struct RotateShifts {
         Text(
           en: "Each worker goes through the cycle from the first day on; NAME+2 begins two days "
             + "ahead in it. Workers without a number are spread evenly over the cycle. Days off "
-            + "are '-', off or 휴무. Shifts are titled by their code unless --title names them.",
+            + "are '-', off or 휴무. The code becomes the title of a shift unless --title sets one.",
           ko:
-            "근무자마다 첫날부터 주기를 따라 돕니다. 이름+2는 주기에서 이틀 앞선 곳에서 시작합니다. 숫자가 없는 사람은 주기에 고르게 나눕니다. 쉬는 날은 '-', off, "
-            + "휴무로 씁니다. --title이 없으면 코드가 제목이 됩니다."),
+            "근무자마다 첫날부터 주기를 따라 돕니다. 이름+2는 주기에서 이틀 앞선 곳에서 시작합니다. 숫자가 없는 근무자는 주기에 고르게 나눕니다. 쉬는 날은 "
+            + "'-', off, 휴무로 입력합니다. --title이 없으면 코드가 제목이 됩니다."),
         Text(
           en: "Usual cycles: three teams in two shifts 'D D N N - -' (offsets 0, 2, 4); four teams "
             + "in two shifts 'D D D D - - - - N N N N - - - -' (0, 4, 8, 12); four teams in three "
-            + "shifts 'D D D - S S S - N N N -' (0, 3, 6, 9). What is there already is passed over.",
+            + "shifts 'D D D - S S S - N N N -' (0, 3, 6, 9). Existing shifts are skipped.",
           ko:
-            "흔한 주기: 3조 2교대 '주 주 야 야 - -'(0, 2, 4), 4조 2교대 '주 주 주 주 - - - - 야 야 야 야 - - - -'(0, 4, 8, "
-            + "12), 4조 3교대 '주 주 주 - 오 오 오 - 야 야 야 -'(0, 3, 6, 9). 이미 있는 근무는 건너뜁니다."),
+            "흔한 주기: 3조 2교대 '주 주 야 야 - -'(0, 2, 4), 4조 2교대 '주 주 주 주 - - - - 야 야 야 야 - - - -'(0, 4, "
+            + "8, 12), 4조 3교대 '주 주 주 - 오 오 오 - 야 야 야 -'(0, 3, 6, 9). 이미 있는 근무는 건너뜁니다."),
       ],
       examples: [
         Example(
@@ -65,10 +65,10 @@ struct RotateShifts {
         Example(
           "catchkit shift rotate --during 2026-12-01..2026-12-06 --cycle '주 휴'"
             + " --span 주=09:00-18:00 --break 주=12:00-13:00 -w 민지,지훈 -n",
-          "Every other day, only looking", "격일 근무, 미리 보기"),
+          "Every other day, as a preview", "격일 근무, 미리 보기"),
         Example(
           "catchkit shift rotate --during 2026-12-01..2026-12-06 --cycle 'D -'"
-            + " --span D=09:00-18:00 -w 민지 --format ids | wc -l", "How many shifts", "근무가 몇 개인지"),
+            + " --span D=09:00-18:00 -w 민지 --format ids | wc -l", "Count of shifts", "근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -88,7 +88,7 @@ struct RotateShifts {
       })
     for rest in breaks where !spans.contains(where: { $0.code == rest.code }) {
       throw ShiftRefusal.rotation.failure(
-        "a break is of '\(rest.code)', which has no span", "휴게의 '\(rest.code)'에는 --span이 없습니다")
+        "a break names '\(rest.code)', which has no --span", "휴게의 '\(rest.code)'에는 --span이 없습니다")
     }
     return try LaidReport(
       output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite
@@ -161,7 +161,7 @@ struct RotationWorker: Hashable, Sendable {
           word,
           Text(en: "does not name a worker and days", ko: "근무자와 일수가 아닙니다"),
           hint: Text(
-            en: "write the days ahead in the cycle as 지훈+2", ko: "주기에서 앞선 일수를 지훈+2처럼 쓰십시오"))
+            en: "enter the days ahead in the cycle as 지훈+2", ko: "주기에서 앞선 일수를 지훈+2처럼 입력하십시오"))
       }
       return RotationWorker(name: String(word[..<plus]), offset: offset)
     }.completed(by: .dynamic("worker"))
@@ -173,7 +173,7 @@ private func coded(_ word: String, _ example: String) throws(Failure) -> (String
   guard let equals = composed.firstIndex(of: "="), equals != composed.startIndex else {
     throw .malformed(
       word, Text(en: "has no code and '='", ko: "코드와 '='가 없습니다"),
-      hint: Text(en: "write it as \(example)", ko: "\(example)처럼 쓰십시오"))
+      hint: Text(en: "enter it as \(example)", ko: "\(example)처럼 입력하십시오"))
   }
   let code = String(composed[..<equals])
   return (code, String(composed[composed.index(after: equals)...]))

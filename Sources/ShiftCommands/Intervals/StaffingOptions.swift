@@ -26,7 +26,7 @@ struct StaffingOptions: Sendable {
       .optional(
         "days", .list(.weekday), Text(en: "Only on these days: mon,fri", ko: "이 요일만: 월,금")),
       .flag(
-        "cover-breaks", Text(en: "Count people as there during breaks", ko: "휴게 중인 사람도 있는 것으로 셈")),
+        "cover-breaks", Text(en: "Count workers on a break as there", ko: "휴게 중인 근무자도 있는 것으로 세기")),
       ShiftOptions.fold)
   }
 

@@ -17,26 +17,29 @@ struct CreateCode {
 
   static var command: Command<Environment> {
     Command(
-      "create", Text(en: "Make an invite code, or show the live one", ko: "초대 코드 만들기"),
+      "create",
+      Text(en: "Create an invite code, or show the live one", ko: "초대 코드 만들기, 사용 중인 코드 보기"),
       into: CreateCode.init,
       PlaceOptions.optionalOperand,
       .optional(
         "expires", .minutes(1...longest), default: day, shown: Text(verbatim: "24h"),
-        Text(en: "How long a new code lasts, at most 720h", ko: "새 코드의 유효 시간(720h까지)"),
+        Text(en: "Lifetime of a new code, at most 720h", ko: "새 코드의 유효 시간(720h까지)"),
         isCommon: true),
       .optional(
-        "uses", .integer(1...1000), Text(en: "How many may ask with it", ko: "쓸 수 있는 인원"),
+        "uses", .integer(1...1000),
+        Text(en: "Limit of uses", ko: "최대 사용 횟수"),
         absent: Text(en: "any number", ko: "제한 없음"), isCommon: true),
       .flag(
-        "force", Text(en: "Kill the live code and make a new one", ko: "쓰던 코드를 취소하고 새로 만듦"),
+        "force", Text(en: "Revoke the live code and create a new one", ko: "사용 중인 코드를 취소하고 새로 만들기"),
         isCommon: true),
       examples: [
-        Example("catchkit shift invite create 카페", "The live code", "지금 쓰는 코드"),
+        Example("catchkit shift invite create 카페", "The live code", "지금 사용하는 코드"),
         Example(
           "catchkit shift invite create 카페 --expires 10m --uses 1 --force",
-          "A new one, for one person and ten minutes", "한 사람이 10분 안에 쓸 새 코드"),
+          "A new one, for one person and ten minutes", "한 사람이 10분 안에 사용할 새 코드"),
         Example(
-          "catchkit shift invite create --json | grep -o '\"code\":\"[^\"]*\"'", "To send it on",
+          "catchkit shift invite create --json | grep -o '\"code\":\"[^\"]*\"'",
+          "Only the code, to send it",
           "보낼 코드만"),
       ],
       output: output, changes: true
@@ -71,5 +74,5 @@ struct CreateCode {
 
   private static let output = InviteView.view.record(
     "catchkit.shift.invite.create",
-    and: [.bool("is_new", "New", "새 코드", "Whether it was made just now")])
+    and: [.bool("is_new", "New", "새 코드", "Whether it was created just now")])
 }

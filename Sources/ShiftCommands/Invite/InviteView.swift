@@ -25,7 +25,7 @@ struct InviteView {
       .id("The invite's id") { $0.invite.id.description },
       .text("code", "Code", "코드", "Six symbols, none of 0 O 1 I") { $0.invite.code.text },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
-      .choice("state", "State", "상태", "What it is good for now") {
+      .choice("state", "State", "상태", "State of the code") {
         $0.state
       } named: {
         $0.name
@@ -34,10 +34,12 @@ struct InviteView {
       .instant("expires_at", "Expires", "만료") { ($0.invite.expiresAt, $0.zone) },
       .field(.zone) { .string($0.place.zone) },
       .integer(
-        "use_limit", "Limit", "한도", "How many may ask with it; null is any number",
-        "쓸 수 있는 인원. null이면 제한 없음", isNullable: true
+        "use_limit", "Limit", "한도", "Limit of uses; null is any number",
+        "최대 사용 횟수. null이면 제한 없음", isNullable: true
       ) { $0.invite.useLimit },
-      .integer("use_count", "Used", "사용", "How many have asked with it") { $0.invite.useCount },
+      .integer("use_count", "Used", "사용", "Count of uses") {
+        $0.invite.useCount
+      },
       .instant("revoked_at", "Revoked", "취소 일시", isNullable: true) {
         ($0.invite.revokedAt, $0.zone)
       },

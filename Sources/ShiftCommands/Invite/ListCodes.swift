@@ -10,15 +10,15 @@ struct ListCodes {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List the codes of one's workplaces", ko: "내 사업장의 초대 코드 목록"),
+      "list", Text(en: "List the codes of your workplaces", ko: "내 사업장의 초대 코드 목록"),
       into: ListCodes.init,
-      PlaceOptions.filter(Text(en: "all that one owns", ko: "내가 운영하는 모든 곳")),
+      PlaceOptions.filter(Text(en: "all that you own", ko: "내가 운영하는 모든 곳")),
       examples: [
         Example("catchkit shift invite list", "Newest first", "최신순"),
         Example("catchkit shift invite list --place 카페 --json", "Of one workplace", "한 사업장"),
         Example(
           "catchkit shift invite list --format tsv --fields code,state | grep -c live",
-          "How many are live", "쓸 수 있는 코드 수"),
+          "Count of live codes", "사용할 수 있는 코드 수"),
       ],
       view: InviteView.view, contract: "catchkit.shift.invite.list"
     ) { request, view, actor, session throws(Failure) in

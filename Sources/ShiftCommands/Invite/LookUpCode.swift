@@ -12,13 +12,14 @@ struct LookUpCode {
 
   static var command: Command<Environment> {
     Command(
-      "lookup", Text(en: "Show what a code leads to", ko: "초대 코드의 사업장 보기"),
+      "lookup", Text(en: "Show the workplace of a code", ko: "초대 코드의 사업장 보기"),
       into: LookUpCode.init,
       PlaceOptions.code,
       examples: [
         Example("catchkit shift invite lookup T5Y7HE", "Before joining", "가입하기 전에"),
         Example(
-          "catchkit shift invite lookup t5y-7he --as 하늘 --json", "As people write it", "사람이 쓰는 대로"),
+          "catchkit shift invite lookup t5y-7he --as 하늘 --json", "Spelled as people write it",
+          "사람이 적는 대로"),
         Example(
           "catchkit shift invite lookup t5y7he --json | grep -o '\"place\":\"[^\"]*\"'",
           "Only the name", "이름만"),

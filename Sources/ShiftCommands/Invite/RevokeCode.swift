@@ -11,18 +11,18 @@ struct RevokeCode {
 
   static var command: Command<Environment> {
     .changing(
-      "revoke", Text(en: "Kill a code", ko: "초대 코드 취소"),
+      "revoke", Text(en: "Revoke an invite code", ko: "초대 코드 취소"),
       into: RevokeCode.init,
       PlaceOptions.code,
       discussion: .paragraph(
-        en: "Who asked with it before stays a member or waits as before.",
-        ko: "그 코드로 이미 가입했거나 요청한 사람에게는 영향이 없습니다."),
+        en: "Members and open requests that used the code before are not affected.",
+        ko: "그 코드로 이미 가입한 구성원과 이미 보낸 요청에는 영향이 없습니다."),
       examples: [
         Example("catchkit shift invite revoke T5Y7HE", "At once", "바로"),
-        Example("catchkit shift invite revoke t5y7he --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift invite revoke t5y7he --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What it is now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: InviteView.view.record("catchkit.shift.invite.revoke"), message: message
     ) { request, transaction, actor, session throws(Failure) in

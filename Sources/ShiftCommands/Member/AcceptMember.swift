@@ -13,23 +13,23 @@ struct AcceptMember {
 
   static var command: Command<Environment> {
     .changing(
-      "accept", Text(en: "Let somebody in who asked to join", ko: "가입 요청 수락"),
+      "accept", Text(en: "Accept a request to join", ko: "가입 요청 수락"),
       into: AcceptMember.init,
       PlaceOptions.applicant, ShiftOptions.place,
       .flag(
-        "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않음"),
+        "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않기"),
         isCommon: true),
       discussion: .paragraph(
-        en: "Countersigns the pay that was asked for; 'shift request list' shows it.",
+        en: "Also agrees to the pay that was asked for; 'shift request list' shows it.",
         ko: "희망 임금에도 함께 합의합니다. 희망 임금은 'shift request list'로 볼 수 있습니다."),
       examples: [
         Example("catchkit shift member accept 수아", "With the pay asked for", "희망 임금으로"),
         Example(
-          "catchkit shift member accept 수아 --without-terms", "Pay is talked about later",
-          "임금은 나중에 합의"),
+          "catchkit shift member accept 수아 --without-terms", "Pay to be agreed later",
+          "나중에 합의할 임금"),
         Example(
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
-          "What the request is now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: output, message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -62,7 +62,7 @@ struct AcceptMember {
     "catchkit.shift.member.accept",
     and: [
       .of(
-        .object(TermsView.pay.fields), "terms", "Pay", "임금", "The pay now agreed on", "합의한 임금 조건",
+        .object(TermsView.pay.fields), "terms", "Pay", "임금", "The agreed pay", "합의한 임금 조건",
         isNullable: true)
     ])
 }

@@ -20,16 +20,17 @@ struct EditMember {
 
   static var command: Command<Environment> {
     .changing(
-      "edit", Text(en: "Choose the colour in which the owner sees one", ko: "사장님에게 보이는 표시 색 고르기"),
+      "edit",
+      Text(en: "Set the colour in which the owner sees a member", ko: "사업주에게 보이는 구성원의 표시 색 정하기"),
       into: EditMember.init,
       PlaceOptions.member, ShiftOptions.place,
       PlaceOptions.label(Text(en: "The colour", ko: "표시 색")),
       examples: [
         Example("catchkit shift member edit 민지 --label 노랑", "In Korean", "한국어로"),
-        Example("catchkit shift member edit 민지 --label none", "No colour again", "다시 색 없이"),
+        Example("catchkit shift member edit 민지 --label none", "No colour", "색 없음"),
         Example(
           "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
-          "What it is now", "이제 어떤 색인지"),
+          "The new colour", "바뀐 색"),
       ],
       output: MemberView.view.record("catchkit.shift.member.edit"), message: message
     ) { request, transaction, actor, session throws(Failure) in

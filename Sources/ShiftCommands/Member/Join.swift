@@ -17,23 +17,23 @@ struct Join {
       into: Join.init,
       PlaceOptions.code,
       TermsOptions.arguments,
-      PlaceOptions.label(Text(en: "In which colour to see it", ko: "내가 볼 표시 색")),
+      PlaceOptions.label(Text(en: "The colour in which you see it", ko: "내가 볼 표시 색")),
       discussion: .paragraph(
         en:
-          "The owner accepts or rejects. What pay is asked for is shown to the owner, and agreed "
-          + "on when the owner accepts. Until then one sees only the own request.",
-        ko: "사장님이 수락하거나 거절합니다. 희망 임금은 사장님에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
+          "The owner accepts or rejects. The owner sees the pay that you ask for, and agrees to it "
+          + "by accepting. Until then you see only your own request.",
+        ko: "사업주가 수락하거나 거절합니다. 희망 임금은 사업주에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
           + "자기 요청만 보입니다."),
       examples: [
         Example(
           "catchkit shift join t5y7he --as 하늘 --hourly 10320 --weekly-minutes 15h",
-          "With the pay one asks for", "희망 임금과 함께"),
+          "With the pay asked for", "희망 임금과 함께"),
         Example(
-          "catchkit shift join T5Y7HE --as 하늘 --label 초록", "Pay is talked about later", "임금은 나중에 합의"
+          "catchkit shift join T5Y7HE --as 하늘 --label 초록", "Pay to be agreed later", "나중에 합의할 임금"
         ),
         Example(
           "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "It waits for the owner", "사장님의 답을 기다림"),
+          "State of the request", "요청의 상태"),
       ],
       output: RequestView.view.record("catchkit.shift.join"), message: message
     ) { request, transaction, actor, session throws(Failure) in

@@ -7,16 +7,16 @@ import WorkplaceOptions
 enum Leave {
   static var command: Command<Environment> {
     Command(
-      "leave", Text(en: "End one's own membership", ko: "사업장 나가기"),
+      "leave", Text(en: "End your own membership", ko: "사업장 나가기"),
       into: read,
       PlaceOptions.optionalOperand, PlaceOptions.lastDay, PlaceOptions.reason,
       discussion: .paragraph(
-        en: "What was worked and agreed on stays on record. Shifts planned for later are "
+        en: "Records of work and agreed pay stay. Shifts planned for later are "
           + "cancelled. An owner removes the workplace instead.",
-        ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사장님은 나가는 대신 사업장을 삭제합니다."),
+        ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사업주는 나가는 대신 사업장을 삭제합니다."),
       examples: [
         Example("catchkit shift leave 카페 --as 지훈", "Today is the last day", "오늘까지"),
-        Example("catchkit shift leave --as 지훈 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift leave --as 지훈 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift leave 카페 --as 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
           "The last day", "마지막 날"),

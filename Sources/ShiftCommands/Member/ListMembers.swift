@@ -12,16 +12,17 @@ struct ListMembers {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List who works at a workplace", ko: "사업장에서 일하는 사람 목록"),
+      "list", Text(en: "List the members of a workplace", ko: "사업장의 구성원 목록"),
       into: ListMembers.init,
       ShiftOptions.place,
       .flag(
-        "all", Text(en: "For owners: who waits, left or was rejected", ko: "대기·종료·거절도 포함(사장님만)"),
+        "all",
+        Text(en: "Include pending, ended, rejected; for owners", ko: "대기·종료·거절도 포함하기(사업주만)"),
         isCommon: true),
       examples: [
         Example("catchkit shift member list", "At the only workplace", "하나뿐인 사업장"),
         Example(
-          "catchkit shift member list --place 카페 --as 민지 --json", "As a colleague sees it",
+          "catchkit shift member list --place 카페 --as 민지 --json", "As seen by a colleague",
           "동료가 보는 목록"),
         Example(
           "catchkit shift member list --all --format tsv --fields name,state | tail -n +2",

@@ -17,14 +17,15 @@ struct ListRequests {
       into: ListRequests.init,
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
-        "all", Text(en: "Those that were accepted or withdrawn too", ko: "수락되거나 철회된 것도 포함"),
+        "all", Text(en: "Include accepted and withdrawn requests", ko: "수락되거나 철회된 것도 포함하기"),
         isCommon: true),
       examples: [
-        Example("catchkit shift request list", "Who asks to join", "가입을 요청한 사람"),
-        Example("catchkit shift request list --as 수아 --json", "How mine stands", "내 요청의 상태"),
+        Example("catchkit shift request list", "Requests to join", "가입 요청"),
+        Example(
+          "catchkit shift request list --as 수아 --json", "State of your own request", "내 요청의 상태"),
         Example(
           "catchkit shift request list --all --format tsv --fields worker,state | sort",
-          "All there ever were", "지금까지의 모든 요청"),
+          "All requests so far", "지금까지의 모든 요청"),
       ],
       view: RequestView.view, contract: "catchkit.shift.request.list"
     ) { request, view, actor, session throws(Failure) in

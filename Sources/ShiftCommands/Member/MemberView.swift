@@ -16,25 +16,28 @@ enum MemberView {
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
       .text("name", "Name", "닉네임", "The member's nickname") { $0.member.name },
       .text("person", "Person", "사람", "The person's id") { $0.member.person.description },
-      .choice("role", "Role", "역할", "At this workplace") {
+      .choice("role", "Role", "역할", "The role at this workplace") {
         $0.member.role
       } named: {
         $0.name
       },
-      .choice("state", "State", "상태", "Where the membership stands") {
+      .choice("state", "State", "상태", "State of the membership") {
         $0.member.state
       } named: {
         $0.name
       },
       .field(
         .label(
-          Text(en: "In which colour the owner sees the member; none for others", ko: "사장님이 보는 색"))
+          Text(
+            en: "The colour in which the owner sees the member; none for other people",
+            ko: "사업주에게 보이는 색"))
       ) { .label($0.place.owner == $0.actor.id ? $0.member.ownerColor : .none) },
       .date("joined_on", "Joined", "첫날", isNullable: true) { $0.member.joinedOn },
       .date("ended_on", "Last day", "마지막 날", isNullable: true) { $0.member.endedOn },
       .field(
         .text(
-          "reason", "Reason", "사유", "Why it ended; for the owner and the member", isNullable: true)
+          "reason", "Reason", "사유", "The reason for its end; for the owner and the member",
+          isNullable: true)
       ) {
         [$0.place.owner, $0.member.person].contains($0.actor.id) ? .words($0.member.reason) : .null
       },

@@ -13,17 +13,18 @@ struct RejectMember {
 
   static var command: Command<Environment> {
     .changing(
-      "reject", Text(en: "Turn down a request to join", ko: "가입 요청 거절"),
+      "reject", Text(en: "Reject a request to join", ko: "가입 요청 거절"),
       into: RejectMember.init,
       PlaceOptions.applicant, ShiftOptions.place, PlaceOptions.reason,
       examples: [
         Example(
-          "catchkit shift member reject 수아 --reason '자리가 찼습니다'", "The applicant can read why",
-          "신청자가 사유를 볼 수 있음"),
-        Example("catchkit shift member reject 수아 --dry-run", "Only look", "미리 보기"),
+          "catchkit shift member reject 수아 --reason '자리가 찼습니다'",
+          "A reason that the applicant can read",
+          "신청자가 볼 수 있는 사유"),
+        Example("catchkit shift member reject 수아 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What the request is now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: MemberView.view.record("catchkit.shift.member.reject"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -39,7 +40,7 @@ struct RejectMember {
   private static func message(_ data: JSON) -> Text {
     let (name, place) = (data.word("name"), data.word("place"))
     return Text(
-      en: "turned down the request of \(name) to join \(place)",
+      en: "rejected the request of \(name) to join \(place)",
       ko: "\(place)에 보낸 \(name)의 가입 요청을 거절했습니다")
   }
 }

@@ -7,18 +7,19 @@ import WorkplaceOptions
 enum RemoveMember {
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "End somebody's membership", ko: "구성원의 근무 끝내기"),
+      "remove", Text(en: "End the membership of a worker", ko: "구성원의 근무 끝내기"),
       into: read,
       PlaceOptions.member, ShiftOptions.place, PlaceOptions.lastDay, PlaceOptions.reason,
       discussion: .paragraph(
         en: "Nothing is erased: shifts, clock entries and agreed pay stay on record, as the law "
-          + "wants for three years. Shifts planned for later are cancelled.",
+          + "requires for three years. Shifts planned for later are cancelled.",
         ko: "아무것도 삭제되지 않습니다. 근무, 출퇴근 기록과 합의한 임금은 법에 따라 3년 동안 보존됩니다. 그 뒤로 "
           + "예정된 근무는 취소됩니다."),
       examples: [
         Example("catchkit shift member remove 지훈", "Today is the last day", "오늘까지"),
         Example(
-          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'", "Yesterday was",
+          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'",
+          "Yesterday as the last day",
           "어제까지"),
         Example(
           "catchkit shift member remove 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",

@@ -28,8 +28,8 @@ struct RequestView {
     [
       .id("The request's id, later the member's") { $0.request.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
-      .text("worker", "Worker", "신청자", "Who asks, by nickname") { $0.request.name },
-      .choice("state", "State", "상태", "Where it stands") {
+      .text("worker", "Worker", "신청자", "The worker who asks, by nickname") { $0.request.name },
+      .choice("state", "State", "상태", "State of the request") {
         State($0.request)
       } named: {
         $0.name
@@ -38,7 +38,7 @@ struct RequestView {
       .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
         ($0.request.decidedAt, $0.zone)
       },
-      .field(.text("reason", "Reason", "사유", "Why it was rejected", isNullable: true)) {
+      .field(.text("reason", "Reason", "사유", "The reason for the rejection", isNullable: true)) {
         $0.request.state == .rejected ? .words($0.request.reason) : .null
       },
       .field(

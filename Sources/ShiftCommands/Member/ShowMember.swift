@@ -20,8 +20,9 @@ struct ShowMember {
           "catchkit shift member show mem-2 --as 지훈 --json", "By id, as a colleague sees it",
           "ID로, 동료가 보는 대로"),
         Example(
-          "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'", "Since when",
-          "언제부터인지"),
+          "catchkit shift member show 민지 --json | grep -o '\"joined_on\":\"[^\"]*\"'",
+          "The first day",
+          "첫날"),
       ],
       view: MemberView.view, contract: "catchkit.shift.member.show"
     ) { request, view, actor, session throws(Failure) in

@@ -11,17 +11,17 @@ struct WithdrawRequest {
 
   static var command: Command<Environment> {
     .changing(
-      "withdraw", Text(en: "Take back one's request to join", ko: "내 가입 요청 철회"),
+      "withdraw", Text(en: "Withdraw your request to join", ko: "내 가입 요청 철회"),
       into: WithdrawRequest.init,
       .optionalOperand(
         "PLACE", .place, Text(en: "The workplace, or the request's id", ko: "사업장이나 요청의 ID"),
-        absent: Text(en: "the only request there is", ko: "하나뿐이면 그 요청")),
+        absent: Text(en: "your only request", ko: "하나뿐인 요청")),
       examples: [
         Example("catchkit shift request withdraw --as 수아", "The only one", "하나뿐인 요청"),
-        Example("catchkit shift request withdraw 카페 --as 수아 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift request withdraw 카페 --as 수아 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What it is now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: RequestView.view.record("catchkit.shift.request.withdraw"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -34,6 +34,6 @@ struct WithdrawRequest {
   private static func message(_ data: JSON) -> Text {
     let (id, place) = (data.word("id"), data.word("place"))
     return Text(
-      en: "no longer asking to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
+      en: "withdrew the request to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
   }
 }

@@ -42,41 +42,42 @@ struct AddPlace {
     .changing(
       "add", Text(en: "Add a workplace", ko: "사업장 추가"),
       into: AddPlace.init,
-      .operand("NAME", .text("NAME"), Text(en: "Up to 50 characters", ko: "이름(50자 이내)")),
+      .operand("NAME", .text("NAME"), Text(en: "A name of up to 50 characters", ko: "이름(50자 이내)")),
       .flag(
-        "shared", Text(en: "Others can join; an owner's default", ko: "다른 사람이 가입할 수 있음. 사장님의 기본값"),
+        "shared", Text(en: "Let others join; an owner's default", ko: "다른 사람도 가입하게 하기. 사업주의 기본값"),
         isCommon: true),
       .flag(
-        "personal", Text(en: "Only for oneself; a worker's default", ko: "나만 씀. 알바생의 기본값"),
+        "personal", Text(en: "Keep it for yourself; a worker's default", ko: "혼자 사용하기. 근무자의 기본값"),
         isCommon: true),
       .optional(
         "category", .text(), default: "",
-        Text(en: "What it is, in up to 10 characters", ko: "업종(10자 이내). 예: 카페")),
+        Text(en: "Kind of business in up to 10 characters", ko: "업종(10자 이내). 예: 카페")),
       PlaceOptions.label(Text(en: "The colour of its label", ko: "표시 색")),
       .optional(
-        "address", .text(), default: "", Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
+        "address", .text(), default: "",
+        Text(en: "An address of up to 100 characters", ko: "주소(100자 이내)")),
       .optional(
-        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대"),
+        "zone", .text("ZONE"), Text(en: "The time zone of its days", ko: "날짜의 기준이 되는 시간대"),
         absent: Text(verbatim: TimeZone.seoul.name)),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
       .optional(
         "employees", .integer(0...100_000),
-        Text(en: "How many people work there", ko: "상시 근로자 수"), isCommon: true),
+        Text(en: "Count of employees", ko: "상시 근로자 수"), isCommon: true),
       .optional(
-        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
+        "since", .day, Text(en: "First day of this headcount", ko: "그 인원이 시작되는 날"),
         absent: Text(
           en: "\(RuleBook.firstDay), when the pay rules begin",
           ko: "임금 규정이 시작하는 \(RuleBook.firstDay)")),
       examples: [
         Example(
           "catchkit shift place add 식당 --category 음식점 --employees 6",
-          "A shared workplace of an owner", "사장님의 공유 사업장"),
+          "A shared workplace of an owner", "사업주의 공유 사업장"),
         Example(
           "catchkit shift place add 편의점 --as 민지 --label 파랑", "A worker's own record of a job",
-          "알바생이 혼자 기록하는 일자리"),
+          "근무자가 혼자 기록하는 일자리"),
         Example(
-          "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'", "Only look",
+          "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'", "Preview",
           "미리 보기"),
       ],
       output: PlaceView.view.record("catchkit.shift.place.add"), message: message

@@ -32,26 +32,31 @@ struct EditPlace {
       into: EditPlace.init,
       PlaceOptions.operand,
       .optional("name", .text("NAME"), Text(en: "The new name", ko: "새 이름"), isCommon: true),
-      .optional("category", .text(), Text(en: "Up to 10 characters", ko: "업종(10자 이내)")),
-      PlaceOptions.label(
-        Text(en: "A colour; a worker's own is seen by the worker", ko: "표시 색. 알바생이 정한 색은 본인에게만 보임")),
-      .optional("address", .text(), Text(en: "Up to 100 characters", ko: "주소(100자 이내)")),
       .optional(
-        "zone", .text("ZONE"), Text(en: "Where its days begin", ko: "날짜의 기준이 되는 시간대")),
+        "category", .text(), Text(en: "Kind of business in up to 10 characters", ko: "업종(10자 이내)")),
+      PlaceOptions.label(
+        Text(
+          en: "A colour; only the worker sees a worker's own",
+          ko: "표시 색. 근무자가 정한 색은 "
+            + "본인에게만 보임")),
+      .optional(
+        "address", .text(), Text(en: "An address of up to 100 characters", ko: "주소(100자 이내)")),
+      .optional(
+        "zone", .text("ZONE"), Text(en: "The time zone of its days", ko: "날짜의 기준이 되는 시간대")),
       PlaceOptions.weekday("week-start", Text(en: "The first day of a week", ko: "한 주의 첫날")),
       PlaceOptions.weekday("rest-day", Text(en: "The weekly paid holiday", ko: "주휴일")),
       discussion: .paragraph(
         en: "Only the owner changes a workplace. Any member may choose the colour in which that "
           + "member sees it.",
-        ko: "사업장은 사장님만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다."),
+        ko: "사업장은 사업주만 수정합니다. 다만 자기에게 보이는 색은 구성원 누구나 고를 수 있습니다."),
       examples: [
         Example("catchkit shift place edit 카페 --address '서울 마포구 1'", "A new address", "새 주소"),
         Example(
-          "catchkit shift place edit 카페 --as 민지 --label green", "A worker's own colour", "알바생이 보는 색"
+          "catchkit shift place edit 카페 --as 민지 --label green", "A worker's own colour", "근무자가 보는 색"
         ),
         Example(
           "catchkit shift place edit 카페 --name 찻집 --json | grep -o '\"name\":\"[^\"]*\"'",
-          "Rename it", "이름 바꾸기"),
+          "A new name", "새 이름"),
       ],
       output: PlaceView.view.record("catchkit.shift.place.edit"), message: message
     ) { request, transaction, actor, session throws(Failure) in

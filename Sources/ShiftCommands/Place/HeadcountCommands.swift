@@ -7,11 +7,11 @@ import ShiftService
 enum HeadcountCommands {
   static var group: Command<Environment> {
     .group(
-      "headcount", Text(en: "How many people a workplace has", ko: "사업장의 상시 근로자 수"),
+      "headcount", Text(en: "Headcounts of a workplace", ko: "사업장의 상시 근로자 수"),
       discussion: .paragraph(
         en: "With five or more, premiums for overtime, night and holiday work and paid public "
-          + "holidays apply. A count holds until the day of the next one.",
-        ko: "5명 이상이면 연장·야간·휴일 가산수당과 유급 공휴일이 적용됩니다. 한 번 적은 인원은 다음에 적은 날 전까지 "
+          + "holidays apply. A count applies until the day of the next one.",
+        ko: "5명 이상이면 연장·야간·휴일 가산수당과 유급 공휴일이 적용됩니다. 한 번 등록한 인원은 다음에 등록한 날 전까지 "
           + "이어집니다."),
       examples: [
         Example(
@@ -31,7 +31,7 @@ enum HeadcountCommands {
   static let view = RecordView<(count: Headcount, place: Workplace)>([
     .id("The count's id") { $0.count.id.description },
     .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
-    .date("since", "Since", "시작일", "From that day on") { $0.count.since },
-    .integer("employees", "Staff", "인원", "How many people work there") { $0.count.employees },
+    .date("since", "Since", "시작일", "The first day of this count") { $0.count.since },
+    .integer("employees", "Staff", "인원", "Count of employees") { $0.count.employees },
   ])
 }

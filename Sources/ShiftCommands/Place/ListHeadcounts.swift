@@ -10,17 +10,17 @@ struct ListHeadcounts {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List how many people there were, by date", ko: "날짜별 인원 목록"),
+      "list", Text(en: "List headcounts by date", ko: "날짜별 인원 목록"),
       into: ListHeadcounts.init,
       PlaceOptions.optionalOperand,
       examples: [
         Example("catchkit shift place headcount list 카페", "All counts", "모든 기록"),
         Example(
-          "catchkit shift place headcount list --as 민지 --json", "As a member sees them",
+          "catchkit shift place headcount list --as 민지 --json", "As seen by a member",
           "구성원이 보는 목록"),
         Example(
           "catchkit shift place headcount list 카페 --format tsv | cut -f 3,4",
-          "Days and counts alone", "날짜와 인원만"),
+          "Only days and counts", "날짜와 인원만"),
       ],
       view: HeadcountCommands.view, contract: "catchkit.shift.place.headcount.list"
     ) { request, view, actor, session throws(Failure) in

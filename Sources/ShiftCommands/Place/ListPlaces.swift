@@ -9,16 +9,17 @@ struct ListPlaces {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List the workplaces one belongs to", ko: "내가 속한 사업장 목록"),
+      "list", Text(en: "List the workplaces that you belong to", ko: "내가 속한 사업장 목록"),
       into: ListPlaces.init,
       .flag(
-        "all", Text(en: "Those that were left or removed too", ko: "나갔거나 삭제된 곳도 포함"),
+        "all",
+        Text(en: "Include workplaces left or removed", ko: "나갔거나 삭제된 곳도 포함하기"),
         isCommon: true),
       examples: [
-        Example("catchkit shift place list", "Mine", "내 사업장"),
+        Example("catchkit shift place list", "Your workplaces", "내 사업장"),
         Example(
-          "catchkit shift place list --as 민지 --fields name,owner,role", "As a worker sees them",
-          "알바생이 보는 목록"),
+          "catchkit shift place list --as 민지 --fields name,owner,role", "As seen by a worker",
+          "근무자가 보는 목록"),
         Example(
           "catchkit shift place list --all --format csv | tail -n +2",
           "With former ones, for a spreadsheet", "예전 곳까지 표로"),

@@ -38,14 +38,14 @@ struct PlaceView {
     list: ["id", "name", "owner", "category", "employees", "label", "role", "state"],
     [
       .id("The workplace's id") { $0.place.id.description },
-      .text("name", "Name", "이름", "What it is called") { $0.place.name },
+      .text("name", "Name", "이름", "The name") { $0.place.name },
       .text("owner", "Owner", "사장님", "The owner's nickname") { $0.owner },
       .bool(
         "is_shared", "Shared", "공유",
         "Whether others can join; a personal one is its owner's alone"
       ) { $0.place.isShared },
       .field(.text("category", "Category", "업종", isNullable: true)) { .words($0.place.category) },
-      .field(.label(Text(en: "In which colour the acting person sees it", ko: "실행자이 보는 색"))) {
+      .field(.label(Text(en: "The colour in which the caller sees it", ko: "실행자에게 보이는 색"))) {
         .label($0.color)
       },
       .field(.text("address", "Address", "주소", isNullable: true)) { .words($0.place.address) },
@@ -58,16 +58,16 @@ struct PlaceView {
       },
       .integer(
         "employees", "Staff", "인원",
-        "How many work there today; null before the first count and for who is no member",
+        "Count of employees today; null before the first count and for a caller who is no member",
         "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null", isNullable: true
       ) { $0.employees },
-      .choice("role", "Role", "역할", "The acting person's role there") {
+      .choice("role", "Role", "역할", "The caller's role there") {
         $0.membership?.role ?? .worker
       } named: {
         $0.name
       },
       .code(
-        "state", ["pending", "active", "ended"], "State", "상태", "The acting person's membership"
+        "state", ["pending", "active", "ended"], "State", "상태", "The caller's membership"
       ) {
         let state = $0.membership?.state ?? .ended
         return (state.rawValue, state.name)

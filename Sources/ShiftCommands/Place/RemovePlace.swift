@@ -12,20 +12,22 @@ struct RemovePlace {
 
   static var command: Command<Environment> {
     Command(
-      "remove", Text(en: "Take a workplace out of use", ko: "사업장 삭제"),
+      "remove", Text(en: "Remove a workplace", ko: "사업장 삭제"),
       into: RemovePlace.init,
       PlaceOptions.operand,
       discussion: .paragraph(
-        en: "Memberships end today, requests to join are rejected and codes die. Shifts, clock "
-          + "entries and agreed pay stay on record. Asks first when others are members.",
-        ko: "모두가 오늘까지만 일하고 가입 요청은 거절되며 초대 코드는 쓸 수 없게 됩니다. 근무, 출퇴근 기록과 합의한 "
+        en:
+          "Memberships end today, requests to join are rejected and invite codes stop working. "
+          + "Shifts, clock entries and agreed pay stay on record. Asks first when others are "
+          + "members.",
+        ko: "모두가 오늘까지만 일하고 가입 요청은 거절되며 초대 코드는 사용할 수 없습니다. 근무, 출퇴근 기록과 합의한 "
           + "임금은 남습니다. 다른 구성원이 있으면 먼저 묻습니다."),
       examples: [
         Example("catchkit shift place remove 카페 --yes", "Without a question", "묻지 않고"),
-        Example("catchkit shift place remove 카페 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift place remove 카페 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift place remove 카페 --dry-run --json | grep -o '\"change_count\":[0-9]*'",
-          "How many records change", "바뀌는 기록 수"),
+          "Count of records that change", "바뀌는 기록 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -14,15 +14,15 @@ struct SetHeadcount {
 
   static var command: Command<Environment> {
     .changing(
-      "set", Text(en: "Say how many people work there from a day on", ko: "어느 날부터의 인원 기록"),
+      "set", Text(en: "Set the headcount from a day on", ko: "어느 날부터의 인원 등록"),
       into: SetHeadcount.init,
       PlaceOptions.operand,
-      .operand("N", .integer(0...100_000), Text(en: "How many people", ko: "인원")),
+      .operand("N", .integer(0...100_000), Text(en: "Count of employees", ko: "인원")),
       .optional(
-        "since", .day, Text(en: "From when on so many", ko: "그 인원이 된 날"),
+        "since", .day, Text(en: "First day of this headcount", ko: "그 인원이 시작되는 날"),
         absent: Text(
           en: "today; as the first count on the day the workplace was added",
-          ko: "오늘. 사업장을 추가한 날에는 처음 적은 인원과 같은 날"),
+          ko: "오늘. 사업장을 추가한 날에는 처음 등록한 인원과 같은 날"),
         isCommon: true),
       examples: [
         Example("catchkit shift place headcount set 카페 5", "From today on", "오늘부터"),
@@ -30,7 +30,7 @@ struct SetHeadcount {
           "catchkit shift place headcount set 카페 4 --since 2026-12-01", "From a day on", "어느 날부터"),
         Example(
           "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
-          "Since when it counts", "언제부터인지"),
+          "The first day of the new count", "새 인원의 첫날"),
       ],
       output: HeadcountCommands.view.record("catchkit.shift.place.headcount.set"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -59,16 +59,16 @@ struct SetHeadcount {
     if let old = before.first(where: { $0.since == made.since }), old.employees != made.employees {
       notes.append(
         Text(
-          en: "it takes the place of \(old.employees) from the same day",
+          en: "it replaces \(old.employees) from the same day",
           ko: "같은 날부터의 \(old.employees)명을 대신합니다"))
     }
     if made.employees < workers {
       notes.append(
         Text(
           en: "\(made.employees) employees are fewer than the \(workers) who work at "
-            + "'\(place.name)' now; the law goes by who works on a day on average (Enforcement "
+            + "'\(place.name)' now; the law counts the average of workers per day (Enforcement "
             + "Decree of the Labor Standards Act, article 7-2)",
-          ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 일하는 사람 수를 봅니다(근로기준법 시행령 "
+          ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 인원을 기준으로 합니다(근로기준법 시행령 "
             + "제7조의2)"))
     }
     return notes

@@ -20,7 +20,7 @@ struct ShowPlace {
         ),
         Example(
           "catchkit shift place show 카페 --json | grep -o '\"employees\":[0-9]*'",
-          "How many work there", "몇 명이 일하는지"),
+          "Count of employees", "상시 근로자 수"),
       ],
       view: PlaceView.view, contract: "catchkit.shift.place.show"
     ) { request, view, actor, session throws(Failure) in

@@ -17,27 +17,29 @@ struct ListAttendance {
 
   static var command: Command<Environment> {
     Command(
-      "attendance", Text(en: "Show plan and clock of each shift", ko: "근무별 예정과 출퇴근, 지각과 조퇴"),
+      "attendance",
+      Text(en: "Show planned and clocked times of each shift", ko: "근무별 예정과 출퇴근, 지각과 조퇴"),
       into: ListAttendance.init,
       WorkOptions.place, WorkOptions.workers, ShiftDays.arguments, WorkOptions.states,
       WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(
-        en: "The newest comes first. Lateness runs from the planned start to the first clocking "
-          + "in, early leave from the last clocking out to the planned end. Workers see "
-          + "themselves, owners everybody at their workplaces.",
-        ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 알바생은 자신만, 사장님은 자기 사업장의 "
+        en:
+          "The newest shifts come first. Lateness runs from the planned start to the first "
+          + "clocking in, early leave from the last clocking out to the planned end. Workers see "
+          + "themselves, owners all workers at their workplaces.",
+        ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 근무자는 자신만, 사업주는 자기 사업장의 "
           + "모두를 봅니다."),
       examples: [
         Example(
           "catchkit shift attendance --worker 민지 --during 'last month'", "One worker's month",
-          "한 사람의 한 달"),
+          "근무자 한 명의 한 달"),
         Example(
           "catchkit shift attendance --grace 5m --limit 10",
-          "The last ten; five minutes are nothing", "최근 열 건, 5분까지는 지각 아님"),
+          "The last ten, with five minutes ignored", "최근 열 건, 5분까지는 지각 아님"),
         Example(
           "catchkit shift attendance --format csv --fields day,worker,late_seconds | grep -v ',0$'",
-          "Who was late", "지각한 사람"),
+          "Shifts begun late", "지각한 근무"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -82,18 +84,19 @@ enum AttendanceView {
         "clocked_out", "Out", "퇴근", "The last clocking out; null while at work",
         "마지막 퇴근. 근무 중이면 null", isNullable: true
       ) { (last($0), $0.zone) },
-      .integer("entry_count", "Entries", "기록", "How often the worker came", "출근한 횟수") {
+      .integer("entry_count", "Entries", "기록", "Count of times clocked in", "출근한 횟수") {
         $0.item.log.entries.count
       },
-      .bool("is_open", "At work", "근무 중", "The worker is still clocked in", "아직 퇴근하지 않았는지") {
+      .bool("is_open", "At work", "근무 중", "Whether the worker is still clocked in", "아직 퇴근하지 않았는지")
+      {
         $0.attendance.isOpen
       },
       .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
         $0.item.listed.member.zone
       },
       .code(
-        "state", ShiftState.allCases.map(\.code), "State", "상태", "Between plan and work",
-        "예정부터 완료까지의 상태"
+        "state", ShiftState.allCases.map(\.code), "State", "상태", "The shift's state",
+        "근무의 상태"
       ) { ($0.item.listed.shift.state.code, $0.item.listed.shift.state.name) },
       .duration(
         "planned", "Planned", "예정", "From start to end without unpaid breaks",

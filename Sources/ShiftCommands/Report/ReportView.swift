@@ -21,10 +21,10 @@ struct ReportView {
         isNullable: true),
       .integer(
         "shift_count", "All shifts", "전체 근무",
-        "How many shifts in any state, days off and cancelled ones too",
+        "Count of shifts in any state, with days off and cancelled ones",
         "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수"),
       .of(
-        .object(stateFields), "states", "States", "상태", "How many shifts are in each state",
+        .object(stateFields), "states", "States", "상태", "Count of shifts in each state",
         "상태별 근무 수"),
     ]
     + Field.duration(
@@ -57,7 +57,8 @@ struct ReportView {
       "early", "Early by", "조퇴 시간", "Early leave in whole minutes", "조퇴 시간(분 단위)", isNullable: true)
     + [
       .integer(
-        "open_count", "At work", "근무 중", "Shifts with somebody still clocked in", "아직 퇴근하지 않은 근무 수",
+        "open_count", "At work", "근무 중", "Shifts whose worker is still clocked in",
+        "아직 퇴근하지 않은 근무 수",
         isNullable: true)
     ]
 

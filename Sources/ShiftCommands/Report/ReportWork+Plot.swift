@@ -20,7 +20,7 @@ extension ReportWork {
     let plot = BarPlot(
       Text(en: "Hours worked and planned", ko: "실제와 예정 시간"), bars, kind: .minutes,
       meaning: Text(en: "worked", ko: "실제"),
-      expectedMeaning: Text(en: "planned beyond it", ko: "남은 예정"))
+      expectedMeaning: Text(en: "still planned", ko: "남은 예정"))
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" {

@@ -29,35 +29,38 @@ struct ReportWork {
       WorkOptions.workers, WorkOptions.states, WorkOptions.tags, WorkOptions.basis,
       WorkOptions.grace,
       .flag(
-        "all-days", Text(en: "Rows for days without shifts, too", ko: "근무가 없는 기간도 표시")),
-      .flag("plot", Text(en: "Bars in place of a table", ko: "표 대신 막대그래프로 표시"), isCommon: true),
-      .optional("svg", .file, Text(en: "Write a drawing here", ko: "SVG 그림으로 저장")),
+        "all-days", Text(en: "Show rows for days without shifts, too", ko: "근무가 없는 기간도 표시하기")),
+      .flag(
+        "plot", Text(en: "Draw bars instead of a table", ko: "표 대신 막대그래프로 표시하기"), isCommon: true),
+      .optional("svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
       discussion: [
         Text(
           en: "Without dates it is this month; --from alone reaches to the end of its month or of "
-            + "this one, --to alone begins with its month. Weeks and months are cut off at the ends "
-            + "of the range. JSON has the total in 'meta', tables in the last line.",
-          ko: "기간이 없으면 이번 달입니다. --from만 쓰면 그 달과 이번 달 가운데 늦은 달의 끝까지, --to만 쓰면 그 달의 첫날부터입니다. 주와 달은 "
+            + "this one, --to alone begins with its month. Weeks and months are cut off at the "
+            + "ends of the range. JSON has the total in 'meta', tables in the last line.",
+          ko:
+            "기간이 없으면 이번 달입니다. --from만 지정하면 그 달과 이번 달 가운데 늦은 달의 끝까지, --to만 지정하면 그 달의 첫날부터입니다. 주와 달은 "
             + "기간의 양 끝에서 잘립니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다."),
         Text(
           en:
-            "A shift counts for the day on which it began. Where one goes on where another ended, "
-            + "both count for the day of the first, as in pay; an hour clocked out between two that "
-            + "were planned to touch changes nothing.",
+            "A shift counts for the day on which it began. If one continues where another ended, "
+            + "both count for the day of the first, as in pay; an hour clocked out between two "
+            + "that were planned to touch changes nothing.",
           ko: "근무는 시작한 날에 넣습니다. 앞 근무에 이어서 일한 근무는 임금과 마찬가지로 처음 시작한 날에 넣습니다. 이어지도록 예정된 두 근무는 사이에 한 "
             + "시간까지 퇴근해 있어도 이어진 근무입니다."),
         Text(
-          en: "Owners see everybody at their workplaces, workers themselves. Of a colleague named "
-            + "with --worker only the plan is shown. Pay appears nowhere.",
-          ko: "사장님은 자기 사업장의 모두를, 알바생은 자신만 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
+          en:
+            "Owners see all workers at their workplaces, workers themselves. For a colleague given "
+            + "with --worker only the plan is shown. Pay is never shown.",
+          ko: "사업주는 자기 사업장의 모두를, 근무자는 자신만 봅니다. --worker로 동료를 지정하면 예정만 보입니다. 임금은 나오지 않습니다."),
       ],
       examples: [
         Example(
-          "catchkit shift report --by week --group worker", "Everybody's weeks of this month",
-          "이번 달 주별, 사람별"),
+          "catchkit shift report --by week --group worker", "This month by week and worker",
+          "이번 달 주별, 근무자별"),
         Example(
           "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
-          "A month as it was clocked", "출퇴근 기록대로 한 달"),
+          "A month by clocked times", "출퇴근 기록대로 한 달"),
         Example(
           "catchkit shift report --by month --during 2026 --plot", "A year of months as bars",
           "한 해를 달마다 막대로"),

@@ -10,18 +10,21 @@ struct AgreeToRequest {
 
   static var command: Command<Environment> {
     .changing(
-      "agree", Text(en: "Agree to take a shift over", ko: "근무를 넘겨받는 데 동의"),
+      "agree", Text(en: "Agree to take over a shift", ko: "근무를 넘겨받는 데 동의"),
       into: AgreeToRequest.init,
       ShiftRequestView.id,
       discussion: .paragraph(
-        en: "As the colleague who was asked, or as any for a shift offered to all. The owner "
-          + "still approves.",
-        ko: "부탁받은 동료가, 모두에게 부탁한 근무라면 누구든지 동의합니다. 그다음 사장님이 승인합니다."),
+        en:
+          "The colleague who was asked agrees, or any colleague for a shift offered to all. The "
+          + "owner still has to approve.",
+        ko: "부탁받은 동료가 동의합니다. 모두에게 부탁한 근무라면 동료 누구나 동의할 수 있습니다. 그다음 사업주가 승인합니다."),
       examples: [
-        Example("catchkit shift request agree req-1 --as 지훈", "Say yes", "동의"),
-        Example("catchkit shift request agree req-1 --as 지훈 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state", "How it stands",
+          "catchkit shift request agree req-1 --as 지훈", "The colleague's agreement", "동료의 동의"),
+        Example("catchkit shift request agree req-1 --as 지훈 -n", "Preview", "미리 보기"),
+        Example(
+          "catchkit shift request agree req-1 --as 지훈 --json | jq -r .data.state",
+          "State of the request",
           "요청의 상태"),
       ],
       output: ShiftRequestView.view.record("catchkit.shift.request.agree"),

@@ -16,14 +16,14 @@ struct ApproveRequest {
       into: ApproveRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason, CheckOptions.despite,
       discussion: .paragraph(
-        en: "Exchanges, hands over, changes or marks the shifts in the same step. A shift that "
-          + "began or changed since it was asked is refused.",
+        en: "Swaps, hands over, changes or marks the shifts in the same step. A shift that "
+          + "began or changed after the request is refused.",
         ko: "근무를 교환하거나 넘기거나 바꾸거나 휴가로 표시하는 일까지 한 번에 합니다. 요청한 뒤에 시작했거나 바뀐 근무는 거부합니다."),
       examples: [
-        Example("catchkit shift request approve req-1", "Say yes", "승인"),
-        Example("catchkit shift request approve req-1 -n", "Only look", "미리 보기"),
+        Example("catchkit shift request approve req-1", "The owner's approval", "사업주의 승인"),
+        Example("catchkit shift request approve req-1 -n", "Preview", "미리 보기"),
         Example(
-          "catchkit shift request approve req-1 --json | jq -r .data.state", "How it stands",
+          "catchkit shift request approve req-1 --json | jq -r .data.state", "State of the request",
           "요청의 상태"),
       ],
       output: ShiftRequestView.view.record("catchkit.shift.request.approve"),

@@ -10,13 +10,14 @@ struct CancelRequest {
 
   static var command: Command<Environment> {
     .changing(
-      "cancel", Text(en: "Take back what one asked for", ko: "내가 한 근무 요청 취소"),
+      "cancel", Text(en: "Withdraw your request about a shift", ko: "내가 한 근무 요청 취소"),
       into: CancelRequest.init, ShiftRequestView.id,
       examples: [
-        Example("catchkit shift request cancel req-1 --as 민지", "Take it back", "취소"),
-        Example("catchkit shift request cancel req-1 --as 민지 -n", "Only look", "미리 보기"),
+        Example("catchkit shift request cancel req-1 --as 민지", "Withdrawal of the request", "취소"),
+        Example("catchkit shift request cancel req-1 --as 민지 -n", "Preview", "미리 보기"),
         Example(
-          "catchkit shift request cancel req-1 --as 민지 --json | jq -r .data.state", "How it stands",
+          "catchkit shift request cancel req-1 --as 민지 --json | jq -r .data.state",
+          "State of the request",
           "요청의 상태"),
       ],
       output: ShiftRequestView.view.record("catchkit.shift.request.cancel"),

@@ -11,15 +11,16 @@ struct DeclineRequest {
 
   static var command: Command<Environment> {
     .changing(
-      "decline", Text(en: "Say no to a request", ko: "요청 거절"), into: DeclineRequest.init,
+      "decline", Text(en: "Decline a request", ko: "요청 거절"), into: DeclineRequest.init,
       ShiftRequestView.id, ShiftRequestView.reason,
       discussion: .paragraph(
-        en: "As the owner, or as the colleague who was asked.", ko: "사장님이나 부탁받은 동료가 거절합니다."),
+        en: "The owner, or the colleague who was asked, declines.", ko: "사업주나 부탁받은 동료가 거절합니다."),
       examples: [
-        Example("catchkit shift request decline req-1 --reason '그날은 바쁩니다'", "Say why", "이유와 함께"),
-        Example("catchkit shift request decline req-1 -n", "Only look", "미리 보기"),
         Example(
-          "catchkit shift request decline req-1 --json | jq -r .data.state", "How it stands",
+          "catchkit shift request decline req-1 --reason '그날은 바쁩니다'", "With a reason", "이유와 함께"),
+        Example("catchkit shift request decline req-1 -n", "Preview", "미리 보기"),
+        Example(
+          "catchkit shift request decline req-1 --json | jq -r .data.state", "State of the request",
           "요청의 상태"),
       ],
       output: ShiftRequestView.view.record("catchkit.shift.request.decline"),

@@ -17,7 +17,7 @@ struct RequestChange {
     Command(
       "change", Text(en: "Ask for other times of a shift", ko: "근무 시간 변경 요청"),
       into: RequestChange.init,
-      .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
+      .operand("ID", .shiftID, Text(en: "The id of your shift", ko: "내 근무 ID")),
       .optional(
         "day", .day, Text(en: "Another day: 11/2, tomorrow", ko: "다른 날: 11/2, 내일"), short: "d",
         isCommon: true),
@@ -25,9 +25,9 @@ struct RequestChange {
       ShiftRequestView.note,
       discussion: .paragraph(
         en:
-          "For shifts that were announced and are the owner's to change; planned ones one changes "
-          + "oneself with 'shift edit'.",
-        ko: "이미 공지되어 사장님만 바꿀 수 있는 근무에 씁니다. 예정된 자기 근무는 'shift edit'로 직접 고칩니다."),
+          "Use it for announced shifts, which only the owner changes. Change your own planned "
+          + "shifts with 'shift edit'.",
+        ko: "이미 공지되어 사업주만 바꿀 수 있는 근무에 사용하십시오. 예정된 자기 근무는 'shift edit'로 직접 수정하십시오."),
       examples: [
         Example(
           "catchkit shift request change shf-1 --start 19:00 --as 민지", "An hour later", "한 시간 늦게"),
@@ -36,7 +36,7 @@ struct RequestChange {
           "다른 날"),
         Example(
           "catchkit shift request change shf-1 --end 21:00 --as 민지 --json | jq -r .data.ends_at",
-          "The end asked for", "요청한 끝 시각"),
+          "The requested end", "요청한 끝 시각"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

@@ -12,24 +12,26 @@ struct RequestCover {
 
   static var command: Command<Environment> {
     Command(
-      "cover", Text(en: "Ask for somebody to take a shift", ko: "근무를 대신할 사람 요청"),
+      "cover", Text(en: "Ask a colleague to cover a shift", ko: "동료에게 근무 대타 요청"),
       into: RequestCover.init,
-      .operand("ID", .shiftID, Text(en: "Your shift", ko: "내 근무 ID")),
+      .operand("ID", .shiftID, Text(en: "The id of your shift", ko: "내 근무 ID")),
       .optional(
-        "worker", .worker, Text(en: "Whom to ask", ko: "부탁할 사람"),
-        absent: Text(en: "whoever agrees first", ko: "먼저 동의하는 사람"), short: "w", isCommon: true),
+        "worker", .worker, Text(en: "The colleague to ask", ko: "부탁할 동료"),
+        absent: Text(en: "the first colleague to agree", ko: "먼저 동의하는 동료"), short: "w",
+        isCommon: true),
       ShiftRequestView.note,
       discussion: .paragraph(
         en:
-          "Without --worker every colleague at the workplace sees it, and the first to agree takes the "
-          + "shift once the owner approves.",
-        ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 사람이 사장님의 승인을 받아 대신 일합니다."),
+          "Without --worker every colleague at the workplace sees it, and the first to agree takes "
+          + "the shift once the owner approves.",
+        ko: "--worker가 없으면 사업장의 모든 동료가 보고, 먼저 동의한 동료가 사업주의 승인을 받아 대신 일합니다."),
       examples: [
-        Example("catchkit shift request cover shf-1 --as 민지", "Anybody", "누구든지"),
+        Example("catchkit shift request cover shf-1 --as 민지", "Any colleague", "동료 누구나"),
         Example(
-          "catchkit shift request cover shf-1 --worker 지훈 --as 민지", "One colleague", "한 사람에게"),
+          "catchkit shift request cover shf-1 --worker 지훈 --as 민지", "One colleague", "동료 한 명"),
         Example(
-          "catchkit shift request cover shf-1 --as 민지 --json | jq -r .data.state", "How it stands",
+          "catchkit shift request cover shf-1 --as 민지 --json | jq -r .data.state",
+          "State of the request",
           "요청의 상태"),
       ],
       output: output, changes: true

@@ -13,23 +13,25 @@ enum ShiftRequestView {
     ],
     [
       .id("The request's id") { $0.listed.request.id.description },
-      .choice("kind", "Kind", "종류", "What is asked for") {
+      .choice("kind", "Kind", "종류", "Kind of request") {
         $0.listed.request.kind
       } named: {
         $0.name
       },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.listed.member.place },
-      .text("worker", "Worker", "신청자", "Who asks, by nickname") { $0.listed.member.worker },
+      .text("worker", "Worker", "신청자", "The worker who asks, by nickname") {
+        $0.listed.member.worker
+      },
       .text("shift", "Shift", "근무", "The shift it is about") {
         $0.listed.request.shift.description
       },
-      .text("other_shift", "For", "바꿀 근무", "The shift to be had in exchange", isNullable: true) {
+      .text("other_shift", "For", "바꿀 근무", "The shift asked for in exchange", isNullable: true) {
         $0.listed.request.otherShift?.description
       },
-      .text("colleague", "Colleague", "동료", "Who is to take over", isNullable: true) {
+      .text("colleague", "Colleague", "동료", "The colleague to take over", isNullable: true) {
         $0.listed.colleague
       },
-      .choice("state", "State", "상태", "Where it stands") {
+      .choice("state", "State", "상태", "State of the request") {
         $0.listed.state
       } named: {
         $0.name
@@ -40,10 +42,10 @@ enum ShiftRequestView {
       .instant("ends_at", "Ends", "끝", isNullable: true) {
         ($0.listed.request.planned?.end, $0.zone)
       },
-      .text("message", "Message", "메시지", "What the worker wrote, perhaps empty") {
+      .text("message", "Message", "메시지", "The worker's message, perhaps empty") {
         $0.listed.request.message
       },
-      .text("reason", "Reason", "사유", "What the owner answered, perhaps empty") {
+      .text("reason", "Reason", "사유", "The reason in the answer, perhaps empty") {
         $0.listed.request.reason
       },
       .instant("requested_at", "Asked", "요청 일시") { ($0.listed.request.requestedAt, $0.zone) },
@@ -82,12 +84,13 @@ enum ShiftRequestView {
   static var note: Argument<String?> {
     .optional(
       "message", .text(),
-      Text(en: "What to tell them, at most 200 characters", ko: "전할 말(200자 이내)"),
+      Text(en: "A message of at most 200 characters", ko: "전할 말(200자 이내)"),
       short: "m", isCommon: true)
   }
 
   static var reason: Argument<String?> {
     .optional(
-      "reason", .text(), Text(en: "Why, at most 200 characters", ko: "사유(200자 이내)"), isCommon: true)
+      "reason", .text(), Text(en: "The reason, at most 200 characters", ko: "사유(200자 이내)"),
+      isCommon: true)
   }
 }

@@ -11,14 +11,14 @@ struct AttachRoutine {
 
   static var command: Command<Environment> {
     .changing(
-      "attach", Text(en: "Let shifts carry a routine", ko: "근무에 루틴 붙이기"),
+      "attach", Text(en: "Attach a routine to shifts", ko: "근무에 루틴 붙이기"),
       into: AttachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
       discussion: .paragraph(
         en:
-          "Only one's own shifts carry it: those named, those of a series, or all at a workplace, "
-          + "also the ones to come.",
-        ko: "내 근무에만 붙습니다. 근무 ID를 쓰면 그 근무, 반복 ID를 쓰면 그 반복, 사업장을 쓰면 앞으로의 근무까지 모두에 붙습니다."),
+          "Only your own shifts carry it: single shifts, those of a series, or all at a workplace, "
+          + "also future ones.",
+        ko: "내 근무에만 붙습니다. 근무 ID를 입력하면 그 근무, 반복 ID를 입력하면 그 반복, 사업장을 입력하면 앞으로의 근무까지 모두에 붙습니다."),
       examples: [
         Example("catchkit shift routine attach 마감 shf-2 --as 민지", "To one shift", "근무 하나에"),
         Example(
@@ -26,7 +26,7 @@ struct AttachRoutine {
           "사업장의 내 근무 모두에"),
         Example(
           "catchkit shift list --mine --as 민지 --from 2026-11-03 --format ids"
-            + " | xargs catchkit shift routine attach 마감 --as 민지", "To what is to come", "앞으로의 근무에"),
+            + " | xargs catchkit shift routine attach 마감 --as 민지", "To future shifts", "앞으로의 근무에"),
       ],
       output: RoutineView.view.record("catchkit.shift.routine.attach"), message: message
     ) { request, transaction, actor, session throws(Failure) in

@@ -14,7 +14,7 @@ enum ChecklistView {
       .text(
         "task_id", "ID", "ID", "The task's id; null for a routine without tasks", isNullable: true
       ) { $0.item.task?.id.description },
-      .text("task", "Task", "할 일", "What is to be done", isNullable: true) { $0.item.task?.name },
+      .text("task", "Task", "할 일", "The task", isNullable: true) { $0.item.task?.name },
       .bool("is_done", "Done", "완료", "Whether it was ticked off for this shift") {
         $0.item.tickedAt != nil
       },

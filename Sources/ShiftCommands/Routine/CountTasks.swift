@@ -13,13 +13,13 @@ struct CountTasks {
 
   static var command: Command<Environment> {
     .listing(
-      "history", Text(en: "Count how often tasks were done", ko: "할 일을 몇 번 했는지"),
+      "history", Text(en: "Count the times that tasks were done", ko: "할 일을 한 횟수"),
       into: CountTasks.init,
       RoutineCommands.filter, ShiftDays.arguments,
       discussion: .paragraph(
         en:
-          "Without days it is this month. A shift counts that carries the routine now and takes "
-          + "place; a task that left the list is shown as long as it was ticked off.",
+          "Without days it is this month. A shift counts if it carries the routine now and takes "
+          + "place; a task that left the list is shown if it was ticked off.",
         ko: "기간이 없으면 이번 달입니다. 지금 루틴이 붙어 있고 실제로 있는 근무를 셉니다. 목록에서 빠진 할 일도 체크한 적이 있으면 나옵니다."),
       examples: [
         Example("catchkit shift routine history --during 2026-11 --as 민지", "In November", "11월에"),
@@ -58,17 +58,17 @@ struct CountTasks {
     id: "task_id", list: ["routine", "task", "done", "shifts", "last_ticked_at", "is_retired"],
     [
       .text("task_id", "ID", "ID", "The task's id") { $0.count.task.id.description },
-      .text("task", "Task", "할 일", "What is to be done") { $0.count.task.name },
+      .text("task", "Task", "할 일", "The task") { $0.count.task.name },
       .text("routine_id", "Routine's id", "루틴 ID") { $0.count.routine.id.description },
       .text("routine", "Routine", "루틴", "The routine's name") { $0.count.routine.name },
-      .integer("done", "Done", "횟수", "For how many shifts it was ticked off") {
+      .integer("done", "Done", "횟수", "Count of shifts with it ticked off") {
         $0.count.tickCount
       },
-      .integer("shifts", "Shifts", "근무 수", "How many shifts of these days carry the routine") {
+      .integer("shifts", "Shifts", "근무 수", "Count of shifts with the routine on these days") {
         $0.count.shiftCount
       },
       .instant("last_ticked_at", "Last", "마지막", isNullable: true) { ($0.count.lastTick, $0.zone) },
-      .bool("is_retired", "Retired", "목록에서 빠짐", "Whether it is on the list no more") {
+      .bool("is_retired", "Retired", "목록에서 빠짐", "Whether it is no longer on the list") {
         $0.count.isRetired
       },
     ])

@@ -13,8 +13,8 @@ struct CreateRoutine {
 
   static var command: Command<Environment> {
     .changing(
-      "add", Text(en: "Add a routine of one's own", ko: "내 루틴 추가"), into: CreateRoutine.init,
-      .operand("NAME", .text("NAME"), Text(en: "Up to 20 characters", ko: "이름(20자 이내)")),
+      "add", Text(en: "Add a routine of your own", ko: "내 루틴 추가"), into: CreateRoutine.init,
+      .operand("NAME", .text("NAME"), Text(en: "A name of up to 20 characters", ko: "이름(20자 이내)")),
       RoutineCommands.alarm,
       RoutineCommands.tasks(
         "task",
@@ -25,19 +25,19 @@ struct CreateRoutine {
         isCommon: true),
       discussion: .paragraph(
         en:
-          "An alarm is a time of the clock, or so long before or after the shift's start or end. "
-          + "A time that a night shift reaches only after midnight is that of the next day.",
+          "An alarm is a clock time, or a length of time before or after the shift's start or end. "
+          + "In a night shift, a time after midnight is that of the next day.",
         ko: "알람은 시각이거나, 근무의 시작이나 끝에서 얼마 전후입니다. 밤 근무에서 자정 뒤에 오는 시각은 다음 날 시각입니다."),
       examples: [
         Example(
           "catchkit shift routine add 오픈 --alarm start-30m --task '불 켜기' --task '포스 켜기' --to 카페 "
             + "--as 민지", "Half an hour before each shift", "근무마다 시작 30분 전"),
         Example(
-          "catchkit shift routine add '약 먹기' --alarm 20:30 --as 민지", "At a time of the clock",
+          "catchkit shift routine add '약 먹기' --alarm 20:30 --as 민지", "At a clock time",
           "정해진 시각에"),
         Example(
           "catchkit shift routine add 점검 --task 냉장고 --dry-run --json --as 민지 "
-            + "| grep -o '\"dry_run\":true'", "Only look", "미리 보기"),
+            + "| grep -o '\"dry_run\":true'", "Preview", "미리 보기"),
       ],
       output: RoutineView.view.record("catchkit.shift.routine.add"), isAgreed: true,
       message: message

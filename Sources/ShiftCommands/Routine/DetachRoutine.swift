@@ -11,18 +11,18 @@ struct DetachRoutine {
 
   static var command: Command<Environment> {
     .changing(
-      "detach", Text(en: "Take a routine away from shifts", ko: "근무에서 루틴 떼기"),
+      "detach", Text(en: "Detach a routine from shifts", ko: "근무에서 루틴 떼기"),
       into: DetachRoutine.init,
       RoutineCommands.name, RoutineCommands.targets,
       discussion: .paragraph(
-        en: "Name what it was attached to; what was ticked off stays.",
-        ko: "붙였던 근무, 반복, 사업장을 쓰십시오. 체크한 기록은 남습니다."),
+        en: "Give the shifts, series or workplaces that it was attached to. Ticks stay.",
+        ko: "붙였던 근무, 반복, 사업장을 입력하십시오. 체크한 기록은 남습니다."),
       examples: [
         Example("catchkit shift routine detach 마감 카페 --as 민지", "From a workplace", "사업장에서"),
-        Example("catchkit shift routine detach 마감 카페 --as 민지 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift routine detach 마감 카페 --as 민지 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift routine detach 마감 카페 --as 민지 --json | grep -o '\"attached_to\":\\[\\]'",
-          "Attached to nothing any more", "이제 붙은 곳 없음"),
+          "No longer attached to anything", "붙은 곳 없음"),
       ],
       output: RoutineView.view.record("catchkit.shift.routine.detach"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -36,7 +36,7 @@ struct DetachRoutine {
     let name = "\(data.word("name")) (\(data.word("id")))"
     let ties = RoutineView.ties(data)
     guard !ties.isEmpty else {
-      return Text(en: "\(name) is attached to nothing now", ko: "\(name): 이제 붙은 곳이 없습니다")
+      return Text(en: "\(name) is no longer attached to anything", ko: "\(name): 이제 붙은 곳이 없습니다")
     }
     return Text(en: "\(name) is now attached to \(ties)", ko: "\(name): 이제 붙은 곳은 \(ties)")
   }

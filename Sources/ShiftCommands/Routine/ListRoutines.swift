@@ -7,9 +7,9 @@ import ShiftService
 struct ListRoutines {
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List one's routines by name", ko: "내 루틴 목록"), into: ListRoutines.init,
+      "list", Text(en: "List your routines by name", ko: "내 루틴 목록"), into: ListRoutines.init,
       examples: [
-        Example("catchkit shift routine list --as 민지", "Mine", "내 루틴"),
+        Example("catchkit shift routine list --as 민지", "Your routines", "내 루틴"),
         Example("catchkit shift routine list --as 민지 --json", "With all tasks", "할 일까지 모두"),
         Example(
           "catchkit shift routine list --as 민지 --format tsv --fields name,alarm | tail -n +2",

@@ -18,15 +18,16 @@ struct ListTasks {
         "day", .day, Text(en: "Another day", ko: "다른 날"), absent: Text(en: "today", ko: "오늘"),
         short: "d", isCommon: true),
       RoutineCommands.filter,
-      .flag("todo", Text(en: "Only what is still to be done", ko: "남은 할 일만"), isCommon: true),
+      .flag("todo", Text(en: "Only tasks still to be done", ko: "남은 할 일만"), isCommon: true),
       discussion: .paragraph(
-        en: "Without --day a night shift that is still worked comes first.",
-        ko: "--day가 없으면 아직 일하고 있는 야간 근무를 먼저 보여 줍니다."),
+        en: "Without --day a night shift that still runs comes first.",
+        ko: "--day가 없으면 아직 끝나지 않은 야간 근무를 먼저 보여 줍니다."),
       examples: [
         Example("catchkit shift routine today --as 민지", "Today", "오늘"),
         Example(
-          "catchkit shift routine today --as 민지 --todo --exit-status", "Exit 1 when all is done",
-          "다 했으면 1"),
+          "catchkit shift routine today --as 민지 --todo --exit-status",
+          "Exit 1 if all tasks are done",
+          "할 일을 모두 했으면 1"),
         Example(
           "catchkit shift routine today --as 민지 --day tomorrow --format csv | tail -n +2",
           "Tomorrow, for a spreadsheet", "내일 할 일을 표로"),

@@ -10,15 +10,16 @@ struct RemoveRoutine {
 
   static var command: Command<Environment> {
     .changing(
-      "remove", Text(en: "Remove a routine and what was ticked off", ko: "루틴과 그 체크 기록 지우기"),
+      "remove", Text(en: "Remove a routine and its ticks", ko: "루틴과 그 체크 기록 지우기"),
       into: RemoveRoutine.init,
       RoutineCommands.name,
       examples: [
         Example("catchkit shift routine remove 마감 --as 민지", "By its name", "이름으로"),
-        Example("catchkit shift routine remove rtn-1 --as 민지 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift routine remove rtn-1 --as 민지 --dry-run", "Preview", "미리 보기"),
         Example(
-          "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head -n 1",
-          "What is gone", "지운 루틴"),
+          "catchkit shift routine remove 마감 --as 민지 --json | grep -o '\"name\":\"[^\"]*\"' | head "
+            + "-n 1",
+          "The removed routine", "지운 루틴"),
       ],
       output: RoutineView.view.record("catchkit.shift.routine.remove"), message: message
     ) { request, transaction, actor, session throws(Failure) in

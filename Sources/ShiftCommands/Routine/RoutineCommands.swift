@@ -11,9 +11,9 @@ enum RoutineCommands {
       "routine", Text(en: "Tasks to tick off at shifts", ko: "근무 때 할 일과 체크"),
       discussion: [
         Text(
-          en: "A routine is one's own: a list of tasks in order, perhaps with an alarm. It is "
-            + "attached to single shifts, to a series, or to all of one's shifts at a workplace, and "
-            + "its tasks are ticked off for each shift. 'catchkit shift due' tells of alarms.",
+          en: "A routine is a list of your own tasks in order, perhaps with an alarm. It is "
+            + "attached to single shifts, to a series, or to all of your shifts at a workplace, "
+            + "and its tasks are ticked off for each shift. 'catchkit shift due' reports alarms.",
           ko: "루틴은 나만 보는 할 일 목록으로, 순서가 있고 알람을 둘 수 있습니다. 근무 하나, 반복, 또는 한 사업장의 내 근무 모두에 붙이고, 할 일은 "
             + "근무마다 따로 체크합니다. 알람은 'catchkit shift due'가 알립니다."),
         Text(
@@ -27,10 +27,10 @@ enum RoutineCommands {
         Example(
           "catchkit shift routine add 마감 --alarm end-30m --task '바닥 청소' --task 정산 --as 지훈",
           "Half an hour before the end", "끝나기 30분 전에 할 일"),
-        Example("catchkit shift routine today --as 민지", "What is to be done", "오늘 할 일"),
+        Example("catchkit shift routine today --as 민지", "Tasks of today", "오늘 할 일"),
         Example(
           "catchkit shift routine today --as 민지 --format tsv --fields task,is_done | grep -c false",
-          "How much is left", "남은 할 일 수"),
+          "Count of tasks left", "남은 할 일 수"),
       ],
       children: [
         "add": { CreateRoutine.command },
@@ -79,10 +79,11 @@ enum RoutineCommands {
           throw .malformed(
             word, Text(en: "is not an alarm", ko: "알람이 아닙니다"),
             hint: Text(
-              en: "write 08:30, start-30m, end+10m or none",
-              ko: "08:30, start-30m, '끝 10분 후', 없음처럼 쓰십시오"))
+              en: "enter 08:30, start-30m, end+10m or none",
+              ko: "08:30, start-30m, '끝 10분 후', 없음처럼 입력하십시오"))
         }
-      }, Text(en: "08:30, start-30m, end+10m, or none", ko: "08:30, start-30m, '끝 10분 후', 없음"),
+      },
+      Text(en: "Alarm: 08:30, start-30m, end+10m, none", ko: "알람: 08:30, start-30m, '끝 10분 후', 없음"),
       isCommon: true)
   }
 
@@ -94,8 +95,8 @@ enum RoutineCommands {
 
   static var shift: Argument<String?> {
     .optional(
-      "shift", .shiftID, Text(en: "For which shift, by its id", ko: "어느 근무인지(근무 ID)"),
-      absent: Text(en: "today's, when only one carries tasks", ko: "할 일이 있는 오늘 근무가 하나면 그 근무"),
+      "shift", .shiftID, Text(en: "The shift's id", ko: "근무 ID"),
+      absent: Text(en: "today's only shift with tasks", ko: "할 일이 있는 하나뿐인 오늘 근무"),
       isCommon: true)
   }
 }

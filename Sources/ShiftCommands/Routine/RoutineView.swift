@@ -24,12 +24,12 @@ struct RoutineView {
     list: tableNames, record: tableNames,
     [
       .id("The routine's id") { $0.routine.id.description },
-      .text("name", "Name", "이름", "What it is called") { $0.routine.name },
+      .text("name", "Name", "이름", "The name") { $0.routine.name },
       .text(
         "alarm", "Alarm", "알람",
-        "A time of the clock, or counted from the shift: 08:30, start-30m", isNullable: true
+        "A clock time, or counted from the shift: 08:30, start-30m", isNullable: true
       ) { $0.routine.alarm?.description },
-      .list("tasks", .object(task.fields), "Tasks", "할 일", "What is done, in order", "순서대로 할 일") {
+      .list("tasks", .object(task.fields), "Tasks", "할 일", "The tasks in order", "순서대로 할 일") {
         task.rows($0.routine.tasks)
       },
       .list(
@@ -51,7 +51,7 @@ struct RoutineView {
 
   private static let task = RecordView<RoutineTask>([
     .id("The task's id") { $0.id.description },
-    .text("name", "Task", "할 일", "What is to be done") { $0.name },
+    .text("name", "Task", "할 일", "The task") { $0.name },
   ])
 
   private static let tie = RecordView<(tie: RoutineTie, place: String)>([

@@ -16,7 +16,7 @@ struct ShowRoutine {
         Example("catchkit shift routine show rtn-1 --as 민지 --json", "With ids", "ID까지"),
         Example(
           "catchkit shift routine show 마감 --as 민지 --json | grep -o '\"alarm\":\"[^\"]*\"'",
-          "When it reminds", "알람만"),
+          "The alarm", "알람"),
       ],
       view: RoutineView.view, contract: "catchkit.shift.routine.show"
     ) { request, view, actor, session throws(Failure) in

@@ -11,19 +11,19 @@ struct TickTasks {
 
   static var command: Command<Environment> {
     .changing(
-      "tick", Text(en: "Tick tasks off for a shift", ko: "근무의 할 일 체크"), into: TickTasks.init,
+      "tick", Text(en: "Tick off tasks of a shift", ko: "근무의 할 일 체크"), into: TickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
       discussion: .paragraph(
-        en: "Each shift has its own ticks. What is ticked off already keeps its time.",
+        en: "Each shift has its own ticks. Tasks that are ticked off already keep their time.",
         ko: "체크는 근무마다 따로 합니다. 이미 체크한 할 일의 시각은 바뀌지 않습니다."),
       examples: [
         Example("catchkit shift routine tick 정산 --as 민지", "On the shift of today", "오늘 근무에서"),
         Example(
           "catchkit shift routine tick --all --shift shf-1 --as 민지 --dry-run",
-          "All of one shift, only to look", "한 근무의 할 일 모두를 미리 보기"),
+          "All tasks of one shift, as a preview", "한 근무의 할 일 모두를 미리 보기"),
         Example(
           "catchkit shift routine tick 정산 --as 민지 --json | grep -o '\"is_done\":true'",
-          "What became of it", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       view: ChecklistView.view, contract: "catchkit.shift.routine.tick", isAgreed: true
     ) { request, transaction, actor, session throws(Failure) in

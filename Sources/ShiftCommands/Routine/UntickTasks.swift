@@ -11,16 +11,18 @@ struct UntickTasks {
 
   static var command: Command<Environment> {
     .changing(
-      "untick", Text(en: "Take ticks back", ko: "체크 취소"), into: UntickTasks.init,
+      "untick", Text(en: "Untick tasks of a shift", ko: "체크 취소"), into: UntickTasks.init,
       TickOptions.tasks, RoutineCommands.shift, RoutineCommands.filter, TickOptions.all,
       examples: [
-        Example("catchkit shift routine untick 정산 --as 민지", "A slip of today", "오늘 잘못 체크한 것"),
+        Example(
+          "catchkit shift routine untick 정산 --as 민지", "A tick of today made by mistake",
+          "오늘 잘못 체크한 것"),
         Example(
           "catchkit shift routine untick --all --shift shf-1 --as 민지 --dry-run",
-          "All of one shift, only to look", "한 근무의 할 일 모두를 미리 보기"),
+          "All tasks of one shift, as a preview", "한 근무의 할 일 모두를 미리 보기"),
         Example(
           "catchkit shift routine untick 정산 --as 민지 --json | grep -o '\"is_done\":false'",
-          "What became of it", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       view: ChecklistView.view, contract: "catchkit.shift.routine.untick", isAgreed: true
     ) { request, transaction, actor, session throws(Failure) in

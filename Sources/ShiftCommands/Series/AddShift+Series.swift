@@ -66,6 +66,6 @@ extension Failure {
       "a series begins on one day, not on \(days.count)", "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다",
       hint: Text(
         en: "give the first day with --day, and the days of each week with --on",
-        ko: "--day에는 첫날을, --on에는 반복할 요일을 쓰십시오"))
+        ko: "--day에는 첫날을, --on에는 반복할 요일을 입력하십시오"))
   }
 }

@@ -12,22 +12,22 @@ struct ListSeries {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List what repeats", ko: "반복되는 근무 목록"), into: ListSeries.init,
+      "list", Text(en: "List shifts that repeat", ko: "반복되는 근무 목록"), into: ListSeries.init,
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
       .flag("mine", Text(en: "Only your own", ko: "내 반복만"), isCommon: true),
       discussion: .paragraph(
-        en: "A series has one part, and one more for each change of 'this and following'; the "
+        en: "A series has one part, and one more for each change with --scope following; the "
           + "parts have the same 'series'.",
-        ko: "반복은 한 부분이며, '이 근무부터 모두'를 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다."),
+        ko: "반복은 한 부분이며, --scope following으로 바꿀 때마다 부분이 하나 늘어납니다. 같은 반복의 부분은 'series' 값이 같습니다."),
       examples: [
         Example("catchkit shift series list", "All you may see", "볼 수 있는 모든 반복"),
         Example(
-          "catchkit shift series list --place 카페 --worker 민지", "What one worker does each week",
-          "한 사람의 반복"),
+          "catchkit shift series list --place 카페 --worker 민지", "Series of one worker",
+          "근무자 한 명의 반복"),
         Example(
           "catchkit shift series list --format csv --fields id,worker,rule | head -n 3",
           "The rules, for a calendar", "캘린더용 규칙"),

@@ -46,21 +46,23 @@ struct RepeatOptions: Sendable {
           en: "Every day, week, month or year, or an RRULE",
           ko: "매일, 매주, 격주, 매월, 매년, 또는 RRULE"), isCommon: true, group: group),
       .optional(
-        "every", .integer(1...999), Text(en: "Only each so many: 2", ko: "몇 번에 한 번씩: 2"),
+        "every", .integer(1...999),
+        Text(en: "Interval: 2 for every second one", ko: "반복 간격. 2이면 두 번에 한 번"),
         group: group),
       .repeated(
         "on", RepeatWord.choice,
         Text(
-          en: "Which days: mon,wed,fri or 15 or last or 2tue", ko: "어느 날: 월,수,금 또는 15, 말일, 2화"),
+          en: "Days: mon,wed,fri or 15 or last or 2tue", ko: "반복할 날: 월,수,금 또는 15, 말일, 2화"),
         takesCommas: true, group: group),
       .optional(
-        "until", .day, Text(en: "Through this day", ko: "이 날까지"), isCommon: true, group: group),
+        "until", .day, Text(en: "The last day of the series", ko: "반복의 마지막 날"), isCommon: true,
+        group: group),
       .optional(
-        "count", .integer(1...SeriesPart.mostDays), Text(en: "So many days", ko: "이 횟수만큼"),
+        "count", .integer(1...SeriesPart.mostDays), Text(en: "Count of days", ko: "반복 횟수"),
         group: group),
       .toggle(
         "skip-holidays",
-        Text(en: "Not on public holidays; they still count", ko: "공휴일 제외(횟수에는 포함)"),
+        Text(en: "Skip public holidays; they still count", ko: "공휴일 건너뛰기(횟수에는 포함)"),
         group: group))
   }
 
@@ -124,9 +126,9 @@ struct RepeatWord: Sendable {
       let typed = Normalization.composedHangul(word)
       guard let choice = choice(typed) else {
         throw .malformed(
-          word, Text(en: "names no day of a week or month", ko: "주나 달의 날이 아닙니다"),
+          word, Text(en: "is not a day of a week or month", ko: "주나 달의 날이 아닙니다"),
           hint: Text(
-            en: "write mon, 15, last, 2tue or lastfri", ko: "월, 15, 말일, 2화, 마지막금처럼 쓰십시오"))
+            en: "enter mon, 15, last, 2tue or lastfri", ko: "월, 15, 말일, 2화, 마지막금처럼 입력하십시오"))
       }
       return choice
     }

@@ -15,17 +15,17 @@ extension SeriesChange {
     if let late = parts.compactMap(\.rule.lateMonthDay).max() {
       notes.append(
         Text(
-          en: "months without a day \(late) are passed over; '--on last' is the last day of each",
+          en: "months without a day \(late) are skipped; '--on last' is the last day of each",
           ko: "\(late)일이 없는 달은 건너뜁니다. 매달 마지막 날은 '--on 말일'입니다"))
     }
     if let recount {
       let (was, now, last) = (recount.was, recount.now, recount.lastDay)
       notes.append(
         Text(
-          en: "its last day stays \(last), and the number of its days goes from \(was) to \(now): "
+          en: "its last day stays \(last), and its count of days goes from \(was) to \(now): "
             + "'--count \(was)' keeps it",
           ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
-            + "'--count \(was)'도 쓰십시오"))
+            + "'--count \(was)'도 지정하십시오"))
     }
     if let paidThrough {
       notes.append(
@@ -33,40 +33,40 @@ extension SeriesChange {
           en: "its days through \(paidThrough) are paid and stay as they are; --scope following "
             + "from one of them on changes these, too",
           ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다. 마감한 날도 바꾸려면 그날의 근무에 --scope following을 "
-            + "쓰십시오"))
+            + "지정하십시오"))
     }
     if let openEnd {
       notes.append(
         Text(
-          en: "it has no end: the shifts through \(openEnd) are told",
+          en: "it has no end: the shifts through \(openEnd) are shown",
           ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다"))
     }
     if !kept.isEmpty {
       let names = SeriesChange.names(kept)
       notes.append(
         Text(
-          en: "what was worked or marked stays on record: \(names.en)",
+          en: "shifts that were worked or marked stay on record: \(names.en)",
           ko: "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다: \(names.ko)"))
     }
     if !handedOver.isEmpty {
       let names = SeriesChange.names(handedOver)
       notes.append(
         Text(
-          en: "what is somebody else's shift now stays as it is: \(names.en)",
-          ko: "이제 다른 사람의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
+          en: "shifts that another worker has now stay as they are: \(names.en)",
+          ko: "지금 다른 근무자의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
     }
     if !cut.isEmpty {
       let names = SeriesChange.names(cut)
       notes.append(
         Text(
-          en: "what was split keeps its times and breaks: \(names.en)",
+          en: "shifts that were split keep their times and breaks: \(names.en)",
           ko: "나눈 근무 \(cut.count)건은 시간과 휴게를 그대로 두었습니다: \(names.ko)"))
     }
     if !dropped.isEmpty {
       let names = SeriesChange.names(dropped)
       notes.append(
         Text(
-          en: "shifts of their own on days that are no more in it are gone: \(names.en)",
+          en: "changed shifts on days that left the series were deleted: \(names.en)",
           ko: "반복에서 빠진 날에 따로 바꾼 근무 \(dropped.count)건을 지웠습니다: \(names.ko)"))
     }
     return notes
@@ -122,8 +122,10 @@ extension Text {
   /// Returns a note on the last day to which series without an end are listed.
   static func goesOn(through day: CivilDate) -> Text {
     Text(
-      en: "some shifts repeat without an end: those through \(day) are told; say how far with --to",
-      ko: "끝없이 반복되는 근무는 \(day)까지만 보여 줍니다. --to로 기간을 정하십시오")
+      en:
+        "some shifts repeat without an end: those through \(day) are shown; set the last day with "
+        + "--to",
+      ko: "끝없이 반복되는 근무는 \(day)까지만 보여 줍니다. --to로 마지막 날을 지정하십시오")
   }
 }
 

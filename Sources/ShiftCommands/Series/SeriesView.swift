@@ -24,10 +24,10 @@ enum SeriesView {
           $0.part.series.description
         },
         .text("place", "Place", "사업장", "The workplace's name") { $0.member.place },
-        .text("worker", "Worker", "근무자", "Whose shifts they are, by nickname") {
+        .text("worker", "Worker", "근무자", "The worker's nickname") {
           $0.member.worker
         },
-        .text("rule", "Rule", "규칙", "Which days, as RFC 5545 writes it; without an end") {
+        .text("rule", "Rule", "규칙", "The days as an RRULE of RFC 5545, without an end") {
           $0.part.rule.text
         },
         .date("first_day", "First", "첫날") { $0.part.firstDay },
@@ -58,12 +58,12 @@ enum SeriesView {
           "Days whose shifts were changed, marked, announced or worked",
           "근무를 바꾸거나 표시하거나 공지하거나 일한 날"
         ) { $0.changedDays.map { .string($0.description) } },
-        .text("title", "Title", "제목", "A few words, perhaps empty") { $0.part.title },
-        .text("memo", "Memo", "메모", "What to remember, perhaps empty") { $0.part.memo },
+        .text("title", "Title", "제목", "A title, perhaps empty") { $0.part.title },
+        .text("memo", "Memo", "메모", "A memo, perhaps empty") { $0.part.memo },
         .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {
           $0.part.tags.names.map(JSON.string)
         },
-        .text("uid", "UID", "UID", "What an imported calendar calls it", isNullable: true) {
+        .text("uid", "UID", "UID", "The event's UID in an imported calendar", isNullable: true) {
           $0.part.uid
         },
         .shown("repeats", .text, "Repeats", "반복") { .bilingual($0.part.rule.words) },

@@ -10,7 +10,7 @@ struct ShowSeries {
 
   static var command: Command<Environment> {
     .listing(
-      "show", Text(en: "Show the parts of one series", ko: "반복 하나의 부분들 보기"),
+      "show", Text(en: "Show the parts of one series", ko: "반복 하나의 부분 보기"),
       into: ShowSeries.init,
       .operand("ID", .seriesID, Text(en: "The series, or a shift of it", ko: "반복이나 그 근무의 ID")),
       examples: [

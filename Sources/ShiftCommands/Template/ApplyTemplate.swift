@@ -16,24 +16,24 @@ struct ApplyTemplate {
 
   static var command: Command<Environment> {
     Command(
-      "apply", Text(en: "Lay a template on other days", ko: "템플릿을 다른 기간에 넣기"),
+      "apply", Text(en: "Apply a template to other days", ko: "템플릿을 다른 기간에 넣기"),
       into: ApplyTemplate.init, TemplateView.name, ShiftOptions.place,
       .repeated(
-        "to", .day, Text(en: "Where its first day goes", ko: "첫날을 놓을 날"),
+        "to", .day, Text(en: "The day that its first day becomes", ko: "첫날을 놓을 날"),
         takesCommas: true, isCommon: true),
       ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
-        en: "Makes planned shifts. What is there already at the same time is passed over, so "
+        en: "Adds planned shifts. Shifts that exist already at the same time are skipped, so "
           + "applying twice adds nothing.",
-        ko: "예정 근무를 만듭니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다."),
+        ko: "예정 근무를 추가합니다. 같은 시간에 이미 있는 근무는 건너뛰므로 두 번 넣어도 늘어나지 않습니다."),
       examples: [
         Example("catchkit shift template apply 기본주 --to 2026-11-16", "One week", "한 주"),
         Example(
           "catchkit shift template apply 기본주 --to 2026-11-16,2026-11-23 -n",
-          "Two weeks, only looking", "두 주, 미리 보기"),
+          "Two weeks, as a preview", "두 주, 미리 보기"),
         Example(
           "catchkit shift template apply 기본주 --to 2026-11-16 --format ids | wc -l",
-          "How many shifts were made", "만든 근무 수"),
+          "Count of shifts added", "추가한 근무 수"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in

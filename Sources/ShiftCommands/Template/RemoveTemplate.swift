@@ -14,12 +14,13 @@ struct RemoveTemplate {
     .changing(
       "remove", Text(en: "Remove a template", ko: "템플릿 삭제"), into: RemoveTemplate.init,
       TemplateView.name, ShiftOptions.place,
-      discussion: .paragraph(en: "Shifts that were made by it stay.", ko: "템플릿으로 만든 근무는 그대로 남습니다."),
+      discussion: .paragraph(en: "Shifts that it added stay.", ko: "템플릿으로 추가한 근무는 그대로 남습니다."),
       examples: [
         Example("catchkit shift template remove 기본주", "By name", "이름으로"),
-        Example("catchkit shift template remove 기본주 -n", "Only look", "미리 보기"),
+        Example("catchkit shift template remove 기본주 -n", "Preview", "미리 보기"),
         Example(
-          "catchkit shift template remove 기본주 --json | jq -r .data.id", "The id it had",
+          "catchkit shift template remove 기본주 --json | jq -r .data.id",
+          "The id of the removed template",
           "삭제한 템플릿의 ID"),
       ],
       output: TemplateView.view.record("catchkit.shift.template.remove"),

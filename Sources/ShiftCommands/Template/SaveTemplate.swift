@@ -15,25 +15,26 @@ struct SaveTemplate {
 
   static var command: Command<Environment> {
     .changing(
-      "save", Text(en: "Keep the shifts of some days", ko: "기간의 근무를 템플릿으로 저장"),
+      "save", Text(en: "Save the shifts of some days as a template", ko: "기간의 근무를 템플릿으로 저장"),
       into: SaveTemplate.init,
-      .operand("NAME", .text("NAME"), Text(en: "What to call it", ko: "템플릿 이름")),
+      .operand("NAME", .text("NAME"), Text(en: "A name for the template", ko: "템플릿 이름")),
       ShiftOptions.place,
       .required(
         "during", .days, Text(en: "The days: 'this week', A..B", ko: "기간: '이번 주', A..B")),
       ShiftOptions.workers(
-        Text(en: "Only of these, with commas between", ko: "이 사람들만. 쉼표로 나눔"), isCommon: false),
-      .flag("replace", Text(en: "Take the place of one of that name", ko: "같은 이름이 있으면 바꿈")),
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
+        isCommon: false),
+      .flag("replace", Text(en: "Replace a template of that name", ko: "이름이 같은 템플릿 바꾸기")),
       examples: [
         Example(
           "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08", "A week",
           "한 주"),
         Example(
           "catchkit shift template save 저녁 --during 2026-11-05 --worker 민지", "One worker's day",
-          "한 사람의 하루"),
+          "근무자 한 명의 하루"),
         Example(
           "catchkit shift template save 기본주 --during 2026-11-02..2026-11-08 --json"
-            + " | jq .data.shift_count", "How many shifts it holds", "담긴 근무 수"),
+            + " | jq .data.shift_count", "Count of shifts in it", "담긴 근무 수"),
       ],
       output: TemplateView.view.record("catchkit.shift.template.save"), message: TemplateView.saved
     ) { request, transaction, actor, session throws(Failure) in

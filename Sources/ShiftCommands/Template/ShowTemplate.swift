@@ -16,7 +16,7 @@ struct ShowTemplate {
       examples: [
         Example("catchkit shift template show 기본주", "Its shifts", "담긴 근무"),
         Example("catchkit shift template show 기본주 --place 카페 --json", "For a program", "프로그램용"),
-        Example("catchkit shift template show 기본주 --format csv | wc -l", "How many lines", "몇 줄인지"),
+        Example("catchkit shift template show 기본주 --format csv | wc -l", "Count of lines", "줄 수"),
       ],
       view: view, contract: "catchkit.shift.template.show"
     ) { request, view, actor, session throws(Failure) in
@@ -31,10 +31,10 @@ struct ShowTemplate {
   private static let view = RecordView<(entry: PlanEntry, worker: String)>(
     id: nil,
     [
-      .integer("day", "Day", "일차", "Day of the plan, from 1", "계획의 몇째 날인지(1부터)") {
+      .integer("day", "Day", "일차", "Day of the plan, from 1", "계획의 일차(1부터)") {
         $0.entry.dayOffset + 1
       },
-      .text("worker", "Worker", "근무자", "Whose shift it is", "근무자") { $0.worker },
+      .text("worker", "Worker", "근무자", "The worker", "근무자") { $0.worker },
       .text("time", "Time", "시간", "Start and end by the workplace's clock", "사업장 시각 기준 시작과 끝") {
         let end = $0.entry.startMinute + $0.entry.minutes
         return "\(ClockWord.minute($0.entry.startMinute))-\(ClockWord.minute(end))"
@@ -42,7 +42,7 @@ struct ShowTemplate {
       .minutes("break_minutes", "Break", "휴게", "All breaks together", "휴게 시간의 합") {
         $0.entry.breaks.reduce(0) { $0 + $1.minutes }
       },
-      .text("title", "Title", "제목", "A few words, perhaps empty", "제목. 비어 있을 수 있음") {
+      .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
         $0.entry.title
       },
       .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {

@@ -6,18 +6,20 @@ import CatchValues
 enum TemplateCommands {
   static var group: Command<Environment> {
     .group(
-      "template", Text(en: "Weeks and days kept for use again", ko: "다시 쓸 근무 계획"),
+      "template", Text(en: "Saved weeks and days of shifts", ko: "다시 사용할 근무 계획"),
       discussion: .paragraph(
-        en: "A template holds times, workers, breaks, titles and tags of the days it was made "
-          + "of, and lays them on other days. Templates are the owner's.",
-        ko: "템플릿은 기간의 시간, 근무자, 휴게, 제목, 태그를 담아 두었다가 다른 기간에 넣습니다. 사장님만 쓸 수 있습니다."),
+        en:
+          "A template has the times, workers, breaks, titles and tags of the days that it was "
+          + "saved from, and applies them to other days. Only owners use templates.",
+        ko: "템플릿은 기간의 시간, 근무자, 휴게, 제목, 태그를 담아 두었다가 다른 기간에 넣습니다. 사업주만 사용할 수 있습니다."),
       examples: [
         Example(
           "catchkit shift template save 기본주 --place 카페 --during 2026-11-02..2026-11-08",
-          "Keep a week", "한 주를 저장"),
-        Example("catchkit shift template list --place 카페", "What there is", "저장된 것"),
+          "A week saved as a template", "템플릿으로 저장한 한 주"),
+        Example("catchkit shift template list --place 카페", "Saved templates", "저장된 템플릿"),
         Example(
-          "catchkit shift template list --place 카페 --format ids | wc -l", "How many", "몇 개인지"),
+          "catchkit shift template list --place 카페 --format ids | wc -l", "Count of templates",
+          "템플릿 수"),
       ],
       children: [
         "save": { SaveTemplate.command },

@@ -13,10 +13,10 @@ enum TemplateView {
     .integer(
       "day_count", "Days", "일수", "From the plan's first day to its last", "첫날부터 마지막 날까지의 일수"
     ) { $0.template.dayCount },
-    .integer("shift_count", "Shifts", "근무", "How many shifts it makes", "만드는 근무 수") {
+    .integer("shift_count", "Shifts", "근무", "Count of shifts it adds", "추가하는 근무 수") {
       $0.template.entries.count
     },
-    .list("workers", .text, "Workers", "근무자", "Whose shifts they are", "근무자") {
+    .list("workers", .text, "Workers", "근무자", "The workers' nicknames", "근무자") {
       $0.workers.map(JSON.string)
     },
   ])
@@ -36,14 +36,14 @@ enum TemplateView {
   static func saved(_ data: JSON) -> Text {
     let (name, count) = words(data)
     return Text(
-      en: "kept '\(name)': \(count) shift\(count == 1 ? "" : "s")",
+      en: "saved '\(name)': \(count) shift\(count == 1 ? "" : "s")",
       ko: "저장했습니다: '\(name)', 근무 \(count)개")
   }
 
   static func removed(_ data: JSON) -> Text {
     let (name, count) = words(data)
     return Text(
-      en: "removed '\(name)', which held \(count) shift\(count == 1 ? "" : "s")",
+      en: "removed '\(name)', which had \(count) shift\(count == 1 ? "" : "s")",
       ko: "삭제했습니다: '\(name)', 근무 \(count)개")
   }
 

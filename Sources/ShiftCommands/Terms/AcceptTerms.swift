@@ -10,15 +10,15 @@ struct AcceptTerms {
 
   static var command: Command<Environment> {
     .changing(
-      "accept", Text(en: "Agree to what the other side proposed", ko: "상대방의 제안 수락"),
+      "accept", Text(en: "Accept the other party's proposal", ko: "상대방의 제안 수락"),
       into: AcceptTerms.init,
       TermsCommands.id,
       examples: [
-        Example("catchkit shift terms accept trm-3 --as 민지", "A worker agrees", "알바생이 수락"),
-        Example("catchkit shift terms accept trm-3 --as 민지 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift terms accept trm-3 --as 민지", "Acceptance by a worker", "근무자의 수락"),
+        Example("catchkit shift terms accept trm-3 --as 민지 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What they are now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: TermsView.view.record("catchkit.shift.terms.accept"), message: message
     ) { request, transaction, actor, session throws(Failure) in

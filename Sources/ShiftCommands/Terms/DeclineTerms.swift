@@ -12,7 +12,7 @@ struct DeclineTerms {
 
   static var command: Command<Environment> {
     .changing(
-      "decline", Text(en: "Say no to what the other side proposed", ko: "상대방의 제안 거절"),
+      "decline", Text(en: "Decline the other party's proposal", ko: "상대방의 제안 거절"),
       into: DeclineTerms.init,
       TermsCommands.id,
       PlaceOptions.reason,
@@ -23,7 +23,7 @@ struct DeclineTerms {
         Example("catchkit shift terms decline trm-3 --as 민지", "Without one", "사유 없이"),
         Example(
           "catchkit shift terms decline trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What they are now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: TermsView.view.record("catchkit.shift.terms.decline"), message: message
     ) { request, transaction, actor, session throws(Failure) in

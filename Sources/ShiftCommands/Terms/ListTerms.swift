@@ -14,22 +14,22 @@ struct ListTerms {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List one's own terms, or one's workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
+      "list", Text(en: "List your own terms, or your workers'", ko: "내 조건이나 내 사업장의 조건 목록"),
       into: ListTerms.init,
       .optionalOperand(
         "MEMBER", .worker.named("MEMBER"),
-        Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
-        absent: Text(en: "all one may see", ko: "볼 수 있는 조건 모두")),
+        Text(en: "The worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
+        absent: Text(en: "all that you may see", ko: "볼 수 있는 조건 모두")),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
-        "all", Text(en: "Declined and withdrawn ones too", ko: "거절되거나 철회된 것도 포함"),
+        "all", Text(en: "Include declined and withdrawn terms", ko: "거절되거나 철회된 것도 포함하기"),
         isCommon: true),
       examples: [
-        Example("catchkit shift terms list", "All that an owner may see", "사장님이 볼 수 있는 조건 모두"),
-        Example("catchkit shift terms list 민지 --json", "Of one worker", "한 사람의 조건"),
+        Example("catchkit shift terms list", "All that an owner may see", "사업주가 볼 수 있는 조건 모두"),
+        Example("catchkit shift terms list 민지 --json", "Of one worker", "근무자 한 명의 조건"),
         Example(
           "catchkit shift terms list --as 민지 --format tsv --fields since,amount | tail -n 1",
-          "My latest pay", "내 최근 임금"),
+          "Your latest pay", "내 최근 임금"),
       ],
       view: TermsView.view, contract: "catchkit.shift.terms.list"
     ) { request, view, actor, session throws(Failure) in

@@ -21,35 +21,36 @@ struct ProposeTerms {
 
   static var command: Command<Environment> {
     .changing(
-      "propose", Text(en: "Propose pay to the other side", ko: "상대방에게 임금 조건 제안"),
+      "propose", Text(en: "Propose pay to the other party", ko: "상대방에게 임금 조건 제안"),
       into: ProposeTerms.init,
       .optionalOperand(
         "MEMBER", .worker.named("MEMBER"),
-        Text(en: "For whom, by nickname or id", ko: "대상자의 닉네임이나 ID"),
-        absent: Text(en: "oneself", ko: "나")),
+        Text(en: "The worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
+        absent: Text(en: "yourself", ko: "나")),
       ShiftOptions.place,
       TermsOptions.arguments,
       discussion: [
         Text(
-          en: "At a personal workplace the terms are agreed at once. A new proposal for the same "
-            + "day takes the place of one's older one.",
+          en:
+            "At a personal workplace the terms are agreed at once. Your new proposal for the same "
+            + "day replaces your older one.",
           ko: "개인 사업장에서는 바로 합의됩니다. 같은 날부터의 조건을 다시 제안하면 먼저 한 제안은 철회됩니다."),
         Text(
-          en: "Hours, days and pay day that are not named stay as they are agreed until then.",
-          ko: "적지 않은 소정근로시간, 소정근로일, 급여일은 그때까지 합의한 그대로입니다."),
+          en: "Hours, days and pay day that you do not give stay as agreed until then.",
+          ko: "입력하지 않은 소정근로시간, 소정근로일, 임금지급일은 그때까지 합의한 그대로입니다."),
       ],
       examples: [
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01",
-          "An owner offers a raise", "사장님이 인상 제안"),
+          "A raise offered by an owner", "사업주의 인상 제안"),
         Example(
           "catchkit shift terms propose --as 민지 --monthly 2200000 --weekly-minutes 40h "
             + "--days mon,tue,wed,thu,fri --pay-day 25 --since 2026-12-01",
-          "A worker asks for a salary", "알바생이 월급 제안"),
+          "A salary asked for by a worker", "근무자의 월급 제안"),
         Example(
           "catchkit shift terms propose 민지 --hourly 11000 --since 2027-01-01 --json | "
-            + "grep -o '\"state\":\"[^\"]*\"'", "Whether it waits for the other side",
-          "상대방의 답을 기다리는지"),
+            + "grep -o '\"state\":\"[^\"]*\"'", "State of the proposal",
+          "제안의 상태"),
       ],
       output: TermsView.view.record("catchkit.shift.terms.propose"), message: message
     ) { request, transaction, actor, session throws(Failure) in
@@ -91,7 +92,7 @@ struct ProposeTerms {
           ko: terms.days.map(\.name.ko).joined(separator: ",")))
     }
     if let day = terms.payDay, named.payDay == nil {
-      kept.append(Text(en: "pay day \(day)", ko: "급여일 \(day)"))
+      kept.append(Text(en: "pay day \(day)", ko: "임금지급일 \(day)"))
     }
     if kept.isEmpty { return [] }
     return [

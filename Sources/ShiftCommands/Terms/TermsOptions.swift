@@ -33,9 +33,9 @@ struct TermsOptions: Sendable {
         group: group),
       .optional(
         "pay-day", Conversion("DAY") { word throws(Failure) in try PayDay(word) },
-        Text(en: "When pay falls due: 25, or fri", ko: "급여일: 25 또는 fri"), group: group),
+        Text(en: "Pay day: 25, or fri", ko: "임금지급일: 25 또는 fri"), group: group),
       .optional(
-        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        "since", .day, Text(en: "First day it applies", ko: "적용되는 첫날"),
         absent: Text(en: "today", ko: "오늘"), group: group))
   }
 
@@ -98,7 +98,7 @@ extension Failure {
     .needsOneOf(
       [option],
       hint: Text(
-        en: "'\(other)' needs it to know what an hour earns",
-        ko: "시간당 임금을 알 수 있도록 '\(other)' 옵션과 함께 쓰십시오"))
+        en: "'\(other)' needs it to compute the pay of an hour",
+        ko: "시간당 임금을 계산할 수 있도록 '\(other)' 옵션과 함께 지정하십시오"))
   }
 }

@@ -14,14 +14,14 @@ enum TermsView {
     [
       .id("The terms' id") { $0.agreement.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.agreement.place },
-      .text("worker", "Worker", "근무자", "Whose pay it is, by nickname") { $0.agreement.name },
-      .choice("state", "State", "상태", "Where they stand") {
+      .text("worker", "Worker", "근무자", "The worker's nickname") { $0.agreement.name },
+      .choice("state", "State", "상태", "State of the terms") {
         $0.agreement.state
       } named: {
         $0.name
       },
       .all(of: pay) { $0.agreement.terms },
-      .text("proposed_by", "By", "제안자", "Who proposed them") { $0.agreement.proposer },
+      .text("proposed_by", "By", "제안자", "The person who proposed them") { $0.agreement.proposer },
       .instant("proposed_at", "Proposed", "제안 일시") { ($0.agreement.proposedAt, $0.zone) },
       .text("decided_by", "Decided by", "결정자", isNullable: true) { $0.agreement.decider },
       .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
@@ -39,18 +39,18 @@ enum TermsView {
 
   /// The terms themselves.
   static let pay = RecordView<PayTerms>([
-    .date("since", "Since", "시작일", "They hold from that day on") { $0.from },
-    .code("kind", PayKind.allCases.map(\.code), "Kind", "종류", "What the amount is for") {
+    .date("since", "Since", "시작일", "The first day they apply") { $0.from },
+    .code("kind", PayKind.allCases.map(\.code), "Kind", "종류", "Unit of the amount") {
       ($0.kind.code, $0.kind.name)
     },
-    .won("amount", "Pay", "임금", "In won, for each hour, day, week or month") { $0.amount.won },
+    .won("amount", "Pay", "임금", "Won for each hour, day, week or month") { $0.amount.won },
     .duration(
       "weekly", "Weekly", "주 소정", "Contracted time a week", "주 소정근로시간", isNullable: true
     ) { $0.weeklyMinutes.map { $0 * 60 } },
     .list(
       "days", .choice(Weekday.allCases.map(\.code)), "Days", "소정근로일", "Contracted days of the week"
     ) { $0.days.map { .code($0.code, $0.name) } },
-    .text("pay_day", "Pay day", "급여일", "A day of the month, or of the week", isNullable: true) {
+    .text("pay_day", "Pay day", "임금지급일", "A day of the month, or of the week", isNullable: true) {
       $0.payDay?.description
     },
   ])

@@ -10,15 +10,15 @@ struct WithdrawTerms {
 
   static var command: Command<Environment> {
     .changing(
-      "withdraw", Text(en: "Take back what one proposed", ko: "내 제안 철회"),
+      "withdraw", Text(en: "Withdraw your proposal", ko: "내 제안 철회"),
       into: WithdrawTerms.init,
       TermsCommands.id,
       examples: [
         Example("catchkit shift terms withdraw trm-3", "By its id", "ID로"),
-        Example("catchkit shift terms withdraw trm-3 --dry-run", "Only look", "미리 보기"),
+        Example("catchkit shift terms withdraw trm-3 --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit shift terms withdraw trm-3 --json | grep -o '\"state\":\"[^\"]*\"'",
-          "What they are now", "바뀐 상태"),
+          "The new state", "바뀐 상태"),
       ],
       output: TermsView.view.record("catchkit.shift.terms.withdraw"), message: message
     ) { request, transaction, actor, session throws(Failure) in

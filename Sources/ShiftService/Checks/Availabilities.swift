@@ -63,8 +63,8 @@ public enum Availabilities {
       }
       guard let found, found.person == actor.id else {
         throw CheckRefusal.availability.failure(
-          "'\(actor.name)' wrote down no '\(text)'",
-          "\(quoted: actor.name, .subject) 쓴 것 가운데 \(quoted: text, .subject) 없습니다")
+          "'\(actor.name)' has no availability '\(text)'",
+          "\(quoted: actor.name, .subject) 등록한 가능 시간 가운데 \(quoted: text, .subject) 없습니다")
       }
       try transaction.run(AvailabilityQueries.delete, [Value(found.id)])
       removed.append(found)

@@ -112,7 +112,7 @@ extension CheckFinding {
     switch rule {
     case .minorAge:
       return Text(
-        en: "'\(worker)' is \(age) on \(day); nobody under 15 works without a permit of the "
+        en: "'\(worker)' is \(age) on \(day); no person under 15 works without a permit of the "
           + "Ministry of Employment and Labor",
         ko: "\(quoted: worker, .topic) \(day)에 \(age)세입니다. 15세 미만은 고용노동부의 취직인허증 없이 "
           + "일할 수 없습니다")

@@ -4,30 +4,31 @@ public import CatchValues
 public enum CheckRefusal {
   public static let isPrivate = ShiftRefusal.refusal(
     "shift.check_private", kind: .forbidden,
-    "what is found about a colleague is for them and the owner",
-    "동료에 관한 점검 결과는 본인과 사장님만 볼 수 있습니다",
+    "only the worker and the owner may see findings about a worker",
+    "동료에 관한 점검 결과는 본인과 사업주만 볼 수 있습니다",
     advice: "leave out --worker to check your own shifts",
     adviceKo: "--worker 없이 실행하면 내 근무를 점검합니다")
   public static let rule = ShiftRefusal.refusal(
-    "shift.rule", "a rule of the workplace stands against the change",
+    "shift.rule", "a rule of the workplace refuses the change",
     "사업장의 규칙 때문에 바꿀 수 없습니다",
-    advice: "add --despite RULE to do it all the same; the owner sets rules with 'catchkit shift "
+    advice: "add --despite RULE to do it anyway; the owner sets rules with 'catchkit shift "
       + "check rules set'",
-    adviceKo: "그래도 하려면 --despite RULE을 쓰십시오. 규칙은 사장님이 'catchkit shift check rules set'으로 정합니다")
+    adviceKo: "그래도 하려면 --despite RULE을 지정하십시오. 규칙은 사업주가 'catchkit shift check rules set'으로 정합니다")
   public static let bound = ShiftRefusal.refusal(
-    "shift.rule_bound", "a rule cannot have that bound", "규칙에 쓸 수 없는 기준값입니다",
-    advice: "see 'catchkit shift check rules list' for what each rule goes by",
-    adviceKo: "규칙마다 무엇을 쓰는지는 'catchkit shift check rules list'를 보십시오")
+    "shift.rule_bound", "a rule cannot have that bound", "규칙에 맞지 않는 기준값입니다",
+    advice: "see 'catchkit shift check rules list' for the bound of each rule",
+    adviceKo: "규칙마다의 기준값은 'catchkit shift check rules list'를 보십시오")
   public static let availability = ShiftRefusal.refusal(
-    "shift.availability_unknown", kind: .notFound, "you wrote down no such availability",
-    "그런 가능 시간을 쓴 적이 없습니다",
+    "shift.availability_unknown", kind: .notFound, "you have no such availability",
+    "등록한 가능 시간 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift availability list --mine'",
     adviceKo: "'catchkit shift availability list --mine'을 보십시오")
   public static let findings = FailureCase(
     "shift.findings", .negative,
     summary: Text(en: "shifts break a rule", ko: "규칙에 어긋나는 근무가 있습니다"),
     advice: Text(
-      en: "change the shifts, or say how strict each rule is with 'catchkit shift check rules set'",
+      en:
+        "change the shifts, or set the severity of each rule with 'catchkit shift check rules set'",
       ko: "근무를 고치거나, 'catchkit shift check rules set'으로 규칙의 심각도를 정하십시오"),
     topic: "catchkit-shift(1)")
 

@@ -68,7 +68,7 @@ public enum CheckSettings {
       throw CheckRefusal.bound.failure(
         "'\(rule.code)' has no bound", "\(quoted: rule.code, .topic) 기준값이 없는 규칙입니다",
         hint: Text(
-          en: "it is taken off, as a warning, as an error or refused",
+          en: "its severity is off, warning, error or refuse",
           ko: "심각도(off, warning, error, refuse)만 정할 수 있습니다"))
     }
     let most = unit == .time ? mostMinutes : mostDays

@@ -81,7 +81,7 @@ public enum Checks {
 
   private static func hidden(_ worker: String) -> Failure {
     CheckRefusal.isPrivate.failure(
-      "what is found about '\(worker)' is for them and the owner",
-      "'\(worker)'에 관한 점검 결과는 본인과 사장님만 볼 수 있습니다")
+      "only '\(worker)' and the owner may see these findings",
+      "'\(worker)'에 관한 점검 결과는 본인과 사업주만 볼 수 있습니다")
   }
 }

@@ -129,11 +129,11 @@ extension CheckFinding {
       "'\(place)'에서 거부하는 규칙 '\(code)'(\(worker), \(day)): \(line.ko)",
       hint: isOwner
         ? Text(
-          en: "add --despite \(code) to do it all the same",
-          ko: "그래도 하려면 --despite \(code) 옵션을 쓰십시오")
+          en: "add --despite \(code) to do it anyway",
+          ko: "그래도 하려면 --despite \(code) 옵션을 지정하십시오")
         : Text(
-          en: "only the owner of '\(place)' can do it all the same",
-          ko: "그래도 하는 것은 '\(place)'의 사장님만 할 수 있습니다"))
+          en: "only the owner of '\(place)' can do it anyway",
+          ko: "그래도 하는 것은 '\(place)'의 사업주만 할 수 있습니다"))
   }
 }
 

@@ -64,10 +64,10 @@ extension ClockEntries {
     let id = ID<Shift>(shift)
     let owner = try Shifts.ownerName(at: member.workplace, in: view)
     return ShiftRefusal.closed.failure(
-      "the clock of '\(id)' was set right: only \(owner.en) can change it now",
-      "\(quoted: id, .topic) 출퇴근 기록을 사장님이 바로잡은 근무이므로 이제 \(owner.ko)만 바꿀 수 있습니다",
+      "the clock of '\(id)' was corrected: only \(owner.en) can change it now",
+      "\(quoted: id, .topic) 출퇴근 기록을 사업주가 바로잡은 근무이므로 이제 \(owner.ko)만 바꿀 수 있습니다",
       hint: Text(
         en: "ask the owner to correct it with 'catchkit shift clock fix'",
-        ko: "사장님께 'catchkit shift clock fix'로 고쳐 달라고 하십시오"))
+        ko: "사업주에게 'catchkit shift clock fix'로 고쳐 달라고 하십시오"))
   }
 }

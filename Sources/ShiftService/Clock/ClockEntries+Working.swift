@@ -157,7 +157,7 @@ extension ClockEntries {
       try Workplaces.requireInUse(one)
     }
     throw WorkplaceRefusal.none.failure(
-      "'\(actor.name)' works nowhere", "\(quoted: actor.name, .subject) 일하는 사업장이 없습니다")
+      "'\(actor.name)' works at no workplace", "\(quoted: actor.name, .subject) 일하는 사업장이 없습니다")
   }
 
   // An owner may learn that a worker is busy, but not where else they work.

@@ -75,7 +75,7 @@ public enum ClockEntries {
     guard listed.entry.isOpen else {
       throw ShiftRefusal.closed.failure(
         "'\(listed.entry.recordID)' has ended; the owner of '\(place.name)' can correct it",
-        "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사장님만 고칠 수 있습니다")
+        "\(quoted: listed.entry.recordID, .topic) 끝난 기록이라 '\(place.name)'의 사업주만 고칠 수 있습니다")
     }
     try requireUnsettled(listed.shift.id, listed.member, actor, in: view)
   }
@@ -102,8 +102,8 @@ public enum ClockEntries {
     ClockRefusal.unknown.failure(
       "'\(shift)' has no clock entry", "'\(shift)'에는 출퇴근 기록이 없습니다",
       hint: Text(
-        en: "'catchkit shift in' makes one, and 'catchkit shift mark' tells what became of a shift",
-        ko: "'catchkit shift in'으로 기록하거나 'catchkit shift mark'로 근무가 어떻게 되었는지 적으십시오"))
+        en: "'catchkit shift in' makes one, and 'catchkit shift mark' records the state of a shift",
+        ko: "'catchkit shift in'으로 기록하거나 'catchkit shift mark'로 근무의 상태를 기록하십시오"))
   }
 
   private static func several(_ entries: [ClockEntry], of shift: ID<Shift>) -> Failure {
@@ -113,11 +113,11 @@ public enum ClockEntries {
       "'\(shift)' has \(entries.count) clock entries, none of them open; which one?",
       "'\(shift)'에는 끝난 출퇴근 기록이 \(entries.count)개 있습니다. 어느 것입니까?",
       hint: Text(
-        en: "give one of \(list)\(rest)", ko: "다음 중 하나를 주십시오: \(list)\(rest)"))
+        en: "give one of \(list)\(rest)", ko: "다음 중 하나를 지정하십시오: \(list)\(rest)"))
   }
 
   private static func hidden(_ worker: String) -> Failure {
     ClockRefusal.hidden.failure(
-      "when '\(worker)' came and went is not for colleagues", "'\(worker)'의 출퇴근 시각은 동료가 볼 수 없습니다")
+      "colleagues may not see the clock times of '\(worker)'", "'\(worker)'의 출퇴근 시각은 동료가 볼 수 없습니다")
   }
 }

@@ -79,7 +79,7 @@ public enum ClockRules {
     at time: Instant, now: Instant, logs: [ShiftLog], zone: TimeZone
   ) throws(Failure) -> ClockOut {
     guard let (log, open) = latestOpen(in: logs) else {
-      throw ShiftRefusal.notClockedIn.failure("nobody is clocked in here", "출근한 상태가 아닙니다")
+      throw ShiftRefusal.notClockedIn.failure("no worker is clocked in here", "출근한 상태가 아닙니다")
     }
     let length = time.secondsSinceEpoch - open.clockedIn.secondsSinceEpoch
     guard length <= TimeSpan.longestSeconds else {
@@ -150,7 +150,7 @@ public enum ClockRules {
       "'\(last.time)': 출근(\(first.spoken))보다 늦지 않습니다",
       hint: Text(
         en: "write \(last.time)+1 if it was on the next day",
-        ko: "다음 날이면 \(last.time)+1처럼 쓰십시오"))
+        ko: "다음 날이면 \(last.time)+1처럼 입력하십시오"))
   }
 
   /// Returns the entry that was opened last, with its shift.

@@ -80,7 +80,7 @@ extension ClockRules {
     guard let end = time ?? proposal(for: entry, shift) else {
       let local = zone.local(at: entry.clockedIn).spoken
       throw ShiftRefusal.repairTime.failure(
-        "no plan tells when the work begun at \(local) ended",
+        "no plan shows the end of the work that began at \(local)",
         "\(local)에 시작한 근무는 예정 시간이 없어 언제 끝났는지 알 수 없습니다")
     }
     var closed = entry

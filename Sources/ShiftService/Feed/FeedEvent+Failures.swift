@@ -21,7 +21,7 @@ extension FeedEvent {
         ko: "\(line)번째 줄에 같은 UID '\(uid)'의 다른 내용이 있습니다"),
       hint: Text(
         en: "keep one of the two, or give each event its own UID",
-        ko: "둘 가운데 하나만 남기거나 일정마다 다른 UID를 쓰십시오"), field: "UID")
+        ko: "둘 가운데 하나만 남기거나 일정마다 다른 UID를 지정하십시오"), field: "UID")
   }
 
   /// The series was cut in parts here, and the event has days of another part.
@@ -33,7 +33,7 @@ extension FeedEvent {
         ko: "일정이 \(day)까지 걸치는데 '\(other.series)'에는 \(other.firstDay)부터 따로 나뉜 부분이 있습니다"),
       hint: Text(
         en: "write that part as 'catchkit shift ical export' does, as an event of its own UID",
-        ko: "'catchkit shift ical export'처럼 그 부분을 다른 UID의 일정으로 나누어 쓰십시오"),
+        ko: "'catchkit shift ical export'처럼 그 부분을 다른 UID의 일정으로 나누십시오"),
       field: "RRULE")
   }
 
@@ -53,13 +53,13 @@ extension FeedEvent {
   func repeatsNoMore(_ series: ID<SeriesPart>) -> Failure {
     changed(
       Text(
-        en: "the event was imported as a series, '\(series)', and repeats no more",
+        en: "the event was imported as a series, '\(series)', and no longer repeats",
         ko: "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다"),
       hint: Text(
         en: "remove it with 'catchkit shift remove \(series) --scope all', or give the event "
           + "another UID",
         ko: "'catchkit shift remove \(series) --scope all' 명령으로 그 반복을 지우거나 일정에 다른 UID를 "
-          + "쓰십시오"))
+          + "지정하십시오"))
   }
 
   func changesFollowing(_ property: CalendarProperty?) -> Failure {
@@ -70,7 +70,7 @@ extension FeedEvent {
         ko: "RANGE=THISANDFUTURE는 하루가 아니라 그날부터 모든 날을 바꿉니다"),
       hint: Text(
         en: "end the RRULE with UNTIL before that day, and go on with an event of another UID",
-        ko: "RRULE을 그날 전에 UNTIL로 끝내고, 이후는 UID가 다른 일정으로 쓰십시오"),
+        ko: "RRULE을 그날 전에 UNTIL로 끝내고, 이후는 UID가 다른 일정으로 만드십시오"),
       source: SourcePosition(line: property?.line ?? component.line, field: "RECURRENCE-ID"))
   }
 

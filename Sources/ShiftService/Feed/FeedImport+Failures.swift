@@ -8,7 +8,7 @@ extension FeedImport {
     let hint = Text(
       en: "a series goes by its workplace's clock: write DTSTART and DTEND with "
         + "TZID=\(place.zone), or make it with 'catchkit shift add --repeat'",
-      ko: "반복은 사업장의 시계를 따릅니다. DTSTART와 DTEND를 TZID=\(place.zone) 시각으로 쓰거나 'catchkit shift add "
+      ko: "반복은 사업장의 시계를 따릅니다. DTSTART와 DTEND를 TZID=\(place.zone) 시각으로 입력하거나 'catchkit shift add "
         + "--repeat'로 만드십시오")
     return Failure(
       FeedRefusal.repetition,
@@ -22,7 +22,7 @@ extension FeedImport {
     let name = property?.name ?? "RRULE"
     return event.failure(
       Text(
-        en: "shifts repeat by one RRULE; the event has \(name) besides",
+        en: "shifts repeat by one RRULE; the event also has \(name)",
         ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(name, .subject) 더 있습니다"),
       FeedRefusal.repetition, field: name, line: property?.line)
   }

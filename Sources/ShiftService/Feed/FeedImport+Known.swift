@@ -221,10 +221,10 @@ extension FeedImport {
       throw Failure(
         FeedRefusal.changed,
         Text(
-          en: "'\(row.recordID)' was worked or marked and stays as it is",
+          en: "'\(row.recordID)' was worked or marked and does not change",
           ko: "'\(row.recordID)': 이미 일했거나 상태를 표시한 근무라 그대로 둡니다"),
         hint: Text(
-          en: "take that day out of the event's changes, or pass over it with --keep-going",
+          en: "remove that day from the event's changes, or skip it with --keep-going",
           ko: "일정에서 그날의 변경을 빼거나 --keep-going으로 건너뛰십시오"),
         source: SourcePosition(line: event.line))
     }

@@ -4,7 +4,7 @@ public import CatchValues
 public enum FeedRefusal {
   public static let event = refusal(
     "ical.event", "an event of a calendar cannot become a shift", "근무로 만들 수 없는 일정입니다",
-    advice: "mend the event, or pass over it with --keep-going",
+    advice: "fix the event, or skip it with --keep-going",
     adviceKo: "그 일정을 고치거나 --keep-going으로 건너뛰십시오")
   public static let repetition = refusal(
     "ical.repetition", "an event repeats in a way that shifts cannot",
@@ -13,7 +13,7 @@ public enum FeedRefusal {
     adviceKo: "사업장 시간대로, RRULE 하나로 반복하게 고치십시오")
   public static let changed = refusal(
     "ical.changed", kind: .conflict, "a known event has another content", "이미 가져온 일정의 내용이 다릅니다",
-    advice: "pass --update to take the file's content", adviceKo: "--update를 쓰면 파일 내용으로 고칩니다")
+    advice: "give --update to take the file's content", adviceKo: "--update를 지정하면 파일 내용으로 고칩니다")
   public static let catalogue = [event, repetition, changed]
 
   private static func refusal(

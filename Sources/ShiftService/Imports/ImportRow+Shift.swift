@@ -60,7 +60,7 @@ extension ImportRow {
         throw missing(
           .start,
           hint: Text(
-            en: "fill in 'start' and 'end'; who clocked in without a plan is recorded with "
+            en: "fill in 'start' and 'end'; work without a plan is recorded with "
               + "'catchkit shift in'",
             ko: "'start'와 'end'를 채우십시오. 예정 없이 출근한 근무는 'catchkit shift in'으로 기록합니다"))
       }
@@ -70,9 +70,10 @@ extension ImportRow {
     case (_?, nil): throw missing(.end)
     case (_?, _?):
       throw ShiftRefusal.times.failure(
-        "start and end are written in two ways", "시작과 끝을 서로 다른 방식으로 썼습니다",
+        "start and end are written in two ways", "시작과 끝을 서로 다른 방식으로 입력했습니다",
         hint: Text(
-          en: "write both as 18:00, or both with their dates", ko: "둘 다 18:00처럼, 또는 둘 다 날짜와 함께 쓰십시오"
+          en: "write both as 18:00, or both with their dates",
+          ko: "둘 다 18:00처럼, 또는 둘 다 날짜와 함께 입력하십시오"
         ), field: Column.end.name)
     }
     if let planned { day = zone.local(at: planned.start).date }
@@ -197,7 +198,7 @@ extension ImportRow {
     return ShiftRefusal.column.failure(
       "'\(text)' is not a state", "'\(text)': 상태가 아닙니다",
       hint: Suggestion.hint(for: text, among: codes)
-        ?? Text(en: "write one of \(list)", ko: "다음 중에서 쓰십시오: \(list)"))
+        ?? Text(en: "write one of \(list)", ko: "다음 중 하나를 입력하십시오:  \(list)"))
   }
 
   private static func unreadable(_ text: String) -> Failure {
@@ -205,6 +206,6 @@ extension ImportRow {
       "'\(text)' cannot be read", "'\(text)': 읽을 수 없습니다",
       hint: Text(
         en: "write breaks as 60;02:00-03:00 and tags as a,b",
-        ko: "휴게는 60;02:00-03:00, 태그는 a,b처럼 쓰십시오"))
+        ko: "휴게는 60;02:00-03:00, 태그는 a,b처럼 입력하십시오"))
   }
 }

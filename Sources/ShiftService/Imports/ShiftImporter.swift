@@ -191,7 +191,7 @@ public struct ShiftImporter: ~Copyable {
       ShiftRefusal.unknown, Shifts.unknown(id).message,
       hint: Text(
         en: "an id names a shift of this store; names of your own go into the column 'key'",
-        ko: "id는 이 저장소의 근무를 가리킵니다. 직접 붙인 이름은 'key' 열에 쓰십시오"))
+        ko: "id는 이 저장소의 근무를 가리킵니다. 직접 붙인 이름은 'key' 열에 입력하십시오"))
   }
 
   /// Returns true when the row equals an existing shift that the actor may see.
@@ -259,7 +259,7 @@ public struct ShiftImporter: ~Copyable {
         throw ShiftRefusal.key.failure(
           "'\(known.recordID)' has another content", "'\(known.recordID)'의 내용이 다릅니다",
           hint: Text(
-            en: "pass --update to change it; without an id the row becomes a shift of its own",
+            en: "give --update to change it; without an id the row becomes a shift of its own",
             ko: "--update로 고치거나, 새 근무라면 id를 비우십시오"))
       }
       throw ShiftRefusal.key.failure(
@@ -366,7 +366,7 @@ extension Failure {
     return ShiftRefusal.key.failure(
       "\(place.en) has the key '\(key)' with another content",
       "\(place.ko)에 같은 키 '\(key)'의 다른 내용이 있습니다",
-      hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 쓰십시오"),
+      hint: Text(en: "give each row its own key", ko: "행마다 다른 키를 지정하십시오"),
       field: ImportRow.Column.key.name)
   }
 

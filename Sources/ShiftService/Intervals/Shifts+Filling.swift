@@ -104,7 +104,7 @@ extension Shifts {
   private static func nobodyFree(_ hole: Hole) -> Failure {
     let hours = Text(length: hole.range.count)
     return ShiftRefusal.nobodyFree.failure(
-      "nobody of these is free for \(hours.en)", "이 가운데 \(hours.ko) 동안 비어 있는 사람이 없습니다")
+      "none of these workers is free for \(hours.en)", "이 가운데 \(hours.ko) 동안 비어 있는 사람이 없습니다")
   }
 }
 

@@ -97,7 +97,7 @@ public enum Invites {
         "the invite code '\(code)' has been revoked", "'\(code)' 초대 코드는 취소되었습니다")
     case .usedUp:
       throw MembershipRefusal.inviteUsedUp.failure(
-        "the invite code '\(code)' is used up", "'\(code)' 초대 코드는 쓸 수 있는 인원이 찼습니다")
+        "the invite code '\(code)' is used up", "'\(code)' 초대 코드는 사용 한도가 찼습니다")
     case .expired:
       throw MembershipRefusal.inviteExpired.failure(
         "the invite code '\(code)' has expired", "'\(code)' 초대 코드는 만료되었습니다")
@@ -118,8 +118,8 @@ public enum Invites {
       throw Failure(
         error.entry, error.message,
         hint: Text(
-          en: "nobody can use it any more; 'catchkit shift invite create' makes a new one",
-          ko: "이미 아무도 쓸 수 없습니다. 새 코드는 'catchkit shift invite create'로 만드십시오"))
+          en: "it cannot be used any more; 'catchkit shift invite create' makes a new one",
+          ko: "이미 사용할 수 없는 코드입니다. 새 코드는 'catchkit shift invite create'로 만드십시오"))
     }
     try transaction.run(InviteQueries.revoke, [Value(invite.id), Value(now)])
     return try lookUp(code, in: transaction.view)

@@ -6,26 +6,26 @@ public enum MembershipRefusal {
     "shift.personal", kind: .forbidden, "a personal workplace takes no other members",
     "개인 사업장에는 다른 사람이 들어올 수 없습니다",
     advice: "an owner can add a shared one with 'catchkit shift place add NAME --shared'",
-    adviceKo: "사장님은 'catchkit shift place add 이름 --shared'로 공유 사업장을 추가할 수 있습니다")
+    adviceKo: "사업주는 'catchkit shift place add 이름 --shared'로 공유 사업장을 추가할 수 있습니다")
   public static let inviteUnknown = ShiftRefusal.refusal(
     "shift.invite_unknown", kind: .notFound, "no workplace has that invite code",
     "그런 초대 코드가 없습니다",
-    advice: "compare it with what the owner wrote", adviceKo: "사장님이 알려 준 코드와 비교해 보십시오")
+    advice: "compare it with the owner's code", adviceKo: "사업주가 알려 준 코드와 비교해 보십시오")
   public static let inviteExpired = ShiftRefusal.refusal(
     "shift.invite_expired", kind: .conflict, "the invite code has expired", "초대 코드가 만료되었습니다",
-    advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
+    advice: "ask the owner for a new one", adviceKo: "사업주에게 새 코드를 받으십시오")
   public static let inviteRevoked = ShiftRefusal.refusal(
     "shift.invite_revoked", kind: .conflict, "the invite code has been revoked",
     "초대 코드가 취소되었습니다",
-    advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
+    advice: "ask the owner for a new one", adviceKo: "사업주에게 새 코드를 받으십시오")
   public static let inviteUsedUp = ShiftRefusal.refusal(
-    "shift.invite_used_up", kind: .conflict, "as many have used the invite code as may",
-    "초대 코드를 쓸 수 있는 인원이 찼습니다",
-    advice: "ask the owner for a new one", adviceKo: "사장님께 새 코드를 받으십시오")
+    "shift.invite_used_up", kind: .conflict, "the invite code has no uses left",
+    "초대 코드의 사용 한도가 찼습니다",
+    advice: "ask the owner for a new one", adviceKo: "사업주에게 새 코드를 받으십시오")
   public static let already = ShiftRefusal.refusal(
     "shift.member_already", kind: .conflict, "the person is a member or has asked already",
     "이미 구성원이거나 가입을 요청했습니다",
-    advice: "'catchkit shift request list' shows how a request stands",
+    advice: "'catchkit shift request list' shows the state of a request",
     adviceKo: "상태는 'catchkit shift request list'로 볼 수 있습니다")
   public static let requestUnknown = ShiftRefusal.refusal(
     "shift.request_unknown", kind: .notFound, "there is no such pending request",
@@ -38,20 +38,20 @@ public enum MembershipRefusal {
     adviceKo: "'catchkit shift request list --all'을 보십시오")
   public static let ownerStays = ShiftRefusal.refusal(
     "shift.owner_stays", kind: .conflict,
-    "an owner belongs to the workplace as long as it is in use",
-    "사장님은 사업장이 있는 동안 나갈 수 없습니다",
-    advice: "'catchkit shift place remove' takes the workplace out of use",
+    "an owner cannot leave a workplace that is in use",
+    "사업주는 사업장이 있는 동안 나갈 수 없습니다",
+    advice: "'catchkit shift place remove' removes the workplace",
     adviceKo: "'catchkit shift place remove'로 사업장을 삭제할 수 있습니다")
   public static let stillOwner = ShiftRefusal.refusal(
     "shift.still_owner", kind: .conflict,
-    "a person who is to be removed, or an owner no more, has a shared workplace",
-    "빼거나 역할을 바꾸려는 사람이 공유 사업장의 사장님입니다",
+    "a person to be removed, or to become a worker, has a shared workplace",
+    "빼거나 역할을 바꾸려는 사람이 공유 사업장의 사업주입니다",
     advice: "remove the workplace first, with 'catchkit shift place remove'",
     adviceKo: "먼저 'catchkit shift place remove'로 사업장을 삭제하십시오")
   public static let endDate = ShiftRefusal.refusal(
     "shift.end_date", "a last day lies before the first one or in the future",
     "마지막 날이 첫날보다 앞서거나 아직 오지 않은 날입니다",
-    advice: "give a day from the first one to today", adviceKo: "첫날부터 오늘까지의 날짜를 쓰십시오")
+    advice: "give a day from the first one to today", adviceKo: "첫날부터 오늘까지의 날짜를 입력하십시오")
 
   public static let catalogue = [
     personal, inviteUnknown, inviteExpired, inviteRevoked, inviteUsedUp, already, requestUnknown,

@@ -27,7 +27,7 @@ extension Memberships {
     guard membership.person != place.owner else {
       throw MembershipRefusal.ownerStays.failure(
         "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
-        "\(quoted: membership.name, .topic) '\(place.name)'의 사장님이라 나갈 수 없습니다")
+        "\(quoted: membership.name, .topic) '\(place.name)'의 사업주라서 나갈 수 없습니다")
     }
     let first = membership.joinedOn ?? day
     guard first <= day, day <= today else {
@@ -70,7 +70,7 @@ extension Memberships {
       guard members.allSatisfy({ $0.person == person.id }) else {
         throw MembershipRefusal.stillOwner.failure(
           "'\(person.name)' owns '\(place.name)', where others work",
-          "\(quoted: person.name, .topic) 다른 사람이 일하는 '\(place.name)'의 사장님입니다")
+          "\(quoted: person.name, .topic) 다른 사람이 일하는 '\(place.name)'의 사업주입니다")
       }
       _ = try Workplaces.remove(
         place, by: person, in: transaction, at: now, today: try today(place))

@@ -174,7 +174,7 @@ extension Failure {
     let hint =
       membership.state == .active
       ? Text(
-        en: "'catchkit shift place list' shows where you belong",
+        en: "'catchkit shift place list' shows your workplaces",
         ko: "속한 사업장은 'catchkit shift place list'로 볼 수 있습니다") : nil
     return Failure(MembershipRefusal.already, text, hint: hint)
   }

@@ -18,8 +18,8 @@ extension ShiftRequests {
         "'\(listed.shift.recordID)' is a shift of '\(listed.member.worker)'",
         "\(quoted: listed.shift.recordID.description, .topic) '\(listed.member.worker)'의 근무입니다",
         hint: Text(
-          en: "one asks about one's own shifts; owners change any with 'catchkit shift edit'",
-          ko: "요청은 자기 근무에 대해서만 합니다. 사장님은 'catchkit shift edit'로 바로 고칠 수 있습니다"))
+          en: "requests are about your own shifts; owners change any with 'catchkit shift edit'",
+          ko: "요청은 자기 근무에 대해서만 합니다. 사업주는 'catchkit shift edit'로 바로 고칠 수 있습니다"))
     }
     let place = try Workplaces.find(listed.member.workplace, in: view)
     try Workplaces.requireInUse(place)
@@ -103,7 +103,7 @@ extension ShiftRequests {
       throw lapsed(
         request,
         Text(
-          en: "its shift was moved or went to somebody else",
+          en: "its shift was moved or went to another worker",
           ko: "근무가 옮겨졌거나 다른 사람의 것이 되었습니다"))
     }
     return (first, second)
@@ -165,9 +165,10 @@ extension ShiftRequests {
     ShiftRequestRefusal.lapsed.failure(
       "'\(request.id)' has lapsed: \(why.en)", "'\(request.id)': 더는 유효하지 않습니다. \(why.ko)",
       hint: Text(
-        en: "who asked takes it back with 'catchkit shift request cancel \(request.id)', the owner "
-          + "says no with 'catchkit shift request decline \(request.id)'",
-        ko: "요청한 사람은 'catchkit shift request cancel \(request.id)' 명령으로 철회하고, 사장님은 "
+        en:
+          "the requester withdraws it with 'catchkit shift request cancel \(request.id)', the "
+          + "owner declines with 'catchkit shift request decline \(request.id)'",
+        ko: "요청한 사람은 'catchkit shift request cancel \(request.id)' 명령으로 철회하고, 사업주는 "
           + "'catchkit shift request decline \(request.id)' 명령으로 거절하십시오"))
   }
 
@@ -179,10 +180,10 @@ extension ShiftRequests {
     }
     guard request.state == .pending else {
       return ShiftRequestRefusal.decided.failure(
-        "somebody agreed to '\(request.id)' already", "'\(request.id)': 이미 동의한 사람이 있습니다")
+        "a colleague agreed to '\(request.id)' already", "'\(request.id)': 이미 동료가 동의했습니다")
     }
     return ShiftRequestRefusal.decided.failure(
-      "nobody has agreed to '\(request.id)' yet", "'\(request.id)': 아직 동료가 동의하지 않았습니다",
+      "no colleague has agreed to '\(request.id)' yet", "'\(request.id)': 아직 동료가 동의하지 않았습니다",
       hint: Text(
         en: "the colleague agrees with 'catchkit shift request agree \(request.id)'",
         ko: "동료가 동의하는 명령: 'catchkit shift request agree \(request.id)'"))
@@ -190,7 +191,7 @@ extension ShiftRequests {
 
   static func otherSide(_ request: ShiftRequest) -> Failure {
     ShiftRequestRefusal.side.failure(
-      "that is not yours to do with '\(request.id)' (\(request.kind.name.en))",
+      "you may not do this with '\(request.id)' (\(request.kind.name.en))",
       "'\(request.id)'(\(request.kind.name.ko)): 이 요청에 할 수 없는 일입니다")
   }
 

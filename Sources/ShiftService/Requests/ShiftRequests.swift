@@ -45,7 +45,7 @@ public enum ShiftRequests {
       ShiftRequest.init)
     for open in asked where try shiftIfUnchanged(of: open, at: now, in: view) != nil {
       throw ShiftRequestRefusal.open.failure(
-        "'\(open.id)' is open about '\(listed.shift.recordID)'",
+        "'\(open.id)' is an open request about '\(listed.shift.recordID)'",
         "'\(listed.shift.recordID)'에는 '\(open.id)' 요청이 열려 있습니다",
         hint: Text(
           en: "withdraw it first with 'catchkit shift request cancel \(open.id)'",
@@ -73,8 +73,8 @@ public enum ShiftRequests {
       guard changed != listed.shift else {
         throw mismatch(
           Text(
-            en: "'\(listed.shift.recordID)' is so already",
-            ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 그렇습니다"))
+            en: "'\(listed.shift.recordID)' has this content already",
+            ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 그 내용입니다"))
       }
     case .off:
       kind = .off

@@ -122,7 +122,7 @@ extension RoutineAlarm {
       guard isAnchored else { return nil }
       throw refusal(
         Text(
-          en: "'\(typed)' does not say whether before or after",
+          en: "'\(typed)' needs 'before' or 'after'",
           ko: "'\(typed)': 전인지 후인지 알 수 없습니다"))
     }
     let minutes = try DurationWord(String(rest)).minutes

@@ -53,7 +53,7 @@ extension Routines {
           "'\(routine.name)' is not attached to '\(target)'",
           "\(quoted: routine.name, .topic) '\(target)'에 붙어 있지 않습니다",
           hint: Text(
-            en: "'catchkit shift routine show' tells what it is attached to",
+            en: "'catchkit shift routine show' shows what it is attached to",
             ko: "붙은 곳은 'catchkit shift routine show'로 볼 수 있습니다"))
       }
       try transaction.run(RoutineQueries.deleteTie, tie.values)

@@ -189,7 +189,7 @@ public enum Routines {
       let name = try LimitedText.checked(task, taskRule)
       guard !names.contains(name) else {
         throw RoutineRefusal.taken.failure(
-          "the task '\(name)' is there twice", "\(quoted: name, .topic) 이미 있는 할 일입니다")
+          "the task '\(name)' occurs twice", "\(quoted: name, .topic) 이미 있는 할 일입니다")
       }
       names.append(name)
     }

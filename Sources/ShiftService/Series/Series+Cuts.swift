@@ -67,7 +67,7 @@ extension Series {
 
     private func doubled(_ shift: Shift, _ other: ID<Shift>, _ operation: Int) -> Failure {
       SeriesRefusal.cut.failure(
-        "'\(shift.recordID)' would come back whole, and '\(other)' has some of its hours",
+        "'\(shift.recordID)' would be restored whole, and '\(other)' has some of its hours",
         "\(quoted: shift.recordID.description, .topic) 통째로 되돌아오는데, 그 시간의 일부가 '\(other)'에 있습니다",
         hint: Text(
           en: "remove '\(other)' first, or go back to before the split or merge with "

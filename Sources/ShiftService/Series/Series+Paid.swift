@@ -82,6 +82,6 @@ extension Failure {
       "\(quoted: id, .topic) '\(day)'까지 임금을 마감했고 그 뒤에는 남는 근무가 없습니다",
       hint: Text(
         en: "paid days change one by one, or with --scope following from one of them on",
-        ko: "임금을 마감한 날은 하루씩, 또는 그날의 근무에 --scope following을 써서 고치십시오"))
+        ko: "임금을 마감한 날은 하루씩, 또는 그날의 근무에 --scope following을 지정해 고치십시오"))
   }
 }

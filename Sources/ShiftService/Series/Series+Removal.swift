@@ -44,8 +44,8 @@ extension Series {
       throw SeriesRefusal.none.failure(
         "'\(id)' ends on '\(last)' already", "'\(id)': 이미 '\(last)'에 끝납니다",
         hint: Text(
-          en: "'catchkit shift edit \(id) --scope all --until DAY' lets it end later",
-          ko: "더 늦게 끝내려면 'catchkit shift edit \(id) --scope all --until 날짜'를 쓰십시오"))
+          en: "'catchkit shift edit \(id) --scope all --until DAY' makes it end later",
+          ko: "더 늦게 끝내려면 'catchkit shift edit \(id) --scope all --until 날짜'를 사용하십시오"))
     }
     return try remove(stretch, for: actor, in: transaction)
   }
@@ -142,7 +142,7 @@ extension Series {
           throw .noDay(name, in: series, ShiftRefusal.unknown)
         }
         throw SeriesRefusal.unchanged.failure(
-          "'\(id)' is as its series has it", "\(quoted: id, .topic) 반복 그대로입니다")
+          "'\(id)' is the same as in its series", "\(quoted: id, .topic) 반복 그대로입니다")
       }
       try requireNoHalfSwap(name, of: nil, series, among: ids, in: view)
       try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])

@@ -118,10 +118,10 @@ extension Failure {
   /// - Parameter day: a day that the series has.
   fileprivate static func noDay(of series: String, as day: CivilDate) -> Failure {
     SeriesRefusal.none.failure(
-      "'\(series)' is a whole series: from which day on?",
-      "\(quoted: series, .topic) 반복 전체입니다. 어느 날부터입니까?",
+      "'\(series)' is a whole series: name the first day",
+      "\(quoted: series, .topic) 반복 전체입니다. 첫날을 지정해야 합니다.",
       hint: Text(
-        en: "name a shift of it, as '\(series)@\(day)', or write --scope all",
-        ko: "'\(series)@\(day)'처럼 그 근무를 쓰거나 --scope all을 쓰십시오"))
+        en: "name a shift of it, as '\(series)@\(day)', or give --scope all",
+        ko: "'\(series)@\(day)'처럼 그 근무를 지정하거나 --scope all을 지정하십시오"))
   }
 }

@@ -5,10 +5,10 @@ public enum SeriesRefusal {
   public static let rule = ShiftRefusal.refusal(
     "series.rule", "the days named do not go together", "서로 맞지 않는 반복 요일이나 날짜입니다",
     advice: "--on takes weekdays for weeks, and 15, last, 2tue or -1fri for months",
-    adviceKo: "--on에는 주마다 반복하면 요일을, 달마다 반복하면 15, last, 2tue, -1fri를 쓰십시오")
+    adviceKo: "--on에는 주마다 반복하면 요일을, 달마다 반복하면 15, last, 2tue, -1fri를 지정하십시오")
   public static let empty = ShiftRefusal.refusal(
-    "series.empty", "a series has not one day", "반복되는 날이 하나도 없습니다",
-    advice: "let it end later, or repeat on other days", adviceKo: "더 늦게 끝내거나 다른 날에 반복하십시오")
+    "series.empty", "a series has no day", "반복되는 날이 하나도 없습니다",
+    advice: "make it end later, or repeat on other days", adviceKo: "더 늦게 끝내거나 다른 날에 반복하십시오")
   public static let start = ShiftRefusal.refusal(
     "series.start", "a series begins after the midnight that ends its day",
     "그날 자정이 지나 시작하는 반복입니다",
@@ -23,7 +23,7 @@ public enum SeriesRefusal {
     advice: "'catchkit shift series list' shows them",
     adviceKo: "'catchkit shift series list'로 볼 수 있습니다")
   public static let unchanged = ShiftRefusal.refusal(
-    "series.unchanged", kind: .conflict, "a shift is as its series has it", "반복 그대로인 근무입니다",
+    "series.unchanged", kind: .conflict, "a shift is the same as in its series", "반복 그대로인 근무입니다",
     advice: "only deleted and changed shifts come back to their series",
     adviceKo: "지우거나 바꾼 근무만 되돌릴 수 있습니다")
 
@@ -36,7 +36,7 @@ public enum SeriesRefusal {
   public static let cut = ShiftRefusal.refusal(
     "series.cut", kind: .conflict, "a shift was split or merged since it left its series",
     "나누거나 합친 근무입니다",
-    advice: "undo the split or merge, or remove or change what was made of it first",
+    advice: "undo the split or merge, or first remove or change the shifts made of it",
     adviceKo: "나누거나 합친 것을 undo로 되돌리거나, 거기서 생긴 근무부터 지우거나 고치십시오")
 
   public static let catalogue = [rule, empty, start, none, unknown, unchanged, swapped, cut]
@@ -45,7 +45,7 @@ public enum SeriesRefusal {
 extension Failure {
   static var ruleAndParts: Failure {
     SeriesRefusal.rule.failure(
-      "a rule in the words of RFC 5545 says all itself", "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다",
+      "a rule of RFC 5545 is complete by itself", "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다",
       hint: Text(
         en: "leave out --every, --on, and --until or --count if the rule ends",
         ko: "--every와 --on을 빼고, 규칙에 끝이 있으면 --until과 --count도 빼십시오"))
@@ -90,7 +90,7 @@ extension Failure {
       "\(quoted: id, .topic) '\(first)'에 시작하므로 '\(last)'에 끝날 수 없습니다",
       hint: Text(
         en: "'catchkit shift remove \(id) --scope all' deletes all of it",
-        ko: "전체를 지우려면 'catchkit shift remove \(id) --scope all'을 쓰십시오"))
+        ko: "전체를 지우려면 'catchkit shift remove \(id) --scope all'을 사용하십시오"))
   }
 
   static func repeatsNot(_ id: String) -> Failure {
@@ -115,7 +115,7 @@ extension Failure {
         en: "'\(id)' ends on '\(last)', before '\(name.day)'",
         ko: "'\(id)': '\(last)'에 끝나므로 '\(name.day)'에는 근무가 없습니다"),
       hint: Text(
-        en: "'catchkit shift edit \(id) --scope all --until \(name.day)' lets it go on until then",
+        en: "'catchkit shift edit \(id) --scope all --until \(name.day)' extends it until then",
         ko: "그날까지 늘리려면 'catchkit shift edit \(id) --scope all --until \(name.day)'"))
   }
 
@@ -130,7 +130,7 @@ extension Failure {
         en: "'\(id)' is a series; " + (one.map { "one of its shifts is '\($0)', " } ?? "")
           + "all are --scope all",
         ko: "\(quoted: id, .topic) 반복입니다. " + (one.map { "근무 하나는 '\($0)'처럼, " } ?? "")
-          + "전체는 --scope all로 쓰십시오"))
+          + "전체는 --scope all로 지정하십시오"))
   }
 
   static func noSeries(_ typed: String) -> Failure {

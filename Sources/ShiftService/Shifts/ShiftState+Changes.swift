@@ -55,22 +55,22 @@ extension ShiftState {
       Text(en: "it already is", ko: "이미 그 상태입니다")
     case (.published, .planned):
       Text(
-        en: "its worker has been told; move it or cancel it",
+        en: "it is published; move it or cancel it",
         ko: "이미 공지되었습니다. 날짜를 옮기거나 취소하십시오")
     case (.done, .planned), (.done, .published):
       Text(
-        en: "what was worked is no plan any more", ko: "이미 일한 근무는 예정으로 되돌릴 수 없습니다")
+        en: "a shift that was worked cannot be planned again", ko: "이미 일한 근무는 예정으로 되돌릴 수 없습니다")
     case (.absent, .planned), (.absent, .published):
       Text(
-        en: "its time has passed; say 'done' if it was worked, 'leave' to excuse it",
+        en: "its time has passed; mark it 'done' if it was worked, 'leave' to excuse it",
         ko: "시간이 지났습니다. 일했다면 'done', 사유를 인정하면 'leave'로 바꾸십시오")
     case (.absent, .cancelled):
       Text(
-        en: "an absence stays on record; say 'leave' to excuse it",
+        en: "an absence stays on record; mark it 'leave' to excuse it",
         ko: "결근은 기록에 남습니다. 사유를 인정하면 'leave'로 바꾸십시오")
     case (.holiday, .absent):
       Text(
-        en: "nobody is absent on a day off; make it 'planned' first",
+        en: "no worker is absent on a day off; make it 'planned' first",
         ko: "쉬는 날에는 결근이 없습니다. 먼저 'planned'로 바꾸십시오")
     case (.cancelled, .published), (.cancelled, .done), (.cancelled, .absent),
       (.cancelled, .leave), (.cancelled, .holiday):
@@ -91,7 +91,7 @@ extension ShiftState {
     // Hours without clock entries count in full, so a worker must not claim hours still to come.
     case .done where standing == .worker && !progress.hasEnded:
       Text(
-        en: "it has not ended; 'catchkit shift out' says when work ended earlier",
+        en: "it has not ended; 'catchkit shift out' records an earlier end",
         ko: "아직 끝나지 않았습니다. 일찍 끝났다면 'catchkit shift out'으로 퇴근하십시오")
     case .absent where progress.hasClockEntries, .leave where progress.hasClockEntries,
       .holiday where progress.hasClockEntries, .cancelled where progress.hasClockEntries:

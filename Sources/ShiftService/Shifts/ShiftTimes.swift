@@ -44,7 +44,7 @@ public enum ShiftTimes: Hashable, Sendable {
   private static var incomplete: Failure {
     ShiftRefusal.times.failure(
       "a start needs an end or a length, and the other way round",
-      "시작을 쓰면 끝이나 길이도, 끝이나 길이를 쓰면 시작도 써야 합니다")
+      "시작에는 끝이나 길이가, 끝이나 길이에는 시작이 필요합니다")
   }
 }
 

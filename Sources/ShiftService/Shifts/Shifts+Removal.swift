@@ -87,7 +87,7 @@ extension Shifts {
         "\(quoted: shift.recordID, .topic) 이미 시작 시각이 지난 '\(state.name.ko)' 근무로, 지우지 않습니다")
     }
     return ShiftRefusal.kept.failure(
-      "'\(shift.recordID)' is done, and what was worked stays on record",
+      "'\(shift.recordID)' is done, and work done stays on record",
       "\(quoted: shift.recordID, .topic) 완료된 근무로, 일한 기록은 지우지 않습니다")
   }
 }

@@ -177,7 +177,7 @@ public enum Shifts {
     let owner = try People.find(place.owner, in: view)
     return Text(
       en: "'\(owner.name)', the owner of '\(place.name)',",
-      ko: "'\(place.name)'의 사장님 '\(owner.name)'")
+      ko: "'\(place.name)'의 사업주 '\(owner.name)'")
   }
 
   /// Returns a shift's progress from its clock entries and the time.

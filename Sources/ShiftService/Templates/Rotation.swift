@@ -43,8 +43,8 @@ public struct Rotation: Hashable, Sendable {
       guard spans.contains(where: { $0.code == word }) else {
         throw Rotation.refuse(
           Text(
-            en: "nothing says when '\(word)' is: add --span \(word)=07:00-19:00",
-            ko: "'\(word)'의 시간이 없습니다. --span \(word)=07:00-19:00처럼 쓰십시오"))
+            en: "'\(word)' has no times: add --span \(word)=07:00-19:00",
+            ko: "'\(word)'의 시간이 없습니다. --span \(word)=07:00-19:00처럼 입력하십시오"))
       }
     }
     for span in spans {

@@ -12,14 +12,15 @@ public enum AgreementRefusal {
     advice: "propose new ones with 'catchkit shift terms propose'",
     adviceKo: "'catchkit shift terms propose'로 새로 제안하십시오")
   public static let otherSide = ShiftRefusal.refusal(
-    "shift.terms_side", kind: .forbidden, "it is for the other side to do this with a proposal",
-    "제안을 받은 상대방만 할 수 있는 일입니다",
-    advice: "who proposed may withdraw; the other side accepts or declines",
-    adviceKo: "제안한 쪽은 철회만 할 수 있고, 수락이나 거절은 상대방이 합니다")
+    "shift.terms_side", kind: .forbidden,
+    "a proposer may only withdraw; the other party accepts or declines",
+    "제안한 쪽은 철회만 할 수 있고, 수락이나 거절은 상대방이 합니다",
+    advice: "leave it to the person who may do this, or act as them with --as NAME",
+    adviceKo: "할 수 있는 사람에게 맡기거나 --as NAME으로 그 사람이 되어 실행하십시오")
   public static let past = ShiftRefusal.refusal(
     "shift.terms_past", "pay terms would take the place of agreed ones",
     "이미 합의한 임금 조건을 대신하게 됩니다",
-    advice: "what is agreed stays; let the new terms begin on another day",
+    advice: "agreed terms stay; begin the new terms on another day",
     adviceKo: "합의한 것은 바뀌지 않습니다. 새 조건은 다른 날부터 시작하게 하십시오")
 
   public static let catalogue = [unknown, decided, otherSide, past]

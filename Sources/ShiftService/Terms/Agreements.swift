@@ -168,7 +168,7 @@ public enum Agreements {
   ) throws(Failure) {
     guard agreement.proposedBy != actor.id else {
       throw AgreementRefusal.otherSide.failure(
-        "'\(actor.name)' proposed '\(agreement.id)', so the other side decides",
+        "'\(actor.name)' proposed '\(agreement.id)', so the other party decides",
         "\(quoted: agreement.id, .topic) \(quoted: actor.name, .subject) 제안했으므로 상대방이 정합니다")
     }
   }

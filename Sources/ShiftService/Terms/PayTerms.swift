@@ -48,10 +48,10 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
       let number = Int(digits), (1...31).contains(number)
     else {
       throw .payTerms(
-        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 급여일이 아닙니다"),
+        "pay_day", Text(en: "'\(typed)' is no pay day", ko: "'\(typed)': 임금지급일이 아닙니다"),
         hint: Text(
           en: "write a day of the month as 25, or a weekday as fri",
-          ko: "25처럼 날짜를, 또는 금처럼 요일을 쓰십시오"))
+          ko: "25처럼 날짜를, 또는 금처럼 요일을 입력하십시오"))
     }
     self = .ofMonth(number)
   }
@@ -115,7 +115,7 @@ public struct PayTerms: Hashable, Sendable {
               ko: "주 '\(length)': 일하는 \(days.count)일(\(limit))에 다 들어가지 않습니다"),
           hint: Text(
             en: "write fewer hours, or name all the days that are worked",
-            ko: "시간을 줄이거나 일하는 요일을 모두 쓰십시오"))
+            ko: "시간을 줄이거나 일하는 요일을 모두 지정하십시오"))
       }
     }
     switch kind {
@@ -127,8 +127,8 @@ public struct PayTerms: Hashable, Sendable {
         "days",
         Text(en: "pay by the day needs the contracted days", ko: "일급에는 소정근로일이 있어야 합니다"),
         hint: Text(
-          en: "say which days are worked, for example mon,wed,fri",
-          ko: "mon,wed,fri처럼 일하는 요일을 쓰십시오"))
+          en: "name the days of work, for example mon,wed,fri",
+          ko: "mon,wed,fri처럼 일하는 요일을 입력하십시오"))
     case .daily, .weekly:
       guard weeklyMinutes != nil else {
         throw .payTerms(
@@ -137,7 +137,7 @@ public struct PayTerms: Hashable, Sendable {
             en: "pay by the \(kind == .daily ? "day" : "week") needs the contracted hours a week",
             ko: "\(kind.name.ko)에는 주 소정근로시간이 있어야 합니다"),
           hint: Text(
-            en: "without hours nobody can tell what an hour earns",
+            en: "without hours the pay of one hour is unknown",
             ko: "시간이 없으면 시간당 임금을 알 수 없습니다"))
       }
     }

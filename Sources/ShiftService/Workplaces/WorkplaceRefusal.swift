@@ -14,37 +14,37 @@ public enum WorkplaceRefusal {
   public static let which = ShiftRefusal.refusal(
     "shift.which_place", kind: .usage, "several workplaces are possible, and none was chosen",
     "사업장이 여럿인데 어느 곳인지 알 수 없습니다",
-    advice: "name the workplace, or give its id", adviceKo: "사업장의 이름이나 ID를 쓰십시오")
+    advice: "name the workplace, or give its id", adviceKo: "사업장의 이름이나 ID를 지정하십시오")
   public static let removed = ShiftRefusal.refusal(
     "shift.place_removed", kind: .conflict, "the workplace has been removed", "삭제된 사업장입니다",
     advice: "its history stays; 'catchkit undo' brings it back",
     adviceKo: "기록은 남아 있습니다. 'catchkit undo'로 되살릴 수 있습니다")
   public static let notOwner = ShiftRefusal.refusal(
     "shift.not_owner", kind: .forbidden, "only the workplace's owner may do this",
-    "사업장의 사장님만 할 수 있습니다",
-    advice: "act as the owner with --as NAME", adviceKo: "--as에 사장님의 닉네임을 써서 실행하십시오")
+    "사업장의 사업주만 할 수 있습니다",
+    advice: "act as the owner with --as NAME", adviceKo: "--as에 사업주의 닉네임을 지정해 실행하십시오")
   public static let pending = ShiftRefusal.refusal(
     "shift.pending", kind: .forbidden, "the request to join has not been accepted yet",
     "아직 수락되지 않은 가입 요청입니다",
-    advice: "'catchkit shift request list' shows how it stands",
+    advice: "'catchkit shift request list' shows its state",
     adviceKo: "'catchkit shift request list'로 상태를 볼 수 있습니다")
   public static let ended = ShiftRefusal.refusal(
     "shift.ended", kind: .forbidden, "the membership has ended", "일을 그만둔 사업장입니다",
-    advice: "what was worked stays on record; join again with a new code",
+    advice: "work done stays on record; join again with a new code",
     adviceKo: "일한 기록은 남아 있습니다. 다시 일하려면 새 초대 코드로 가입하십시오")
   public static let noMember = ShiftRefusal.refusal(
-    "shift.member_unknown", kind: .notFound, "nobody of that name belongs to the workplace",
+    "shift.member_unknown", kind: .notFound, "no person of that name belongs to the workplace",
     "이 사업장에 그런 사람이 없습니다",
     advice: "see 'catchkit shift member list'", adviceKo: "'catchkit shift member list'를 보십시오")
   public static let workerShares = ShiftRefusal.refusal(
     "shift.worker_shares", kind: .forbidden, "only owners have shared workplaces",
-    "공유 사업장은 사장님만 만들 수 있습니다",
+    "공유 사업장은 사업주만 만들 수 있습니다",
     advice: "leave out --shared for a workplace of your own, or join one with its code",
     adviceKo: "--shared를 빼면 개인 사업장이 됩니다. 공유 사업장에는 초대 코드로 가입하십시오")
   public static let limit = ShiftRefusal.refusal(
-    "shift.place_limit", "one person has as many workplaces as can be",
+    "shift.place_limit", "one person has the most workplaces possible",
     "한 사람이 만들 수 있는 사업장 수를 넘었습니다",
-    advice: "remove one that is no longer used", adviceKo: "쓰지 않는 사업장을 삭제하십시오")
+    advice: "remove one that is no longer used", adviceKo: "사용하지 않는 사업장을 삭제하십시오")
   public static let taken = ShiftRefusal.refusal(
     "shift.place_taken", kind: .conflict, "the owner has a workplace of that name",
     "같은 이름의 사업장이 있습니다",

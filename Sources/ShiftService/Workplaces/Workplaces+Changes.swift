@@ -18,7 +18,7 @@ extension Workplaces {
     guard !isShared || actor.role == .owner else {
       throw WorkplaceRefusal.workerShares.failure(
         "'\(actor.name)' is a worker and cannot have a shared workplace",
-        "\(quoted: actor.name, .topic) 알바생이므로 공유 사업장을 만들 수 없습니다")
+        "\(quoted: actor.name, .topic) 근무자이므로 공유 사업장을 만들 수 없습니다")
     }
     let count = try transaction.view.integer(
       WorkplaceQueries.countOfOwner, [Value(actor.id)])
@@ -113,7 +113,7 @@ extension Workplaces {
     guard let place = try owned(by: person, in: view).first(where: \.isShared) else { return }
     throw MembershipRefusal.stillOwner.failure(
       "'\(person.name)' owns the shared workplace '\(place.name)'",
-      "\(quoted: person.name, .topic) 공유 사업장 '\(place.name)'의 사장님입니다")
+      "\(quoted: person.name, .topic) 공유 사업장 '\(place.name)'의 사업주입니다")
   }
 
   private static func requireFree(

@@ -121,7 +121,7 @@ extension Failure {
   static func notOwner(_ actor: Person, of place: Workplace) -> Failure {
     WorkplaceRefusal.notOwner.failure(
       "'\(actor.name)' is not the owner of '\(place.name)'",
-      "\(quoted: actor.name, .topic) '\(place.name)'의 사장님이 아닙니다")
+      "\(quoted: actor.name, .topic) '\(place.name)'의 사업주가 아닙니다")
   }
 
   static func whichPlace(_ found: [Workplace], _ name: String?) -> Failure {

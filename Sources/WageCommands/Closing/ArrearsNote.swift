@@ -32,8 +32,9 @@ enum ArrearsNote {
   static func note(_ arrears: UnknownArrears) -> Text {
     let (worker, period) = (arrears.worker, arrears.close.period)
     return Text(
-      en: "what \(period) owes '\(worker)' is not known, and stays open: \(arrears.reason.en)",
-      ko: "'\(worker)'의 \(period) 소급분은 알 수 없어 미정산으로 둡니다: \(arrears.reason.ko)")
+      en: "arrears of '\(worker)' for \(period) cannot be computed and stay open: "
+        + "\(arrears.reason.en)",
+      ko: "'\(worker)'의 \(period) 소급분은 계산할 수 없어 미정산으로 둡니다: \(arrears.reason.ko)")
   }
 
   /// Returns the unknown arrears as a member for programs.

@@ -19,58 +19,59 @@ struct ClosePeriod {
 
   static var command: Command<Environment> {
     Command(
-      "close", Text(en: "Freeze a period's pay as payslips", ko: "임금 마감: 임금명세서 확정"),
+      "close", Text(en: "Close a pay period and freeze its payslips", ko: "임금 마감: 임금명세서 확정"),
       into: ClosePeriod.init,
       ShiftOptions.place,
       ClosingOptions.worker(
-        Text(en: "Only this one, who leaves before", ko: "먼저 퇴사하는 이 사람만"),
-        absent: Text(en: "everybody", ko: "모두")),
+        Text(en: "Only this worker, who leaves early", ko: "먼저 퇴사하는 이 근무자만"),
+        absent: Text(en: "all workers", ko: "모든 근무자")),
       ClosingOptions.period(Text(en: "the newest that is over", ko: "끝난 기간 중 마지막")),
       .optional(
         "paid-on", .day, Text(en: "Payment date", ko: "지급일"),
-        absent: Text(en: "as each one's terms say", ko: "각자의 임금 조건대로"), isCommon: true),
+        absent: Text(en: "by each worker's terms", ko: "각 근무자의 임금 조건대로"), isCommon: true),
       .flag(
-        "anyway", Text(en: "Close although something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
+        "anyway", Text(en: "Close even if something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
         isCommon: true),
       .flag(
         "without-recovery",
-        Text(en: "Leave open what was paid too much before", ko: "이전에 더 준 임금은 정산하지 않음")),
+        Text(en: "Do not take back earlier overpayments", ko: "이전에 더 준 임금은 정산하지 않음")),
       ClosingOptions.provisional,
       discussion: [
         Text(
-          en: "Computes everybody's pay and freezes it, all or nothing. Refused while somebody is "
-            + "still clocked in, a past shift is neither clocked nor marked, pay terms are missing "
-            + "or the period is not over: the lines on standard error name what is open. With "
-            + "--anyway, unmarked shifts are paid as planned; whose pay cannot be computed gets no "
-            + "payslip, is named, and can be closed later with --worker (exit 17). The same goes for "
-            + "who was closed alone for a part of the days. Whose kind of pay changes within the "
-            + "period gets a payslip of each part, closed with the same command.",
-          ko: "모두의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 "
-            + "있거나 기간이 끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 적습니다. --anyway를 쓰면 표시하지 않은 근무는 예정대로 "
-            + "계산합니다. 임금을 계산할 수 없는 사람은 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 "
-            + "있습니다. 일부 날만 따로 마감해 다른 날이 남은 사람도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 사람은 부분마다 명세서를 만들어 함께 "
-            + "마감합니다."),
+          en: "Computes the pay of all workers and freezes it, all or nothing. Refused while a "
+            + "worker is still clocked in, a past shift is neither clocked nor marked, pay "
+            + "terms are missing or the period is not over: the lines on standard error name "
+            + "the open points. With --anyway, unmarked shifts are paid as planned; a worker "
+            + "whose pay cannot be computed gets no payslip, is named, and can be closed later "
+            + "with --worker (exit 17). The same applies to a worker closed alone for a part "
+            + "of the days. A worker whose kind of pay changes within the period gets a "
+            + "payslip for each part, closed with the same command.",
+          ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 있거나 기간이 "
+            + "끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 표시합니다. --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
+            + "계산할 수 없는 근무자는 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
+            + "마감해 다른 날이 남은 근무자도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),
         Text(
-          en: "What changes in a closed period afterwards becomes arrears, which the next close "
-            + "pays: premiums and tax fall on them by the rules of the month of payment. What was "
-            + "paid too much is taken back there, unless that would take more than half of the pay; "
-            + "the law lets only a miscalculation be set off, soon after and announced before "
-            + "(근로기준법 제43조).",
+          en: "Later changes in a closed period become arrears, which the next close pays: "
+            + "premiums and tax are charged on them by the rules of the month of payment. An "
+            + "overpayment is taken back there, unless that would take more than half of the "
+            + "pay; the law lets only a miscalculation be set off, soon after it and with "
+            + "notice (근로기준법 제43조).",
           ko: "마감한 기간에 나중에 생긴 변경은 소급분이 되어 다음 마감에서 지급하며, 보험료와 세금은 지급하는 달의 기준으로 계산합니다. 더 "
             + "준 임금은 그때 정산하되 임금의 절반을 넘으면 미룹니다. 상계는 계산 착오를 가까운 시기에 미리 알리고 하는 경우에만 할 수 "
             + "있습니다(근로기준법 제43조)."),
         Text(
-          en: "Not undone by 'catchkit undo': 'catchkit wage reopen' takes it back, with a reason.",
-          ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'으로 사유를 적고 다시 여십시오."),
+          en: "Not undone by 'catchkit undo': 'catchkit wage reopen' reopens the period, with a "
+            + "reason.",
+          ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'에 사유를 입력해 다시 여십시오."),
       ],
       examples: [
-        Example("catchkit wage close --period 2026-10 --anyway --dry-run", "Only look", "미리 보기"),
+        Example("catchkit wage close --period 2026-10 --anyway --dry-run", "Preview", "미리 보기"),
         Example(
           "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --anyway",
           "October, paid on the tenth", "10월분, 10일 지급"),
         Example(
           "catchkit wage close -w 민지 --period 2026-10 --anyway --json | jq '.data[0].net'",
-          "One who leaves, as a number", "퇴사하는 한 사람의 실수령액"),
+          "Net pay of one worker who leaves", "퇴사하는 한 근무자의 실수령액"),
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -146,14 +147,14 @@ struct ClosePeriod {
     return Text(
       en: "closed \(close.period) of '\(close.place)' (\(close.id)): "
         + "\(count) \(count == 1 ? "payslip" : "payslips"), \(gross) won gross",
-      ko: "'\(close.place)'의 \(close.period) 임금을 마감했습니다(\(close.id)): 명세서 \(count)건, 지급 합계 "
+      ko: "'\(close.place)'의 \(close.period) 임금을 마감했습니다(\(close.id)): 명세서 \(count)건, 지급액 계 "
         + "\(gross)원")
   }
 
   private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
     var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
     notes += closed.unfinished.prefix(mostTold).map {
-      Text(en: "closed all the same: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
+      Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
     }
     notes += closed.leftOut.prefix(mostTold).map {
       let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)

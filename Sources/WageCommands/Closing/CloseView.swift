@@ -14,18 +14,18 @@ enum CloseView {
       .id("The close's id") { $0.close.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.close.place },
       .text(
-        "worker", "Worker", "근무자", "The only worker closed; null for everybody", isNullable: true
+        "worker", "Worker", "근무자", "The only worker closed; null for all workers", isNullable: true
       ) { $0.close.worker },
       .date("from", "From", "시작일", "The period's first day") { $0.close.from },
       .date("to", "To", "종료일", "The period's last day") { $0.close.to },
       .date("paid_on", "Paid on", "지급일") { $0.close.paidOn },
-      .choice("state", "State", "상태", "Whether it stands") {
+      .choice("state", "State", "상태", "State of the close") {
         $0.close.state
       } named: {
         $0.name
       },
       .integer("slip_count", "Payslips", "명세서") { $0.close.slipCount },
-      .won("gross", "Gross", "지급 합계") { $0.close.gross },
+      .won("gross", "Gross", "지급액 계") { $0.close.gross },
       .won("net", "Net", "실수령액") { $0.close.net },
       .text("closed_by", "Closed by", "마감한 사람") { $0.close.closer },
       .instant("closed_at", "Closed", "마감 일시") { ($0.close.closedAt, $0.zone) },

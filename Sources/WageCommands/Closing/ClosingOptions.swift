@@ -23,7 +23,7 @@ enum ClosingOptions {
   static var provisional: Argument<Bool> {
     .flag(
       "provisional",
-      Text(en: "Go on with the last known figures", ko: "마지막으로 알려진 수치로 계산"))
+      Text(en: "Continue with the last known figures", ko: "마지막으로 알려진 수치로 계산"))
   }
 }
 
@@ -55,7 +55,7 @@ extension ClosingSource {
 extension Failure {
   fileprivate static func noPeriod(_ place: Workplace) -> Failure {
     ClosingRefusal.nothing.failure(
-      "nobody at '\(place.name)' is owed anything", "'\(place.name)'에 임금을 받을 사람이 없습니다")
+      "no worker at '\(place.name)' is owed any pay", "'\(place.name)'에 임금을 받을 근무자가 없습니다")
   }
 
   fileprivate static func severalPeriods(_ names: [String]) -> Failure {

@@ -10,17 +10,17 @@ struct ExportForAccountant {
 
   static var command: Command<Environment> {
     Command(
-      "accountant", Text(en: "All figures to file, one row a worker", ko: "한 사람에 한 줄씩 신고용 수치"),
+      "accountant", Text(en: "All figures to file, one row a worker", ko: "근무자마다 한 줄씩 신고용 수치"),
       into: ExportForAccountant.init,
       ExportSource.arguments,
       examples: [
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export accountant", "What to file",
+          "catchkit wage close --anyway -q && catchkit wage export accountant", "Amounts to file",
           "신고할 금액"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage export accountant --format csv --fields worker,taxable,income_tax",
-          "Only the tax", "세금만"),
+          "Tax only", "세금만"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export accountant --json"
             + " | jq '[.data[].gross] | add'", "The sum of all", "합계"),
@@ -81,16 +81,16 @@ struct ExportForAccountant {
       .text("worker", "Worker", "근무자", "Nickname on the payslip"),
       .date("from", "From", "시작일"), .date("to", "To", "종료일"), .date("paid_on", "Paid on", "지급일"),
       .choice(
-        "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "How it is taxed"),
+        "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "Kind of income"),
       .minutes("work_minutes", "Work", "총 근로"),
     ] + earnings.map { won($0, PayTitle.of($0)) } + [
       .won("other_items", "Allowances", "기타 수당"),
-      .won("arrears", "Arrears", "소급분", "What of the gross makes good earlier periods"),
-      .won("gross", "Gross", "지급 합계"),
+      .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods"),
+      .won("gross", "Gross", "지급액 계"),
       .won("non_taxable", "Not taxable", "비과세"),
       .won("taxable", "Taxable", "과세"),
     ] + SlipView.deductions.fields + [
-      .won("deductions_total", "Deductions", "공제 합계"),
+      .won("deductions_total", "Deductions", "공제액 계"),
       .won("net", "Net", "실수령액"),
     ]
     + shares.map {

@@ -10,22 +10,22 @@ struct ExportForBank {
 
   static var command: Command<Environment> {
     Command(
-      "bank", Text(en: "Net pay to transfer, one row a worker", ko: "한 사람에 한 줄씩 이체할 실수령액"),
+      "bank", Text(en: "Net pay to transfer, one row a worker", ko: "근무자마다 한 줄씩 이체할 실수령액"),
       into: ExportForBank.init,
       ExportSource.arguments,
       discussion: .paragraph(
-        en: "Account numbers are not kept here: join them by the member's id, which stays the "
-          + "same. Who gets nothing is left out; payslips of parts of a month that are paid on one "
-          + "day are one row.",
-        ko: "계좌 번호는 저장하지 않습니다. 바뀌지 않는 구성원 ID로 연결하십시오. 받을 금액이 없는 사람은 빠지고, 한 달을 나눈 명세서도 같은 날 지급하면 "
-          + "한 줄입니다."),
+        en: "Account numbers are not stored here: join them by the member's id, which stays the "
+          + "same. A worker without any pay is left out; payslips of parts of a month that are "
+          + "paid on one day are one row.",
+        ko: "계좌 번호는 저장하지 않습니다. 바뀌지 않는 구성원 ID로 연결하십시오. 받을 금액이 없는 근무자는 빠지고, 한 달을 나눈 명세서도 같은 날 지급하면 한 "
+          + "줄입니다."),
       examples: [
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export bank", "What to transfer",
+          "catchkit wage close --anyway -q && catchkit wage export bank", "Amounts to transfer",
           "이체할 금액"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank -p 카페 --period 2026-10 --json",
-          "Of one period", "한 기간"),
+          "One period only", "한 기간만"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank --format csv --bom | tail -n 1",
           "For a spreadsheet", "스프레드시트용"),

@@ -14,30 +14,29 @@ struct ListArrears {
 
   static var command: Command<Environment> {
     Command(
-      "arrears", Text(en: "What closed periods owe by now", ko: "마감 뒤 바뀐 임금(소급분) 목록"),
+      "arrears", Text(en: "Arrears of closed periods", ko: "마감 뒤 바뀐 임금(소급분) 목록"),
       into: ListArrears.init,
       ShiftOptions.place,
       ClosingOptions.worker(
-        Text(en: "Only of this one", ko: "이 사람만"), absent: Text(en: "everybody", ko: "모두")),
+        Text(en: "Only this worker", ko: "이 근무자만"), absent: Text(en: "all workers", ko: "모든 근무자")),
       discussion: [
         Text(
-          en: "Recomputes each closed period in which something was changed since: a late clock "
-            + "fix, a day marked absent, a raise agreed backwards. The difference to the frozen "
-            + "payslip, item by item, is paid by the next close; below zero it is taken back there. "
-            + "A period that cannot be computed any more is named on standard error, and in "
-            + "'meta.unknown'; what it owes stays open. Workers see their own.",
-          ko: "마감 뒤에 늦은 출퇴근 수정, 결근 표시, 소급 인상처럼 바뀐 것이 있는 기간을 다시 계산합니다. 확정한 명세서와의 항목별 "
-            + "차이는 다음 마감에서 지급하고, 더 준 것은 그때 정산합니다. 더는 계산할 수 없는 기간은 표준 오류와 'meta.unknown'에 적고 미정산으로 "
-            + "둡니다. 알바생은 자기 것을 봅니다."),
+          en: "Recomputes each closed period that was changed since: a late clock fix, a day "
+            + "marked absent, a backdated raise. The difference to the frozen payslip, item by "
+            + "item, is paid by the next close; below zero it is taken back there. A period "
+            + "that cannot be computed any more is named on standard error and in "
+            + "'meta.unknown'; its arrears stay open. Workers see their own arrears.",
+          ko: "마감 뒤에 늦은 출퇴근 수정, 결근 표시, 소급 인상처럼 바뀐 것이 있는 기간을 다시 계산합니다. 확정한 명세서와의 항목별 차이는 다음 마감에서 "
+            + "지급하고, 더 준 것은 그때 정산합니다. 더는 계산할 수 없는 기간은 표준 오류와 'meta.unknown'에 표시하고 미정산으로 둡니다. "
+            + "근무자는 자기 소급분을 봅니다."),
         Text(
-          en: "Days of somebody closed alone that everybody's close left out are owed, too, until "
-            + "they are closed with --worker or the next close pays them.",
-          ko: "따로 마감한 사람에게 전체 마감에서 빠진 날이 남아 있으면, --worker로 마감하거나 다음 마감에서 지급할 때까지 그 임금도 "
-            + "나옵니다."),
+          en: "If a worker was closed alone, days that the close of all workers left out are owed "
+            + "too, until they are closed with --worker or the next close pays them.",
+          ko: "따로 마감한 근무자에게 전체 마감에서 빠진 날이 남아 있으면, --worker로 마감하거나 다음 마감에서 지급할 때까지 그 임금도 나옵니다."),
       ],
       examples: [
-        Example("catchkit wage arrears", "What is open", "미지급 소급분"),
-        Example("catchkit wage arrears --as 민지", "What I am owed", "내 소급분"),
+        Example("catchkit wage arrears", "Open arrears", "미지급 소급분"),
+        Example("catchkit wage arrears --as 민지", "My arrears", "내 소급분"),
         Example("catchkit wage arrears --format csv | tail -n +2", "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true

@@ -15,13 +15,13 @@ struct ListCloses {
     .listing(
       "closed", Text(en: "List closed pay periods", ko: "마감한 임금 기간 목록"),
       into: ListCloses.init,
-      PlaceOptions.filter(Text(en: "all that you own", ko: "내가 사장인 모든 곳")),
+      PlaceOptions.filter(Text(en: "all workplaces that you own", ko: "내가 사업주인 모든 사업장")),
       .flag(
-        "all", Text(en: "Reopened ones too, with reasons", ko: "다시 연 것도 사유와 함께"),
+        "all", Text(en: "Include reopened periods, with reasons", ko: "다시 연 기간도 사유와 함께 표시"),
         isCommon: true),
       examples: [
-        Example("catchkit wage closed", "What is closed", "마감한 기간"),
-        Example("catchkit wage closed -p 카페 --all", "With what was reopened", "다시 연 것까지"),
+        Example("catchkit wage closed", "Closed periods", "마감한 기간"),
+        Example("catchkit wage closed -p 카페 --all", "Closed and reopened periods", "다시 연 기간까지"),
         Example(
           "catchkit wage closed --format tsv --fields from,to,net | head -n 3",
           "For another program", "다른 프로그램용"),

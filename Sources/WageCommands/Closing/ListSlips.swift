@@ -19,20 +19,20 @@ struct ListSlips {
     .listing(
       "list", Text(en: "List payslips by period", ko: "기간순 임금명세서 목록"),
       into: ListSlips.init,
-      PlaceOptions.filter(Text(en: "all of yours", ko: "내 사업장 모두")),
+      PlaceOptions.filter(Text(en: "all of your workplaces", ko: "내 사업장 모두")),
       ClosingOptions.worker(
-        Text(en: "Only of this one", ko: "이 사람만"),
-        absent: Text(en: "all one may see", ko: "볼 수 있는 사람 모두")),
+        Text(en: "Only this worker", ko: "이 근무자만"),
+        absent: Text(en: "all workers you may see", ko: "볼 수 있는 근무자 모두")),
       ShiftDays.arguments,
-      .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
-      .flag("all", Text(en: "Those of reopened periods too", ko: "다시 연 기간의 것도 포함")),
+      .flag("mine", Text(en: "Only your own payslips", ko: "내 명세서만"), isCommon: true),
+      .flag("all", Text(en: "Include payslips of reopened periods", ko: "다시 연 기간의 명세서도 포함")),
       examples: [
-        Example("catchkit wage slip list", "All one may see", "볼 수 있는 명세서 모두"),
+        Example("catchkit wage slip list", "All payslips that you may see", "볼 수 있는 명세서 모두"),
         Example("catchkit wage slip list --as 민지 --during 2026", "My year", "내 한 해"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage slip list --format tsv --fields worker,net | tail -n +2",
-          "Who gets what", "누가 얼마를 받는지"),
+          "Net pay of each worker", "근무자별 실수령액"),
       ],
       view: SlipView.view, contract: "catchkit.wage.slip.list"
     ) { request, view, actor, session throws(Failure) in

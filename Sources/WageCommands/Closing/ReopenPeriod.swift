@@ -17,7 +17,7 @@ struct ReopenPeriod {
 
   static var command: Command<Environment> {
     .changing(
-      "reopen", Text(en: "Take a close back, with a reason", ko: "임금 마감 취소(사유 필요)"),
+      "reopen", Text(en: "Reopen a closed period, with a reason", ko: "임금 마감 취소(사유 필요)"),
       into: ReopenPeriod.init,
       .optionalOperand(
         "CLOSE", .text("ID").completed(by: .dynamic("close")),
@@ -25,13 +25,13 @@ struct ReopenPeriod {
         absent: Text(en: "the newest one", ko: "가장 최근 마감")),
       ShiftOptions.place,
       ClosingOptions.worker(
-        Text(en: "The close of this one alone", ko: "이 사람만의 마감"),
-        absent: Text(en: "that of everybody", ko: "모두의 마감")),
+        Text(en: "Close of this worker alone", ko: "이 근무자만의 마감"),
+        absent: Text(en: "the close of all workers", ko: "모든 근무자의 마감")),
       ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")),
-      .required("reason", .text(), Text(en: "Why, for whoever asks later", ko: "나중에 볼 사유")),
+      .required("reason", .text(), Text(en: "Reason, kept for later", ko: "나중에 확인할 사유")),
       discussion: .paragraph(
-        en: "The payslips are kept as they were, but stand no more; close the period anew when "
-          + "it is right. Arrears that the close had paid are open again.",
+        en: "The payslips are kept as they were, but are no longer valid; close the period again "
+          + "after the correction. Arrears that the close had paid are open again.",
         ko: "임금명세서는 기록으로 남지만 효력이 없어집니다. 고친 뒤 다시 마감하십시오. 그 마감에서 지급한 소급분은 다시 미지급이 됩니다."),
       examples: [
         Example(
@@ -40,10 +40,10 @@ struct ReopenPeriod {
           "너무 일찍 마감함"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
-          "Only look", "미리 보기"),
+          "Preview", "미리 보기"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
-            + " | jq -r .data.state", "What it is now", "바뀐 상태"),
+            + " | jq -r .data.state", "The new state", "바뀐 상태"),
       ],
       output: CloseView.view.record("catchkit.wage.reopen"), message: message
     ) { request, transaction, actor, session throws(Failure) in

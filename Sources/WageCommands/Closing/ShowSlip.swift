@@ -19,12 +19,12 @@ struct ShowSlip {
       "show", Text(en: "Show one payslip with all its lines", ko: "임금명세서 한 장 보기"),
       into: ShowSlip.init,
       .optionalOperand(
-        "SLIP", .worker.named("SLIP"), Text(en: "Its id, or whose it is", ko: "명세서 ID 또는 근무자"),
+        "SLIP", .worker.named("SLIP"), Text(en: "Payslip's id, or its worker", ko: "명세서 ID 또는 근무자"),
         absent: Text(en: "your own newest", ko: "내 최근 명세서")),
       ShiftOptions.place,
       ClosingOptions.period(Text(en: "the newest one", ko: "가장 최근 기간")),
       .optional(
-        "html", .file, Text(en: "Also write a printable page here", ko: "인쇄할 수 있는 HTML도 저장"),
+        "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
         isCommon: true),
       discussion: .paragraph(
         en: "CSV and TSV hold one line an item: earnings with how they were computed, "
@@ -41,7 +41,7 @@ struct ShowSlip {
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage slip show --as 민지 --json | jq -c '.data.earnings[0]'",
-          "Any part of it", "원하는 부분만"),
+          "One part of it", "원하는 부분만"),
       ],
       output: SlipRecord.output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -56,7 +56,7 @@ struct ShowSlip {
     if stored.state == .reopened {
       notes.append(
         Text(
-          en: "this payslip no longer stands: its period was reopened",
+          en: "this payslip is no longer valid: its period was reopened",
           ko: "이 명세서는 효력이 없습니다. 기간을 다시 열었습니다"))
     }
     if let page {

@@ -14,7 +14,7 @@ enum SlipRecord {
     "catchkit.wage.slip.show", shape: .list,
     fields: [
       .choice(
-        "part", ["earning", "deduction", "employer", "total"], "Part", "구분", "What it is part of"),
+        "part", ["earning", "deduction", "employer", "total"], "Part", "구분", "Part of the payslip"),
       .text("code", "Code", "코드"),
       .text("item", "Item", "항목(영문)"),
       .text("item_ko", "Item (Korean)", "항목"),
@@ -26,9 +26,9 @@ enum SlipRecord {
 
   private static let fields: [Field] =
     SlipView.view.fields + [
-      .text("employer", "Employer", "사업주", "Who pays, by name", isNullable: true),
+      .text("employer", "Employer", "사업주", "Employer's name", isNullable: true),
       .choice(
-        "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "How it is taxed"),
+        "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "Kind of income"),
       .list("earnings", line, "Earnings", "지급"),
       .list("deductions", line, "Deductions", "공제"),
       .list("employer_shares", line, "Employer shares", "사업주 부담"),
@@ -37,7 +37,7 @@ enum SlipRecord {
         .object([
           .text("code", "Code", "코드"), .text("formula", "Formula", "계산식"),
           .won("amount", "Won", "금액(원)"),
-        ]), "How it is computed", "계산 방법"),
+        ]), "Calculation", "계산 방법"),
       .object(
         "minutes", "Minutes", "근로시간(분)",
         [
@@ -49,7 +49,7 @@ enum SlipRecord {
         .object([
           .text("id", "ID", "ID"), .text("message", "Message", "내용"),
           .text("article", "Article", "근거", isNullable: true),
-        ]), "Please look at", "확인할 것"),
+        ]), "Please check", "확인할 것"),
     ]
 
   private static let line = FieldKind.object([
@@ -104,10 +104,10 @@ enum SlipRecord {
     add("earning", slip.earnings)
     add("deduction", slip.deductions)
     add("employer", slip.employerShares)
-    rows.append(row("total", "gross", Text(en: "Earnings in all", ko: "지급 합계"), slip.gross))
+    rows.append(row("total", "gross", Text(en: "Earnings in all", ko: "지급액 계"), slip.gross))
     rows.append(
       row(
-        "total", "deductions_total", Text(en: "Deductions in all", ko: "공제 합계"),
+        "total", "deductions_total", Text(en: "Deductions in all", ko: "공제액 계"),
         slip.deductionsTotal))
     rows.append(row("total", "net", Text(en: "Net pay", ko: "실수령액"), slip.net))
     return rows

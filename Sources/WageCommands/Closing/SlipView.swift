@@ -28,18 +28,18 @@ enum SlipView {
       .date("from", "From", "시작일", "The period's first day") { $0.stored.slip.from },
       .date("to", "To", "종료일", "The period's last day") { $0.stored.slip.to },
       .date("paid_on", "Paid on", "지급일") { $0.stored.slip.paidOn },
-      .won("gross", "Gross", "지급 합계") { $0.stored.slip.gross },
-      .won("arrears", "Arrears", "소급분", "What of the gross makes good earlier periods") {
+      .won("gross", "Gross", "지급액 계") { $0.stored.slip.gross },
+      .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
         $0.stored.slip.arrears
       },
       .won("non_taxable", "Not taxable", "비과세") { $0.stored.slip.nonTaxable },
       .all(of: deductions) { $0.stored.slip },
-      .won("deductions_total", "Deductions", "공제 합계") { $0.stored.slip.deductionsTotal },
+      .won("deductions_total", "Deductions", "공제액 계") { $0.stored.slip.deductionsTotal },
       .won("net", "Net", "실수령액") { $0.stored.slip.net },
       .won("total_cost", "Cost", "총 인건비", "Gross, employer shares and severance accrual") {
         $0.stored.slip.totalCost
       },
-      .choice("state", "State", "상태", "Whether it stands, or its period was reopened") {
+      .choice("state", "State", "상태", "State of the payslip") {
         $0.stored.state
       } named: {
         $0.name

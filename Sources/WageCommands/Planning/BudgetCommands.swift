@@ -9,14 +9,14 @@ import WorkplaceOptions
 enum BudgetCommands {
   static var group: Command<Environment> {
     .group(
-      "budget", Text(en: "What labour may cost in a month", ko: "한 달 인건비 예산"),
+      "budget", Text(en: "Labour budget of a month", ko: "한 달 인건비 예산"),
       examples: [
         Example(
           "catchkit wage budget set --month 2026-11 --amount 5000000", "Five million for November",
           "11월 예산 500만 원"),
-        Example("catchkit wage budget show", "And what it looks like", "예산과 예상"),
+        Example("catchkit wage budget show", "Budget and forecast", "예산과 예상"),
         Example(
-          "catchkit wage budget show --json | jq '.data[].left'", "What is left, as numbers",
+          "catchkit wage budget show --json | jq '.data[].left'", "Amounts left, as numbers",
           "남은 금액만"),
       ],
       children: [

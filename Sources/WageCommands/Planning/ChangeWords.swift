@@ -50,14 +50,14 @@ extension Conversion {
         throw .malformed(
           word, Text(en: "is not a range", ko: "범위가 아닙니다"),
           hint: Text(
-            en: "write the first and the last value: 10h..20h", ko: "10h..20h처럼 처음과 끝을 쓰십시오"))
+            en: "write the first and the last value: 10h..20h", ko: "10h..20h처럼 처음과 끝을 입력하십시오"))
       }
       let first = try Unit.read(String(word[..<dots.lowerBound]))
       let last = try Unit.read(String(word[dots.upperBound...]))
       guard first <= last else {
         throw .malformed(
           word, Text(en: "runs backwards", ko: "앞뒤가 바뀌었습니다"),
-          hint: Text(en: "write the smaller value first", ko: "작은 값을 먼저 쓰십시오"))
+          hint: Text(en: "write the smaller value first", ko: "작은 값을 먼저 입력하십시오"))
       }
       return Sweep(first: first, last: last)
     }

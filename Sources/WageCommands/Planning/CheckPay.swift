@@ -25,23 +25,23 @@ struct CheckPay {
         isCommon: true),
       LawOptions.figuresOnly,
       discussion: .paragraph(
-        en: "Of every worker the terms that hold on the day, and, where next year's minimum is "
-          + "known, those that hold on its first day: a rate of today may be too low then. Pay by "
-          + "the day, week and month is converted to the hour; allowances that recur count over the "
-          + "hours of their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum "
-          + "was left out of meals, transport and the like, and 5 % of bonuses.",
+        en: "Checks every worker's terms of the day and, where next year's minimum is known, those "
+          + "of its first day: a rate of today may be too low then. Pay by the day, week and "
+          + "month is converted to the hour; allowances that recur count over the hours of "
+          + "their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum was "
+          + "left out of meals, transport and the like, and 5 % of bonuses.",
         ko:
           "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
           + "환산하고, 매주나 매월 주는 수당도 'wage show'와 같이 그 시간으로 나누어 포함합니다. 2023년에는 식대·교통비 등은 최저임금의 1%, 상여금은 "
           + "5%까지 산입하지 않습니다."),
       examples: [
-        Example("catchkit wage check", "Everybody, now and next year", "모두, 지금과 내년"),
+        Example("catchkit wage check", "All workers, now and next year", "모든 근무자, 지금과 내년"),
         Example(
           "catchkit wage check -p 카페 --on 2026-12-31 --exit-status || echo below", "For a script",
           "스크립트에서"),
         Example(
           "catchkit wage check --json | jq -c '.data[] | select(.ok | not) | [.worker, .on]'",
-          "Who is paid too little, and when", "모자라는 사람과 날짜"),
+          "Workers paid too little, with the day", "임금이 모자라는 근무자와 날짜"),
       ],
       output: output, negativeAnswer: Text(en: "some pay is below the minimum", ko: "최저임금 미달이 있음"),
       usesStore: true
@@ -57,7 +57,7 @@ struct CheckPay {
       .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류"), .won("amount", "Pay", "임금"),
       .exact("hourly", "An hour", "시간당"),
       .exact("minimum_hourly", "Minimum", "최저시급"),
-      .bool("probation", "Probation", "수습", "Nine tenths will do"),
+      .bool("probation", "Probation", "수습", "Nine tenths of the minimum are enough"),
       .bool("ok", "Enough", "충족"),
       .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
     ])

@@ -35,29 +35,30 @@ struct CompareCommand {
       discussion: [
         Text(
           en: "The payslip is a table of item,amount, an object of names and amounts, or what "
-            + "'wage calc --json' and 'wage slip show' print as JSON or CSV; Korean names such as "
-            + "기본급 and 국민연금 are known. A cause is named only where recomputing with that "
+            + "'wage calc --json' and 'wage slip show' print as JSON or CSV; Korean names such "
+            + "as 기본급 and 국민연금 are known. A cause is named only where recomputing with that "
             + "mistake gives exactly the amount received, and no two contradict each other; "
-            + "'meta.causes' has them all, what explains most lines first. A closed period is held "
-            + "against its payslip as it was frozen.",
+            + "'meta.causes' lists all causes, those that explain most lines first. A closed "
+            + "period is compared with its payslip as it was frozen.",
           ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'이나 'wage slip show'가 "
-            + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 때만 적으며 "
-            + "서로 어긋나는 원인은 적지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 때의 명세서와 비교합니다."),
+            + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 "
+            + "때만 표시하며 서로 어긋나는 원인은 표시하지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 "
+            + "때의 명세서와 비교합니다."),
         StartingPay.discussion,
       ],
       examples: [
         Example(
           "printf '항목,금액\\n기본급,928800\\n고용보험,8350\\n실수령액,920450\\n' | catchkit wage compare -"
             + " --rate minimum --weekly-minutes 20h --days mon,tue,wed,thu,fri --employees 4"
-            + " --period 2026-11", "Is the weekly holiday in it?", "주휴수당이 들어 있는가"),
+            + " --period 2026-11", "Check for the weekly holiday allowance", "주휴수당이 들어 있는지 확인"),
         Example(
           "printf 'item,amount\\ngross,3000000\\nnational_pension,135000\\n' | catchkit wage compare"
             + " - --basis monthly --rate 3000000 --period 2026-11 --employees 6 --lang ko",
-          "A pension at last year's rate", "작년 요율의 국민연금"),
+          "National pension at last year's rate", "작년 요율의 국민연금"),
         Example(
           "printf '{\"net\":1000000}' | catchkit wage compare - --basis monthly --rate 1000000"
             + " --period 2026-11 --employees 6 --weekly-minutes 10h --json | jq .data[0].cause",
-          "Only the net is known", "실수령액만 아는 경우"),
+          "Only the net pay is known", "실수령액만 아는 경우"),
       ],
       output: output,
       negativeAnswer: Text(en: "the payslip differs", ko: "명세서가 다름"),
@@ -68,10 +69,12 @@ struct CompareCommand {
   private static let output = OutputInfo(
     "catchkit.wage.compare", shape: .list,
     fields: [
-      .text("item", "Item", "항목", "As 'wage calc' names it, or as the slip does"),
+      .text("item", "Item", "항목", "Name from 'wage calc', or from the payslip"),
       .won(
-        "received", "Received", "받은 금액", "Null when the slip has no such line", isNullable: true),
-      .won("computed", "Computed", "계산한 금액", "Null for what was never agreed", isNullable: true),
+        "received", "Received", "받은 금액", "Null if the payslip has no such line", isNullable: true),
+      .won(
+        "computed", "Computed", "계산한 금액", "Null for an item that was never agreed", isNullable: true
+      ),
       .won("difference", "Difference", "차이", "Received less computed"),
       .text(
         "cause", "Cause", "원인",
@@ -119,7 +122,7 @@ struct CompareCommand {
     if let slip {
       notes.append(
         Text(
-          en: "the period is closed: held against the payslip \(slip.id) as it was frozen",
+          en: "the period is closed: compared with the payslip \(slip.id) as it was frozen",
           ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다"))
     }
     return notes

@@ -19,36 +19,38 @@ struct CostsCommand {
 
   static var command: Command<Environment> {
     Command(
-      "costs", Text(en: "What labour costs, against the budget", ko: "인건비와 예산"),
+      "costs", Text(en: "Labour cost against the budget", ko: "인건비와 예산"),
       into: CostsCommand.init, PlanningOptions.place,
-      PlanningOptions.worker(absent: Text(en: "everybody", ko: "모두")),
+      PlanningOptions.worker(absent: Text(en: "all workers", ko: "모든 근무자")),
       .optional(
         "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
         absent: Text(en: "this month", ko: "이번 달"), isCommon: true),
       .optional(
         "by", .choice("WHAT") { $0.meaning }, default: .worker,
-        Text(en: "A row for each of these", ko: "나누는 기준"), isCommon: true),
+        Text(en: "Grouping of the rows", ko: "행을 나누는 기준"), isCommon: true),
       .flag(
-        "plot", Text(en: "As bars, with what is still to come", ko: "막대그래프로 보기"), isCommon: true),
+        "plot", Text(en: "Show as bars, including the forecast", ko: "예상을 포함해 막대그래프로 보기"),
+        isCommon: true),
       .optional(
-        "svg", .file, Text(en: "Also draw the bars into this file", ko: "막대그래프를 SVG 파일로 저장"),
+        "svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일"),
         isCommon: true),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
           en: "Cost is the gross pay, the employer's share of the insurances and a twelfth of the "
             + "pay for severance. Over days and hours a period's cost is spread by the minutes "
-            + "worked; the won that rounding leaves go to the largest remainders, so that the rows "
-            + "come to the total exactly. Duru-nuri support of premiums is not taken off: 'wage "
-            + "support' tells what it comes to.",
+            + "worked; the won that rounding leaves go to the largest remainders, so that the "
+            + "rows add up to the total exactly. Duru-nuri support of premiums is not taken "
+            + "off: 'wage support' shows its amount.",
           ko:
             "인건비는 임금, 사업주 보험료, 퇴직금 충당(임금의 1/12)의 합입니다. 날짜와 시간대에는 일한 시간에 비례해 나누고, 자투리 원은 나머지가 큰 곳부터 "
             + "1원씩 더해 합계가 정확히 맞습니다. 두루누리 지원금은 빼지 않았으며 'wage support'로 볼 수 있습니다."),
         Text(
-          en: "Of a closed period the payslips count, whatever became of the shifts. Whole months "
-            + "are compared with their budget; with --exit-status a forecast over it ends with 1.",
-          ko: "마감한 기간은 근무가 그 뒤에 바뀌었어도 명세서대로 셉니다. 달 전체는 예산과 비교하며, --exit-status를 쓰면 예상이 예산을 넘을 때 1로 "
-            + "끝납니다."),
+          en: "For a closed period the payslips count, even if shifts changed later. Whole months "
+            + "are compared with their budget; with --exit-status a forecast over it ends with "
+            + "1.",
+          ko: "마감한 기간은 근무가 그 뒤에 바뀌었어도 명세서대로 셉니다. 달 전체는 예산과 비교하며, --exit-status를 지정하면 예상이 예산을 넘을 때 "
+            + "1로 끝납니다."),
       ],
       examples: [
         Example("catchkit wage costs", "This month, worker by worker", "이번 달 사람별"),
@@ -57,7 +59,7 @@ struct CostsCommand {
           "날짜별 막대"),
         Example(
           "catchkit wage costs --by hour --format csv --fields subject,cost | sort -t, -k2 -n | tail"
-            + " -n 1", "The dearest hour", "가장 비싼 시간대"),
+            + " -n 1", "The most expensive hour", "가장 비싼 시간대"),
       ],
       output: CostsView.output,
       negativeAnswer: Text(en: "the budget is not enough", ko: "예상이 예산을 넘음"),

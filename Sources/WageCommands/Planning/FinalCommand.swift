@@ -21,18 +21,18 @@ struct FinalCommand {
 
   static var command: Command<Environment> {
     Command(
-      "final", Text(en: "All that falls due when somebody leaves", ko: "퇴직할 때 지급할 금액"),
+      "final", Text(en: "Final pay when a worker leaves", ko: "퇴직할 때 지급할 금액"),
       into: FinalCommand.init,
       PlanningOptions.worker(absent: Text(en: "yourself", ko: "자신")), PlanningOptions.place,
       .optional(
         "on", .day, Text(en: "The last day of work", ko: "마지막 근무일"),
         absent: Text(
-          en: "today, or the last day of who was removed", ko: "오늘, 퇴직 처리한 사람은 그 마지막 날"),
+          en: "today, or the last day of a removed worker", ko: "오늘, 퇴직 처리한 근무자는 그 마지막 날"),
         isCommon: true),
       .optional(
         "unused", .decimal(0...100).named("DAYS"),
         Text(en: "Unused days of leave", ko: "미사용 연차 일수"),
-        absent: Text(en: "as the shifts tell", ko: "기록된 근무대로"), isCommon: true),
+        absent: Text(en: "from the recorded shifts", ko: "기록된 근무대로"), isCommon: true),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
       .optional(
@@ -49,28 +49,28 @@ struct FinalCommand {
       discussion: [
         Text(
           en:
-            "Pay up to the last day, pay for unused leave, and severance where a year is complete "
-            + "at 15 hours a week or more; all of it within 14 days. Where a period was closed, its "
-            + "payslips count as the wages that severance goes by, and what they paid is not due "
-            + "again; what closed periods owe by now is. Nothing is changed: 'shift member remove' "
-            + "ends the membership.",
+            "Computes the pay up to the last day, the pay for unused leave, and severance after a "
+            + "full year at 15 hours a week or more; all of it is due within 14 days. The "
+            + "payslips of closed periods count for severance and as paid; their arrears are "
+            + "added. Nothing is changed: 'shift member remove' ends the membership.",
           ko:
             "마지막 날까지의 임금, 미사용 연차수당, 주 15시간 이상으로 1년을 채운 경우의 퇴직금을 계산하며 모두 14일 안에 지급해야 합니다. 마감한 기간은 그 "
-            + "명세서를 퇴직금 산정에 쓰고 이미 지급한 것으로 봅니다. 마감한 뒤 달라진 금액은 함께 정산합니다. 아무것도 바꾸지 않으며, 퇴직 처리는 'shift "
-            + "member remove'로 합니다."),
+            + "명세서를 퇴직금 산정에 사용하고 이미 지급한 것으로 봅니다. 마감한 뒤 달라진 금액은 함께 정산합니다. 아무것도 바꾸지 않으며, 퇴직 "
+            + "처리는 'shift member remove'로 합니다."),
         Text(
-          en: "Pay for unused leave is income of the month in which somebody leaves. Tax goes by "
-            + "the table on that month's sum, employment insurance by its rate, health insurance by "
-            + "the sum within its bounds; the pension's base is set for a year and does not follow. "
-            + "With the last wages the year's tax and the health insurance are to be settled as "
-            + "well, which only the year's figures can tell.",
+          en: "Pay for unused leave is income of the month in which the worker leaves. Tax follows "
+            + "the table on that month's sum, employment insurance by its rate, health "
+            + "insurance by the sum within its bounds; the pension's base is set for a year "
+            + "and does not change. The year's tax and health insurance are also settled with "
+            + "the last wages; that needs the year's figures and is not included here.",
           ko: "미사용 연차수당은 퇴직하는 달의 소득입니다. 소득세는 그달 합계에 간이세액표를, 고용보험은 요율을, 건강보험은 상·하한 안에서 합계를 적용합니다. "
             + "국민연금 기준소득월액은 1년 단위로 정해져 이 수당으로 바뀌지 않습니다. 마지막 임금을 줄 때 하는 중도퇴사 연말정산과 건강보험 퇴직정산은 한 해의 "
             + "자료가 있어야 하므로 여기에 없습니다."),
         Text(
           en: "A payment after the fourteen days bears interest of 20 % a year (Labor Standards "
-            + "Act, article 37), which an agreement on a later day does not take away. What is "
-            + "withheld from severance is an estimate; paid into a pension account, nothing is.",
+            + "Act, article 37), even if a later day was agreed. The tax withheld from "
+            + "severance is an estimate; severance paid into a pension account has none "
+            + "withheld.",
           ko: "14일이 지나 지급하면 연 20%의 지연이자가 붙으며(근로기준법 제37조) 기일을 늦추기로 합의해도 없어지지 않습니다. 퇴직소득세는 예상액이고, "
             + "IRP 같은 연금계좌로 지급하면 떼지 않습니다."),
       ],
@@ -80,10 +80,11 @@ struct FinalCommand {
           "catchkit wage final -w 민지 --on 2027-10-31 --unused 5 --explain --lang ko",
           "With five days of leave, explained", "연차 5일과 근거"),
         Example(
-          "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24", "What paying late costs",
+          "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24",
+          "Interest for a late payment",
           "늦게 지급할 때의 이자"),
         Example(
-          "catchkit wage final -w 민지 --json | jq -r .data.due", "By when it must be paid", "지급 기한만"),
+          "catchkit wage final -w 민지 --json | jq -r .data.due", "Due day only", "지급 기한만"),
       ],
       output: FinalView.output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }

@@ -18,8 +18,8 @@ extension FinalView {
     if pay.regularPayDay > pay.due, pay.paidOn <= pay.due {
       notes.append(
         Text(
-          en: "the regular pay day, \(pay.regularPayDay), is too late for who leaves: all of it is "
-            + "due by \(pay.due) (Labor Standards Act, article 36)",
+          en: "the regular pay day, \(pay.regularPayDay), is too late for a worker who leaves: all "
+            + "of it is due by \(pay.due) (Labor Standards Act, article 36)",
           ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
     }
     if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
@@ -39,8 +39,8 @@ extension FinalView {
     if pay.leave.isDue, pay.leave.isDayShort {
       notes.append(
         Text(
-          en: "a month or year of service ends on \(pay.lastDay): its leave arises only for who is "
-            + "employed on the day after as well (Supreme Court 2021Da227100)",
+          en: "a month or year of service ends on \(pay.lastDay): its leave arises only if the "
+            + "worker is employed on the day after as well (Supreme Court 2021Da227100)",
           ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
             + "2021다227100)"))
     }
@@ -52,7 +52,7 @@ extension FinalView {
     return isAgreed
       ? Text(
         en: "paid \(days) days after \(pay.due) by agreement (Labor Standards Act, article 36); "
-          + "the interest of article 37 runs all the same: \(won) won",
+          + "interest by article 37 is still due: \(won) won",
         ko: "합의에 따라 기한 \(pay.due)보다 \(days)일 늦게 지급합니다(근로기준법 제36조 단서). 제37조의 지연이자 \(won)원은 그대로 "
           + "붙습니다")
       : Text(

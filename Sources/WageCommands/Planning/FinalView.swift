@@ -13,21 +13,21 @@ enum FinalView {
       .date("employed_from", "Employed from", "입사일"),
       .date("last_day", "Last day", "마지막 근무일"),
       .date("due", "Due by", "지급 기한", "Fourteen days after the last one"),
-      .text("due_closed", "Banks closed", "기한일 휴무", "Why, on that day", isNullable: true),
+      .text("due_closed", "Banks closed", "기한일 휴무", "Reason, on that day", isNullable: true),
       .date(
         "pay_on", "Paid on", "지급일", "The day given, else the regular one or within the due day"),
-      .bool("agreed", "Later by agreement", "합의 연장", "Said to be agreed; only after the due day"),
+      .bool("agreed", "Later by agreement", "합의 연장", "Given as agreed; only after the due day"),
       .object(
         "wages", "Wages", "마지막 임금",
         [
-          .date("from", "From", "부터"), .won("gross", "Gross", "지급 합계"),
-          .won("deductions", "Deductions", "공제 합계"), .won("net", "Net", "실수령액"),
-          .won("paid", "Already paid", "이미 지급", "Gross of what closes have paid of them"),
+          .date("from", "From", "부터"), .won("gross", "Gross", "지급액 계"),
+          .won("deductions", "Deductions", "공제액 계"), .won("net", "Net", "실수령액"),
+          .won("paid", "Already paid", "이미 지급", "Gross part that closes have paid"),
           .list(
             "slips",
             .object([
               .text("slip", "Payslip", "명세서"), .text("close", "Close", "마감"),
-              .date("from", "From", "부터"), .date("to", "To", "까지"), .won("gross", "Gross", "지급 합계"),
+              .date("from", "From", "부터"), .date("to", "To", "까지"), .won("gross", "Gross", "지급액 계"),
               .date("paid_on", "Paid on", "지급일"),
             ]), "Closed", "마감한 명세서", "The payslips that count as paid"),
         ]),
@@ -38,7 +38,8 @@ enum FinalView {
           .exact("used", "Used", "사용", "Days taken in the leave year; half a day is 0.5"),
           .exact("unused", "Unused", "미사용"),
           .won("pay", "Pay", "미사용수당"),
-          .won("deductions", "Deductions", "공제", "What it and arrears add to the month's"),
+          .won(
+            "deductions", "Deductions", "공제", "Addition by leave pay and arrears to the month's"),
           .won("net", "Net", "실수령액"),
         ]),
       .object(
@@ -50,9 +51,9 @@ enum FinalView {
           .decimal("daily_used", "Daily wage used", "적용 일급"), .won("amount", "Amount", "금액"),
         ] + SeveranceView.taxFields),
       .won(
-        "arrears", "Arrears", "마감분 차액", "What closed periods owe by now; below zero paid too much"),
+        "arrears", "Arrears", "마감분 차액", "Arrears of closed periods; below zero paid too much"),
       .won("total", "Total", "합계", "Gross wages, leave pay, severance and arrears"),
-      .won("unpaid", "Unpaid", "지급할 금액(세전)", "The total less what closes have paid"),
+      .won("unpaid", "Unpaid", "지급할 금액(세전)", "The total less the amount that closes have paid"),
       .object(
         "withheld", "Withheld", "공제",
         [
@@ -62,12 +63,13 @@ enum FinalView {
           .won("employment_insurance", "Employment insurance", "고용보험"),
           .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
           .won("other", "Other", "기타 공제"), .won("severance_tax", "Severance tax", "퇴직소득세"),
-          .won("total", "In all", "공제 합계"),
+          .won("total", "In all", "공제액 계"),
         ]),
-      .won("net", "To be paid out", "실지급액", "The unpaid less what is withheld"),
+      .won("net", "To be paid out", "실수령액", "The unpaid amount less the withheld one"),
       .integer("late_days", "Days late", "지연일수", "After the due day"),
       .won(
-        "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid, for those days"),
+        "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid amount, for those days"
+      ),
       SeveranceView.parts, .provisional, .explanation,
     ])
 

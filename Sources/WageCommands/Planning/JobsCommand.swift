@@ -15,19 +15,19 @@ struct JobsCommand {
 
   static var command: Command<Environment> {
     Command(
-      "jobs", Text(en: "One's own pay of a year, over all jobs", ko: "여러 일자리를 합한 나의 한 해 임금"),
+      "jobs", Text(en: "Your own pay of a year, over all jobs", ko: "여러 일자리를 합한 나의 한 해 임금"),
       into: JobsCommand.init,
       .optional(
         "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
         absent: Text(en: "this year", ko: "올해"), isCommon: true),
       LawOptions.figuresOnly,
       discussion: .paragraph(
-        en: "A row for each workplace, with the pay periods that end in the year; JSON has the "
-          + "sum in 'meta', tables in the last line. Closed periods count as they were paid. "
-          + "Only one's own pay, whoever asks.",
+        en: "A row for each workplace, with the pay periods that end in the year; JSON has the sum "
+          + "in 'meta', tables in the last line. Closed periods count as they were paid. Every "
+          + "person sees only their own pay.",
         ko:
-          "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 "
-          + "금액으로 셉니다. 누가 실행하든 자신의 임금만 보입니다."),
+          "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 금액으로 "
+          + "셉니다. 언제나 자신의 임금만 보입니다."),
       examples: [
         Example("catchkit wage jobs --as 민지", "This year", "올해"),
         Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", "A year", "한 해"),
@@ -44,10 +44,10 @@ struct JobsCommand {
       .text("place", "Workplace", "사업장"),
       .integer("periods", "Periods", "기간 수", "Pay periods that end in the year"),
       .minutes("work_minutes", "Work", "근로"),
-      .won("gross", "Gross", "지급 합계"), .won("non_taxable", "Not taxable", "비과세"),
+      .won("gross", "Gross", "지급액 계"), .won("non_taxable", "Not taxable", "비과세"),
       .won("insurance", "Insurance", "4대 보험"), .won("tax", "Tax", "세금"),
       .won("net", "Net", "실수령액"),
-      .won("net_so_far", "So far", "현재까지", "Of what was earned until now"),
+      .won("net_so_far", "So far", "현재까지", "Part earned until now"),
     ])
 
   private struct Row {

@@ -34,29 +34,29 @@ struct PayDayCommand {
 
   static var command: Command<Environment> {
     Command(
-      "payday", Text(en: "The next pay days, and how long until then", ko: "다음 급여일과 남은 날"),
+      "payday", Text(en: "Next pay days and the days left until then", ko: "다음 임금지급일과 남은 날"),
       into: PayDayCommand.init,
       .optional(
-        "day", .paySchedule, Text(en: "When pay falls due: 25, or fri", ko: "급여일: 25 또는 fri"),
-        absent: Text(en: "as the agreed terms say", ko: "합의한 조건대로"), isCommon: true),
+        "day", .paySchedule, Text(en: "Pay day: 25, or fri", ko: "임금지급일: 25 또는 fri"),
+        absent: Text(en: "by the agreed terms", ko: "합의한 조건대로"), isCommon: true),
       PlanningOptions.place, PlanningOptions.worker,
       .optional(
         "rule", .choice("RULE") { $0.name },
-        Text(en: "When banks are closed on that day", ko: "그날 은행이 쉬면"),
-        absent: Text(en: "as the workplace's policy says, else none", ko: "사업장의 정책대로, 없으면 none"),
+        Text(en: "Rule for a day on which banks are closed", ko: "은행이 쉬는 날일 때의 규칙"),
+        absent: Text(en: "by the workplace's policy, else none", ko: "사업장의 정책대로, 없으면 none"),
         isCommon: true),
       .optional(
         "count", .integer(1...PayDays.limit), default: 6,
-        Text(en: "How many, of each worker", ko: "한 사람마다 몇 번"), isCommon: true),
+        Text(en: "Count of pay days for each worker", ko: "근무자마다 보일 횟수"), isCommon: true),
       .optional(
-        "on", .day, Text(en: "The day from which to look ahead", ko: "기준일"),
+        "on", .day, Text(en: "Day from which to look ahead", ko: "기준일"),
         absent: Text(en: "today", ko: "오늘"), isCommon: true),
       discussion: .paragraph(
-        en: "A day that a month does not have is its last one. Banks are closed on weekends, on "
-          + "public holidays and on 1 May. With --day no store is read; without it these are the "
-          + "pay days of one's own terms and of one's workers'.",
-        ko: "그 달에 없는 날이면 말일입니다. 은행은 주말, 공휴일, 노동절에 쉽니다. --day를 쓰면 저장소를 읽지 않고, 쓰지 않으면 내 조건과 내 "
-          + "사업장 사람들의 급여일을 보입니다."),
+        en: "A day that a month does not have means its last day. Banks are closed on weekends, on "
+          + "public holidays and on 1 May. With --day no store is read; without it these are "
+          + "the pay days of your own terms and of your workers' terms.",
+        ko: "그 달에 없는 날이면 말일입니다. 은행은 주말, 공휴일, 노동절에 쉽니다. --day를 지정하면 저장소를 읽지 않고, 지정하지 않으면 내 조건과 내 "
+          + "사업장 근무자들의 임금지급일을 보입니다."),
       examples: [
         Example(
           "catchkit wage payday --day 31 --rule previous --on 2027-02-20 --count 1",
@@ -64,7 +64,7 @@ struct PayDayCommand {
         Example("catchkit wage payday --day fri --count 4", "Every Friday", "매주 금요일"),
         Example(
           "catchkit wage payday --day 25 --count 1 --json | jq '.data[0].days_left'",
-          "How many days to wait", "남은 날만"),
+          "Days left only", "남은 날만"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
@@ -78,12 +78,12 @@ struct PayDayCommand {
     fields: [
       .text("place", "Workplace", "사업장", "Null with --day", isNullable: true),
       .text("worker", "Worker", "근무자", "Null with --day", isNullable: true),
-      .text("day", "Pay day", "급여일", "What is agreed: a day of the month or of the week"),
-      .date("nominal", "Due", "원래 날짜", "What the agreed day is"),
+      .text("day", "Pay day", "임금지급일", "Agreed day of the month or of the week"),
+      .date("nominal", "Due", "원래 날짜", "Date of the agreed day"),
       .date("date", "Paid on", "지급일", "The day itself, or as --rule moves it"),
       .choice("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The weekday of payment"),
-      .integer("days_left", "Days left", "남은 날", "From the day asked about"),
-      .text("closed", "Banks closed", "휴무", "Why, on the agreed day", isNullable: true),
+      .integer("days_left", "Days left", "남은 날", "From the reference day"),
+      .text("closed", "Banks closed", "휴무", "Reason, on the agreed day", isNullable: true),
     ])
 
   private func answer(
@@ -188,8 +188,8 @@ struct PayDayCommand {
     if schedule == .daily {
       return [
         Text(
-          en: "pay by the day falls due on every day of work; there is no pay day to wait for",
-          ko: "일급은 일한 날마다 지급하므로 기다릴 급여일이 없습니다")
+          en: "pay by the day falls due on every day of work; there is no separate pay day",
+          ko: "일급은 일한 날마다 지급하므로 따로 임금지급일이 없습니다")
       ]
     }
     let years = PublicHolidays.firstYear...PublicHolidays.lastYear
@@ -209,6 +209,6 @@ struct PayDayCommand {
     }
     return Text(
       en: "no pay day is agreed with '\(name)' (shift terms propose … --pay-day 25)",
-      ko: "\(quoted: name, .with) 합의한 급여일이 없습니다(shift terms propose … --pay-day 25)")
+      ko: "\(quoted: name, .with) 합의한 임금지급일이 없습니다(shift terms propose … --pay-day 25)")
   }
 }

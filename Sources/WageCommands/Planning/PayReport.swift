@@ -18,7 +18,7 @@ struct PayReport {
     var name: Text {
       switch self {
       case .net: Text(en: "Net pay by month", ko: "월별 실수령액")
-      case .gross: Text(en: "Gross pay by month", ko: "월별 지급 합계")
+      case .gross: Text(en: "Gross pay by month", ko: "월별 지급액 계")
       case .cost: Text(en: "Labour cost by month", ko: "월별 인건비")
       case .hours: Text(en: "Hours by month", ko: "월별 근로시간")
       }
@@ -42,13 +42,14 @@ struct PayReport {
         "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
         absent: Text(en: "this year", ko: "올해"), isCommon: true),
       .flag(
-        "plot", Text(en: "As bars, with what is still to come", ko: "막대그래프로 보기"), isCommon: true),
+        "plot", Text(en: "Show as bars, including the forecast", ko: "예상을 포함해 막대그래프로 보기"),
+        isCommon: true),
       .optional(
-        "svg", .file, Text(en: "Also draw the bars into this file", ko: "막대그래프를 SVG 파일로 저장"),
+        "svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일"),
         isCommon: true),
       .optional(
         "show", .choice("WHAT") { $0.name }, default: .net,
-        Text(en: "What the bars are", ko: "막대가 나타내는 것")),
+        Text(en: "Figure that the bars show", ko: "막대로 표시할 값")),
       LawOptions.figuresOnly,
       examples: [
         Example("catchkit wage report -w 민지", "A worker's year", "한 사람의 한 해"),
@@ -67,7 +68,7 @@ struct PayReport {
       .text("month", "Month", "달", "In which the pay period ends"),
       .date("from", "From", "부터"), .date("to", "To", "까지"),
       .minutes("work_minutes", "Work", "근로"), .minutes("worked_minutes", "So far", "현재까지 근로"),
-      .won("gross", "Gross", "지급 합계"), .won("deductions", "Deductions", "공제 합계"),
+      .won("gross", "Gross", "지급액 계"), .won("deductions", "Deductions", "공제액 계"),
       .won("net", "Net", "실수령액", "If all goes as planned"),
       .won("net_so_far", "Net so far", "현재까지 실수령액"),
       .won("cost", "Total cost", "총 인건비"),

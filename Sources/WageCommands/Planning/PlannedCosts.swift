@@ -91,8 +91,8 @@ struct PlannedCosts {
     let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
     return [
       Text(
-        en: "not counted, since their pay cannot be computed: \(names); see 'wage preview'",
-        ko: "임금을 계산할 수 없어 빠진 사람: \(names). 'wage preview'를 보십시오")
+        en: "not counted because their pay cannot be computed: \(names); see 'wage preview'",
+        ko: "임금을 계산할 수 없어 빠진 근무자: \(names). 'wage preview'를 보십시오")
     ]
   }
 }

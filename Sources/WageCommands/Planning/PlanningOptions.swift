@@ -12,23 +12,23 @@ enum PlanningOptions {
   static var place: Argument<String?> {
     .optional(
       "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
-      absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
+      absent: Text(en: "all of your workplaces", ko: "내 사업장 모두"), short: "p", isCommon: true)
   }
 
   static var worker: Argument<String?> {
-    worker(absent: Text(en: "all one may see", ko: "볼 수 있는 사람 모두"))
+    worker(absent: Text(en: "all workers you may see", ko: "볼 수 있는 근무자 모두"))
   }
 
   static func worker(absent: Text) -> Argument<String?> {
     .optional(
-      "worker", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
+      "worker", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
       absent: absent, short: "w", isCommon: true)
   }
 
   static var period: Argument<CalcOptions.PayPeriod?> {
     .optional(
       "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
-      absent: Text(en: "the one that today lies in", ko: "오늘이 속한 기간"), isCommon: true)
+      absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true)
   }
 
   static func place(

@@ -13,14 +13,15 @@ struct RemoveBudget {
 
   static var command: Command<Environment> {
     .changing(
-      "remove", Text(en: "Take a month's budget away", ko: "한 달 예산 지우기"),
+      "remove", Text(en: "Remove a month's budget", ko: "한 달 예산 삭제"),
       into: RemoveBudget.init, ShiftOptions.place, BudgetCommands.month,
       examples: [
-        Example("catchkit wage budget remove --dry-run", "Try it", "모의 실행"),
-        Example("catchkit wage budget remove -p 카페 --month 2026-11", "Of November", "11월 예산"),
+        Example("catchkit wage budget remove --dry-run", "Preview", "미리 보기"),
         Example(
-          "catchkit wage budget remove --json --dry-run | jq .data.amount", "How much it was",
-          "얼마였는지"),
+          "catchkit wage budget remove -p 카페 --month 2026-11", "Budget of November", "11월 예산"),
+        Example(
+          "catchkit wage budget remove --json --dry-run | jq .data.amount", "The removed amount",
+          "삭제할 금액"),
       ],
       output: BudgetCommands.view.record("catchkit.wage.budget.remove"), message: message
     ) { request, transaction, actor, session throws(Failure) in

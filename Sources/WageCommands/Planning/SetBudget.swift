@@ -25,7 +25,7 @@ struct SetBudget {
           "catchkit wage budget set -p 카페 --month 2026-12 --amount 600만원", "For December", "12월"),
         Example(
           "catchkit wage budget set --amount 5000000 --json | jq .data.month",
-          "Which month it is for", "어느 달인지"),
+          "Month of the budget", "예산의 달"),
       ],
       output: BudgetCommands.view.record("catchkit.wage.budget.set"), message: message
     ) { request, transaction, actor, session throws(Failure) in

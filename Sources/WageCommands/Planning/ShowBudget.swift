@@ -13,22 +13,23 @@ struct ShowBudget {
 
   static var command: Command<Environment> {
     Command(
-      "show", Text(en: "Show budgets, and what labour is going to cost", ko: "예산과 예상 인건비"),
+      "show", Text(en: "Show budgets and the expected labour cost", ko: "예산과 예상 인건비"),
       into: ShowBudget.init, PlanningOptions.place,
       .optional(
         "month", .month, Text(en: "Only this month: 2026-11", ko: "이 달만: 2026-11"),
-        absent: Text(en: "all that have one", ko: "예산이 있는 달 모두"), isCommon: true),
+        absent: Text(en: "all months with a budget", ko: "예산이 있는 달 모두"), isCommon: true),
       LawOptions.figuresOnly,
       examples: [
         Example("catchkit wage budget show", "All of them", "모두"),
         Example(
           "catchkit wage budget show -p 카페 --month 2026-11 --exit-status",
-          "Exit 1 when it will not be enough", "모자랄 것 같으면 1로 종료"),
+          "Exit with 1 when the budget is not enough", "예산이 모자라면 1로 종료"),
         Example(
           "catchkit wage budget show --json | jq '.data[] | select(.left < 0)'",
-          "Where it will not be enough", "모자라는 달만"),
+          "Months with too small a budget", "예산이 모자라는 달만"),
       ],
-      output: output, negativeAnswer: Text(en: "labour will cost more", ko: "예상이 예산을 넘음"),
+      output: output,
+      negativeAnswer: Text(en: "labour will cost more than the budget", ko: "예상이 예산을 넘음"),
       usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
@@ -36,8 +37,8 @@ struct ShowBudget {
   private static let output = OutputInfo(
     "catchkit.wage.budget.show", shape: .list,
     fields: BudgetCommands.view.fields + [
-      .won("forecast", "Forecast", "예상", "What labour will cost if all goes as planned"),
-      .won("actual", "So far", "현재까지", "What was earned until now"),
+      .won("forecast", "Forecast", "예상", "Labour cost if all goes as planned"),
+      .won("actual", "So far", "현재까지", "Amount earned until now"),
       .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
     ], idField: "id")
 

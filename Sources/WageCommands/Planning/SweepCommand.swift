@@ -45,10 +45,10 @@ struct SweepCommand {
   }
 
   static var command: Command<Environment> {
-    let group = Text(en: "What is tried", ko: "바꿔 볼 것")
+    let group = Text(en: "Range to try", ko: "바꿔 볼 범위")
     return Command(
       "sweep",
-      Text(en: "Pay and cost over a range, with the points that matter", ko: "범위를 훑어 달라지는 지점 찾기"),
+      Text(en: "Pay and cost over a range, with the turning points", ko: "범위를 훑어 달라지는 지점 찾기"),
       into: SweepCommand.init,
       .optionalOperand(
         "FILE", .file, Text(en: "A document of 'wage calc'", ko: "'wage calc' 문서"),
@@ -64,24 +64,25 @@ struct SweepCommand {
         "staff", .sweep("N"), Text(en: "Numbers of staff: 3..6", ko: "상시 근로자 수: 3..6"),
         isCommon: true, group: group),
       .optional(
-        "step", .text("STEP"), Text(en: "From one value to the next", ko: "값 사이의 간격"),
+        "step", .text("STEP"), Text(en: "Step from one value to the next", ko: "값 사이의 간격"),
         absent: Text(en: "1h, 100 won or 1", ko: "1h, 100원 또는 1"), isCommon: true, group: group),
       CalcOptions.arguments, LawOptions.figuresOnly,
       discussion: [
         StartingPay.discussion,
         Text(
-          en: "A row is marked where something of the law begins or ends, where the net falls "
-            + "although there is more, and where it breaks even again.",
-          ko: "법의 기준이 시작되거나 끝나는 곳, 더 많은데도 실수령액이 줄어드는 곳, 다시 회복되는 곳을 표시합니다."),
+          en: "A row is marked where a rule of the law begins or ends, where the net falls "
+            + "although the value rises, and where it recovers.",
+          ko: "법의 기준이 시작되거나 끝나는 곳, 값이 커져도 실수령액이 줄어드는 곳, 다시 회복되는 곳을 표시합니다."),
       ],
       examples: [
         Example(
           "catchkit wage sweep --rate minimum --days mon,tue,wed,thu,fri --weekly-minutes 10h"
-            + " --employees 4 --period 2026-11 --hours 10h..20h", "Where the weekly holiday begins",
-          "주휴수당이 시작되는 곳"),
+            + " --employees 4 --period 2026-11 --hours 10h..20h",
+          "Start of the weekly holiday allowance",
+          "주휴수당이 시작되는 지점"),
         Example(
           "catchkit wage sweep --rate 10320 --days sat,sun --weekly-minutes 16h --period 2026-11"
-            + " --rates 10320..11320 --step 500 --employees 4", "Over rates", "임금률별"),
+            + " --rates 10320..11320 --step 500 --employees 4", "Range of rates", "임금률별"),
         Example(
           "catchkit wage sweep --rate 12000 --days mon,tue,wed,thu,fri --weekly-minutes 45h"
             + " --period 2026-11 --staff 3..6 --employees 3 --format csv | cut -d, -f1,7",
@@ -97,15 +98,18 @@ struct SweepCommand {
   private static let output = OutputInfo(
     "catchkit.wage.sweep", shape: .list,
     fields: [
-      .text("value", "Value", "값", "What was tried: hours a week, a rate or a number of staff"),
+      .text("value", "Value", "값", "Value tried: hours a week, a rate or a number of staff"),
       .minutes("work_minutes", "Work", "근로"),
-      .won("gross", "Gross", "지급 합계"),
+      .won("gross", "Gross", "지급액 계"),
       .won("insurance", "Insurance", "4대 보험"),
       .won("tax", "Tax", "세금"),
       .won("net", "Net", "실수령액"),
       .won("total_cost", "Total cost", "총 인건비"),
       .won("net_change", "Change of net", "실수령 변화", "From the row before", isNullable: true),
-      .list("marks", .choice(marks), "Marks", "표시", "What begins, ends or turns here"),
+      .list(
+        "marks", .choice(marks), "Marks", "표시",
+        "Rules that begin or end here, and turning "
+          + "points"),
     ])
 
   private static let columns: [Field] =
@@ -213,7 +217,7 @@ struct SweepCommand {
     guard step > 0, first <= last, (last - first) / step < limit else {
       throw ValueFailure.number.failure(
         "that range has no values, or more than \(limit)", "그 범위에는 값이 없거나 \(limit)개보다 많습니다",
-        hint: Text(en: "choose a larger --step", ko: "--step을 더 크게 쓰십시오"))
+        hint: Text(en: "choose a larger --step", ko: "--step을 더 크게 지정하십시오"))
     }
     return Array(stride(from: first, through: last, by: step))
   }

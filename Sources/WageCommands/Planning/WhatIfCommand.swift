@@ -30,9 +30,9 @@ struct WhatIfCommand {
   }
 
   static var command: Command<Environment> {
-    let group = Text(en: "What would change", ko: "바꿀 것")
+    let group = Text(en: "Changes to try", ko: "바꿀 조건")
     return Command(
-      "what-if", Text(en: "What pay and cost would be otherwise", ko: "조건을 바꾸면 임금과 인건비가 얼마인지"),
+      "what-if", Text(en: "Pay and cost under other conditions", ko: "조건을 바꾼 임금과 인건비"),
       into: WhatIfCommand.init,
       .optionalOperand(
         "FILE", .file, Text(en: "A document of 'wage calc'", ko: "'wage calc' 문서"),
@@ -59,13 +59,13 @@ struct WhatIfCommand {
         StartingPay.discussion,
         Text(
           en:
-            "Other hours make every piece of a week's work longer or shorter by the same, a shift or "
-            + "several that touch. Another year "
-            + "changes the law's figures, not the days; of years to come only some are known "
-            + "(the pension rate until 2033), the rest stay as last known, and the answer says so.",
+            "Other hours make every piece of a week's work longer or shorter by the same amount; "
+            + "shifts that touch count as one piece. Another year changes the law's figures, "
+            + "not the days; of years to come only some are known (the pension rate until "
+            + "2033), the rest stay as last known, and a note reports it.",
           ko:
-            "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아지며, 이어진 근무는 하나로 봅니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다. 앞으로의 해는 일부 수치만 "
-            + "알려져 있어(국민연금 요율은 2033년까지) 나머지는 마지막으로 알려진 값을 쓰고 그렇다고 알립니다."),
+            "시간을 바꾸면 그 주의 모든 근무가 똑같이 길어지거나 짧아지며, 이어진 근무는 하나로 봅니다. 해를 바꾸면 날짜는 그대로이고 법의 수치만 바뀝니다. "
+            + "앞으로의 해는 일부 수치만 알려져 있어(국민연금 요율은 2033년까지) 나머지는 마지막으로 알려진 값을 사용하고 이를 알립니다."),
       ],
       examples: [
         Example(
@@ -78,7 +78,7 @@ struct WhatIfCommand {
         Example(
           "catchkit wage what-if --rate 3000000 --basis monthly --period 2026-11 --employees 6"
             + " --new-year 2025 --json | jq '.data[] | select(.figure == \"net\") | .difference'",
-          "By last year's law, the net", "작년 법이면 실수령액 차이"),
+          "Change of net pay by last year's law", "작년 법이면 실수령액 차이"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -92,7 +92,7 @@ struct WhatIfCommand {
         "In won, the work in minutes"),
       .integer("base", "Now", "지금", "As it is"),
       .integer("variant", "Then", "바꾸면", "As it would be"),
-      .integer("difference", "Change", "차이", "What would be more or less"),
+      .integer("difference", "Change", "차이", "Increase or decrease"),
     ])
 
   private static let columns: [Field] = [
@@ -143,7 +143,8 @@ struct WhatIfCommand {
   private static func note(_ year: Int, _ known: [String]) -> Text {
     let names = known.joined(separator: ", ")
     return Text(
-      en: "known for \(year): \(names.isEmpty ? "nothing" : names); everything else as last known",
+      en:
+        "known for \(year): \(names.isEmpty ? "nothing" : names); all other figures as last known",
       ko: "\(year)년에 알려진 수치: \(names.isEmpty ? "없음" : names). 나머지는 마지막으로 알려진 값")
   }
 }

@@ -27,7 +27,7 @@ struct PeriodOptions: Sendable {
       .optional(
         "period", .payRange,
         Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
-        absent: Text(en: "the one today lies in", ko: "오늘이 든 기간"), isCommon: true),
+        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true),
       ShiftDays.arguments)
   }
 
@@ -57,7 +57,7 @@ extension Conversion where Value == PayRange {
           word, Text(en: "is not a pay period", ko: "임금 기간이 아닙니다"),
           hint: Text(
             en: "write 2026-11 or 2026-11-16/2026-12-15",
-            ko: "2026-11 또는 2026-11-16/2026-12-15처럼 쓰십시오"))
+            ko: "2026-11 또는 2026-11-16/2026-12-15처럼 입력하십시오"))
       }
       return .exactly(try PayPeriod(from: from, to: to))
     }

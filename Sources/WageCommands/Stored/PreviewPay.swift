@@ -23,29 +23,29 @@ struct PreviewPay {
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(
-          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 급여일")),
+          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
       discussion: [
         Text(
-          en: "'So far' is what was done or clocked out of until now; the other figures are what "
-            + "the period comes to if all goes as planned. Shifts of the weeks around the period "
-            + "count for weekly limits and the weekly holiday.",
+          en: "'So far' is the pay for shifts done or clocked out of until now; the other figures "
+            + "are the period's amounts if all goes as planned. Shifts of the weeks around the "
+            + "period count for weekly limits and the weekly holiday.",
           ko: "'지금까지'는 완료했거나 퇴근 기록이 있는 근무의 임금이고, 다른 금액은 예정대로 일했을 때의 임금입니다. 기간 앞뒤 주의 "
             + "근무도 주 단위 한도와 주휴 계산에 들어갑니다."),
         Text(
-          en: "What was closed is shown as it was paid, a row for each payslip; days that no close "
-            + "holds have their own. What changed in a closed period since is told by 'wage "
+          en: "Closed days are shown as they were paid, a row for each payslip; days that no close "
+            + "holds have their own row. Later changes in a closed period are shown by 'wage "
             + "arrears'.",
           ko: "마감한 날은 지급한 대로 명세서마다 한 줄로 보이고, 마감하지 않은 날은 따로 한 줄입니다. 마감한 뒤에 바뀐 것은 'wage "
             + "arrears'에서 볼 수 있습니다."),
         Text(
           en: "--from, --to and --during name days: every pay period that ends in them has a row. "
-            + "Owners see all of their workplaces, workers themselves. A row without figures says "
-            + "why in its warnings.",
-          ko: "--from, --to, --during으로 정한 날짜 안에 끝나는 임금 기간마다 한 줄씩 나옵니다. 사장님은 자기 사업장의 모두를, 알바생은 "
+            + "Owners see all of their workplaces, workers themselves. A row without figures "
+            + "has the reason in its warnings.",
+          ko: "--from, --to, --during으로 정한 날짜 안에 끝나는 임금 기간마다 한 줄씩 나옵니다. 사업주는 자기 사업장의 모든 근무자를, 근무자는 "
             + "자신만 봅니다. 금액이 없는 줄은 경고에 이유가 있습니다."),
       ],
       examples: [
-        Example("catchkit wage preview", "This month, everybody", "이번 달 모두"),
+        Example("catchkit wage preview", "This month, all workers", "이번 달, 모든 근무자"),
         Example(
           "catchkit wage preview --period 2026-11 --worker 민지 --lang ko", "One worker's month",
           "한 사람의 한 달"),

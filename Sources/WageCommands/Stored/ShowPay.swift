@@ -18,20 +18,20 @@ struct ShowPay {
 
   static var command: Command<Environment> {
     Command(
-      "show", Text(en: "One worker's pay period, line by line", ko: "한 사람의 임금 내역"),
+      "show", Text(en: "Show one worker's pay period, line by line", ko: "한 근무자의 임금 내역"),
       into: ShowPay.init,
       .optionalOperand(
-        "WORKER", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
-        absent: Text(en: "oneself", ko: "나")),
+        "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
+        absent: Text(en: "yourself", ko: "나")),
       WorkOptions.place,
       .optional(
         "period", .payRange,
         Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
-        absent: Text(en: "the one today lies in", ko: "오늘이 든 기간"), isCommon: true),
+        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true),
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(
-          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 급여일")),
+          en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -47,8 +47,8 @@ struct ShowPay {
           ko: "처음 합의한 임금 조건보다 앞선 날은 근무가 있을 때만 임금을 계산합니다. 단시간근로자의 소정근로시간이 주 중에 바뀌면 그 주까지 4주를 평균한 "
             + "시간으로 주휴수당을 계산합니다."),
         Text(
-          en: "A closed period is shown as its payslip has it; --explain tells how it comes about "
-            + "now, and 'wage arrears' what changed since.",
+          en: "A closed period is shown as its payslip has it; --explain shows the present "
+            + "calculation, and 'wage arrears' the changes since.",
           ko:
             "마감한 기간은 임금명세서대로 보입니다. --explain은 지금 계산한 근거를 보이고, 마감한 뒤에 바뀐 것은 'wage arrears'에서 볼 수 있습니다."
         ),
@@ -56,7 +56,7 @@ struct ShowPay {
       examples: [
         Example("catchkit wage show 민지 --period 2026-11", "A month", "한 달"),
         Example(
-          "catchkit wage show --as 민지 --explain --lang ko", "One's own, every figure explained",
+          "catchkit wage show --as 민지 --explain --lang ko", "Your own pay, every figure explained",
           "내 임금과 그 근거"),
         Example(
           "catchkit wage show 민지 --period 2026-11 --json | grep -o '\"gross\":[0-9]*'",
@@ -71,9 +71,9 @@ struct ShowPay {
     fields: [
       .text("id", "ID", "ID", "The member's id"),
       .text("worker", "Worker", "근무자", "The worker's nickname"),
-      .text("place", "Workplace", "사업장", "Who pays"),
+      .text("place", "Workplace", "사업장", "Workplace that pays"),
       .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
-      .integer("worked_count", "Worked", "일한 근무", "Those that were done or clocked out of"),
+      .integer("worked_count", "Worked", "일한 근무", "Shifts that were done or clocked out of"),
       .won("gross_so_far", "So far", "지금까지", "Gross pay earned until now"),
       .choice(
         "state", ["closed", "earned", "forecast"], "State", "상태",
@@ -176,7 +176,7 @@ struct ShowPay {
     return [
       Text(
         en: "closed by \(slip.close): as paid by the payslip \(slip.id)",
-        ko: "마감한 기간(\(slip.close))이라 임금명세서 \(slip.id)에 적힌 대로 보입니다")
+        ko: "마감한 기간(\(slip.close))이라 임금명세서 \(slip.id)대로 보입니다")
     ]
   }
 

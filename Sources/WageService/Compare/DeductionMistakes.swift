@@ -92,7 +92,7 @@ struct DeductionMistakes {
   }
 
   private mutating func addInsurances() {
-    edit(.kind, "uninsured", "no insurance at all", "4대 보험에 가입하지 않음") {
+    edit(.kind, "uninsured", "no social insurance", "4대 보험에 가입하지 않음") {
       $0.insurances.pension = false
       $0.insurances.health = false
       $0.insurances.employment = false

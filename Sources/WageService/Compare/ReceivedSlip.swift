@@ -121,7 +121,7 @@ public struct ReceivedSlip: Hashable, Sendable {
     throw SlipRefusal.empty.failure(
       "'\(file)' holds no amounts", "'\(file)'에 금액이 없습니다",
       hint: Text(
-        en: "one line an item: 기본급,1000000", ko: "한 줄에 한 항목씩 쓰십시오: 기본급,1000000"))
+        en: "one line an item: 기본급,1000000", ko: "한 줄에 한 항목씩 입력하십시오: 기본급,1000000"))
   }
 
   /// `1,032,000`, `1032000원` or `₩1,032,000`.
@@ -149,8 +149,9 @@ extension Failure {
     Failure(
       SlipRefusal.amount,
       Text(
-        en: "'\(text)' of '\(name)' is no amount in won", ko: "'\(name)'의 '\(text)': 원 단위 금액이 아닙니다"),
-      hint: Text(en: "write whole won: 1032000", ko: "1032000처럼 원 단위 정수로 쓰십시오"),
+        en: "'\(text)' of '\(name)' is not an amount in won",
+        ko: "'\(name)'의 '\(text)': 원 단위 금액이 아닙니다"),
+      hint: Text(en: "write whole won: 1032000", ko: "1032000처럼 원 단위 정수로 입력하십시오"),
       source: source)
   }
 }

@@ -40,7 +40,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     case .paidHoliday: Text(en: "Paid holidays", ko: "유급휴일수당")
     case .leave: Text(en: "Paid leave", ko: "연차휴가수당")
     case .otherItems: Text(en: "Other items", ko: "그 밖의 수당")
-    case .gross: Text(en: "Gross", ko: "지급 합계")
+    case .gross: Text(en: "Gross", ko: "지급액 계")
     case .pension: Text(en: "National pension", ko: "국민연금")
     case .health: Text(en: "Health insurance", ko: "건강보험")
     case .care: Text(en: "Long-term care", ko: "장기요양보험")
@@ -48,7 +48,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     case .incomeTax: Text(en: "Income tax", ko: "소득세")
     case .localTax: Text(en: "Local tax", ko: "지방소득세")
     case .otherDeductions: Text(en: "Other deductions", ko: "기타 공제")
-    case .deductions: Text(en: "Deductions in all", ko: "공제 합계")
+    case .deductions: Text(en: "Deductions in all", ko: "공제액 계")
     case .net: Text(en: "Net", ko: "실수령액")
     }
   }
@@ -94,7 +94,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     case .otherItems: ["기타수당", "제수당"]
     case .gross:
       [
-        "지급총액", "총지급액", "지급액계", "지급계", "급여계", "급여총액", "지급액합계", "세전", "세전급여", "총급여",
+        "지급총액", "총지급액", "지급합계", "지급계", "급여계", "급여총액", "지급액합계", "세전", "세전급여", "총급여",
         "grosspay",
       ]
     case .pension: ["연금", "국민연금보험료", "국민연금료", "pension"]
@@ -104,7 +104,7 @@ public enum SlipItem: String, Hashable, Sendable, CaseIterable {
     case .incomeTax: ["갑근세", "근로소득세", "갑종근로소득세", "원천세", "사업소득세", "tax"]
     case .localTax: ["주민세", "지방세", "지방소득", "localincometax"]
     case .otherDeductions: ["기타공제액"]
-    case .deductions: ["공제총액", "총공제액", "공제액계", "공제계", "공제액합계", "deductions"]
+    case .deductions: ["공제총액", "총공제액", "공제합계", "공제계", "공제액합계", "deductions"]
     case .net: ["실지급액", "차인지급액", "차감지급액", "차인지급", "실수령", "세후", "세후급여", "netpay", "takehome"]
     }
   }

@@ -26,7 +26,7 @@ extension LaborCost {
     let law = "임금채권보장법 제9조, \(Explanation.dropLaw)"
     guard request.paysWageClaimLevy else {
       return Explanation(
-        "wage_claim_levy", wageClaimLevy, Text(en: "not asked for", ko: "계산에 넣지 않음"))
+        "wage_claim_levy", wageClaimLevy, Text(en: "not requested", ko: "계산에 넣지 않음"))
     }
     var lookup = RuleLookup(book, on: request.date)
     _ = try lookup.rate(.wageClaimLevy)
@@ -57,7 +57,7 @@ extension LaborCost {
     guard request.accruesSeverance else {
       return Explanation(
         "severance_accrual", severanceAccrual,
-        Text(en: "not asked for", ko: "계산에 넣지 않음"))
+        Text(en: "not requested", ko: "계산에 넣지 않음"))
     }
     guard request.earnsSeverance else {
       return Explanation(

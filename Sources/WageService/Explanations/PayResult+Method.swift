@@ -18,9 +18,9 @@ extension PayResult {
       case .startDay:
         Text(
           en:
-            "work over midnight, in one shift or in several that touch, belongs to the day it began; "
-            + "shifts planned to touch still do with up to \(WorkRun.longestPause) min clocked out "
-            + "between them",
+            "work past midnight, in one shift or in several that touch, belongs to the day it "
+            + "began; shifts planned to touch still do with up to \(WorkRun.longestPause) "
+            + "min clocked out between them",
           ko: "자정을 넘긴 근무는 이어진 근무까지 시작한 날의 근로. 이어서 일하기로 한 근무는 퇴근과 다음 출근 사이가 "
             + "\(WorkRun.longestPause)분 이내이면 이어진 근무")
       case .calendar:
@@ -28,7 +28,7 @@ extension PayResult {
       }
     return Explanation(
       "method", contract.basis.rawValue,
-      Text(en: "the choices behind the figures", ko: "계산에 쓴 방법"),
+      Text(en: "the choices behind the figures", ko: "적용한 계산 방법"),
       children: [
         premiumGround(document),
         Explanation("pay_clock", contract.clock.rawValue, clock, law: "근로기준법 제50조 제3항"),

@@ -109,7 +109,7 @@ extension JSONScanner {
       entry,
       Text(
         en: "\(field) is '\(text)', but must be \(wanted)",
-        ko: "\(field): '\(text)'. 써야 할 값: \(wantedKo)"), at: valueOffset,
+        ko: "\(field): '\(text)'. 입력할 값: \(wantedKo)"), at: valueOffset,
       field: "\(field)")
   }
 }

@@ -137,7 +137,7 @@ extension PayDocumentReader {
       field = "date"
       message = Text(
         en: "a shift needs its times as YYYY-MM-DDTHH:MM, or a 'date' beside them",
-        ko: "근무 시각은 YYYY-MM-DDTHH:MM으로 쓰거나 'date'와 함께 써야 합니다")
+        ko: "근무 시각은 YYYY-MM-DDTHH:MM으로 입력하거나 'date'와 함께 입력해야 합니다")
     }
     return locate(Failure(WageRefusal.shiftFields, message), field, draft.offset, scanner)
   }

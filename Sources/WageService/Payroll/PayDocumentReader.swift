@@ -313,8 +313,8 @@ public struct PayDocumentReader: Sendable {
       Text(en: "no key '\(prefix)\(name)' is known", ko: "'\(prefix)\(name)' 키는 없습니다"),
       hint: Suggestion.hint(for: name, among: known)
         ?? Text(
-          en: "known here: \(list); --lenient ignores others",
-          ko: "여기서 쓰는 키: \(list). --lenient를 주면 무시합니다"),
+          en: "keys known here: \(list); --lenient ignores others",
+          ko: "여기서 사용하는 키: \(list). --lenient를 지정하면 다른 키는 무시합니다"),
       at: scanner.valueOffset, field: "\(prefix)\(name)")
   }
 }
@@ -357,7 +357,7 @@ public enum PayDocumentKeys {
 public enum PayDocumentFailure {
   public static let choice = FailureCase(
     "wage.choice", .refused,
-    summary: Text(en: "a word is not one of those allowed here", ko: "여기에 쓸 수 없는 값입니다"),
+    summary: Text(en: "a word is not one of the allowed values", ko: "여기에 사용할 수 없는 값입니다"),
     advice: Text(
       en: "'catchkit schema wage calc --input' lists them",
       ko: "'catchkit schema wage calc --input'에서 볼 수 있습니다"), topic: "catchkit-wage(1)")

@@ -25,7 +25,7 @@ struct PayTerms {
     }
     guard from <= to, to.daysSinceEpoch - from.daysSinceEpoch < 366 else {
       throw WageRefusal.period.failure(
-        "the period \(from) to \(to) is not one", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", field: "period"
+        "\(from) to \(to) is not a period", "\(from)부터 \(to)까지는 기간이 될 수 없습니다", field: "period"
       )
     }
     // The weeks that cross its edges are laid out whole.
@@ -211,6 +211,6 @@ struct PayTerms {
       "\(what.en) is missing", "\(what.ko, .subject) 없습니다",
       hint: Text(
         en: "give '\(field)' in the document, or \(example)",
-        ko: "문서에 '\(field)' 항목을 쓰거나 '\(example)' 옵션을 쓰십시오"), field: field)
+        ko: "문서에 '\(field)' 항목을 입력하거나 '\(example)' 옵션을 지정하십시오"), field: field)
   }
 }

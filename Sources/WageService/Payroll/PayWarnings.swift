@@ -20,13 +20,13 @@ extension Payroll {
     if terms.isProbationTooLong(document) {
       warn(
         "probation_too_long", "최저임금법 제5조 제2항",
-        "probation lowers the minimum wage for the first three months only",
+        "probation lowers the minimum wage only for the first three months",
         "수습 감액은 처음 3개월까지만 할 수 있습니다")
     }
     if contract.premiums == .none, terms.everHasFiveEmployees {
       warn(
         "premiums_below_law", "근로기준법 제56조",
-        "five or more employees: premiums are due whatever was agreed",
+        "five or more employees: premiums are due whatever the agreement",
         "5명 이상 사업장은 약정과 관계없이 가산수당을 지급해야 합니다")
     }
     let limit = terms.weeklyLimit(on: terms.to.daysSinceEpoch)
@@ -42,14 +42,14 @@ extension Payroll {
     if let day = terms.comesOfAge {
       warn(
         "comes_of_age", "근로기준법 제69조",
-        "the worker turns 18 on \(day): each day goes by the limits of its age, 7 hours and 35 a "
+        "the worker turns 18 on \(day); each day follows the limits of its age, 7 hours and 35 a "
           + "week before, 8 and 40 from then on",
         "\(day)에 만 18세가 됩니다. 그 전 날은 1일 7시간, 1주 35시간, 그날부터는 8시간, 40시간을 한도로 계산했습니다")
     }
     if document.worker.incomeKind == .business {
       warn(
         "business_income_for_employment", "근로기준법 제2조",
-        "who works set hours for a wage is an employee, whatever the contract is called",
+        "a person who works set hours for a wage is an employee, whatever the contract is called",
         "정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다")
     }
     if document.workplace.employees == nil, contract.premiums == .law {
@@ -104,7 +104,7 @@ extension Payroll {
       warn(
         "provisional_rules", nil,
         "some figures are the last known ones, not yet published for the date",
-        "일부 수치는 아직 고시되지 않아 마지막으로 알려진 값을 썼습니다")
+        "일부 수치는 아직 고시되지 않아 마지막으로 알려진 값을 사용했습니다")
     }
     return found
   }

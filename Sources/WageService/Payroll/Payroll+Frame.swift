@@ -147,7 +147,7 @@ extension Payroll {
       throw badBreak(
         record,
         Text(
-          en: "breaks of \(total) minutes leave nothing of the shift of \(clock(record.start))",
+          en: "breaks of \(total) minutes take up the whole shift of \(clock(record.start))",
           ko: "휴게 \(total)분이 \(clock(record.start))에 시작한 근무 전체를 차지합니다"))
     }
   }

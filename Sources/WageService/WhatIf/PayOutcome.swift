@@ -22,7 +22,7 @@ public enum PayFigure: String, Hashable, Sendable, CaseIterable {
     case .base: Text(en: "Base pay and items", ko: "기본급과 수당")
     case .premiums: Text(en: "Overtime, night, holiday", ko: "연장·야간·휴일수당")
     case .weekly: Text(en: "Weekly holiday", ko: "주휴수당")
-    case .gross: Text(en: "Gross", ko: "지급 합계")
+    case .gross: Text(en: "Gross", ko: "지급액 계")
     case .insurance: Text(en: "Insurance", ko: "4대 보험")
     case .tax: Text(en: "Tax", ko: "세금")
     case .net: Text(en: "Net", ko: "실수령액")

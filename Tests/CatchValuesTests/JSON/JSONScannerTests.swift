@@ -185,7 +185,7 @@ struct JSONScannerTests {
       message: "a number needs a digit here, found the end of the document"),
     Refusal(
       text: "007", id: "json.syntax", line: 1, column: 1,
-      message: "a number begins with a needless zero"),
+      message: "a number begins with a zero it does not need"),
   ])
   func `what is wrong is told with its place`(refusal: Refusal) {
     let found = failure { () throws(Failure) in

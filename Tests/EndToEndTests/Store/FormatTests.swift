@@ -116,7 +116,7 @@ struct FormatTests {
     #expect(try scene.files() == ["backup"])
     let isOld = format < Self.program
     let done = try scene.run(["store", "restore", backup])
-    let note = "catchkit: what was restored was brought from format \(format) to \(Self.program)"
+    let note = "catchkit: the restored store was brought from format \(format) to \(Self.program)"
     #expect(done.status == .exit(0), "\(done)")
     #expect(done.errors == (isOld ? "\(note)\n" : ""))
     #expect(try scene.sql("PRAGMA user_version") == ["\(Self.program)"])
@@ -159,7 +159,7 @@ struct FormatTests {
       result.errors
         == (isUpgrade
           ? "catchkit: the store was brought from format \(format) to \(Self.program); "
-            + "'\(scene.path).v\(format).backup' is what it was\n" : ""))
+            + "'\(scene.path).v\(format).backup' is the former store\n" : ""))
     #expect(try (scene.bytes() == before) == !isUpgrade)
   }
 

@@ -18,8 +18,8 @@ struct MonthSheetMaker {
     let months = calendar.months
     guard months.count == 1, let sheet = months.first.flatMap({ MonthSheet($0) }) else {
       throw CalendarRefusal.drawing.failure(
-        "a drawing holds one month, and these are \(months.count)",
-        "SVG 그림은 한 달만 담는데 \(months.count)달입니다")
+        "a drawing shows one month, and these are \(months.count)",
+        "SVG 그림에는 한 달만 들어가는데 \(months.count)달입니다")
     }
     return MonthSheetDrawing(sheet: sheet, words: words).svg
   }

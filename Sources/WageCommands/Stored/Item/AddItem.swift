@@ -40,12 +40,12 @@ struct AddItem {
       throw .needsOneOf(
         ["--recurring"],
         hint: Text(
-          en: "an item of one period has a --day", ko: "한 번만 지급하는 항목에는 --day를 쓰십시오"))
+          en: "an item of one period takes --day", ko: "한 번만 지급하는 항목에는 --day를 지정하십시오"))
     }
     guard item.amount != 0 else {
       throw .malformed(
         "\(item.code)=0", Text(en: "pays nothing", ko: "금액이 0입니다"),
-        hint: Text(en: "write meal=100000", ko: "meal=100000처럼 쓰십시오"))
+        hint: Text(en: "write meal=100000", ko: "meal=100000처럼 입력하십시오"))
     }
     self.worker = worker
     self.item = item
@@ -61,12 +61,12 @@ struct AddItem {
 
   static var command: Command<Environment> {
     .changing(
-      "add", Text(en: "Add an amount beside the work", ko: "지급 또는 공제 항목 추가"),
+      "add", Text(en: "Add an allowance or a deduction", ko: "지급 또는 공제 항목 추가"),
       into: AddItem.init,
       ProfileCommands.member,
       .operand(
         "ITEM", .payItem,
-        Text(en: "What and how much: meal=100000, advance=-50000", ko: "항목과 금액: meal=100000")),
+        Text(en: "Item and amount: meal=100000, advance=-50000", ko: "항목과 금액: meal=100000")),
       WorkOptions.place,
       .optional(
         "day", .day, Text(en: "Paid with the period of this day", ko: "이 날이 든 기간에 지급"),
@@ -78,9 +78,9 @@ struct AddItem {
         absent: Text(en: "today", ko: "오늘")),
       .optional(
         "until", .day, Text(en: "The last day of one that recurs", ko: "반복 항목의 종료일"),
-        absent: Text(en: "it goes on", ko: "계속")),
+        absent: Text(en: "no end", ko: "계속")),
       .optional(
-        "name", .text("NAME"), Text(en: "As payslips print it", ko: "명세서에 쓸 이름")),
+        "name", .text("NAME"), Text(en: "Name on the payslip", ko: "명세서에 표시할 이름")),
       .optional(
         "taxed", .choice("WHETHER") { $0.meaning },
         Text(en: "Whether it is taxed", ko: "과세 여부"),
@@ -90,10 +90,10 @@ struct AddItem {
         Text(en: "Fixed and regular: raises the ordinary wage", ko: "통상임금에 포함되는 고정 수당")),
       discussion: .paragraph(
         en:
-          "What recurs counts towards the minimum wage over the hours of its pay period, a week's "
-          + "or a month's; with --ordinary it raises the ordinary wage as well, by which overtime, "
-          + "night and holiday premiums and days off are paid.",
-        ko: "반복 항목은 임금 기간(주 또는 월)의 시간으로 나누어 최저임금에 산입합니다. --ordinary를 쓰면 통상임금도 올라 연장·야간·휴일 가산수당과 "
+          "An item that recurs counts towards the minimum wage over the hours of its pay period, a "
+          + "week's or a month's; with --ordinary it raises the ordinary wage as well, by "
+          + "which overtime, night and holiday premiums and days off are paid.",
+        ko: "반복 항목은 임금 기간(주 또는 월)의 시간으로 나누어 최저임금에 산입합니다. --ordinary를 지정하면 통상임금도 올라 연장·야간·휴일 가산수당과 "
           + "유급휴일·연차수당에 반영됩니다."),
       examples: [
         Example("catchkit wage item add 민지 meal=100000 --recurring", "A meal allowance", "식대"),

@@ -13,11 +13,11 @@ enum ItemView {
     [
       .id("The item's id") { $0.item.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.member.place },
-      .text("worker", "Worker", "근무자", "Whose it is, by nickname") { $0.member.worker },
+      .text("worker", "Worker", "근무자", "The worker's nickname") { $0.member.worker },
       .text("code", "Code", "코드", "meal, car and childcare have tax-free limits") {
         $0.item.facts.code
       },
-      .text("name", "Name", "이름", "As payslips print it", isNullable: true) { $0.item.facts.name },
+      .text("name", "Name", "이름", "Name on the payslip", isNullable: true) { $0.item.facts.name },
       .won("amount", "Amount", "금액", "Won; negative is a deduction") { $0.item.facts.amount },
       .bool("taxable", "Taxable", "과세") { $0.item.facts.isTaxable },
       .bool("ordinary", "Ordinary wage", "통상임금", "Fixed and regular: it raises the ordinary wage") {

@@ -11,15 +11,15 @@ struct ListItems {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "All items one may see, by worker and day", ko: "볼 수 있는 항목 목록"),
+      "list", Text(en: "List pay items by worker and day", ko: "지급·공제 항목 목록"),
       into: ListItems.init,
       WorkOptions.place, WorkOptions.workers,
       examples: [
-        Example("catchkit wage item list", "All of them", "모두"),
-        Example("catchkit wage item list --worker 민지 --json", "Of one worker", "한 사람"),
+        Example("catchkit wage item list", "All items", "모두"),
+        Example("catchkit wage item list --worker 민지 --json", "Items of one worker", "한 사람"),
         Example(
           "catchkit wage item list --format tsv --fields worker,code,amount | sort",
-          "Who gets what", "누가 무엇을 받는지"),
+          "Amounts by worker", "근무자별 금액"),
       ],
       view: ItemView.view, contract: "catchkit.wage.item.list"
     ) { request, view, actor, session throws(Failure) in

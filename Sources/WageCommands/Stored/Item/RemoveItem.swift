@@ -9,7 +9,7 @@ struct RemoveItem {
 
   static var command: Command<Environment> {
     .changing(
-      "remove", Text(en: "Remove an amount beside the work", ko: "지급 또는 공제 항목 삭제"),
+      "remove", Text(en: "Remove an allowance or a deduction", ko: "지급 또는 공제 항목 삭제"),
       into: RemoveItem.init,
       .operand(
         "ID", .text("ID").completed(by: .dynamic("item")), Text(en: "The item's id", ko: "항목 ID")),
@@ -19,10 +19,10 @@ struct RemoveItem {
           "ID로"),
         Example(
           "catchkit wage item add 민지 meal=100000 && catchkit wage item remove itm-1 --dry-run",
-          "Only look", "미리 보기"),
+          "Preview", "미리 보기"),
         Example(
           "catchkit wage item add 민지 meal=100000 --format ids"
-            + " | xargs catchkit wage item remove", "What was just added", "방금 추가한 항목"),
+            + " | xargs catchkit wage item remove", "The item just added", "방금 추가한 항목"),
       ],
       output: ItemView.view.record("catchkit.wage.item.remove"), message: message
     ) { request, transaction, actor, session throws(Failure) in

@@ -25,7 +25,7 @@ struct PolicyOptions: Sendable {
     .bundle(
       into: PolicyOptions.init,
       .optional(
-        "cycle", .choice("CYCLE") { $0.meaning }, Text(en: "How long a pay period is", ko: "임금 주기"),
+        "cycle", .choice("CYCLE") { $0.meaning }, Text(en: "Length of a pay period", ko: "임금 주기"),
         isCommon: true),
       .optional(
         "start-day", .integer(1...28),
@@ -42,7 +42,7 @@ struct PolicyOptions: Sendable {
       ) { $0.clock = $1 },
       .option(
         "clock-step", clockStep,
-        Text(en: "Clocked times to the nearest 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")
+        Text(en: "Round clocked times to 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")
       ) { $0.clockStep = $1 },
       .option(
         "size", .choice("SIZE") { $0.meaning }, Text(en: "Employees of the business", ko: "사업장 규모")
@@ -57,27 +57,27 @@ struct PolicyOptions: Sendable {
         "accident-permille",
         Conversion<Fraction>.decimal(0...1000).named("X").map { Fraction?($0) }
           .or("none", nil, meaning: Text(en: "the industry's", ko: "업종의 요율")),
-        Text(en: "Whole accident rate of the own notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
+        Text(en: "Whole accident rate on your notice, in permille", ko: "통지된 산재보험료율 전체 (천분율)")
       ) { $0.accidentPermille = $1.map { $0.decimal(places: 6, rounding: .halfUp) } },
       .option(
         "weekly-method", .choice("METHOD") { $0.meaning },
-        Text(en: "How the holiday's hours are found", ko: "주휴시간 계산 방법")
+        Text(en: "Method for the weekly holiday's hours", ko: "주휴시간 계산 방법")
       ) { $0.weeklyMethod = $1 },
       .option(
         "rounding", .choice("HOW") { $0.meaning },
-        Text(en: "How exact pay becomes whole won", ko: "원 미만 처리")
+        Text(en: "Rounding of exact pay to whole won", ko: "원 미만 처리")
       ) { $0.rounding = $1 },
       .option(
         "attribution", .choice("DAY") { $0.meaning },
-        Text(en: "Which day a shift over midnight belongs to", ko: "자정을 넘는 근무의 날짜")
+        Text(en: "Day of a shift over midnight", ko: "자정을 넘는 근무의 날짜")
       ) { $0.attribution = $1 },
       .option(
         "public-holidays", Conversion<CalcOptions.KeptHolidays>.choice("WHICH") { $0.meaning },
-        Text(en: "Which public holidays are kept", ko: "지키는 공휴일")
+        Text(en: "Public holidays that are kept", ko: "지키는 공휴일")
       ) { $0.holidays = $1.policy },
       .option(
         "pay-day-rule", .choice("RULE") { $0.meaning },
-        Text(en: "What becomes of a pay day on a day off", ko: "급여일이 쉬는 날일 때")
+        Text(en: "Rule for a pay day on a day off", ko: "임금지급일이 쉬는 날일 때의 규칙")
       ) { $0.payDayRule = $1 },
     ]
   }

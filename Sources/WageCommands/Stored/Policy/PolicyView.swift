@@ -10,7 +10,7 @@ enum PolicyView {
   typealias Record = (policy: PayPolicy?, place: Workplace)
 
   static let view = RecordView<Record>([
-    .text("id", "ID", "ID", "Null where nothing was set, and the defaults hold", isNullable: true) {
+    .text("id", "ID", "ID", "Null where nothing was set and the defaults apply", isNullable: true) {
       $0.policy?.id.description
     },
     .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
@@ -21,7 +21,7 @@ enum PolicyView {
   ])
 
   private static let rules = RecordView<PayPolicy.Rules>([
-    .choice("cycle", "Cycle", "임금 주기", "How long a pay period is") {
+    .choice("cycle", "Cycle", "임금 주기", "Length of a pay period") {
       $0.cycle == .weekly ? PolicyOptions.Cycle.week : .month
     } named: {
       $0.meaning
@@ -35,7 +35,7 @@ enum PolicyView {
     } named: {
       $0.meaning
     },
-    .minutes("clock_step", "Clock step", "출퇴근 단위", "Clocked times count to the nearest so many") {
+    .minutes("clock_step", "Clock step", "출퇴근 단위", "Minutes to which clocked times are rounded") {
       $0.clockStep
     },
     .choice("size", "Size", "규모") {
@@ -69,7 +69,7 @@ enum PolicyView {
     } named: {
       $0.meaning
     },
-    .choice("pay_day_rule", "Pay day rule", "급여일 규칙") {
+    .choice("pay_day_rule", "Pay day rule", "임금지급일 규칙") {
       $0.payDayRule
     } named: {
       $0.meaning

@@ -25,30 +25,31 @@ struct SetPolicy {
 
   static var command: Command<Environment> {
     .changing(
-      "set", Text(en: "Say how a workplace pays", ko: "사업장의 임금 정책 정하기"),
+      "set", Text(en: "Set a workplace's pay policy", ko: "사업장의 임금 정책 정하기"),
       into: SetPolicy.init,
       PlaceOptions.operand,
       .optional(
-        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),
         absent: Text(
           en: "the beginning for a first policy, else today", ko: "처음이면 처음부터, 아니면 오늘"),
         isCommon: true),
       PolicyOptions.arguments,
       discussion: [
         Text(
-          en: "What is not named stays as it was on that day. A pay period follows the policy of "
-            + "its last day.",
-          ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 임금 기간에는 마지막 날의 정책을 적용합니다."),
+          en: "Values that are not named stay as they were on that day. A pay period follows the "
+            + "policy of its last day.",
+          ko: "지정하지 않은 항목은 그날까지의 값을 유지합니다. 임금 기간에는 마지막 날의 정책을 적용합니다."),
         Text(
           en: "Another cycle or start day begins when the pay period that holds its day is over; "
-            + "the days up to the first new period are a short period of their own. Of a salary, "
-            + "each day of such a period, or of a week, earns its share of its calendar month. "
-            + "Closed periods keep their days.",
+            + "the days up to the first new period are a short period of their own. With a "
+            + "salary, each day of such a period, or of a week, earns its share of its "
+            + "calendar month. Closed periods keep their days.",
           ko: "주기나 시작일을 바꾸면 그날이 든 임금 기간이 끝난 다음 날부터 적용하고, 새 기간이 시작될 때까지의 날은 짧은 기간 하나가 됩니다. "
             + "월급제라면 그런 기간이나 한 주의 임금은 하루마다 그 달 날수로 나눈 금액입니다. 마감한 기간의 날짜는 바뀌지 않습니다."),
         Text(
-          en: "Tax and premiums are those of a month: where several pay periods end in one month, "
-            + "each is withheld what the month comes to so far, less what was due before it.",
+          en: "Tax and premiums are computed by the month: where several pay periods end in one "
+            + "month, each bears the amount for the month so far, less the amount due before "
+            + "it.",
           ko: "세금과 보험료는 한 달 단위로 계산합니다. 한 달에 끝나는 임금 기간이 여럿이면 그달 누적 임금에 대한 금액에서 앞 기간까지의 금액을 뺀 "
             + "만큼 공제합니다."),
         Text(
@@ -61,7 +62,7 @@ struct SetPolicy {
       ],
       examples: [
         Example(
-          "catchkit wage policy set 카페 --pay-basis scheduled", "Pay what was planned", "예정 시간대로 지급"),
+          "catchkit wage policy set 카페 --pay-basis scheduled", "Pay by the plan", "예정 시간대로 지급"),
         Example(
           "catchkit wage policy set 카페 --cycle week --since 2027-01-01", "Weekly pay from a day on",
           "어느 날부터 주급"),

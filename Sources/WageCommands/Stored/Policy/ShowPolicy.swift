@@ -12,15 +12,18 @@ struct ShowPolicy {
 
   static var command: Command<Environment> {
     .showing(
-      "show", Text(en: "The policy that holds on a day", ko: "어느 날의 임금 정책"),
+      "show", Text(en: "Show the policy that applies on a day", ko: "어느 날의 임금 정책 보기"),
       into: ShowPolicy.init,
       PlaceOptions.optionalOperand,
       .optional(
-        "on", .date, Text(en: "On which day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
+        "on", .date, Text(en: "Reference day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),
       examples: [
         Example("catchkit wage policy show 카페", "Today's", "오늘 기준"),
-        Example("catchkit wage policy show --as 민지 --lang ko", "Where one works", "내가 일하는 곳"),
+        Example(
+          "catchkit wage policy show --as 민지 --lang ko", "Policy of your own workplace",
+          "내가 일하는 "
+            + "사업장의 정책"),
         Example(
           "catchkit wage policy show 카페 --json | grep -o '\"rounding\":\"[^\"]*\"'", "One rule",
           "한 항목만"),

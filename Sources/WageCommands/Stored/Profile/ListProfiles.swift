@@ -11,14 +11,14 @@ struct ListProfiles {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "All profiles one may see, by worker and day", ko: "볼 수 있는 근무자 정보 목록"),
+      "list", Text(en: "List pay profiles by worker and day", ko: "급여 정보 목록"),
       into: ListProfiles.init,
       WorkOptions.place, WorkOptions.workers,
       examples: [
         Example("catchkit wage profile list", "All of them", "모두"),
         Example("catchkit wage profile list --worker 민지 --json", "Of one worker", "한 사람"),
         Example(
-          "catchkit wage profile list --format tsv --fields worker,family | sort", "Families",
+          "catchkit wage profile list --format tsv --fields worker,family | sort", "Family members",
           "공제대상가족"),
       ],
       view: ProfileView.view, contract: "catchkit.wage.profile.list"

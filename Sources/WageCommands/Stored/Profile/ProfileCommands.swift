@@ -7,18 +7,19 @@ import WorkplaceOptions
 enum ProfileCommands {
   static var group: Command<Environment> {
     .group(
-      "profile", Text(en: "What a worker's tax and premiums depend on", ko: "세금과 보험료에 필요한 근무자 정보"),
+      "profile", Text(en: "Facts for a worker's tax and premiums", ko: "세금과 보험료에 필요한 근무자 정보"),
       discussion: .paragraph(
-        en: "Kept by date, set by the owner, seen by the owner and the worker. Who has none is "
-          + "an employee without dependants, insured as the law says from the contracted hours.",
-        ko: "날짜별로 적으며 사장님이 정하고 본인과 사장님만 봅니다. 정하지 않으면 부양가족 없는 근로자로, 보험은 소정근로시간에 따라 법대로 봅니다."),
+        en: "Registered by date, set by the owner, seen by the owner and the worker. A worker "
+          + "without a profile counts as an employee without dependants, insured by law from "
+          + "the contracted hours.",
+        ko: "날짜별로 등록하며 사업주가 정하고 본인과 사업주만 봅니다. 정하지 않으면 부양가족 없는 근로자로, 보험은 소정근로시간에 따라 법대로 봅니다."),
       examples: [
         Example(
           "catchkit wage profile set 민지 --family 3 --children 1", "A family of three", "공제대상가족 3명"),
-        Example("catchkit wage profile show --as 민지", "One's own", "내 정보"),
+        Example("catchkit wage profile show --as 민지", "Your own", "내 정보"),
         Example(
           "catchkit wage profile list --format csv | tail -n +2",
-          "All one may see, for a spreadsheet", "볼 수 있는 모두를 표로"),
+          "All profiles that you may see, for a spreadsheet", "볼 수 있는 급여 정보를 표로"),
       ],
       children: [
         "set": { SetProfile.command },
@@ -29,12 +30,12 @@ enum ProfileCommands {
 
   static var member: Argument<String> {
     .operand(
-      "WORKER", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"))
+      "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"))
   }
 
   static var ownMember: Argument<String?> {
     .optionalOperand(
-      "WORKER", .worker, Text(en: "Whose, by nickname or id", ko: "대상자의 닉네임이나 ID"),
-      absent: Text(en: "oneself", ko: "나"))
+      "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
+      absent: Text(en: "yourself", ko: "나"))
   }
 }

@@ -14,7 +14,7 @@ enum ProfileOptions {
   private static var person: [Option] {
     [
       .option(
-        "kind", .choice("KIND") { $0.name }, Text(en: "How the income is taxed", ko: "소득 종류"),
+        "kind", .choice("KIND") { $0.name }, Text(en: "Kind of income", ko: "소득 종류"),
         isCommon: true
       ) { $0.paidAs = $1 },
       date("employed-from", Text(en: "First day of employment", ko: "입사일")) {
@@ -61,7 +61,7 @@ enum ProfileOptions {
     [
       .option(
         "premiums", .choice("WHEN") { $0.meaning },
-        Text(en: "Whether premiums are paid", ko: "가산수당")
+        Text(en: "Payment of overtime, night and holiday premiums", ko: "가산수당 지급")
       ) { $0.premiums = $1 },
       date("probation-until", Text(en: "Last day of probation", ko: "수습 마지막 날")) {
         $0.probationUntil = $1

@@ -23,10 +23,10 @@ enum ProfileView {
     ],
     [
       .text(
-        "id", "ID", "ID", "Null where nothing was set, and the defaults hold", isNullable: true
+        "id", "ID", "ID", "Null where nothing was set and the defaults apply", isNullable: true
       ) { $0.profile?.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.member.place },
-      .text("worker", "Worker", "근무자", "Whose it is, by nickname") { $0.member.worker },
+      .text("worker", "Worker", "근무자", "The worker's nickname") { $0.member.worker },
       .date("since", "Since", "시작일", "Null from the beginning", isNullable: true) {
         $0.profile?.since
       },
@@ -40,7 +40,7 @@ enum ProfileView {
     ])
 
   private static let facts = RecordView<PayProfile.Facts>([
-    .choice("kind", "Kind", "소득 종류", "How the income is taxed") {
+    .choice("kind", "Kind", "소득 종류", "Kind of income") {
       $0.paidAs
     } named: {
       $0.name

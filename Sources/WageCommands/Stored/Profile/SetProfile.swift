@@ -30,19 +30,19 @@ struct SetProfile {
 
   static var command: Command<Environment> {
     .changing(
-      "set", Text(en: "Say what a worker's tax and premiums depend on", ko: "근무자 정보 정하기"),
+      "set", Text(en: "Set a worker's pay profile", ko: "급여 정보 정하기"),
       into: SetProfile.init,
       ProfileCommands.member, WorkOptions.place,
       .optional(
-        "since", .day, Text(en: "From when on", ko: "적용 시작일"),
+        "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),
         absent: Text(
           en: "the beginning for a first profile, else today", ko: "처음이면 처음부터, 아니면 오늘"),
         isCommon: true),
       ProfileOptions.arguments,
       discussion: .paragraph(
-        en: "What is not named stays as it was on that day. Setting the same day again changes "
-          + "what was set; earlier days keep theirs.",
-        ko: "쓰지 않은 항목은 그날까지의 값을 그대로 씁니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다."),
+        en: "Values that are not named stay as they were on that day. Setting the same day again "
+          + "changes its values; earlier days keep theirs.",
+        ko: "지정하지 않은 항목은 그날까지의 값을 유지합니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다."),
       examples: [
         Example(
           "catchkit wage profile set 민지 --family 2 --withholding-rate 80", "From the beginning",
@@ -52,7 +52,7 @@ struct SetProfile {
           "3.3 % from December on", "12월부터 3.3%"),
         Example(
           "catchkit wage profile set 민지 --pension off --json | grep -o '\"pension\":\"[^\"]*\"'",
-          "What is insured now", "보험 가입 여부"),
+          "Insurance membership", "보험 가입 여부"),
       ],
       output: ProfileView.view.record("catchkit.wage.profile.set"), message: message
     ) { request, transaction, actor, session throws(Failure) in

@@ -13,15 +13,15 @@ struct ShowProfile {
 
   static var command: Command<Environment> {
     .showing(
-      "show", Text(en: "The profile that holds on a day", ko: "어느 날의 근무자 정보"),
+      "show", Text(en: "Show the profile that applies on a day", ko: "어느 날의 급여 정보 보기"),
       into: ShowProfile.init,
       ProfileCommands.ownMember, WorkOptions.place,
       .optional(
-        "on", .date, Text(en: "On which day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
+        "on", .date, Text(en: "Reference day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),
       examples: [
         Example("catchkit wage profile show 민지", "Today's", "오늘 기준"),
-        Example("catchkit wage profile show --as 민지 --on 2026-12-31", "One's own", "내 정보"),
+        Example("catchkit wage profile show --as 민지 --on 2026-12-31", "Your own", "내 정보"),
         Example(
           "catchkit wage profile show 민지 --json | grep -o '\"family\":[0-9]*'", "One fact", "한 항목만"),
       ],

@@ -57,7 +57,7 @@ public struct Domains: Sendable {
   }
 
   /// The descriptions of all tables.
-  public var meanings: [TableMeaning] { tables.flatMap { $0.meanings() } }
+  public var meanings: [TableDescription] { tables.flatMap { $0.meanings() } }
 
   public var recipes: [RecipeSection] { list.flatMap { $0.recipes() } }
 
@@ -76,7 +76,7 @@ public struct Domains: Sendable {
     return synonyms
   }
 
-  public func meaning(of entity: String) -> TableMeaning? {
+  public func meaning(of entity: String) -> TableDescription? {
     meanings.first { "\($0.table)" == entity }
   }
 

@@ -9,12 +9,13 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: domains.schema(), lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades, almanac: almanac, processEnd: processEnd)
+      isExplicit: place.isExplicit, upgrades: upgrades, calendarSource: calendarSource,
+      processEnd: processEnd)
   }
 
   /// The clock, zones and public holidays for readers of a store.
-  private var almanac: Almanac {
-    Almanac(
+  private var calendarSource: CalendarSource {
+    CalendarSource(
       present: { () throws(Failure) in try now() },
       zones: { name throws(Failure) in try zone(named: name) },
       holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })

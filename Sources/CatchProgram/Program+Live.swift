@@ -11,7 +11,7 @@ extension Program {
   ///
   /// It inherits only its own standard streams; stores and locks are closed to it.
   public func run() -> ProgramOutcome {
-    guard let input = Channel(), let output = Channel() else {
+    guard let input = Pipe(), let output = Pipe() else {
       return ProgramOutcome(.notStarted(reason(errno)))
     }
     let quiet = IgnoredSignals(SIGPIPE)
@@ -23,7 +23,7 @@ extension Program {
     guard code == 0 else { return ProgramOutcome(.notStarted(reason(code))) }
     RunningProgram.begin(process)
     defer { RunningProgram.end() }
-    let talk = Talk(self.input[...], to: input, from: output)
+    let talk = PipeExchange(self.input[...], to: input, from: output)
     let deadline = monotonicMilliseconds() + max(0, milliseconds)
     // Short at first: most programs end soon, and no call waits for a process and a pipe at once.
     var pause: Int32 = 1
@@ -139,7 +139,7 @@ private final class WordList {
 }
 
 /// A pipe that other programs do not inherit.
-private final class Channel {
+private final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
 
@@ -168,13 +168,13 @@ private final class Channel {
 }
 
 /// The input still to be written to a program, and its output so far; neither blocks.
-private final class Talk {
+private final class PipeExchange {
   private var rest: ArraySlice<UInt8>
-  private let input: Channel
-  private let output: Channel
+  private let input: Pipe
+  private let output: Pipe
   private(set) var said: [UInt8] = []
 
-  init(_ bytes: ArraySlice<UInt8>, to input: Channel, from output: Channel) {
+  init(_ bytes: ArraySlice<UInt8>, to input: Pipe, from output: Pipe) {
     rest = bytes
     self.input = input
     self.output = output

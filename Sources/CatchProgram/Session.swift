@@ -3,12 +3,12 @@ public import CatchValues
 /// The surroundings of one run of a leaf: the environment, zones by name, and notes for people.
 public final class Session {
   public let environment: Environment
-  public let zones: ZoneShelf
+  public let zones: ZoneCache
   /// Printed after the answer; emptied when a change runs a second time.
   public var notes: [Text] = []
 
   init(_ environment: Environment) {
     self.environment = environment
-    zones = ZoneShelf(environment)
+    zones = ZoneCache(environment)
   }
 }

@@ -15,7 +15,7 @@ public final class Database {
   let isInMemory: Bool
   private(set) var log: LogTriggers?
   /// What readers of this connection may ask of the world outside.
-  var almanac: Almanac?
+  var calendarSource: CalendarSource?
   /// The upgrade that this connection made to an older store.
   var upgrade: StoreUpgrade?
 

@@ -5,14 +5,14 @@ public struct DomainTables: Sendable {
   /// In an order in which rows refer to earlier tables only.
   public let stored: [StoredTable]
   /// How rows are shown in histories, and counted in questions.
-  public let meanings: @Sendable () -> [TableMeaning]
+  public let meanings: @Sendable () -> [TableDescription]
   public let invariants: @Sendable () -> [Invariant]
   /// The views for `store query`.
   public let views: @Sendable () -> [PublicView]
   public let visibility: RowVisibility
 
   public init(
-    _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableMeaning],
+    _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableDescription],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {

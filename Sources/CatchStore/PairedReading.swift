@@ -11,7 +11,7 @@ public import CatchValues
 /// A long result in portions, read from one state of the store by two threads.
 ///
 /// ```swift
-/// let reading = try PairedReading(of: 40, in: view, almanac: { .unknown }) {
+/// let reading = try PairedReading(of: 40, in: view, calendarSource: { .unknown }) {
 ///   view throws(Failure) in
 ///   let reader = try Reader(in: view)
 ///   return { number in reader.portion(number) }
@@ -29,7 +29,7 @@ public final class PairedReading<Portion: Sendable> {
   /// Prepares for reading, on each of the two threads from its own view of the same state.
   public typealias Start = @Sendable (View) throws(Failure) -> Reader
 
-  private let desk: Desk<Portion>
+  private let queue: WorkQueue<Portion>
   private let read: Reader
   private var second: SideThread?
 
@@ -37,21 +37,21 @@ public final class PairedReading<Portion: Sendable> {
   ///   - count: the portions, numbered from 0.
   ///   - isShared: false leaves all work to the caller's thread, which is best for small results.
   ///   - ahead: the most portions that may be ready or in work, at least 2.
-  ///   - almanac: for the second view.
+  ///   - calendarSource: for the second view.
   public init(
     of count: Int, in view: View, isShared: Bool = true, ahead: Int = 16,
-    almanac: @escaping @Sendable () -> Almanac, _ start: @escaping Start
+    calendarSource: @escaping @Sendable () -> CalendarSource, _ start: @escaping Start
   ) throws(Failure) {
-    let desk = Desk<Portion>(count, ahead: ahead)
-    self.desk = desk
+    let queue = WorkQueue<Portion>(count, ahead: ahead)
+    self.queue = queue
     read = try start(view)
     guard isShared, let reader = view.secondReader else { return }
     second = SideThread {
       // A failure here stops only this thread: portions taken are finished and put back, and the
       // others are left to the first thread.
-      try? reader.read(almanac()) { view throws(Failure) in
+      try? reader.read(calendarSource()) { view throws(Failure) in
         let read = try start(view)
-        while let number = desk.take() { desk.put(read(number), as: number) }
+        while let number = queue.take() { queue.put(read(number), as: number) }
       }
     }
   }
@@ -61,19 +61,19 @@ public final class PairedReading<Portion: Sendable> {
   /// Returns the next portion; call it for each number from 0 once, in order.
   public func portion(_ number: Int) -> Portion {
     while true {
-      switch desk.next(number) {
+      switch queue.next(number) {
       case .ready(let portion): return portion
       case .take(let taken):
         let portion = read(taken)
         if taken == number { return portion }
-        desk.put(portion, as: taken)
+        queue.put(portion, as: taken)
       }
     }
   }
 
   /// Stops the second thread before the view closes; further calls do nothing.
   public func finish() {
-    desk.close()
+    queue.close()
     second?.join()
     second = nil
   }
@@ -81,7 +81,7 @@ public final class PairedReading<Portion: Sendable> {
 
 /// The shared state: two threads take portions from it, and the second puts its results there.
 @safe
-private final class Desk<Portion: Sendable>: @unchecked Sendable {
+private final class WorkQueue<Portion: Sendable>: @unchecked Sendable {
   /// The next action of the caller of portions.
   enum Step {
     case ready(Portion)

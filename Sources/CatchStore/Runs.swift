@@ -14,12 +14,12 @@ public enum Runs {
 
   public static let m0008 = M0008_Runs.migration
 
-  private static var meaning: TableMeaning {
-    TableMeaning(
+  private static var meaning: TableDescription {
+    TableDescription(
       of: table, TableNoun("run", "runs", "자동 처리"),
       fields: [
-        FieldMeaning("domain", Text(en: "Domain", ko: "영역"), .text),
-        FieldMeaning("at", Text(en: "Time", ko: "일시"), .instant),
+        ColumnDescription("domain", Text(en: "Domain", ko: "영역"), .text),
+        ColumnDescription("at", Text(en: "Time", ko: "일시"), .instant),
       ])
   }
 

@@ -21,11 +21,11 @@ public struct SecondReader: Sendable {
   /// - Throws: `store.busy` at once when a writer waits for readers to finish: it admits no new
   ///   ones. Also the refusals of opening, and errors of the body.
   public func read<R>(
-    _ almanac: Almanac, _ body: (View) throws(Failure) -> R
+    _ calendarSource: CalendarSource, _ body: (View) throws(Failure) -> R
   ) throws(Failure) -> R {
     let database = try Database(
       path, .reading, as: name, schema: schema, patience: Patience(milliseconds: 0))
-    database.almanac = almanac
+    database.calendarSource = calendarSource
     try database.execute("BEGIN")
     let result = try body(View(database))
     try database.execute("COMMIT")

@@ -13,7 +13,7 @@ extension Store {
     guard state == .present, StoreFile.keepsRollbackJournal(path) else { return nil }
     let database = try Database(
       path, .lookingOnly, schema: schema, patience: Patience(milliseconds: 20))
-    database.almanac = almanac
+    database.calendarSource = calendarSource
     try database.execute("BEGIN")
     guard try database.isCurrent() else { return nil }
     let result = try body(View(database))

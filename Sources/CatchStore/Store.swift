@@ -15,20 +15,21 @@ public struct Store {
   /// Records upgrades of the store.
   let upgrades: StoreUpgrades?
   /// The outside facts for its readers; nil knows only Seoul.
-  let almanac: Almanac?
+  let calendarSource: CalendarSource?
   /// nil closes every connection right after use.
   let processEnd: ProcessEnd?
 
   public init(
     path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
-    upgrades: StoreUpgrades? = nil, almanac: Almanac? = nil, processEnd: ProcessEnd? = nil
+    upgrades: StoreUpgrades? = nil, calendarSource: CalendarSource? = nil,
+    processEnd: ProcessEnd? = nil
   ) {
     self.path = path
     self.schema = schema
     self.lockWait = lockWait
     self.isExplicit = isExplicit
     self.upgrades = upgrades
-    self.almanac = almanac
+    self.calendarSource = calendarSource
     self.processEnd = processEnd
   }
 
@@ -44,7 +45,7 @@ public struct Store {
   /// - Throws: `store.missing`, the refusals of opening, and errors of the body.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     let database = try openForReading()
-    database.almanac = almanac
+    database.calendarSource = calendarSource
     let result = try body(View(database))
     try database.execute("COMMIT")
     processEnd?.takeOver(database)
@@ -81,7 +82,7 @@ public struct Store {
     defer { upgrades?.note(database.upgrade) }
     // An older store stays unchanged: a copy shows the effect of the change.
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
-    database.almanac = almanac
+    database.calendarSource = calendarSource
     let change = try Store.change(database, request, body, result: result)
     processEnd?.takeOver(database)
     _ = consume lock
@@ -93,7 +94,7 @@ public struct Store {
     let database = try Database(
       path, .memory, schema: schema, patience: Patience(milliseconds: 0))
     try database.makeSchema()
-    database.almanac = almanac
+    database.calendarSource = calendarSource
     return database
   }
 

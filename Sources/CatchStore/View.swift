@@ -12,11 +12,11 @@ public struct View {
   public var schema: Schema { database.schema }
 
   /// Facts about days that the store does not hold; only about Seoul unless the store got more.
-  public var almanac: Almanac {
-    if let known = database.almanac { return known }
-    let almanac = Almanac.unknown
-    database.almanac = almanac
-    return almanac
+  public var calendarSource: CalendarSource {
+    if let known = database.calendarSource { return known }
+    let calendarSource = CalendarSource.unknown
+    database.calendarSource = calendarSource
+    return calendarSource
   }
 
   /// Prepares a statement that only reads.

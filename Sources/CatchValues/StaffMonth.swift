@@ -2,7 +2,7 @@
 /// 시행령 제7조의2).
 public struct StaffMonth: Hashable, Sendable {
   /// Consecutive days with the same number of workers.
-  public struct Stretch: Hashable, Sendable {
+  public struct SizePeriod: Hashable, Sendable {
     public let employees: Int
     public let days: Int
 
@@ -15,9 +15,9 @@ public struct StaffMonth: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
   /// In the order of their days.
-  public let stretches: [Stretch]
+  public let stretches: [SizePeriod]
 
-  public init(from: CivilDate, to: CivilDate, stretches: [Stretch]) {
+  public init(from: CivilDate, to: CivilDate, stretches: [SizePeriod]) {
     self.from = from
     self.to = to
     self.stretches = stretches

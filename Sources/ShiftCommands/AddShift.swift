@@ -103,11 +103,11 @@ struct AddShift {
       guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
       if state != .planned { throw .conflict("--state", "--repeat") }
     }
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     var batch = ShiftBatch()
     var series = SeriesChange()
-    var concerns = ShiftConcerns()
-    var ruledOut = RuledOut()
+    var warnings = ShiftWarnings()
+    var ruledOut = RejectedSlots()
     var report: Report
     while true {
       let known = ruledOut.count
@@ -128,10 +128,10 @@ struct AddShift {
             try batch.checkWhole()
           }
           let lens = zones.lens(despite: despite)
-          concerns =
+          warnings =
             keepsGoing
-            ? try ruledOut.concerns(about: batch, for: actor, lens, in: transaction.view)
-            : try ShiftConcerns(about: batch.made, for: actor, lens, in: transaction.view)
+            ? try ruledOut.warnings(about: batch, for: actor, lens, in: transaction.view)
+            : try ShiftWarnings(about: batch.made, for: actor, lens, in: transaction.view)
           return try zones.zoned(batch.made)
         }
         break
@@ -147,7 +147,7 @@ struct AddShift {
       repetition.isEmpty
       ? try NextDayNote.notes(for: batch.made, times, zones)
       : series.notes + series.clockChanges.notes(fold)
-    report.notes += concerns.notes
+    report.notes += warnings.notes
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))
@@ -157,8 +157,8 @@ struct AddShift {
   }
 
   private func add(
-    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
-    in transaction: borrowing Transaction, _ zones: ZoneShelf
+    _ times: ShiftTimes, without ruledOut: RejectedSlots, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneCache
   ) throws(Failure) -> ShiftBatch {
     var request = try request(times, for: actor, in: transaction, zones)
     request.ruledOut = ruledOut
@@ -167,7 +167,7 @@ struct AddShift {
 
   func request(
     _ times: ShiftTimes, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf
+    _ zones: ZoneCache
   ) throws(Failure) -> AddShifts {
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     let zone = try zones.zone(place.zone)
@@ -195,7 +195,7 @@ struct AddShift {
 
 extension ShiftBatch {
   /// The number of refusals to print one by one; the rest are only counted.
-  private static let mostTold = 20
+  private static let mostShown = 20
 
   /// - Throws: the only refusal, or the number of refused shifts.
   func checkWhole() throws(Failure) {
@@ -220,7 +220,7 @@ extension ShiftBatch {
 
   /// Prints a line on standard error for each of the first refusals.
   func tell(in environment: Environment) {
-    for refusal in refused.prefix(ShiftBatch.mostTold) {
+    for refusal in refused.prefix(ShiftBatch.mostShown) {
       let failure = refusal.failure.led(by: refusal.subject)
       environment.errors.note(failure.line(in: environment.language))
     }

@@ -96,21 +96,21 @@ struct EditShift {
       ])
     }
     if isOfSeries { return try editing(request, in: environment) }
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     var edited: [ListedShift] = []
-    var concerns = ShiftConcerns()
+    var warnings = ShiftWarnings()
     var report = try environment.change(ShiftView.view, EditShift.output) {
       transaction, actor, _ throws(Failure) in
       edited = try Shifts.edit(
         request, for: actor, zones: zones.find, in: transaction, at: transaction.at)
       let moves = request.day != nil || request.times != nil || request.worker != nil
       if moves || request.breaks != nil {
-        concerns = try ShiftConcerns(
+        warnings = try ShiftWarnings(
           about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
         // No warnings about facts that the edit left as they were.
-        if !moves { concerns = concerns.narrowed { $0 == .breaks } }
+        if !moves { warnings = warnings.narrowed { $0 == .breaks } }
         if request.times == nil, request.breaks == nil {
-          concerns = concerns.narrowed { $0 != .breaks && $0 != .longShift }
+          warnings = warnings.narrowed { $0 != .breaks && $0 != .longShift }
         }
       }
       return try zones.zoned(edited)
@@ -122,7 +122,7 @@ struct EditShift {
     if let times = request.times {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
-    report.notes += concerns.notes
+    report.notes += warnings.notes
     return report
   }
 }

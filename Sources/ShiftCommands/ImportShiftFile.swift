@@ -109,7 +109,7 @@ struct ImportShiftFile {
     let source = try ImportSource(
       batch.read(limit: 512 << 20, in: &environment), format, name: file)
     let environment = environment
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     return try batch.answer(
       ImportShiftFile.output, message: ImportShiftFile.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in

@@ -53,7 +53,7 @@ struct ListShifts {
   private static let output = ShiftView.view.list("catchkit.shift.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let held = HeldOutput(environment.output)
+    let held = BufferedOutput(environment.output)
     var openEnd: CivilDate?
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(
@@ -70,10 +70,10 @@ struct ListShifts {
   }
 
   private func print(
-    _ cursor: ShiftCursor, to held: HeldOutput, in environment: Environment
+    _ cursor: ShiftCursor, to held: BufferedOutput, in environment: Environment
   ) throws(Failure) -> RenderSummary {
     let options = environment.renderOptions
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     if options.format == .jsonl, options.fields == nil {
       return try ShiftLineWriter.write(cursor, limit: options.limit, zones) {
         bytes throws(Failure) in try held.write(bytes)

@@ -7,7 +7,7 @@ import ShiftService
 /// A shift counts for the day on which it begins; a user who types 25:30 may expect the day before.
 enum NextDayNote {
   static func notes(
-    for shifts: [ListedShift], _ times: ShiftTimes, _ zones: ZoneShelf
+    for shifts: [ListedShift], _ times: ShiftTimes, _ zones: ZoneCache
   ) throws(Failure) -> [Text] {
     guard times.beginsAfterMidnight, let first = shifts.first, let planned = first.shift.planned
     else { return [] }

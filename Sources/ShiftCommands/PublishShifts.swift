@@ -77,7 +77,8 @@ struct PublishShifts {
     }
     let place = try Workplaces.choose(place, for: actor, in: transaction.view)
     var filter = ShiftFilter(place: place, workers: workers)
-    try range.narrow(&filter, by: DayCount(at: place, session.environment), session.environment)
+    try range.narrow(
+      &filter, by: WorkplaceCalendar(at: place, session.environment), session.environment)
     openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
     return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
   }

@@ -17,7 +17,7 @@ public enum ShiftDomain {
       ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ShiftRefusal.planCatalogue,
       WorkplaceRefusal.catalogue, MembershipRefusal.catalogue, AgreementRefusal.catalogue,
       ShiftRequestRefusal.catalogue, ClockRefusal.catalogue, CheckRefusal.catalogue,
-      CalendarRefusal.catalogue, SeriesRefusal.catalogue, FeedRefusal.catalogue,
+      CalendarRefusal.catalogue, SeriesRefusal.catalogue, ICalRefusal.catalogue,
       RoutineRefusal.catalogue,
     ].flatMap(\.self)
   }

@@ -16,7 +16,7 @@ final class ShiftImport: BatchImport.Attempt {
   private var skipped = 0
   private var movedCount = 0
   private var firstMovedLine: Int?
-  private var concerns = ShiftConcerns()
+  private var warnings = ShiftWarnings()
   /// The row of each shift that was made or changed.
   private var rows: [ID<Shift>: Int] = [:]
 
@@ -32,7 +32,7 @@ final class ShiftImport: BatchImport.Attempt {
   ///   the number of refused rows.
   func answer(
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf, _ despite: [CheckRule], _ environment: Environment
+    _ zones: ZoneCache, _ despite: [CheckRule], _ environment: Environment
   ) throws(Failure) -> JSON {
     var importer = try ShiftImporter(request, for: actor, in: transaction)
     var progress = environment.progress()
@@ -56,10 +56,10 @@ final class ShiftImport: BatchImport.Attempt {
       ImportShiftFile.words, of: rowCount, in: source.name, after: transaction, by: actor)
     var lens = zones.lens(despite: despite)
     lens.refuses = !batch.keepsGoing
-    concerns = try importer.concerns(lens)
+    warnings = try importer.warnings(lens)
     if batch.keepsGoing {
       try batch.ruleOut(
-        concerns.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
+        warnings.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
     }
     return .object([
       .init("file", .string(source.name)),
@@ -71,7 +71,7 @@ final class ShiftImport: BatchImport.Attempt {
     ])
   }
 
-  var notes: [Text] { movedNotes + concerns.notes }
+  var notes: [Text] { movedNotes + warnings.notes }
 
   /// A note about rows such as 25:30, which begin on the day after the one written.
   private var movedNotes: [Text] {
@@ -106,7 +106,7 @@ final class ShiftImport: BatchImport.Attempt {
 
   private func take(
     _ row: ImportRow, _ importer: inout ShiftImporter, in transaction: borrowing Transaction,
-    by actor: Person, _ zones: ZoneShelf
+    by actor: Person, _ zones: ZoneCache
   ) throws(Failure) {
     rowCount += 1
     let isTaken = try batch.take(

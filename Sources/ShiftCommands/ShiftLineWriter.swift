@@ -46,12 +46,12 @@ struct ShiftLineWriter: ~Copyable {
 
   /// - Parameter limit: the most rows to write; the cursor may have one more.
   static func write(
-    _ cursor: ShiftCursor, limit: Int?, _ shelf: ZoneShelf,
+    _ cursor: ShiftCursor, limit: Int?, _ cache: ZoneCache,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> RenderSummary {
     var members: [Member] = []
     for entry in cursor.roster.entries {
-      members.append(Member(entry, try shelf.zone(entry.zone)))
+      members.append(Member(entry, try cache.zone(entry.zone)))
     }
     var lines = ShiftLineWriter(members: members)
     var count = 0

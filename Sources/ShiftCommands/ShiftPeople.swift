@@ -14,7 +14,7 @@ enum ShiftPeople {
       }
     },
     afterRemoval: { person, actor, transaction, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let now = transaction.at
       try Memberships.endAll(of: person, by: actor, in: transaction, at: now) {
         place throws(Failure) in try zones.day(of: now, at: place)

@@ -94,7 +94,7 @@ enum ShiftView {
   }
 }
 
-extension ZoneShelf {
+extension ZoneCache {
   /// Returns shifts, each with the zone of its workplace.
   func zoned(_ shifts: [ListedShift]) throws(Failure) -> [ShiftView.Record] {
     try shifts.map { shift throws(Failure) in (shift, try zone(shift.member.zone)) }
@@ -109,7 +109,7 @@ extension Session {
     _ shifts: [ListedShift], despite: [CheckRule], for actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> [ShiftView.Record] {
-    notes += try ShiftConcerns(
+    notes += try ShiftWarnings(
       about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view
     ).notes
     return try zones.zoned(shifts)

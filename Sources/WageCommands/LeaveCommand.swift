@@ -121,7 +121,7 @@ struct LeaveCommand {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       var member = memberships.newest
       let previews = try PayPreviews(
-        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+        RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
       var asked = try previews.today(of: member)
       if let day {
         asked = try environment.day(day, today: asked, weekStart: member.weekStart)

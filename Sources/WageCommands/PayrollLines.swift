@@ -9,7 +9,7 @@ import WageService
 /// of fields, keep all answers until the input is read.
 struct PayrollLines: ~Copyable {
   /// The count of refused lines reported one by one; the rest is only counted.
-  private static let mostTold = 20
+  private static let mostShown = 20
   private static let flushAt = 60_000
 
   private var payroll: Payroll
@@ -98,7 +98,7 @@ struct PayrollLines: ~Copyable {
 
   private mutating func refuse(_ failure: Failure, _ line: UnsafeRawBufferPointer) {
     failureCount += 1
-    if failures.count < PayrollLines.mostTold { failures.append(failure) }
+    if failures.count < PayrollLines.mostShown { failures.append(failure) }
     if rejects != nil {
       rejected.append(contentsOf: line)
       rejected.append(0x0A)

@@ -122,7 +122,7 @@ struct SeveranceCommand {
       let member = try PaidMembers.find(
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
-        RuleBook(allowsProvisional: true), in: view, ZoneShelf(environment))
+        RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
       let claim = try previews.severance(
         of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won)
       var request = claim.request

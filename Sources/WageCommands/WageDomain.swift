@@ -62,7 +62,7 @@ public enum WageDomain {
         return found
       },
       .few("close") { request throws(Failure) in
-        try PayCloses.list(at: nil, ownedBy: request.actor(), in: request.view).map { close in
+        try ClosedPeriods.list(at: nil, ownedBy: request.actor(), in: request.view).map { close in
           let words = [close.place, close.period, close.worker].compactMap(\.self)
           return Candidate(close.id.description, Text(verbatim: words.joined(separator: " ")))
         }
@@ -138,7 +138,7 @@ public enum WageDomain {
         "reopen": { ReopenPeriod.command },
         "closed": { ListCloses.command },
         "arrears": { ListArrears.command },
-        "slip": { SlipCommands.group },
+        "slip": { PayslipCommands.group },
         "export": { ExportCommands.group },
         "payday": { PayDayCommand.command },
         "compare": { CompareCommand.command },

@@ -38,7 +38,7 @@ extension Payroll {
   ///
   /// - Throws: the refusals of `compute` for a contract.
   public mutating func minimum(_ document: PayDocument) throws(Failure) -> HourlyMinimum {
-    let rates = try RateStretches(document, try PayTerms(document), rules: &rules)
+    let rates = try RatePeriods(document, try CheckedContract(document), rules: &rules)
     return try HourlyMinimum(
       rates.firstCounted, minimum: rates.firstMinimum, isProvisional: rates.isProvisional)
   }

@@ -88,7 +88,7 @@ public struct InsuranceRules: Hashable, Sendable {
 }
 
 /// The insurances that cover a person.
-public struct Membership: Hashable, Sendable {
+public struct InsuranceCoverage: Hashable, Sendable {
   public let pension: Bool
   public let health: Bool
   /// Employment insurance as a whole; the stability part follows it.
@@ -99,9 +99,9 @@ public struct Membership: Hashable, Sendable {
   /// The grounds of the missing insurances.
   public let exclusions: Exclusions
 
-  public static let all = Membership(Exclusions())
+  public static let all = InsuranceCoverage(Exclusions())
   /// No insurance, for a person who is not an employee.
-  public static let none = Membership(Exclusions(all: .notEmployee))
+  public static let none = InsuranceCoverage(Exclusions(all: .notEmployee))
 
   /// - Parameter exclusions: an insurance without a ground of exclusion applies.
   init(_ exclusions: Exclusions) {
@@ -157,7 +157,7 @@ public struct InsuredPerson: Hashable, Sendable {
   }
 
   /// Decides membership by 국민연금법 제6조·제8조, 국민건강보험법 시행령 제9조, 고용보험법 제10조.
-  public func membership(income: Int, rules: InsuranceRules) -> Membership {
+  public func membership(income: Int, rules: InsuranceRules) -> InsuranceCoverage {
     let monthly = monthlyMinutes ?? weeklyMinutes.map(InsuredPerson.monthlyMinutes(weekly:))
     let isUnder60Hours = monthly.map { $0 < Fraction(60 * 60) } ?? false
     let isShortTerm = isDailyWorker && (months ?? 0) < 1
@@ -182,6 +182,6 @@ public struct InsuredPerson: Hashable, Sendable {
       || (weeklyMinutes.map { $0 < 900 } ?? false)
     if isShortHours, !isDailyWorker, (months ?? 0) < 3 { out.employment = .shortHours }
     out.unemployment = out.employment ?? (isHiredAt65 ? .hiredAt65 : nil)
-    return Membership(out)
+    return InsuranceCoverage(out)
   }
 }

@@ -82,7 +82,7 @@ public struct NetPay: Hashable, Sendable {
     let income = InsuredIncome(
       base, pension: request.pensionBase, health: request.healthBase,
       employment: request.employmentBase)
-    let membership: Membership =
+    let membership: InsuranceCoverage =
       if request.kind == .business {
         .none
       } else if request.chargesAll {

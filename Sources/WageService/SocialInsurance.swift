@@ -21,7 +21,7 @@ public struct Premiums: Hashable, Sendable {
     public var employer: Int { employerUnemployment + employerStability }
   }
 
-  public var membership: Membership
+  public var membership: InsuranceCoverage
   public var pension: Pension
   public var health: Shares
   public var care: Shares
@@ -81,7 +81,7 @@ public enum SocialInsurance {
   /// Source: 국민연금법 제88조, 국민건강보험법 제69조·제76조, 노인장기요양보험법 제9조,
   /// 고용산재보험료징수법 제13조; 국고금관리법 제47조.
   public static func premiums(
-    on income: InsuredIncome, membership: Membership, rules: InsuranceRules
+    on income: InsuredIncome, membership: InsuranceCoverage, rules: InsuranceRules
   ) throws(Failure) -> Premiums {
     try Failure.checkAmount(income.pension, "income")
     try Failure.checkAmount(income.health, "income")

@@ -42,7 +42,7 @@ public struct ShiftDays: Sendable {
 
   /// - Parameter count: the zone for today's date, and the first weekday.
   public func narrow(
-    _ filter: inout ShiftFilter, by count: DayCount, _ environment: Environment
+    _ filter: inout ShiftFilter, by count: WorkplaceCalendar, _ environment: Environment
   ) throws(Failure) {
     guard !isEmpty else { return }
     let today = count.zone.local(at: try environment.now()).date

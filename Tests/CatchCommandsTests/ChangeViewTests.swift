@@ -37,7 +37,7 @@ struct ChangeViewTests {
   }
 
   /// Whether each step names a column, and each but the last a row elsewhere.
-  private func end(of path: [StaticString], from meaning: TableMeaning) throws -> Bool {
+  private func end(of path: [StaticString], from meaning: TableDescription) throws -> Bool {
     var meaning = meaning
     for (index, column) in path.enumerated() {
       let table = try #require(EveryRow.schema.table("\(meaning.table)"))

@@ -162,9 +162,9 @@ struct CheckRunTests {
     let note = "'가게' has no count of employees"
     #expect(!store.run("shift check --as 민지").errors.contains(note))
     try store.expectDone("shift add -w 민지 -d 2026-11-05 -t 09:00-12:00 --as 하늘")
-    for (actor, isTold) in [("사장", false), ("민지", true), ("하늘", true)] {
+    for (actor, isShown) in [("사장", false), ("민지", true), ("하늘", true)] {
       let told = store.run("shift check --as \(actor)")
-      #expect(told.code == .done && told.errors.contains(note) == isTold, "\(actor): \(told)")
+      #expect(told.code == .done && told.errors.contains(note) == isShown, "\(actor): \(told)")
     }
   }
 

@@ -85,7 +85,7 @@ struct HookTests {
     try store.expectDone("user add 보라 --as 사장 --idempotency-key k")
     let hooks = HookRun.attach(to: store, ["10-first": Self.no])
     let result = store.run(line)
-    #expect(result.code == .done || result.errors.contains("already"), "\(result)")
+    #expect(result.code == .done || result.errors.contains("is taken"), "\(result)")
     #expect(hooks.told == [])
   }
 

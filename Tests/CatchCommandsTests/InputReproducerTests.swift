@@ -151,7 +151,7 @@ struct InputReproducerTests {
       + [
         CheckRefusal.catalogue, PayrollRefusal.catalogue, ShiftRefusal.planCatalogue,
         ShiftRequestRefusal.catalogue, SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
-        CalendarFailure.catalogue, FeedRefusal.catalogue, ClosingRefusal.catalogue,
+        CalendarFailure.catalogue, ICalRefusal.catalogue, ClosingRefusal.catalogue,
         RoutineRefusal.catalogue,
         PayBudgetRefusal.catalogue,
       ].flatMap(\.self).map(\.id)

@@ -55,7 +55,7 @@ struct QuestionRunTests {
       let failure = try store.failure(refusing)
       #expect(failure["id"] == .string("answer.needed") && failure["exit"] == .integer(16))
       #expect(failure["message"] == .string("an answer is needed: \(question)?"))
-      #expect(failure["hint"] == .string("say yes beforehand with --yes"))
+      #expect(failure["hint"] == .string("answer yes in advance with --yes"))
     }
     #expect(store.run(line + " --dry-run").code == .done)
     #expect(store.run(line + " --confirm-above 0 --dry-run").code == .done)

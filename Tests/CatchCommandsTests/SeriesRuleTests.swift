@@ -110,7 +110,8 @@ struct SeriesRuleTests {
     let store = try store()
     try store.expectDone("shift edit ser-1@2026-11-11 --worker 지훈")
     let told = store.run("shift edit ser-1 --scope all --memo x --as 민지")
-    #expect(told.errors.contains("somebody else's shift now stays as it is: ser-1@2026-11-11"))
+    #expect(
+      told.errors.contains("shifts that another worker has now stay as they are: ser-1@2026-11-11"))
     #expect(!told.errors.contains("worked or marked"))
   }
 

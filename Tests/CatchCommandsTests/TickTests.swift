@@ -105,7 +105,7 @@ struct TickTests {
     let first = store.run("due --everyone --kind shift --quiet")
     #expect(first.code == .rejects, "\(first)")
     #expect(first.errors.contains("'fod-1' was due but could not be brought up to date"))
-    #expect(first.errors.contains("1 of 2 records whose time had come"), "\(first)")
+    #expect(first.errors.contains("1 of 2 due records"), "\(first)")
     #expect(try store.sql("SELECT group_concat(id) FROM food WHERE is_over = 1") == "2\n")
     #expect(try store.sql("SELECT domain FROM run") == "sample\nsample fod-1\n")
     let count = try Self.operations(store)

@@ -178,7 +178,7 @@ struct TouchingRunTests {
     let store = try SeriesRun.store()
     try store.expectDone("shift edit ser-1@2026-11-09 --end 23:00")
     let run = store.run("shift edit ser-1 --scope all --repeat week --on tue --yes")
-    #expect(run.errors.contains("no more in it are gone: ser-1@2026-11-09"))
+    #expect(run.errors.contains("were deleted: ser-1@2026-11-09"))
   }
 
   @Test func `stores begun in the same second have their own names from what differs on`() throws {

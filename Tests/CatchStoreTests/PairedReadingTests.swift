@@ -43,7 +43,7 @@ struct PairedReadingTests {
     let caller = ThreadID()
     return try toy.read { view throws(Failure) in
       let reading = try PairedReading(
-        of: count, in: view, isShared: isShared, ahead: ahead, almanac: { .unknown }
+        of: count, in: view, isShared: isShared, ahead: ahead, calendarSource: { .unknown }
       ) { view throws(Failure) in
         let isOwn = ThreadID() == caller
         if refuses, !isOwn { throw refusal }

@@ -75,7 +75,7 @@ struct CameBackPayTests {
       let source = try world.source(in: transaction.view)
       var request = ClosePay(period: november, isForced: true)
       request.member = try PaidMembers.find("mem-2", for: owner, in: transaction.view)
-      _ = try PayCloses.close(
+      _ = try ClosedPeriods.close(
         request, at: source.place, by: owner, source, in: transaction, at: transaction.at)
     }
     try world.close("2026-11-01/2026-11-30", .alone)

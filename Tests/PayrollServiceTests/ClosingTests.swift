@@ -168,7 +168,7 @@ struct ClosingTests {
 
   private static func checked(in world: PayWorld) throws -> Int? {
     try world.store.read { view throws(Failure) in
-      try PayCloses.list(at: nil, in: view).first?.checked
+      try ClosedPeriods.list(at: nil, in: view).first?.checked
     }
   }
 

@@ -63,7 +63,7 @@ extension PayWorld {
       if closed == .alone {
         request.member = try PaidMembers.find("민지", for: owner, in: transaction.view)
       }
-      made = try PayCloses.close(
+      made = try ClosedPeriods.close(
         request, at: source.place, by: owner, source, in: transaction, at: transaction.at)
     }
     return try #require(made)
@@ -71,8 +71,8 @@ extension PayWorld {
 
   func reopen(_ close: Int) throws {
     try change { transaction, owner throws(Failure) in
-      let found = try PayCloses.find("cls-\(close)", for: owner, in: transaction.view)
-      _ = try PayCloses.reopen(
+      let found = try ClosedPeriods.find("cls-\(close)", for: owner, in: transaction.view)
+      _ = try ClosedPeriods.reopen(
         found, reason: "x", by: owner, in: transaction, at: transaction.at)
     }
   }

@@ -15,26 +15,27 @@ public enum SampleTables {
     [food, sighting], meanings: { meanings }, views: { [FoodQueries.view] },
     visibility: RowVisibility { FoodQueries.seesChange($0) })
 
-  private static var meanings: [TableMeaning] {
-    let owner = FieldMeaning("owner", Text(en: "Owner", ko: "주인"), .text, at: ["owner", "name"])
-    let name = FieldMeaning("name", Text(en: "Food", ko: "식품"), .text)
+  private static var meanings: [TableDescription] {
+    let owner = ColumnDescription(
+      "owner", Text(en: "Owner", ko: "주인"), .text, at: ["owner", "name"])
+    let name = ColumnDescription("name", Text(en: "Food", ko: "식품"), .text)
     return [
-      TableMeaning(
+      TableDescription(
         of: food, TableNoun("food", "foods", "식품"),
         references: [TableReference("owner", to: PeopleTables.person)],
         fields: [
           owner, name,
-          FieldMeaning(
+          ColumnDescription(
             "kind", Text(en: "Kind", ko: "보관"),
-            .code { text in Food.Kind(rawValue: text).map { ToldCode(text, $0.name) } }),
-          FieldMeaning("last_day", Text(en: "Last day", ko: "소비기한"), .date),
-          FieldMeaning("is_over", Text(en: "Over", ko: "지남"), .flag),
-          FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .words),
+            .code { text in Food.Kind(rawValue: text).map { DisplayCode(text, $0.name) } }),
+          ColumnDescription("last_day", Text(en: "Last day", ko: "소비기한"), .date),
+          ColumnDescription("is_over", Text(en: "Over", ko: "지남"), .flag),
+          ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .words),
         ]),
-      TableMeaning(
+      TableDescription(
         of: sighting, TableNoun("sighting", "sightings", "발견"),
         references: [TableReference("owner", to: PeopleTables.person)],
-        fields: [owner, name, FieldMeaning("seen_at", Text(en: "Seen", ko: "본 때"), .instant)]),
+        fields: [owner, name, ColumnDescription("seen_at", Text(en: "Seen", ko: "본 때"), .instant)]),
     ]
   }
 

@@ -104,7 +104,7 @@ struct PayrollPropertyTests {
       document.contract.weeklyMinutes = 2_400
       var months = 0
       while first.adding(months: months + 1) <= end.adding(days: 1) { months += 1 }
-      #expect(try PayTerms(document).monthsEmployed == months, "\(first) to \(end)")
+      #expect(try CheckedContract(document).monthsEmployed == months, "\(first) to \(end)")
     }
   }
 }

@@ -40,7 +40,7 @@ struct PayslipTests {
 
   @Test(arguments: ["holiday_work", "Holiday premium", "휴일근로임금", "휴일가산수당", "휴일근로수당"])
   func `who compares finds both lines of holiday work in one figure`(title: String) {
-    #expect(SlipItem(titled: title) == .holiday)
+    #expect(PayslipItem(titled: title) == .holiday)
   }
 
   @Test func `arrears and recoveries are told apart in both languages`() {

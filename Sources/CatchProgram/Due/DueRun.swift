@@ -8,7 +8,7 @@ public struct DueRun: Sendable {
   /// The fields of an event in the command's contract, from the person to notify and the domain's name;
   /// `text` is added for people.
   public typealias Row =
-    @Sendable (DueItem, Person, String, Instant, ZoneShelf) throws(Failure) -> [JSON.Member]
+    @Sendable (DueItem, Person, String, Instant, ZoneCache) throws(Failure) -> [JSON.Member]
 
   /// The command's words; two runs of one command wait for each other.
   let name: String
@@ -61,7 +61,7 @@ public struct DueRun: Sendable {
 
   /// The events to deliver now, by person and time.
   private func announcements(
-    for people: [Person], at now: Instant, in view: View, _ zones: ZoneShelf
+    for people: [Person], at now: Instant, in view: View, _ zones: ZoneCache
   ) throws(Failure) -> [Announcement] {
     let environment = zones.environment
     let window = DueWindow(now: now, ahead: ahead, back: back)
@@ -91,7 +91,7 @@ public struct DueRun: Sendable {
 
   /// Prints all events, and records them only when all of the output was written.
   private func show(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     return try environment.changeOnceTold(
       output, byAnybody: isForEveryone, body: { DueRun.body($0, in: environment) }
     ) { transaction, actor throws(Failure) in
@@ -107,7 +107,7 @@ public struct DueRun: Sendable {
   private func notify(
     by words: [String], in environment: Environment
   ) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     let now = try environment.now()
     let announcements = try environment.read { (view: View) throws(Failure) in
       let actor = isForEveryone ? nil : try environment.actor(in: view)

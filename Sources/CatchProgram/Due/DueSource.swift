@@ -7,12 +7,12 @@ public struct DueSource: Sendable {
   public let kinds: [DueKind]
   /// Returns the events of some of its kinds for a person in a window of time, delivered or not.
   public let items:
-    @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneShelf) throws(Failure) -> [DueItem]
+    @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) -> [DueItem]
 
   public init(
     _ kinds: [DueKind],
     items:
-      @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneShelf) throws(Failure) ->
+      @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) ->
       [DueItem]
   ) {
     self.kinds = kinds
@@ -27,7 +27,7 @@ extension Domains {
   /// Returns the events that are due for a person and not delivered yet, by time.
   func due(
     for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
-    _ zones: ZoneShelf
+    _ zones: ZoneCache
   ) throws(Failure) -> [(domain: String, item: DueItem)] {
     var found: [(domain: String, item: DueItem)] = []
     for domain in list {

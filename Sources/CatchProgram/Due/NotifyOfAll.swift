@@ -121,7 +121,7 @@ struct NotifyOfAll {
     ], idField: "key")
 
   @Sendable private static func members(
-    _ item: DueItem, _ person: Person, _ domain: String, _ now: Instant, _ zones: ZoneShelf
+    _ item: DueItem, _ person: Person, _ domain: String, _ now: Instant, _ zones: ZoneCache
   ) throws(Failure) -> [JSON.Member] {
     let text = item.text(at: now)
     return [

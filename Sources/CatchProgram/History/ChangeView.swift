@@ -4,9 +4,9 @@ import CatchValues
 /// Shows changes of rows in outputs, as the records that other commands print.
 final class ChangeView {
   private let view: View
-  private let zones: ZoneShelf
+  private let zones: ZoneCache
   /// The descriptions of all tables by name: each field of each change asks for one.
-  private let meanings: [String: TableMeaning]
+  private let meanings: [String: TableDescription]
   private let tables: [String: StoredTable]
   private let readerZone: TimeZone
   /// Rows that other rows refer to, each read once.
@@ -17,7 +17,7 @@ final class ChangeView {
     meanings = Dictionary(
       uniqueKeysWithValues: environment.domains.meanings.map { ("\($0.table)", $0) })
     tables = Dictionary(uniqueKeysWithValues: view.schema.tables.map { ("\($0.name)", $0) })
-    zones = ZoneShelf(environment)
+    zones = ZoneCache(environment)
     readerZone = try environment.readingZone()
   }
 
@@ -97,7 +97,7 @@ final class ChangeView {
     return .object(members)
   }
 
-  private func reader(_ text: String, _ meaning: TableMeaning) throws(Failure) -> Reader {
+  private func reader(_ text: String, _ meaning: TableDescription) throws(Failure) -> Reader {
     guard let image = RowImage(text), let table = tables["\(meaning.table)"] else {
       throw .unreadableChange
     }
@@ -110,7 +110,7 @@ final class ChangeView {
 
   /// Follows references from a row to the value at the end of a path; nil when one leads nowhere.
   fileprivate func value(
-    at path: [StaticString], in image: RowImage, _ table: StoredTable, _ meaning: TableMeaning
+    at path: [StaticString], in image: RowImage, _ table: StoredTable, _ meaning: TableDescription
   ) throws(Failure) -> Value? {
     var (image, table, meaning) = (image, table, meaning)
     for (index, column) in path.enumerated() {
@@ -137,10 +137,10 @@ final class ChangeView {
     let changes: ChangeView
     let image: RowImage
     let table: StoredTable
-    let meaning: TableMeaning
+    let meaning: TableDescription
     let zone: TimeZone
 
-    func members(_ field: FieldMeaning) throws(Failure) -> [JSON.Member] {
+    func members(_ field: ColumnDescription) throws(Failure) -> [JSON.Member] {
       let value = try value(field)
       if case .minutes = field.kind {
         if case .integer(let minutes) = value {
@@ -152,7 +152,7 @@ final class ChangeView {
     }
 
     /// Returns the value for people; nil for none.
-    func words(_ field: FieldMeaning) throws(Failure) -> Text? {
+    func words(_ field: ColumnDescription) throws(Failure) -> Text? {
       let value = try value(field)
       let json = json(value, field)
       switch (field.kind, value) {
@@ -189,11 +189,11 @@ final class ChangeView {
       }
     }
 
-    private func value(_ field: FieldMeaning) throws(Failure) -> Value {
+    private func value(_ field: ColumnDescription) throws(Failure) -> Value {
       try changes.value(at: field.path, in: image, table, meaning) ?? .null
     }
 
-    private func json(_ value: Value, _ field: FieldMeaning) -> JSON {
+    private func json(_ value: Value, _ field: ColumnDescription) -> JSON {
       switch (field.kind, value) {
       case (_, .null): return .null
       case (.flag, .integer(let number)): return .bool(number != 0)

@@ -1,8 +1,8 @@
 // 공휴일에 관한 법률, 관공서의 공휴일에 관한 규정; as listed by the `holidays` package 0.108 (MIT).
 
-/// The holidays of 2015–2027; 2018–2027 agree with the government almanac (월력요항) day by day.
+/// The holidays of 2015–2027; 2018–2027 agree with the government calendarSource (월력요항) day by day.
 extension PublicHolidays {
-  static func almanac(_ year: Int) -> String? {
+  static func calendarSource(_ year: Int) -> String? {
     switch year {
     case 2015:
       """

@@ -12,7 +12,7 @@ public enum PublicHolidays {
   ///
   /// Parses a short text, so callers keep the result.
   public static func holidays(of year: Int) -> [Holiday] {
-    guard let text = almanac(year) ?? computed(year) else { return [] }
+    guard let text = calendarSource(year) ?? computed(year) else { return [] }
     return text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let number = Int(words[0]),

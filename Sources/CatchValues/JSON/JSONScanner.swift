@@ -24,7 +24,7 @@ public struct JSONScanner: ~Copyable {
   private var depth = 0
   /// Bit n is set once the container at depth n + 1 had its first member.
   private var begun: UInt64 = 0
-  private var keys: KeyLedger
+  private var keys: DuplicateKeys
   /// Unescaped keys of open objects, then room for the string being read.
   var unescaped = GrowingBytes(capacity: 0)
   var keptByteCount = 0
@@ -34,7 +34,7 @@ public struct JSONScanner: ~Copyable {
   ///   - file: named in failures.
   ///   - firstLine: the number of the document's first line, for documents inside a larger file.
   public init(_ bytes: UnsafeRawBufferPointer, file: String? = nil, firstLine: Int = 1) {
-    let ledger = KeyLedger(depthLimit: JSONScanner.depthLimit)
+    let ledger = DuplicateKeys(depthLimit: JSONScanner.depthLimit)
     base = (bytes.baseAddress ?? ledger.placeholder).assumingMemoryBound(to: UInt8.self)
     count = bytes.count
     keys = ledger

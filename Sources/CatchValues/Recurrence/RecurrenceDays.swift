@@ -3,7 +3,7 @@
 /// Days before the range cost nothing, unless the rule has a count: then they are counted.
 public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   /// Up to 31 consecutive days, one bit each; the lowest bit is the first day.
-  private struct Stretch {
+  private struct DayRun {
     var start: Int
     var days: UInt32
   }
@@ -16,7 +16,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   private let firstWeekday: Weekday
   /// The next period to examine: a day, a week's first day, a month counted from year 0, or a year.
   private var period: Int
-  private var stretches: [Stretch] = []
+  private var stretches: [DayRun] = []
   private var position = 0
   private var left: Int
 
@@ -88,11 +88,11 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
     switch rule.frequency {
     case .daily:
       guard period <= upper, let day = CivilDate(daysSinceEpoch: period) else { return false }
-      if allows(day) { stretches.append(Stretch(start: period, days: 1)) }
+      if allows(day) { stretches.append(DayRun(start: period, days: 1)) }
       period += rule.interval
     case .weekly:
       guard period <= upper else { return false }
-      stretches.append(Stretch(start: period, days: week(from: period)))
+      stretches.append(DayRun(start: period, days: week(from: period)))
       period += rule.interval * 7
     case .monthly:
       guard
@@ -165,7 +165,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
       for day in rule.monthDays { days |= bit(day > 0 ? day : length + 1 + day, length) }
       if !rule.weekdays.isEmpty { days &= weekdays(from: start, length: length, year: year) }
     }
-    stretches.append(Stretch(start: start.daysSinceEpoch, days: days))
+    stretches.append(DayRun(start: start.daysSinceEpoch, days: days))
   }
 
   private func bit(_ day: Int, _ length: Int) -> UInt32 {

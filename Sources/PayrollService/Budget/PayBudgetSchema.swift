@@ -10,14 +10,14 @@ enum PayBudgetSchema {
   static let tables = [budget]
 
   static let meanings = [
-    TableMeaning(
+    TableDescription(
       of: budget, TableNoun("budget", "budgets", "예산"), zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
-        FieldMeaning(
+        ColumnDescription(
           "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
-        FieldMeaning("month", Text(en: "Month", ko: "달"), .text),
-        FieldMeaning("amount", Text(en: "Amount", ko: "금액"), .won),
+        ColumnDescription("month", Text(en: "Month", ko: "달"), .text),
+        ColumnDescription("amount", Text(en: "Amount", ko: "금액"), .won),
       ])
   ]
 

@@ -7,9 +7,9 @@ extension ClosedDays {
   public static func paidThrough(
     members: Set<ID<Membership>>, in view: View
   ) throws(Failure) -> CivilDate? {
-    guard try PayCloses.hasStanding(in: view), let first = members.first else { return nil }
+    guard try ClosedPeriods.hasStanding(in: view), let first = members.first else { return nil }
     let place = try Memberships.find(first, in: view).workplace
-    return try view.rows(ClosingQueries.closes(at: place, standingOnly: true), PayClose.init)
+    return try view.rows(ClosingQueries.closes(at: place, standingOnly: true), ClosedPeriod.init)
       .filter { $0.membership.map(members.contains) ?? true }.map(\.to).max()
   }
 }

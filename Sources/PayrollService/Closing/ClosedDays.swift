@@ -18,8 +18,8 @@ public enum ClosedDays {
   /// The standing closes that the changes of a transaction so far reach into, oldest first.
   public static func touched(
     by transaction: borrowing Transaction
-  ) throws(Failure) -> [PayClose] {
-    guard try PayCloses.hasStanding(in: transaction.view) else { return [] }
+  ) throws(Failure) -> [ClosedPeriod] {
+    guard try ClosedPeriods.hasStanding(in: transaction.view) else { return [] }
     return try closes(
       of: transaction.changes(of: entities, limit: mostLookedAt), in: transaction.view)
   }
@@ -42,11 +42,11 @@ public enum ClosedDays {
 
   private static func closes(
     of changes: [RowChange], in view: View
-  ) throws(Failure) -> [PayClose] {
-    var closes: [Int: [PayClose]] = [:]
+  ) throws(Failure) -> [ClosedPeriod] {
+    var closes: [Int: [ClosedPeriod]] = [:]
     var places: [Int: Int] = [:]
-    var found: Set<ID<PayClose>> = []
-    var touched: [PayClose] = []
+    var found: Set<ID<ClosedPeriod>> = []
+    var touched: [ClosedPeriod] = []
     for change in changes {
       for reach in try reaches(of: change, in: view) {
         let place: Int
@@ -59,7 +59,7 @@ public enum ClosedDays {
         }
         if closes[place] == nil {
           closes[place] = try view.rows(
-            ClosingQueries.closes(at: ID(place), standingOnly: true), PayClose.init)
+            ClosingQueries.closes(at: ID(place), standingOnly: true), ClosedPeriod.init)
         }
         for close in closes[place] ?? [] where close.overlaps(reach.from, reach.to) {
           guard close.membership == nil || close.membership?.number == reach.member else {

@@ -3,7 +3,7 @@ public import ShiftService
 
 extension Failure {
   static func closedAlready(
-    _ close: PayClose?, _ period: PayPeriod, _ place: Workplace
+    _ close: ClosedPeriod?, _ period: PayPeriod, _ place: Workplace
   ) -> Failure {
     let (id, name) = (close.map { "\($0.id)" } ?? "", close?.period ?? period.name)
     return ClosingRefusal.closed.failure(
@@ -42,24 +42,24 @@ extension Failure {
       "'\(place.name)'에 \(period.name) 임금을 받을 근무자가 없습니다")
   }
 
-  static func reopenedAlready(_ close: PayClose) -> Failure {
+  static func reopenedAlready(_ close: ClosedPeriod) -> Failure {
     ClosingRefusal.reopened.failure(
       "'\(close.id)' was reopened already", "'\(close.id)': 이미 다시 열었습니다")
   }
 
-  static func settledLater(_ close: PayClose, _ later: PayClose) -> Failure {
+  static func settledLater(_ close: ClosedPeriod, _ later: ClosedPeriod) -> Failure {
     ClosingRefusal.settled.failure(
       "'\(later.id)' of \(later.period) has paid arrears of \(close.period)",
       "\(later.period) 마감('\(later.id)')에서 \(close.period)의 소급분을 지급했습니다")
   }
 
-  static func taxedLater(_ close: PayClose, _ later: PayClose) -> Failure {
+  static func taxedLater(_ close: ClosedPeriod, _ later: ClosedPeriod) -> Failure {
     ClosingRefusal.settled.failure(
       "the month's tax in '\(later.id)' of \(later.period) builds on \(close.period)",
       "\(later.period) 마감('\(later.id)')의 세금은 \(close.period) 마감을 합산한 것입니다")
   }
 
-  static func closedDay(_ close: PayClose) -> Failure {
+  static func closedDay(_ close: ClosedPeriod) -> Failure {
     ClosingRefusal.closedDay.failure(
       "\(close.period) of '\(close.place)' is closed: only the owner may change its shifts",
       "'\(close.place)'의 \(close.period) 임금은 이미 마감해서 그 기간의 근무는 사업주만 바꿀 수 있습니다")
@@ -87,5 +87,5 @@ extension Failure {
 
 extension PayPeriod {
   /// `2026-10`, or both days of a period that is not a month.
-  public var name: String { PayClose.name(from: from, to: to) }
+  public var name: String { ClosedPeriod.name(from: from, to: to) }
 }

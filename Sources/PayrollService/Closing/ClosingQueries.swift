@@ -5,7 +5,7 @@ import ShiftService
 
 /// All SQL about closed pay periods, payslips and arrears.
 enum ClosingQueries {
-  /// The columns that `PayClose.init` reads, in their order.
+  /// The columns that `ClosedPeriod.init` reads, in their order.
   private static let closes: StaticString =
     """
     SELECT pay_close.id, pay_close.workplace, workplace.name, workplace.zone,
@@ -33,7 +33,7 @@ enum ClosingQueries {
     return sql
   }
 
-  static func close(_ id: ID<PayClose>) -> SQL {
+  static func close(_ id: ID<ClosedPeriod>) -> SQL {
     var sql = SQL(closes)
     sql.append("WHERE pay_close.id = ? GROUP BY pay_close.id", [Value(id)])
     return sql
@@ -120,11 +120,11 @@ enum ClosingQueries {
     """
 
   /// A filter by facts outside the payslip's document.
-  struct SlipFilter {
+  struct PayslipFilter {
     var id: ID<StoredPayslip>?
     var membership: ID<Membership>?
     var place: ID<Workplace>?
-    var close: ID<PayClose>?
+    var close: ID<ClosedPeriod>?
     var from: CivilDate?
     var to: CivilDate?
     var standingOnly = true
@@ -133,7 +133,7 @@ enum ClosingQueries {
     var isMine = false
   }
 
-  static func slips(_ filter: SlipFilter) -> SQL {
+  static func slips(_ filter: PayslipFilter) -> SQL {
     var sql = SQL(slips)
     sql.append("WHERE TRUE")
     if let id = filter.id { sql.append("AND payslip.id = ?", [Value(id)]) }

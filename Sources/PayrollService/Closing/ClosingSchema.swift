@@ -87,9 +87,9 @@ enum ClosingSchema {
     """,
   ]
 
-  static let meanings: [TableMeaning] = [closeMeaning, payslipMeaning, arrearsMeaning]
+  static let meanings: [TableDescription] = [closeMeaning, payslipMeaning, arrearsMeaning]
 
-  private static let closeMeaning = TableMeaning(
+  private static let closeMeaning = TableDescription(
     of: payClose, TableNoun("closed period", "closed periods", "마감"), zone: ["workplace", "zone"],
     references: [
       TableReference("workplace", to: ShiftTables.workplace),
@@ -100,27 +100,27 @@ enum ClosingSchema {
     fields: [
       place(["workplace", "name"]),
       worker(["membership", "person", "name"]),
-      FieldMeaning("from", Text(en: "From", ko: "시작일"), .date, at: ["from_day"]),
-      FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["to_day"]),
-      FieldMeaning("paid_on", Text(en: "Paid on", ko: "지급일"), .date),
-      FieldMeaning(
+      ColumnDescription("from", Text(en: "From", ko: "시작일"), .date, at: ["from_day"]),
+      ColumnDescription("to", Text(en: "To", ko: "종료일"), .date, at: ["to_day"]),
+      ColumnDescription("paid_on", Text(en: "Paid on", ko: "지급일"), .date),
+      ColumnDescription(
         "state", Text(en: "State", ko: "상태"),
         .code { text in
-          PayClose.State(rawValue: text).map { ToldCode($0.rawValue, $0.name) }
+          ClosedPeriod.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) }
         }),
-      FieldMeaning(
+      ColumnDescription(
         "closed_by", Text(en: "Closed by", ko: "마감한 사람"), .words, at: ["closed_by", "name"]),
-      FieldMeaning("closed_at", Text(en: "Closed", ko: "마감 일시"), .instant),
-      FieldMeaning(
+      ColumnDescription("closed_at", Text(en: "Closed", ko: "마감 일시"), .instant),
+      ColumnDescription(
         "reopened_by", Text(en: "Reopened by", ko: "다시 연 사람"), .words,
         at: ["reopened_by", "name"]),
-      FieldMeaning("reopened_at", Text(en: "Reopened", ko: "다시 연 일시"), .instant),
-      FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .words),
-      FieldMeaning(
+      ColumnDescription("reopened_at", Text(en: "Reopened", ko: "다시 연 일시"), .instant),
+      ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .words),
+      ColumnDescription(
         "checked_through", Text(en: "Checked through", ko: "확인한 작업"), .integer, at: ["checked"]),
     ])
 
-  private static let payslipMeaning = TableMeaning(
+  private static let payslipMeaning = TableDescription(
     of: payslip, TableNoun("payslip", "payslips", "명세서"),
     zone: ["membership", "workplace", "zone"],
     references: [
@@ -130,19 +130,19 @@ enum ClosingSchema {
     fields: [
       place(["membership", "workplace", "name"]),
       worker(["membership", "person", "name"]),
-      FieldMeaning("close", Text(en: "Close", ko: "마감"), .id, at: ["pay_close"]),
-      FieldMeaning("from", Text(en: "From", ko: "시작일"), .date, at: ["pay_close", "from_day"]),
-      FieldMeaning("to", Text(en: "To", ko: "종료일"), .date, at: ["pay_close", "to_day"]),
-      FieldMeaning("gross", Text(en: "Gross", ko: "지급액 계"), .won),
-      FieldMeaning("net", Text(en: "Net", ko: "실수령액"), .won),
-      FieldMeaning(
+      ColumnDescription("close", Text(en: "Close", ko: "마감"), .id, at: ["pay_close"]),
+      ColumnDescription("from", Text(en: "From", ko: "시작일"), .date, at: ["pay_close", "from_day"]),
+      ColumnDescription("to", Text(en: "To", ko: "종료일"), .date, at: ["pay_close", "to_day"]),
+      ColumnDescription("gross", Text(en: "Gross", ko: "지급액 계"), .won),
+      ColumnDescription("net", Text(en: "Net", ko: "실수령액"), .won),
+      ColumnDescription(
         "document", Text(en: "Document", ko: "명세서 내용"),
         .parts { text, _ in
-          ToldParts(.string(text), Text(en: "kept", ko: "보관됨"))
+          DisplayParts(.string(text), Text(en: "kept", ko: "보관됨"))
         }, at: ["document"]),
     ])
 
-  private static let arrearsMeaning = TableMeaning(
+  private static let arrearsMeaning = TableDescription(
     of: payArrears, TableNoun("correction of pay", "corrections of pay", "소급분"),
     zone: ["membership", "workplace", "zone"],
     references: [
@@ -153,17 +153,17 @@ enum ClosingSchema {
     fields: [
       place(["membership", "workplace", "name"]),
       worker(["membership", "person", "name"]),
-      FieldMeaning("payslip", Text(en: "Payslip", ko: "명세서"), .id),
-      FieldMeaning("corrects", Text(en: "Corrects", ko: "정정한 마감"), .id),
-      FieldMeaning("item", Text(en: "Item", ko: "항목"), .text),
-      FieldMeaning("amount", Text(en: "Amount", ko: "금액"), .won),
+      ColumnDescription("payslip", Text(en: "Payslip", ko: "명세서"), .id),
+      ColumnDescription("corrects", Text(en: "Corrects", ko: "정정한 마감"), .id),
+      ColumnDescription("item", Text(en: "Item", ko: "항목"), .text),
+      ColumnDescription("amount", Text(en: "Amount", ko: "금액"), .won),
     ])
 
-  private static func place(_ path: [StaticString]) -> FieldMeaning {
-    FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
+  private static func place(_ path: [StaticString]) -> ColumnDescription {
+    ColumnDescription("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
   }
 
-  private static func worker(_ path: [StaticString]) -> FieldMeaning {
-    FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
+  private static func worker(_ path: [StaticString]) -> ColumnDescription {
+    ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
   }
 }

@@ -112,7 +112,7 @@ public final class ClosingSource {
 
   /// Returns the days of a period outside a member's other closes, each part of one kind of pay.
   func parts(
-    of member: PaidMember, in period: PayPeriod, outside closes: [PayClose]
+    of member: PaidMember, in period: PayPeriod, outside closes: [ClosedPeriod]
   ) throws(Failure) -> [PayPeriod] {
     var parts: [PayPeriod] = []
     for open in try period.parts(outside: closes) {

@@ -17,7 +17,7 @@ public struct OpenArrears: Hashable, Sendable {
     public var title: Text { PayTitle.of(item) }
   }
 
-  public let close: PayClose
+  public let close: ClosedPeriod
   public let membership: ID<ShiftService.Membership>
   /// The worker's nickname.
   public let worker: String
@@ -73,7 +73,7 @@ public struct OpenArrears: Hashable, Sendable {
 
 /// A member's closed period that can no longer be computed, so its arrears are unknown.
 public struct UnknownArrears: Hashable, Sendable {
-  public let close: PayClose
+  public let close: ClosedPeriod
   public let membership: ID<ShiftService.Membership>
   /// The worker's nickname.
   public let worker: String

@@ -16,13 +16,13 @@ public struct PayArrears: Sendable {
     at place: Workplace, of membership: ID<ShiftService.Membership>? = nil,
     _ source: ClosingSource
   ) throws(Failure) -> PayArrears {
-    let standing = try PayCloses.list(at: place, in: source.view)
+    let standing = try ClosedPeriods.list(at: place, in: source.view)
     return try find(standing, among: standing, at: place, of: membership, source)
   }
 
   /// - Parameter standing: all valid closes of the place, to find members closed separately.
   static func find(
-    _ closes: [PayClose], among standing: [PayClose], at place: Workplace,
+    _ closes: [ClosedPeriod], among standing: [ClosedPeriod], at place: Workplace,
     of membership: ID<ShiftService.Membership>?, _ source: ClosingSource
   ) throws(Failure) -> PayArrears {
     var found = PayArrears()
@@ -75,7 +75,7 @@ public struct PayArrears: Sendable {
 
   /// Returns the days of members closed separately within a close for all, in order.
   private static func closedApart(
-    _ standing: [PayClose], within close: PayClose
+    _ standing: [ClosedPeriod], within close: ClosedPeriod
   ) -> [Int: [PayPeriod]] {
     var days: [Int: [PayPeriod]] = [:]
     for other in standing where other.overlaps(close.from, close.to) {
@@ -90,9 +90,9 @@ public struct PayArrears: Sendable {
 
   /// - Parameter members: nil for all.
   private static func frozenSlips(
-    of close: PayClose, _ members: Set<Int>?, in view: View
+    of close: ClosedPeriod, _ members: Set<Int>?, in view: View
   ) throws(Failure) -> [Int: Payslip] {
-    var filter = ClosingQueries.SlipFilter()
+    var filter = ClosingQueries.PayslipFilter()
     filter.close = close.id
     filter.place = close.workplace
     var slips: [Int: Payslip] = [:]
@@ -111,7 +111,7 @@ public struct PayArrears: Sendable {
   }
 
   static func settled(
-    of close: PayClose, _ membership: ID<ShiftService.Membership>, in view: View
+    of close: ClosedPeriod, _ membership: ID<ShiftService.Membership>, in view: View
   ) throws(Failure) -> [String: Int] {
     let statement = try view.prepare(ClosingQueries.settled)
     try statement.bind([Value(close.id), Value(membership)])
@@ -121,7 +121,7 @@ public struct PayArrears: Sendable {
   }
 }
 
-extension PayClose {
+extension ClosedPeriod {
   var payPeriod: PayPeriod {
     get throws(Failure) { try PayPeriod(from: from, to: to) }
   }

@@ -23,7 +23,7 @@ public enum Payslips {
   public static func list(
     _ filter: Filter, for reader: Person, in view: View
   ) throws(Failure) -> [StoredPayslip] {
-    var query = ClosingQueries.SlipFilter()
+    var query = ClosingQueries.PayslipFilter()
     query.place = filter.place?.id
     query.membership = filter.membership
     query.from = filter.from
@@ -41,7 +41,7 @@ public enum Payslips {
     _ text: String, for reader: Person, in view: View
   ) throws(Failure) -> StoredPayslip {
     guard let id = ID<StoredPayslip>(text) else { throw .noSlip(text) }
-    var query = ClosingQueries.SlipFilter()
+    var query = ClosingQueries.PayslipFilter()
     query.id = id
     query.standingOnly = false
     query.reader = reader.id

@@ -11,7 +11,7 @@ public struct StoredPayslip: Hashable, Sendable, Identified {
   public let id: ID<StoredPayslip>
   public let membership: ID<ShiftService.Membership>
   public let workplace: ID<Workplace>
-  public let close: ID<PayClose>
+  public let close: ID<ClosedPeriod>
   public let place: String
   public let zone: String
   public let owner: ID<Person>
@@ -19,7 +19,7 @@ public struct StoredPayslip: Hashable, Sendable, Identified {
   /// The worker's present nickname.
   public let worker: String
   /// The state of its close; the slip of a reopened one is not valid.
-  public let state: PayClose.State
+  public let state: ClosedPeriod.State
   public let closedAt: Instant
   public let slip: Payslip
 }
@@ -35,7 +35,7 @@ extension StoredPayslip {
     owner = try row.id(6)
     person = try row.id(7)
     worker = try row.text(8)
-    state = try row.decoded(9, "a state") { PayClose.State(rawValue: $0) }
+    state = try row.decoded(9, "a state") { ClosedPeriod.State(rawValue: $0) }
     closedAt = try row.instant(10)
     slip = try row.decoded(11, "a payslip") { Payslip(stored: $0) }
   }

@@ -20,13 +20,13 @@ struct TouchedPay {
 
   /// The memberships of each person.
   private var memberships: [Int: [Int]] = [:]
-  private let closes: [PayClose]
+  private let closes: [ClosedPeriod]
   private let place: ID<Workplace>
   private let lastDay: CivilDate
   private let lastInstant: Int
 
   /// - Parameter closes: valid closes of one place.
-  init(_ closes: [PayClose], at place: ID<Workplace>, in view: View) throws(Failure) {
+  init(_ closes: [ClosedPeriod], at place: ID<Workplace>, in view: View) throws(Failure) {
     self.closes = closes
     self.place = place
     members = Array(repeating: [], count: closes.count)

@@ -91,7 +91,7 @@ public struct UnfinishedPay: Hashable, Sendable {
 
   /// Returns the parts that a separately closed member is owed and no close holds.
   static func daysLeft(
-    _ member: PaidMember, _ period: PayPeriod, _ standing: [PayClose], _ source: ClosingSource
+    _ member: PaidMember, _ period: PayPeriod, _ standing: [ClosedPeriod], _ source: ClosingSource
   ) throws(Failure) -> [UnfinishedPay] {
     let own = standing.filter {
       $0.membership == member.membership && $0.overlaps(period.from, period.to)
@@ -120,7 +120,7 @@ extension PayPeriod {
   /// Returns the days outside those of closes, oldest first.
   ///
   /// - Parameter closes: sorted by day.
-  func parts(outside closes: [PayClose]) throws(Failure) -> [PayPeriod] {
+  func parts(outside closes: [ClosedPeriod]) throws(Failure) -> [PayPeriod] {
     parts(outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
   }
 }

@@ -166,7 +166,7 @@ extension LastWages.Closed {
   /// The item that corrects the difference.
   fileprivate var correction: PayItem? {
     guard difference != 0 else { return nil }
-    let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
+    let period = ClosedPeriod.name(from: slip.slip.from, to: slip.slip.to)
     return PayItem(
       code: OpenArrears.taxableCode, name: nil, amount: difference, isTaxable: true,
       correction: PayCorrection(period: period, item: "gross"))

@@ -18,8 +18,8 @@ public struct FrozenPay {
     in view: View
   ) throws(Failure) {
     // Most stores have no close; they need only one look-up.
-    guard try PayCloses.hasStanding(in: view) else { return }
-    var query = ClosingQueries.SlipFilter()
+    guard try ClosedPeriods.hasStanding(in: view) else { return }
+    var query = ClosingQueries.PayslipFilter()
     query.membership = membership
     query.from = from
     query.to = to
@@ -58,7 +58,7 @@ public struct FrozenPay {
   ) throws(Failure) -> Int? {
     let own = slip(of: membership, for: period)
     guard own != nil || settled.contains(period) else { return nil }
-    let name = PayClose.name(from: period.from, to: period.to)
+    let name = ClosedPeriod.name(from: period.from, to: period.to)
     var sum = own?.slip.gross ?? 0
     for line in own?.slip.earnings ?? [] where line.correction != nil {
       sum = try Money(won: sum - line.amount).won

@@ -51,7 +51,7 @@ extension PayFinding {
 
   /// Reports days that are only part of a payslip, which has no figures for them alone.
   static func partOf(_ slip: StoredPayslip) -> PayFinding {
-    let period = PayClose.name(from: slip.slip.from, to: slip.slip.to)
+    let period = ClosedPeriod.name(from: slip.slip.from, to: slip.slip.to)
     return PayFinding(
       "part_of_closed",
       Text(

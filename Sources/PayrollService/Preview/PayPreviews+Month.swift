@@ -46,11 +46,11 @@ extension PayPreviews {
   ) throws(Failure) {
     let closed = try closedPay(of: member, in: days)
     let slips = closed?.slips(of: member.membership).filter { days.contains($0.slip.to) } ?? []
-    var parts = slips.map { PayStretch(period: $0.days, slip: $0) }
+    var parts = slips.map { PaidDays(period: $0.days, slip: $0) }
     let closedDays = closed?.days(of: member.membership) ?? []
     for one in place.periods.periods(within: days) {
       for open in one.parts(outside: closedDays) {
-        parts += try kindParts(of: open, for: member).map { PayStretch(period: $0, slip: nil) }
+        parts += try kindParts(of: open, for: member).map { PaidDays(period: $0, slip: nil) }
       }
     }
     for part in parts.sorted(by: { $0.period.from < $1.period.from }) {

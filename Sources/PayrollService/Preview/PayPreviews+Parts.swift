@@ -2,7 +2,7 @@ public import CatchValues
 import WageService
 
 /// Days of a member that are paid together.
-public struct PayStretch: Hashable, Sendable {
+public struct PaidDays: Hashable, Sendable {
   public let period: PayPeriod
   /// The payslip of these days; nil while no close holds them.
   public let slip: StoredPayslip?
@@ -37,31 +37,31 @@ extension PayPreviews {
   /// Returns the parts of a member's period, oldest first.
   public func stretches(
     of member: PaidMember, in period: PayPeriod
-  ) throws(Failure) -> [PayStretch] {
-    var stretches: [PayStretch] = []
+  ) throws(Failure) -> [PaidDays] {
+    var stretches: [PaidDays] = []
     let closed = try closedPay(of: member, in: period)
     let isRegular = try periods(of: member).holds(period)
     for slip in closed?.slips(of: member.membership) ?? [] {
       let days = slip.days
       if period.contains(days.to), isRegular || period.contains(days.from) {
-        stretches.append(PayStretch(period: days, slip: slip))
+        stretches.append(PaidDays(period: days, slip: slip))
       } else if !isRegular {
         let asked = PayPeriod(
           unchecked: max(days.from, period.from), to: min(days.to, period.to))
         stretches += try kindParts(of: asked, for: member).map {
-          PayStretch(period: $0, slip: nil, whole: slip)
+          PaidDays(period: $0, slip: nil, whole: slip)
         }
       }
     }
     for open in period.parts(outside: closed?.days(of: member.membership) ?? []) {
-      stretches += try kindParts(of: open, for: member).map { PayStretch(period: $0, slip: nil) }
+      stretches += try kindParts(of: open, for: member).map { PaidDays(period: $0, slip: nil) }
     }
     return stretches.sorted { $0.period.from < $1.period.from }
   }
 
   /// Returns one part's pay; nil as for a whole period.
   public func preview(
-    _ member: PaidMember, _ stretch: PayStretch, paidOn: CivilDate? = nil
+    _ member: PaidMember, _ stretch: PaidDays, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
     guard let slip = stretch.slip else {
       let preview = try preview(member, stretch.period, paidOn: paidOn)

@@ -16,7 +16,7 @@ extension PayPreviews {
     let frame = first.daysSinceEpoch...last.daysSinceEpoch
     let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
     // A local value: a property would be checked for exclusive access and copied at every shift.
-    var laid = LaidShifts()
+    var laid = PayableShifts()
     var shift = PaidShift()
     take(&laid, &shift)
     defer { take(&laid, &shift) }
@@ -66,7 +66,7 @@ extension PayPreviews {
   }
 
   /// Swaps the shift buffers with the given ones: out before writing, and back after.
-  private func take(_ laid: inout LaidShifts, _ shift: inout PaidShift) {
+  private func take(_ laid: inout PayableShifts, _ shift: inout PaidShift) {
     swap(&laid.records, &document.shifts)
     swap(&laid.breaks, &document.breaks)
     swap(&laid.isWorked, &isWorked)

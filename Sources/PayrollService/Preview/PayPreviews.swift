@@ -206,7 +206,7 @@ public final class PayPreviews {
   /// Returns true when a member's workplace has a valid close; looked up once for all workplaces.
   func hasCloses(_ member: PaidMember) throws(Failure) -> Bool {
     if let closedPlaces { return closedPlaces.contains(member.workplace.number) }
-    let found = try PayCloses.places(in: view)
+    let found = try ClosedPeriods.places(in: view)
     closedPlaces = found
     return found.contains(member.workplace.number)
   }

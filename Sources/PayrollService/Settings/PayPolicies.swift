@@ -70,7 +70,7 @@ public enum PayPolicies {
     _ before: PayPeriods, _ after: PayPeriods, at place: Workplace, in view: View
   ) throws(Failure) {
     guard let first = before.firstDifference(from: after) else { return }
-    let closed = try PayCloses.list(at: place, in: view).filter { $0.to >= first }
+    let closed = try ClosedPeriods.list(at: place, in: view).filter { $0.to >= first }
     guard let close = closed.last else { return }
     throw ClosingRefusal.periodClosed.failure(
       "the pay period \(close.period) of '\(place.name)' is closed (\(close.id)), and would "

@@ -28,7 +28,7 @@ enum PaySettingsSchema {
 
   static let tables = [profile, policy, item]
 
-  static let meanings: [TableMeaning] = [profileMeaning, policyMeaning, itemMeaning]
+  static let meanings: [TableDescription] = [profileMeaning, policyMeaning, itemMeaning]
 
   static let creates: [StaticString] = [
     // Covers all columns of a shift that payroll reads, so a million are read in one pass.

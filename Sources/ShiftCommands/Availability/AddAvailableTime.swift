@@ -69,7 +69,8 @@ struct AddAvailableTime {
       view: AvailabilityView.view, contract: "catchkit.shift.availability.add"
     ) { request, transaction, actor, session throws(Failure) in
       var filter = ShiftFilter()
-      let count = try DayCount(at: nil, for: actor, in: transaction.view, session.environment)
+      let count = try WorkplaceCalendar(
+        at: nil, for: actor, in: transaction.view, session.environment)
       try request.range.narrow(&filter, by: count, session.environment)
       let request = AddAvailability(
         kind: request.kind, days: request.days ?? [], since: filter.from, until: filter.to,

@@ -16,7 +16,7 @@ extension ShowCalendar {
     isDrawn: Bool, for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> (CalendarLayout, ShiftCalendar) {
     let named = try ClockOptions.place(place, for: actor, in: view)
-    let count = try DayCount(at: named, for: actor, in: view, environment)
+    let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
     let weekStart = weekStart ?? count.weekStart
     let today = count.zone.local(at: try environment.now()).date
     let (layout, range) = try span(today: today, weekStart: weekStart, environment)
@@ -33,7 +33,7 @@ extension ShowCalendar {
     let palette =
       isDrawn ? try LabelPalette(entries, places: places, actor, in: view) : LabelPalette()
     var days = ShowCalendar.days(range)
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     while let listed = try cursor.next() {
       let member = listed.member
       if shared?.contains(member.workplace.number) == false { continue }

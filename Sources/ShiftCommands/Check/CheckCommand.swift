@@ -71,12 +71,12 @@ enum CheckCommand {
       output: output, usesStore: true,
       children: ["rules": { CheckRuleCommands.group }]
     ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let environment = environment
       let found = try environment.read { (view: View, actor: Person) throws(Failure) in
         let place = try ClockOptions.place(request.place, for: actor, in: view)
         var filter = ShiftFilter(place: place, workers: request.workers)
-        let count = try DayCount(at: place, for: actor, in: view, environment)
+        let count = try WorkplaceCalendar(at: place, for: actor, in: view, environment)
         try request.range.narrow(&filter, by: count, environment)
         return try Checks.run(
           CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,

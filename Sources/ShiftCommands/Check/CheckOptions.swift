@@ -47,7 +47,7 @@ extension WorkLaw {
     })
 }
 
-extension ZoneShelf {
+extension ZoneCache {
   /// Returns the law, zones and exceptions for checking shifts that a command made or changed.
   func lens(despite: [CheckRule]) -> ConcernLens {
     ConcernLens(

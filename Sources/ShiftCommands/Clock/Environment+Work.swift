@@ -15,21 +15,21 @@ extension Environment {
   func recordWork(
     _ output: OutputInfo, of place: String?, at moment: MomentWord,
     message: @escaping (JSON) -> Text,
-    _ entry: (borrowing Transaction, Person, Workplace?, ZoneShelf) throws(Failure) -> ListedEntry
+    _ entry: (borrowing Transaction, Person, Workplace?, ZoneCache) throws(Failure) -> ListedEntry
   ) throws(Failure) -> Report {
-    let zones = ZoneShelf(self)
-    var concerns = ShiftConcerns()
+    let zones = ZoneCache(self)
+    var warnings = ShiftWarnings()
     // No rule blocks clocking in or out now; entries for other times are corrections.
     var report = try change(output, on: moment == .now ? .live : .anytime, message: message) {
       transaction, actor throws(Failure) in
       let place = try ClockOptions.place(place, for: actor, in: transaction.view)
       let listed = try entry(transaction, actor, place, zones)
-      concerns = try ShiftConcerns(about: listed, for: actor, in: transaction.view)
+      warnings = try ShiftWarnings(about: listed, for: actor, in: transaction.view)
       let zone = try zones.zone(listed.member.zone)
       try remark(on: moment, in: zone)
       return ClockView.view.row((listed, zone))
     }
-    report.notes += concerns.notes
+    report.notes += warnings.notes
     return report
   }
 }

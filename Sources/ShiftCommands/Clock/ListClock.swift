@@ -43,13 +43,13 @@ struct ListClock {
   private static let output = ClockView.view.list("catchkit.shift.clock.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    try HeldOutput.list(ClockView.view, ListClock.output, in: environment) {
+    try BufferedOutput.list(ClockView.view, ListClock.output, in: environment) {
       view, actor throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
       let cursor = try EntryCursor(filter, for: actor, limit: environment.options.limit, in: view)
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       return { () throws(Failure) in
         guard let listed = try cursor.next() else { return nil }
         return (listed, try zones.zone(listed.member.zone))
@@ -69,13 +69,13 @@ extension ShiftFilter {
       workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
     if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
     guard !range.isEmpty else { return filter }
-    let count = try DayCount(at: filter.place, for: actor, in: view, environment)
+    let count = try WorkplaceCalendar(at: filter.place, for: actor, in: view, environment)
     try range.narrow(&filter, by: count, environment)
     return filter
   }
 }
 
-extension HeldOutput {
+extension BufferedOutput {
   /// Prints records as they are read, and releases the store before the reader has them all.
   ///
   /// - Parameter records: returns a function that gives the next record, or nil after the last.
@@ -84,7 +84,7 @@ extension HeldOutput {
     _ records: (View, Person) throws(Failure) -> (() throws(Failure) -> Record?)
   ) throws(Failure) -> Report {
     let isTable = environment.showsTables
-    let held = HeldOutput(environment.output)
+    let held = BufferedOutput(environment.output)
     let summary = try environment.read { (store: View, actor: Person) throws(Failure) in
       let next = try records(store, actor)
       let rows = Report.RowSource { () throws(Failure) in

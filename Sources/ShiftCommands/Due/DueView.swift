@@ -29,7 +29,7 @@ enum DueView {
 
   /// The fields of the contract; a kind of events has only some of the last ones.
   static func members(
-    _ item: DueItem, at now: Instant, _ zones: ZoneShelf
+    _ item: DueItem, at now: Instant, _ zones: ZoneCache
   ) throws(Failure) -> [JSON.Member] {
     let own: [JSON.Member] = [
       .init("key", .string(item.key)),
@@ -59,7 +59,7 @@ enum ShiftDue {
     return items
   }
 
-  private static func item(_ event: DueEvent, _ zones: ZoneShelf) throws(Failure) -> DueItem {
+  private static func item(_ event: DueEvent, _ zones: ZoneCache) throws(Failure) -> DueItem {
     DueItem(
       key: event.key, kind: event.kind.due, at: event.at, until: event.until,
       mayMove: event.mayMove, subject: event.place, zone: event.zone,
@@ -68,7 +68,7 @@ enum ShiftDue {
   }
 
   private static func details(
-    _ event: DueEvent, _ zones: ZoneShelf
+    _ event: DueEvent, _ zones: ZoneCache
   ) throws(Failure) -> [JSON.Member] {
     switch event.subject {
     case .shift(let listed): return try details(listed, event, zones)
@@ -92,7 +92,7 @@ enum ShiftDue {
   }
 
   private static func details(
-    _ listed: ListedShift, _ event: DueEvent, _ zones: ZoneShelf
+    _ listed: ListedShift, _ event: DueEvent, _ zones: ZoneCache
   ) throws(Failure) -> [JSON.Member] {
     [
       .init("shift", .string(listed.shift.recordID.description)),
@@ -102,7 +102,7 @@ enum ShiftDue {
   }
 
   /// Returns the event and its time, by the workplace's clock.
-  private static func line(_ event: DueEvent, _ zones: ZoneShelf) throws(Failure) -> Text {
+  private static func line(_ event: DueEvent, _ zones: ZoneCache) throws(Failure) -> Text {
     let zone = try zones.zone(event.zone)
     let when = zone.wallClock(at: event.at)
     switch event.subject {

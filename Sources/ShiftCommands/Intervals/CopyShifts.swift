@@ -29,7 +29,7 @@ struct CopyShifts {
       ShiftOptions.workers(
         Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
         isCommon: false),
-      ShiftOptions.fold, LaidReport.keepGoing, CheckOptions.despite,
+      ShiftOptions.fold, AppliedPlanReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
           + "tags, as planned ones. Shifts that exist already at the same time are skipped, so "
@@ -56,7 +56,7 @@ struct CopyShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !targets.isEmpty else { throw .needsOneOf(["--to"]) }
-    return try LaidReport(
+    return try AppliedPlanReport(
       output: CopyShifts.output, keepsGoing: keepsGoing, despite: despite
     ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)

@@ -51,7 +51,7 @@ struct ListCoverage {
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       let window = try options.window(for: actor, in: view, zones)
       var rows: [JSON] = []
@@ -88,12 +88,12 @@ struct ListCoverage {
     let present = Set(steps.flatMap(\.members)).sorted().map { day.workers[$0] }
     let (fewest, most) = (counts.min() ?? 0, counts.max() ?? 0)
     return .object(
-      StretchView.members(range, on: day.day, in: zone) + [
+      OpenTimeView.members(range, on: day.day, in: zone) + [
         .init("staff_min", .integer(fewest)),
         .init("staff_max", .integer(most)),
       ] + DurationText.members("staffed", staffed) + [
         .init("workers", .array(present.map(JSON.string)))
-      ] + StretchView.words(range, on: day.day, in: zone) + [
+      ] + OpenTimeView.words(range, on: day.day, in: zone) + [
         // Full blocks are workers present all the time, light ones for part of it.
         .init(
           "bar",

@@ -62,7 +62,7 @@ struct ListGaps {
     ]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       let window = try options.window(for: actor, in: view, zones)
       var rows: [JSON] = []
@@ -88,18 +88,18 @@ struct ListGaps {
   private func row(_ step: Coverage.Step, of day: StaffedDay, in zone: TimeZone) -> JSON {
     let missing = staff - step.count
     return .object(
-      StretchView.members(step.range, on: day.day, in: zone)
+      OpenTimeView.members(step.range, on: day.day, in: zone)
         + DurationText.members("length", step.range.count) + [
           .init("staff", .integer(step.count)),
           .init("missing", .integer(missing)),
           .init("missing_seconds", .integer(missing * step.range.count)),
           .init("workers", .array(day.names(of: step).map(JSON.string))),
-        ] + StretchView.words(step.range, on: day.day, in: zone))
+        ] + OpenTimeView.words(step.range, on: day.day, in: zone))
   }
 }
 
 /// A stretch of a day, for programs and for people.
-enum StretchView {
+enum OpenTimeView {
   static func members(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
     [
       .init("day", .string(day.description)),

@@ -39,7 +39,7 @@ struct RotateShifts {
         "worker", RotationWorker.conversion,
         Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2"), short: "w",
         takesCommas: true, isCommon: true),
-      ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, LaidReport.keepGoing,
+      ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, AppliedPlanReport.keepGoing,
       CheckOptions.despite,
       discussion: [
         Text(
@@ -90,7 +90,7 @@ struct RotateShifts {
       throw ShiftRefusal.rotation.failure(
         "a break names '\(rest.code)', which has no --span", "휴게의 '\(rest.code)'에는 --span이 없습니다")
     }
-    return try LaidReport(
+    return try AppliedPlanReport(
       output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite
     ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)

@@ -31,13 +31,13 @@ struct StaffingOptions: Sendable {
   }
 
   /// - Throws: as `Workplaces.choose`; failures of the named days.
-  func window(for actor: Person, in view: View, _ zones: ZoneShelf) throws(Failure)
+  func window(for actor: Person, in view: View, _ zones: ZoneCache) throws(Failure)
     -> StaffingWindow
   {
     let place = try Workplaces.choose(place, for: actor, in: view)
     let zone = try zones.zone(place.zone)
     let environment = zones.environment
-    let count = try DayCount(at: place, environment)
+    let count = try WorkplaceCalendar(at: place, environment)
     var filter = ShiftFilter()
     try range.narrow(&filter, by: count, environment)
     let today = zone.local(at: try environment.now()).date

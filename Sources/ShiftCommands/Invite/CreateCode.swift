@@ -44,7 +44,7 @@ struct CreateCode {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       var random = environment.random
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in

@@ -12,7 +12,7 @@ struct InviteView {
   let place: Workplace
   let zone: TimeZone
 
-  init(_ invite: Invite, at now: Instant, in store: View, _ zones: ZoneShelf) throws(Failure) {
+  init(_ invite: Invite, at now: Instant, in store: View, _ zones: ZoneCache) throws(Failure) {
     self.invite = invite
     state = invite.state(at: now)
     place = try Workplaces.find(invite.workplace, in: store)

@@ -27,7 +27,7 @@ struct LookUpCode {
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
       let now = try environment.now()
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let row = try environment.read { (view: View) throws(Failure) in
         let invite = try Invites.lookUp(request.code, in: view)
         try Invites.requireLive(invite, at: now)

@@ -20,7 +20,7 @@ struct EndMembership {
   func run(
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
   ) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     return try environment.change(output, message: message) {
       transaction, actor throws(Failure) in
       let found = try membership(for: actor, in: transaction.view)

@@ -13,7 +13,7 @@ struct RequestView {
   /// The pay the worker proposed last; null without any.
   let terms: JSON
 
-  init(_ request: Membership, in store: View, _ zones: ZoneShelf) throws(Failure) {
+  init(_ request: Membership, in store: View, _ zones: ZoneCache) throws(Failure) {
     self.request = request
     place = try Workplaces.find(request.workplace, in: store)
     zone = try zones.zone(place.zone)

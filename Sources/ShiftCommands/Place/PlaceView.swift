@@ -14,7 +14,7 @@ struct PlaceView {
   let membership: Membership?
 
   init(
-    _ place: Workplace, for actor: Person, at now: Instant, in store: View, _ zones: ZoneShelf
+    _ place: Workplace, for actor: Person, at now: Instant, in store: View, _ zones: ZoneCache
   ) throws(Failure) {
     self.place = place
     owner = try People.find(place.owner, in: store).name
@@ -28,7 +28,7 @@ struct PlaceView {
   /// Returns a workplace after a change.
   static func row(
     _ place: Workplace, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf
+    _ zones: ZoneCache
   ) throws(Failure) -> JSON {
     view.row(
       try PlaceView(place, for: actor, at: transaction.at, in: transaction.view, zones))

@@ -31,7 +31,7 @@ struct RemovePlace {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let isAgreed = try request.confirm(in: environment)
       return try environment.change(output, isAgreed: isAgreed, message: message) {
         transaction, actor throws(Failure) in

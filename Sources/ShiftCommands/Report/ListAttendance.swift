@@ -48,14 +48,14 @@ struct ListAttendance {
   private static let output = AttendanceView.view.list("catchkit.shift.attendance")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    try HeldOutput.list(AttendanceView.view, ListAttendance.output, in: environment) {
+    try BufferedOutput.list(AttendanceView.view, ListAttendance.output, in: environment) {
       view, actor throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try LogCursor(
         attendanceOf: filter, for: actor, limit: environment.options.limit, in: view)
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       return { () throws(Failure) in
         guard let item = try cursor.next() else { return nil }
         let attendance = Attendance(

@@ -80,7 +80,7 @@ struct ReportWork {
     let view = ReportView(group: group)
     let report = try environment.read { (store: View, actor: Person) throws(Failure) in
       let named = try ClockOptions.place(place, for: actor, in: store)
-      let count = try DayCount(at: named, for: actor, in: store, environment)
+      let count = try WorkplaceCalendar(at: named, for: actor, in: store, environment)
       let days = try days(by: count, environment)
       let filter = ShiftFilter(
         place: named, workers: workers, states: states, tags: tags?.names ?? [])
@@ -110,7 +110,7 @@ struct ReportWork {
   }
 
   private func days(
-    by count: DayCount, _ environment: Environment
+    by count: WorkplaceCalendar, _ environment: Environment
   ) throws(Failure) -> ClosedRange<CivilDate> {
     let today = count.zone.local(at: try environment.now()).date
     var filter = ShiftFilter()

@@ -33,7 +33,7 @@ struct ApproveRequest {
         request.id, reason: request.reason ?? "", for: actor,
         zones: session.zones.find, in: transaction,
         at: transaction.at)
-      session.notes = try ShiftConcerns(
+      session.notes = try ShiftWarnings(
         about: done.shifts, for: actor, session.zones.lens(despite: request.despite),
         in: transaction.view
       ).notes

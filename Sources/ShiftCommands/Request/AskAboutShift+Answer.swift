@@ -7,7 +7,7 @@ import ShiftService
 extension AskAboutShift {
   /// Records the request.
   func answer(_ output: OutputInfo, in environment: Environment) throws(Failure) -> Report {
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     return try environment.change(output, message: ShiftRequestView.message) {
       transaction, actor throws(Failure) in
       let asked = try ShiftRequests.ask(

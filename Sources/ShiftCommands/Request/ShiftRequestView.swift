@@ -4,7 +4,7 @@ import CatchValues
 import ShiftService
 import WorkplaceOptions
 
-/// A request about a shift in outputs, as shown to the people it concerns.
+/// A request about a shift in outputs, as shown to the people it warnings.
 enum ShiftRequestView {
   static let view = RecordView<(listed: ListedRequest, zone: TimeZone)>(
     list: [
@@ -60,7 +60,7 @@ enum ShiftRequestView {
       },
     ])
 
-  static func row(_ listed: ListedRequest, _ zones: ZoneShelf) throws(Failure) -> JSON {
+  static func row(_ listed: ListedRequest, _ zones: ZoneCache) throws(Failure) -> JSON {
     view.row((listed, try zones.zone(listed.member.zone)))
   }
 

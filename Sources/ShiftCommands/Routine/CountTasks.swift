@@ -39,7 +39,7 @@ struct CountTasks {
   private func counts(
     for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> [(count: RoutineCount, zone: TimeZone)] {
-    let count = try DayCount(at: nil, for: actor, in: view, environment)
+    let count = try WorkplaceCalendar(at: nil, for: actor, in: view, environment)
     let today = count.zone.local(at: try environment.now()).date
     var filter = ShiftFilter(from: today.firstOfMonth, to: today.lastOfMonth)
     if !range.isEmpty {

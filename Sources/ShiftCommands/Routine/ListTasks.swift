@@ -36,7 +36,7 @@ struct ListTasks {
       negativeAnswer: Text(en: "there is nothing to do", ko: "할 일이 없음")
     ) { request, view, actor, session throws(Failure) in
       let now = try session.environment.now()
-      let count = try DayCount(at: nil, for: actor, in: view, session.environment)
+      let count = try WorkplaceCalendar(at: nil, for: actor, in: view, session.environment)
       let today = count.zone.local(at: now).date
       let chosen = try request.routine.map { name throws(Failure) in
         try Routines.find(name, of: actor, in: view)

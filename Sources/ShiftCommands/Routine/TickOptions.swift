@@ -30,7 +30,8 @@ enum TickOptions {
     _ request: Routines.TickRequest, by actor: Person, in transaction: borrowing Transaction,
     _ session: Session
   ) throws(Failure) -> [ChecklistView.Record] {
-    let count = try DayCount(at: nil, for: actor, in: transaction.view, session.environment)
+    let count = try WorkplaceCalendar(
+      at: nil, for: actor, in: transaction.view, session.environment)
     let items = try Routines.tick(
       request, by: actor, in: transaction, today: count.zone.local(at: transaction.at).date,
       session.zones.find)

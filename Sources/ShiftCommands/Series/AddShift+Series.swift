@@ -9,8 +9,8 @@ import WorkplaceOptions
 extension AddShift {
   /// Adds one series for each worker instead of single shifts.
   func addSeries(
-    _ times: ShiftTimes, without ruledOut: RuledOut, for actor: Person,
-    in transaction: borrowing Transaction, _ zones: ZoneShelf
+    _ times: ShiftTimes, without ruledOut: RejectedSlots, for actor: Person,
+    in transaction: borrowing Transaction, _ zones: ZoneCache
   ) throws(Failure) -> SeriesChange {
     var shifts = try request(times, for: actor, in: transaction, zones)
     guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
@@ -46,7 +46,7 @@ extension EditShift {
 
   private func change(
     _ id: String, _ edit: EditShifts, for actor: Person, in transaction: borrowing Transaction,
-    _ zones: ZoneShelf
+    _ zones: ZoneCache
   ) throws(Failure) -> SeriesChange {
     let listed = try Series.find(id, for: actor, in: transaction.view)
     let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)

@@ -55,7 +55,7 @@ enum TermsView {
     },
   ])
 
-  static func row(_ agreement: Agreement, _ zones: ZoneShelf) throws(Failure) -> JSON {
+  static func row(_ agreement: Agreement, _ zones: ZoneCache) throws(Failure) -> JSON {
     view.row((agreement, try zones.zone(agreement.zone)))
   }
 

@@ -16,39 +16,41 @@ enum CheckSchema {
   static let tables = [PeopleTables.birth, checkRule, availability]
 
   static let meanings = [
-    TableMeaning(
+    TableDescription(
       of: checkRule, TableNoun("setting of a rule", "settings of rules", "규칙 설정"),
       zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
-        FieldMeaning("place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
-        FieldMeaning(
+        ColumnDescription(
+          "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
+        ColumnDescription(
           "rule", Text(en: "Rule", ko: "규칙"),
-          .code { text in CheckRule(code: text).map { ToldCode($0.code, $0.name) } }),
-        FieldMeaning(
+          .code { text in CheckRule(code: text).map { DisplayCode($0.code, $0.name) } }),
+        ColumnDescription(
           "severity", Text(en: "Severity", ko: "심각도"),
-          .code { text in CheckSeverity(rawValue: text).map { ToldCode($0.rawValue, $0.name) } }),
-        FieldMeaning("bound", Text(en: "Bound", ko: "기준값"), .integer),
+          .code { text in CheckSeverity(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }),
+        ColumnDescription("bound", Text(en: "Bound", ko: "기준값"), .integer),
       ]),
-    TableMeaning(
+    TableDescription(
       of: availability, TableNoun("entry of availability", "entries of availability", "가능 시간"),
       references: [TableReference("person", to: PeopleTables.person)],
       fields: [
-        FieldMeaning("worker", Text(en: "Worker", ko: "근무자"), .words, at: ["person", "name"]),
-        FieldMeaning(
+        ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: ["person", "name"]),
+        ColumnDescription(
           "kind", Text(en: "Kind", ko: "구분"),
           .code { text in
-            Availability.Kind(rawValue: text).map { ToldCode($0.rawValue, $0.name) }
+            Availability.Kind(rawValue: text).map { DisplayCode($0.rawValue, $0.name) }
           }),
-        FieldMeaning(
+        ColumnDescription(
           "days", Text(en: "Weekdays", ko: "요일"),
-          .list { text in Weekday(code: text).map { ToldCode($0.code, $0.name) } }),
-        FieldMeaning("since", Text(en: "Since", ko: "시작일"), .date),
-        FieldMeaning("until", Text(en: "Until", ko: "종료일"), .date),
-        FieldMeaning(
+          .list { text in Weekday(code: text).map { DisplayCode($0.code, $0.name) } }),
+        ColumnDescription("since", Text(en: "Since", ko: "시작일"), .date),
+        ColumnDescription("until", Text(en: "Until", ko: "종료일"), .date),
+        ColumnDescription(
           "from_minute", Text(en: "From minute", ko: "시작(분)"), .integer, at: ["start_minute"]),
-        FieldMeaning("to_minute", Text(en: "To minute", ko: "끝(분)"), .integer, at: ["end_minute"]),
-        FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .text),
+        ColumnDescription(
+          "to_minute", Text(en: "To minute", ko: "끝(분)"), .integer, at: ["end_minute"]),
+        ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .text),
       ]),
   ]
 

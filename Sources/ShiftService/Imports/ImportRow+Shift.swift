@@ -92,7 +92,7 @@ extension ImportRow {
       LimitedText.Rule(
         field: Column.key.name, name: Text(en: "key", ko: "키"),
         // UIDs of calendar events are longer than keys that people write.
-        limit: FeedIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
+        limit: ICalIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
     // It would be one shift's key and another shift's id.
     guard ID<Shift>(key) == nil else {
       throw ShiftRefusal.keyForm.failure(

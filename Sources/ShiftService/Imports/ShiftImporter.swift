@@ -27,7 +27,7 @@ public struct ShiftImporter: ~Copyable {
   }
 
   /// A workplace that rows refer to, with the members named so far.
-  private final class Desk {
+  private final class ImportTarget {
     let place: Workplace
     let zone: TimeZone
     let isOwner: Bool
@@ -52,7 +52,7 @@ public struct ShiftImporter: ~Copyable {
   private let findByID: Statement
   private let update: Statement
   private let insertOccurrence: Statement
-  private var desks: [String: Desk] = [:]
+  private var desks: [String: ImportTarget] = [:]
   /// The ids of the shifts that this import made, and the line of each one.
   private var added: [Int] = []
   private var lines: [Int?] = []
@@ -103,18 +103,18 @@ public struct ShiftImporter: ~Copyable {
   private mutating func takeChecked(
     _ row: ImportRow, _ zones: ZoneFinder
   ) throws(Failure) -> Outcome {
-    let desk = try desk(of: row, zones)
+    let target = try target(of: row, zones)
     let key = try row.key()
-    var shift = try row.shift(in: desk.zone, fold: request.fold)
+    var shift = try row.shift(in: target.zone, fold: request.fold)
     if let day = row[.day].flatMap({ CivilDate($0) }), day != shift.day {
       if movedCount == 0 { firstMovedLine = row.line }
       movedCount += 1
     }
-    shift.membershipID = try membership(row[.worker], at: desk)
-    if key == nil, let id = row[.id] { return try meet(shift, id, of: row, at: desk) }
-    let stored = key.map { ImportKey.stored($0, at: desk.place.id) }
+    shift.membershipID = try membership(row[.worker], at: target)
+    if key == nil, let id = row[.id] { return try meet(shift, id, of: row, at: target) }
+    let stored = key.map { ImportKey.stored($0, at: target.place.id) }
     do throws(Failure) {
-      try Shifts.requireMayBegin(shift, at: desk.place, actor, at: now, in: view)
+      try Shifts.requireMayBegin(shift, at: target.place, actor, at: now, in: view)
     } catch {
       // A known key was checked when it was first imported, whatever the time is now.
       guard let stored, try isKnown(stored) else { throw error }
@@ -146,24 +146,24 @@ public struct ShiftImporter: ~Copyable {
   ///
   /// - Parameter others: shifts made from other parts of the same file.
   /// - Throws: `shift.rule`.
-  public func concerns(
+  public func warnings(
     _ lens: ConcernLens, and others: [Shift] = []
-  ) throws(Failure) -> ShiftConcerns {
+  ) throws(Failure) -> ShiftWarnings {
     var touched = touched
     for shift in others { touched.add(shift) }
-    return try ShiftConcerns(about: touched, for: actor, lens, in: view)
+    return try ShiftWarnings(about: touched, for: actor, lens, in: view)
   }
 
   /// Matches a row to the existing shift with its id; a row never creates a shift of that id.
   private mutating func meet(
-    _ shift: Shift, _ id: String, of row: ImportRow, at desk: Desk
+    _ shift: Shift, _ id: String, of row: ImportRow, at target: ImportTarget
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
       let known = try known(id)
       if known.membershipID != shift.membershipID {
         // For a stranger the id must look like an unknown one.
         let listed = try Shifts.find(id, for: actor, in: view)
-        guard listed.member.workplace == desk.place.id else {
+        guard listed.member.workplace == target.place.id else {
           throw ShiftRefusal.key.failure(
             "'\(id)' is a shift at '\(listed.member.place)'",
             "\(quoted: id, .topic) '\(listed.member.place)'의 근무입니다",
@@ -312,17 +312,17 @@ public struct ShiftImporter: ~Copyable {
     return low < added.count && added[low] == id ? low : nil
   }
 
-  private mutating func desk(
+  private mutating func target(
     of row: ImportRow, _ zones: ZoneFinder
-  ) throws(Failure) -> Desk {
+  ) throws(Failure) -> ImportTarget {
     let name = request.place == nil ? row[.place] ?? "" : ""
     if let known = desks[name] { return known }
-    let desk = try makeDesk(name, zones)
-    desks[name] = desk
-    return desk
+    let target = try makeDesk(name, zones)
+    desks[name] = target
+    return target
   }
 
-  private func makeDesk(_ name: String, _ zones: ZoneFinder) throws(Failure) -> Desk {
+  private func makeDesk(_ name: String, _ zones: ZoneFinder) throws(Failure) -> ImportTarget {
     do throws(Failure) {
       let place: Workplace
       if let chosen = request.place {
@@ -332,26 +332,26 @@ public struct ShiftImporter: ~Copyable {
       }
       try Workplaces.requireInUse(place)
       let own = try Memberships.requireActive(actor, at: place, in: view)
-      return Desk(place, try zones(place.zone), isOwner: place.owner == actor.id, own: own)
+      return ImportTarget(place, try zones(place.zone), isOwner: place.owner == actor.id, own: own)
     } catch {
       throw error.located(field: request.place == nil ? ImportRow.Column.place.name : nil)
     }
   }
 
-  private func membership(_ worker: String?, at desk: Desk) throws(Failure) -> Int {
-    guard let worker else { return desk.own.id.number }
-    if let known = desk.members[worker] { return known }
+  private func membership(_ worker: String?, at target: ImportTarget) throws(Failure) -> Int {
+    guard let worker else { return target.own.id.number }
+    if let known = target.members[worker] { return known }
     do throws(Failure) {
       // Imports include history: former members may have worked then.
-      let member = try Memberships.find(worker, at: desk.place, in: view)
+      let member = try Memberships.find(worker, at: target.place, in: view)
       guard member.state == .active || member.state == .ended && member.joinedOn != nil else {
-        _ = try Shifts.activeMember(worker, at: desk.place, in: view)
+        _ = try Shifts.activeMember(worker, at: target.place, in: view)
         return member.id.number
       }
-      if member.id != desk.own.id {
-        try Workplaces.requireOwner(of: desk.place, actor, in: view)
+      if member.id != target.own.id {
+        try Workplaces.requireOwner(of: target.place, actor, in: view)
       }
-      desk.members[worker] = member.id.number
+      target.members[worker] = member.id.number
       return member.id.number
     } catch {
       throw error.located(field: ImportRow.Column.worker.name)

@@ -15,7 +15,7 @@ extension Shifts {
   ///   of `Staffing.days`.
   public static func fill(
     _ window: StaffingWindow, staff: Int, workers: [String], title: String,
-    without ruledOut: RuledOut = RuledOut(), for actor: Person,
+    without ruledOut: RejectedSlots = RejectedSlots(), for actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> ShiftBatch {
     try Workplaces.requireInUse(window.place)

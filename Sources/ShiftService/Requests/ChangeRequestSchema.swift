@@ -6,8 +6,8 @@ import PeopleService
 enum ChangeRequestSchema {
   static let tables: [StoredTable] = [ShiftTables.shiftRequest]
 
-  static let meanings: [TableMeaning] = [
-    TableMeaning(
+  static let meanings: [TableDescription] = [
+    TableDescription(
       of: ShiftTables.shiftRequest, TableNoun("request", "requests", "요청"),
       zone: ["membership", "workplace", "zone"],
       references: [
@@ -19,37 +19,38 @@ enum ChangeRequestSchema {
         TableReference("other_shift", to: ShiftTables.shift),
       ],
       fields: [
-        FieldMeaning(
+        ColumnDescription(
           "kind", Text(en: "Kind", ko: "종류"),
-          .code { code in ShiftRequest.Kind(rawValue: code).map { ToldCode($0.rawValue, $0.name) }
+          .code { code in
+            ShiftRequest.Kind(rawValue: code).map { DisplayCode($0.rawValue, $0.name) }
           },
           at: ["kind"]),
         ShiftTables.place(["membership", "workplace", "name"]),
-        FieldMeaning(
+        ColumnDescription(
           "worker", Text(en: "Worker", ko: "신청자"), .words, at: ["membership", "person", "name"]),
-        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id, at: ["shift"]),
-        FieldMeaning("other_shift", Text(en: "For", ko: "바꿀 근무"), .id, at: ["other_shift"]),
-        FieldMeaning(
+        ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id, at: ["shift"]),
+        ColumnDescription("other_shift", Text(en: "For", ko: "바꿀 근무"), .id, at: ["other_shift"]),
+        ColumnDescription(
           "colleague", Text(en: "Colleague", ko: "동료"), .words,
           at: ["colleague", "person", "name"]),
-        FieldMeaning("as_asked", Text(en: "As asked", ko: "요청 당시"), .text, at: ["seen"]),
-        FieldMeaning("starts_at", Text(en: "Starts", ko: "시작"), .instant),
-        FieldMeaning("ends_at", Text(en: "Ends", ko: "끝"), .instant),
+        ColumnDescription("as_asked", Text(en: "As asked", ko: "요청 당시"), .text, at: ["seen"]),
+        ColumnDescription("starts_at", Text(en: "Starts", ko: "시작"), .instant),
+        ColumnDescription("ends_at", Text(en: "Ends", ko: "끝"), .instant),
         ShiftTables.breaks,
-        FieldMeaning(
+        ColumnDescription(
           "state", Text(en: "State", ko: "상태"),
           .code { code in
-            ShiftRequest.State(rawValue: code).map { ToldCode($0.rawValue, $0.name) }
+            ShiftRequest.State(rawValue: code).map { DisplayCode($0.rawValue, $0.name) }
           }, at: ["state"]),
-        FieldMeaning("message", Text(en: "Message", ko: "메시지"), .text),
-        FieldMeaning("reason", Text(en: "Reason", ko: "사유"), .text),
-        FieldMeaning(
+        ColumnDescription("message", Text(en: "Message", ko: "메시지"), .text),
+        ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .text),
+        ColumnDescription(
           "requested_by", Text(en: "Asked by", ko: "요청한 사람"), .words,
           at: ["requested_by", "name"]),
-        FieldMeaning("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
-        FieldMeaning(
+        ColumnDescription("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
+        ColumnDescription(
           "decided_by", Text(en: "Decided by", ko: "결정한 사람"), .words, at: ["decided_by", "name"]),
-        FieldMeaning("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
+        ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
       ])
   ]
 

@@ -223,7 +223,7 @@ public enum ShiftRequests {
     if let id = request.colleague { colleague = try Memberships.find(id, in: view).name }
     var state = request.state
     if state.isOpen {
-      let now = try view.almanac.now()
+      let now = try view.calendarSource.now()
       if try shiftIfUnchanged(of: request, at: now, in: view) == nil { state = .lapsed }
     }
     return ListedRequest(

@@ -19,25 +19,27 @@ enum RoutineSchema {
   static let tables = [routine, task, tie, tick, PeopleTables.notice]
 
   static let meanings = [
-    TableMeaning(
+    TableDescription(
       of: routine, TableNoun("routine", "routines", "루틴"),
       references: [TableReference("person", to: PeopleTables.person)],
       fields: [
-        FieldMeaning("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-        FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
-        FieldMeaning(
+        ColumnDescription("person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
+        ColumnDescription("name", Text(en: "Name", ko: "이름"), .text),
+        ColumnDescription(
           "alarm", Text(en: "Alarm", ko: "알람"),
-          .code { text in RoutineAlarm(stored: text).map { ToldCode($0.description, $0.words) } }),
+          .code { text in RoutineAlarm(stored: text).map { DisplayCode($0.description, $0.words) } }
+        ),
       ]),
-    TableMeaning(
+    TableDescription(
       of: task, TableNoun("task", "tasks", "할 일"),
       references: [TableReference("routine", to: routine)],
       fields: [
-        FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
-        FieldMeaning("name", Text(en: "Task", ko: "할 일"), .text),
-        FieldMeaning("position", Text(en: "Place", ko: "순서"), .integer),
+        ColumnDescription(
+          "routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
+        ColumnDescription("name", Text(en: "Task", ko: "할 일"), .text),
+        ColumnDescription("position", Text(en: "Place", ko: "순서"), .integer),
       ]),
-    TableMeaning(
+    TableDescription(
       of: tie, TableNoun("attachment", "attachments", "루틴 연결"),
       references: [
         TableReference("routine", to: routine),
@@ -46,24 +48,25 @@ enum RoutineSchema {
         TableReference("shift", to: ShiftTables.shift),
       ],
       fields: [
-        FieldMeaning("routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
-        FieldMeaning(
+        ColumnDescription(
+          "routine", Text(en: "Routine", ko: "루틴"), .words, at: ["routine", "name"]),
+        ColumnDescription(
           "place", Text(en: "Workplace", ko: "사업장"), .words, at: ["workplace", "name"]),
-        FieldMeaning("series", Text(en: "Series", ko: "반복"), .id),
-        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
+        ColumnDescription("series", Text(en: "Series", ko: "반복"), .id),
+        ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id),
       ]),
-    TableMeaning(
+    TableDescription(
       of: tick, TableNoun("tick", "ticks", "체크 기록"),
       references: [
         TableReference("task", to: task), TableReference("shift", to: ShiftTables.shift),
       ],
       fields: [
-        FieldMeaning(
+        ColumnDescription(
           "routine", Text(en: "Routine", ko: "루틴"), .words, at: ["task", "routine", "name"]),
-        FieldMeaning("task", Text(en: "Task", ko: "할 일"), .words, at: ["task", "name"]),
-        FieldMeaning("shift", Text(en: "Shift", ko: "근무"), .id),
-        FieldMeaning("day", Text(en: "Day", ko: "날짜"), .date),
-        FieldMeaning("ticked_at", Text(en: "Ticked", ko: "체크 일시"), .instant),
+        ColumnDescription("task", Text(en: "Task", ko: "할 일"), .words, at: ["task", "name"]),
+        ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id),
+        ColumnDescription("day", Text(en: "Day", ko: "날짜"), .date),
+        ColumnDescription("ticked_at", Text(en: "Ticked", ko: "체크 일시"), .instant),
       ]),
   ]
 

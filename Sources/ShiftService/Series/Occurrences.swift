@@ -20,7 +20,7 @@ final class Occurrences {
   }
 
   let sources: [Source]
-  private let almanac: Almanac
+  private let calendarSource: CalendarSource
   private let rows: Statement
   private let skipped: Statement
 
@@ -29,19 +29,19 @@ final class Occurrences {
     _ query: (View) -> SQL, where isIncluded: (SeriesPart) -> Bool = { _ in true }, in view: View
   ) throws(Failure) {
     guard try view.integer(SeriesQueries.any) != nil else { return nil }
-    let almanac = view.almanac
+    let calendarSource = view.calendarSource
     let found = try view.rows(query(view)) { row throws(Failure) -> Source? in
       let part = try SeriesPart(row)
       guard isIncluded(part) else { return nil }
       var last = part.lastDay
       if let ended = try row.dateIfAny(16) { last = min(last ?? ended, ended) }
       return Source(
-        part: part, zone: try almanac.zone(try row.text(15)), lastDay: last,
+        part: part, zone: try calendarSource.zone(try row.text(15)), lastDay: last,
         isActive: try row.bool(17))
     }
     sources = found.compactMap { $0 }
     guard !sources.isEmpty else { return nil }
-    self.almanac = almanac
+    self.calendarSource = calendarSource
     rows = try view.prepare(SeriesQueries.rows)
     skipped = try view.prepare(SeriesQueries.skipped)
   }
@@ -73,7 +73,7 @@ final class Occurrences {
     let last = min(source.lastDay ?? days.upperBound, days.upperBound)
     guard first <= last else { return [] }
     var found = part.rule.occurrences(startingOn: part.firstDay, in: first...last)
-    if part.skipsHolidays { found.removeAll(where: almanac.isHoliday) }
+    if part.skipsHolidays { found.removeAll(where: calendarSource.isHoliday) }
     guard !found.isEmpty else { return [] }
     let taken = try taken(part.series.number, on: first...last)
     if !taken.isEmpty { found.removeAll(where: taken.contains) }
@@ -123,7 +123,7 @@ final class Occurrences {
 
   /// The latest of today's dates at the workplaces.
   func today() throws(Failure) -> CivilDate {
-    let now = try almanac.now()
+    let now = try calendarSource.now()
     return sources.map { $0.zone.local(at: now).date }.max() ?? .first
   }
 }

@@ -95,7 +95,7 @@ extension Series {
 extension SeriesChange {
   /// Deletes the days that a rule of the workplace excludes, and records their refusals.
   fileprivate mutating func leaveOut(
-    _ ruledOut: RuledOut, in transaction: borrowing Transaction
+    _ ruledOut: RejectedSlots, in transaction: borrowing Transaction
   ) throws(Failure) {
     guard ruledOut.count > 0 else { return }
     var kept: [ListedShift] = []

@@ -101,7 +101,7 @@ extension Series {
   ///
   /// - Returns: only the parts of the stretch; the first may not be stored yet.
   private static func detached(
-    _ stretch: SeriesStretch, in transaction: borrowing Transaction
+    _ stretch: SeriesSegment, in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
     var parts: [SeriesPart] = []
     for part in stretch.parts {
@@ -202,7 +202,7 @@ extension Series {
 
   /// Returns the rows to change with their series; rows on days that no longer occur are deleted.
   private static func plans(
-    _ stretch: SeriesStretch, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
+    _ stretch: SeriesSegment, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
     in transaction: borrowing Transaction, _ change: inout SeriesChange
   ) throws(Failure) -> [Shift] {
     var plans: [Shift] = []

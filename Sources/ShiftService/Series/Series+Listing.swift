@@ -49,7 +49,7 @@ extension Series {
     _ source: Occurrences.Source, _ member: RosterEntry, among found: Occurrences, in view: View
   ) throws(Failure) -> Listed {
     let part = source.part
-    let today = source.zone.local(at: try view.almanac.now()).date
+    let today = source.zone.local(at: try view.calendarSource.now()).date
     let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
     let ahead = max(today, part.firstDay)...max(today, part.firstDay).adding(months: 24)
     let rows = try rows(of: part.series.number, on: days, in: view)

@@ -12,7 +12,7 @@ extension Series {
   /// - Throws: as `stretch`; `series.empty` for an end within the paid days, or no day after them.
   static func openStretch(
     _ request: inout EditSeries, for actor: Person, in view: View
-  ) throws(Failure) -> SeriesStretch {
+  ) throws(Failure) -> SeriesSegment {
     let whole = try stretch(request.id, request.scope, for: actor, in: view)
     guard request.scope == .all, request.changesPlan,
       let paid = request.paidThrough, whole.parts[0].firstDay <= paid
@@ -22,7 +22,7 @@ extension Series {
     let from = request.repetition.firstDay(after: paid, of: whole.parts)
     if let open = try stretch(of: listed, from: from, for: actor, in: view) { return open }
     guard request.repetition.end != nil else { throw .paid(whole.series, through: paid) }
-    return SeriesStretch(
+    return SeriesSegment(
       series: whole.series, from: from, parts: Array(whole.parts.suffix(1)), rows: [],
       goesOn: true)
   }
@@ -32,7 +32,7 @@ extension Series {
   /// - Throws: as `stretch`; `series.empty` when all days are paid.
   static func openStretch(
     _ id: String, paidThrough paid: CivilDate, for actor: Person, in view: View
-  ) throws(Failure) -> SeriesStretch {
+  ) throws(Failure) -> SeriesSegment {
     let listed = try find(id, for: actor, in: view)
     let open = try stretch(of: listed, from: paid.adding(days: 1), for: actor, in: view)
     guard let open else { throw .paid(listed[0].part.series.number, through: paid) }
@@ -40,7 +40,7 @@ extension Series {
   }
 
   private static func leaveOutPaid(
-    _ whole: SeriesStretch, through paid: CivilDate, of repetition: inout Repetition
+    _ whole: SeriesSegment, through paid: CivilDate, of repetition: inout Repetition
   ) throws(Failure) {
     switch repetition.end {
     case .day(let last)? where last <= paid: throw .paid(whole.series, through: paid)

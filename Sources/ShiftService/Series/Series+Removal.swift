@@ -51,7 +51,7 @@ extension Series {
   }
 
   private static func remove(
-    _ stretch: SeriesStretch, for actor: Person, in transaction: borrowing Transaction
+    _ stretch: SeriesSegment, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
     var change = SeriesChange()

@@ -19,46 +19,46 @@ enum SeriesSchema {
   static let tables = [part, skipped]
 
   static let meanings = [
-    TableMeaning(
+    TableDescription(
       of: part, TableNoun("part of a series", "parts of series", "반복"),
       zone: ["membership", "workplace", "zone"],
       references: [
         TableReference("membership", to: ShiftTables.membership), TableReference("root", to: part),
       ],
       fields: [
-        FieldMeaning(
+        ColumnDescription(
           "place", Text(en: "Workplace", ko: "사업장"), .words,
           at: ["membership", "workplace", "name"]
         ),
-        FieldMeaning(
+        ColumnDescription(
           "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
-        FieldMeaning("root", Text(en: "Continues", ko: "이어진 반복"), .id),
-        FieldMeaning("first_day", Text(en: "First day", ko: "첫날"), .date),
-        FieldMeaning("last_day", Text(en: "Last day", ko: "마지막 날"), .date),
-        FieldMeaning("rule", Text(en: "Rule", ko: "규칙"), .text),
-        FieldMeaning("start_minute", Text(en: "Starts", ko: "시작"), .integer, at: ["start"]),
-        FieldMeaning("length", Text(en: "Length", ko: "길이"), .minutes, at: ["minutes"]),
-        FieldMeaning("breaks", Text(en: "Breaks", ko: "휴게"), .text),
-        FieldMeaning("skips_holidays", Text(en: "Skips holidays", ko: "공휴일 제외"), .flag),
-        FieldMeaning("title", Text(en: "Title", ko: "제목"), .text),
-        FieldMeaning("memo", Text(en: "Memo", ko: "메모"), .text),
-        FieldMeaning("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
-        FieldMeaning("uid", Text(en: "UID", ko: "UID"), .text),
-        FieldMeaning("import_key", Text(en: "Key", ko: "키"), .text),
+        ColumnDescription("root", Text(en: "Continues", ko: "이어진 반복"), .id),
+        ColumnDescription("first_day", Text(en: "First day", ko: "첫날"), .date),
+        ColumnDescription("last_day", Text(en: "Last day", ko: "마지막 날"), .date),
+        ColumnDescription("rule", Text(en: "Rule", ko: "규칙"), .text),
+        ColumnDescription("start_minute", Text(en: "Starts", ko: "시작"), .integer, at: ["start"]),
+        ColumnDescription("length", Text(en: "Length", ko: "길이"), .minutes, at: ["minutes"]),
+        ColumnDescription("breaks", Text(en: "Breaks", ko: "휴게"), .text),
+        ColumnDescription("skips_holidays", Text(en: "Skips holidays", ko: "공휴일 제외"), .flag),
+        ColumnDescription("title", Text(en: "Title", ko: "제목"), .text),
+        ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .text),
+        ColumnDescription("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
+        ColumnDescription("uid", Text(en: "UID", ko: "UID"), .text),
+        ColumnDescription("import_key", Text(en: "Key", ko: "키"), .text),
       ]),
-    TableMeaning(
+    TableDescription(
       of: skipped, TableNoun("deleted day", "deleted days", "지운 날"),
       zone: ["series", "membership", "workplace", "zone"],
       references: [TableReference("series", to: part)],
       fields: [
-        FieldMeaning("series", Text(en: "Series", ko: "반복"), .id),
-        FieldMeaning(
+        ColumnDescription("series", Text(en: "Series", ko: "반복"), .id),
+        ColumnDescription(
           "place", Text(en: "Workplace", ko: "사업장"), .words,
           at: ["series", "membership", "workplace", "name"]),
-        FieldMeaning(
+        ColumnDescription(
           "worker", Text(en: "Worker", ko: "근무자"), .words,
           at: ["series", "membership", "person", "name"]),
-        FieldMeaning("day", Text(en: "Day", ko: "날짜"), .date),
+        ColumnDescription("day", Text(en: "Day", ko: "날짜"), .date),
       ]),
   ]
 

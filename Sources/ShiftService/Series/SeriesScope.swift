@@ -47,7 +47,7 @@ extension EditSeries {
 }
 
 /// The days of a series affected by a change, with their parts and rows.
-struct SeriesStretch {
+struct SeriesSegment {
   let series: Int
   /// The first day; nil for all days.
   let from: CivilDate?

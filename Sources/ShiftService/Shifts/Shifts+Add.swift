@@ -18,7 +18,7 @@ public struct AddShifts: Sendable {
   /// For times that the zone's clock skips or shows twice.
   public var fold: Fold?
   /// Shifts that rules refused in an earlier attempt.
-  public var ruledOut = RuledOut()
+  public var ruledOut = RejectedSlots()
 
   public init(
     place: Workplace, zone: TimeZone, workers: [String], days: [CivilDate], times: ShiftTimes,

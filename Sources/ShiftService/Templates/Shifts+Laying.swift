@@ -11,14 +11,14 @@ public struct LayPlan: Sendable {
   public var starts: [CivilDate]
   public var fold: Fold?
   /// Shifts that rules refused in an earlier attempt.
-  public var ruledOut: RuledOut
+  public var ruledOut: RejectedSlots
 
   /// The most shifts that one plan makes.
   public static let most = 20_000
 
   public init(
     place: Workplace, zone: TimeZone, entries: [PlanEntry], starts: [CivilDate],
-    fold: Fold? = nil, ruledOut: RuledOut = RuledOut()
+    fold: Fold? = nil, ruledOut: RejectedSlots = RejectedSlots()
   ) {
     self.place = place
     self.zone = zone
@@ -30,7 +30,7 @@ public struct LayPlan: Sendable {
 }
 
 /// The result of a plan: new shifts, known ones, and refusals.
-public struct LaidPlan: Sendable {
+public struct AppliedPlan: Sendable {
   public var batch = ShiftBatch()
   /// The number of entries for which the member already had a shift at that time.
   public var knownCount = 0
@@ -67,7 +67,7 @@ extension Shifts {
   ///   `shift.batch_size`.
   public static func lay(
     _ request: LayPlan, for actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> LaidPlan {
+  ) throws(Failure) -> AppliedPlan {
     try Workplaces.requireInUse(request.place)
     try Workplaces.requireOwner(of: request.place, actor, in: transaction.view)
     let (count, overflow) = request.starts.count.multipliedReportingOverflow(
@@ -79,7 +79,7 @@ extension Shifts {
         "근무 \(request.entries.count)개를 \(request.starts.count)번 넣으면 한 번에 만들 수 있는 "
           + "\(LayPlan.most)개를 넘습니다")
     }
-    var laid = LaidPlan()
+    var laid = AppliedPlan()
     var known = try plannedTimes(request, for: actor, in: transaction.view)
     var members: [ID<Membership>: Result<RosterEntry, Failure>] = [:]
     let insert = try transaction.prepare(ShiftQueries.insert)

@@ -5,20 +5,20 @@ import CatchValues
 enum TemplateSchema {
   static let tables: [StoredTable] = [ShiftTables.template]
 
-  static let meanings: [TableMeaning] = [
-    TableMeaning(
+  static let meanings: [TableDescription] = [
+    TableDescription(
       of: ShiftTables.template, TableNoun("template", "templates", "템플릿"),
       zone: ["workplace", "zone"],
       references: [TableReference("workplace", to: ShiftTables.workplace)],
       fields: [
-        FieldMeaning("name", Text(en: "Name", ko: "이름"), .text),
+        ColumnDescription("name", Text(en: "Name", ko: "이름"), .text),
         ShiftTables.place(["workplace", "name"]),
-        FieldMeaning("day_count", Text(en: "Days", ko: "일수"), .integer),
-        FieldMeaning(
+        ColumnDescription("day_count", Text(en: "Days", ko: "일수"), .integer),
+        ColumnDescription(
           "entries", Text(en: "Shifts", ko: "근무"),
           .parts { text, _ in
             PlanEntry.decode(text).map { entries in
-              ToldParts(
+              DisplayParts(
                 .integer(entries.count),
                 Text(en: "\(entries.count)", ko: "\(entries.count)개"))
             }

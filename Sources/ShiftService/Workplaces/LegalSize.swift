@@ -46,7 +46,7 @@ public struct LegalSize: Sendable {
     let first = max(day.adding(months: -1), counts[0].since)
     let last = day.adding(days: -1)
     guard first <= last else { return nil }
-    var stretches: [StaffMonth.Stretch] = []
+    var stretches: [StaffMonth.SizePeriod] = []
     for (index, count) in counts.enumerated() {
       let from = max(first, count.since).daysSinceEpoch
       let next = index + 1 < counts.count ? counts[index + 1].since.adding(days: -1) : last

@@ -8,22 +8,22 @@ import ShiftService
 /// Notes beside a preview on the arrears of closed periods.
 enum ArrearsNote {
   /// The most notes beside one preview.
-  private static let mostTold = 20
+  private static let mostShown = 20
 
   static func notes(
-    of members: [PaidMember], for actor: Person, in view: View, _ zones: ZoneShelf
+    of members: [PaidMember], for actor: Person, in view: View, _ zones: ZoneCache
   ) throws(Failure) -> [Text] {
-    guard try PayCloses.hasStanding(in: view) else { return [] }
+    guard try ClosedPeriods.hasStanding(in: view) else { return [] }
     let shown = Set(members.map(\.membership))
     var notes: [Text] = []
     for id in Set(members.map(\.workplace)).sorted() {
       let place = try Workplaces.find(id, in: view)
-      guard try !PayCloses.list(at: place, in: view).isEmpty else { continue }
+      guard try !ClosedPeriods.list(at: place, in: view).isEmpty else { continue }
       let source = try ClosingSource(at: place, for: actor, provisional: true, in: view, zones)
       let arrears = try PayArrears.list(at: place, source)
       notes += arrears.open.filter { shown.contains($0.membership) }.map(note)
       notes += arrears.unknown.filter { shown.contains($0.membership) }.map(note)
-      if notes.count >= mostTold { return Array(notes.prefix(mostTold)) }
+      if notes.count >= mostShown { return Array(notes.prefix(mostShown)) }
     }
     return notes
   }

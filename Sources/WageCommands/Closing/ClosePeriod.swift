@@ -77,11 +77,11 @@ struct ClosePeriod {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = SlipView.view.list("catchkit.wage.close")
+  private static let output = PayslipView.view.list("catchkit.wage.close")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var closed: ClosedPay?
-    var report = try environment.change(SlipView.view, ClosePeriod.output) {
+    var report = try environment.change(PayslipView.view, ClosePeriod.output) {
       transaction, actor, session throws(Failure) in
       let made = try close(in: transaction, actor, session.zones, environment)
       closed = made
@@ -102,7 +102,7 @@ struct ClosePeriod {
   }
 
   private func close(
-    in transaction: borrowing Transaction, _ actor: Person, _ zones: ZoneShelf,
+    in transaction: borrowing Transaction, _ actor: Person, _ zones: ZoneCache,
     _ environment: Environment
   ) throws(Failure) -> ClosedPay {
     let view = transaction.view
@@ -119,7 +119,7 @@ struct ClosePeriod {
     }
     request.isForced = isForced
     request.leavesRecoveries = leavesRecoveries
-    return try PayCloses.close(
+    return try ClosedPeriods.close(
       request, at: workplace, by: actor, source,
       listing: { ClosePeriod.list($0, environment) }, in: transaction, at: transaction.at)
   }
@@ -133,16 +133,16 @@ struct ClosePeriod {
   }
 
   /// The most unfinished entries listed one by one.
-  private static let mostTold = 20
+  private static let mostShown = 20
 
   private static func list(_ unfinished: [UnfinishedPay], _ environment: Environment) {
     guard unfinished.count > 1 else { return }
-    for one in unfinished.prefix(mostTold) {
+    for one in unfinished.prefix(mostShown) {
       environment.errors.note(TerminalText.escaped(one.message[environment.language]))
     }
   }
 
-  private static func note(_ close: PayClose) -> Text {
+  private static func note(_ close: ClosedPeriod) -> Text {
     let (count, gross) = (close.slipCount, Money.grouped(close.gross))
     return Text(
       en: "closed \(close.period) of '\(close.place)' (\(close.id)): "
@@ -153,15 +153,15 @@ struct ClosePeriod {
 
   private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
     var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
-    notes += closed.unfinished.prefix(mostTold).map {
+    notes += closed.unfinished.prefix(mostShown).map {
       Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
     }
-    notes += closed.leftOut.prefix(mostTold).map {
+    notes += closed.leftOut.prefix(mostShown).map {
       let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)
       return Text(
         en: "no payslip for '\(worker)': \(reason.en)", ko: "'\(worker)'의 명세서 없음: \(reason.ko)")
     }
-    notes += closed.late.prefix(mostTold).map {
+    notes += closed.late.prefix(mostShown).map {
       Text(
         en: "'\($0.worker)' left on \($0.lastDay): the pay is due by \($0.due); only an agreement "
           + "allows \($0.paidOn) (Labor Standards Act, article 36)",
@@ -175,7 +175,7 @@ struct ClosePeriod {
           + "'\($0.worker)' earns",
         ko: "\($0.close.period)에 더 준 \(amount)원은 '\($0.worker)'의 이번 임금의 절반을 넘어 정산을 미룹니다")
     }
-    notes += closed.unknown.prefix(mostTold).map(ArrearsNote.note)
+    notes += closed.unknown.prefix(mostShown).map(ArrearsNote.note)
     return notes
   }
 }

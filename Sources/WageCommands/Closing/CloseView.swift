@@ -5,7 +5,7 @@ import WorkplaceOptions
 
 /// A closed pay period in outputs.
 enum CloseView {
-  static let view = RecordView<(close: PayClose, zone: TimeZone)>(
+  static let view = RecordView<(close: ClosedPeriod, zone: TimeZone)>(
     list: [
       "id", "place", "worker", "from", "to", "paid_on", "state", "slip_count", "gross", "net",
       "reason",
@@ -37,7 +37,7 @@ enum CloseView {
       .field(.zone) { .string($0.close.zone) },
     ])
 
-  static func row(_ close: PayClose, _ zones: ZoneShelf) throws(Failure) -> JSON {
+  static func row(_ close: ClosedPeriod, _ zones: ZoneCache) throws(Failure) -> JSON {
     view.row((close, try zones.zone(close.zone)))
   }
 }

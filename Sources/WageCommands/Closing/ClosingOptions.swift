@@ -30,7 +30,7 @@ enum ClosingOptions {
 extension ClosingSource {
   convenience init(
     at place: Workplace, for actor: Person, provisional: Bool = false, in view: View,
-    _ zones: ZoneShelf
+    _ zones: ZoneCache
   ) throws(Failure) {
     try self.init(
       RuleBook(allowsProvisional: provisional), at: place, for: actor, in: view,

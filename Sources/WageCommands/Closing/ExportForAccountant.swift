@@ -63,7 +63,7 @@ struct ExportForAccountant {
       .won("other_items", items), .won("arrears", slip.arrears), .won("gross", slip.gross),
       .won("non_taxable", slip.nonTaxable), .won("taxable", slip.taxable),
     ]
-    members += SlipView.deductions.members(slip)
+    members += PayslipView.deductions.members(slip)
     members += [.won("deductions_total", slip.deductionsTotal), .won("net", slip.net)]
     members += shares.map {
       .won("employer_\($0)", Payslip.amount(of: $0, in: slip.employerShares))
@@ -89,7 +89,7 @@ struct ExportForAccountant {
       .won("gross", "Gross", "지급액 계"),
       .won("non_taxable", "Not taxable", "비과세"),
       .won("taxable", "Taxable", "과세"),
-    ] + SlipView.deductions.fields + [
+    ] + PayslipView.deductions.fields + [
       .won("deductions_total", "Deductions", "공제액 계"),
       .won("net", "Net", "실수령액"),
     ]

@@ -70,7 +70,7 @@ struct ExportForBank {
     var memo: String {
       let from = slips.map(\.slip.from).min() ?? first.slip.from
       let to = slips.map(\.slip.to).max() ?? first.slip.to
-      return "\(first.slip.place ?? first.place) \(PayClose.name(from: from, to: to))"
+      return "\(first.slip.place ?? first.place) \(ClosedPeriod.name(from: from, to: to))"
     }
   }
 

@@ -29,11 +29,11 @@ struct ExportSource {
       }
       var named: PayPeriod?
       if let period {
-        let zones = ZoneShelf(environment)
+        let zones = ZoneCache(environment)
         named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       }
       if named == nil {
-        let standing = try PayCloses.list(at: workplace, in: view)
+        let standing = try ClosedPeriods.list(at: workplace, in: view)
         if let close = standing.last(where: \.isForAll) ?? standing.last {
           named = try PayPeriod(from: close.from, to: close.to)
         }

@@ -41,7 +41,7 @@ struct ListArrears {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let arrears = try environment.read { (view: View, actor: Person) throws(Failure) in
         try request.arrears(for: actor, in: view, zones)
       }
@@ -55,7 +55,7 @@ struct ListArrears {
   }
 
   private func arrears(
-    for actor: Person, in view: View, _ zones: ZoneShelf
+    for actor: Person, in view: View, _ zones: ZoneCache
   ) throws(Failure) -> (open: [OpenArrears], unknown: [UnknownArrears]) {
     // A worker who left may still have arrears.
     let workplace = try Workplaces.choose(place, includingFormer: true, for: actor, in: view)
@@ -78,7 +78,7 @@ struct ListArrears {
     return (open, unknown)
   }
 
-  private static func rows(_ open: [OpenArrears], _ zones: ZoneShelf) -> [JSON] {
+  private static func rows(_ open: [OpenArrears], _ zones: ZoneCache) -> [JSON] {
     open.flatMap { arrears in
       arrears.lines.map { line in
         .object([
@@ -95,7 +95,7 @@ struct ListArrears {
     }
   }
 
-  private static func day(_ close: PayClose, _ zones: ZoneShelf) -> String {
+  private static func day(_ close: ClosedPeriod, _ zones: ZoneCache) -> String {
     let zone = (try? zones.zone(close.zone)) ?? .seoul
     return zone.local(at: close.closedAt).date.description
   }

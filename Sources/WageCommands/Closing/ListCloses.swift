@@ -36,7 +36,7 @@ struct ListCloses {
         }
         place = found
       }
-      return try PayCloses.list(
+      return try ClosedPeriods.list(
         at: place, standingOnly: !request.includesReopened, ownedBy: actor, in: view
       ).map { close throws(Failure) in (close, try session.zones.zone(close.zone)) }
     }

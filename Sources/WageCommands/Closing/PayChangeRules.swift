@@ -26,7 +26,7 @@ enum PayChangeRules {
   private static let closedPayNote = ChangeRule(on: ClosedDays.tables) {
     transaction, scope, _, environment throws(Failure) in
     guard case .all = scope else { return [] }
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     var notes: [Text] = []
     for close in try ClosedDays.touched(by: transaction) {
       let day = try zones.zone(close.zone).local(at: close.closedAt).date

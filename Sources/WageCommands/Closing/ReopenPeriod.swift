@@ -49,21 +49,21 @@ struct ReopenPeriod {
     ) { request, transaction, actor, session throws(Failure) in
       let close = try request.close(for: actor, in: transaction.view, session.zones)
       return try CloseView.row(
-        PayCloses.reopen(
+        ClosedPeriods.reopen(
           close, reason: request.reason, by: actor, in: transaction, at: transaction.at),
         session.zones)
     }
   }
 
   private func close(
-    for actor: Person, in view: View, _ zones: ZoneShelf
-  ) throws(Failure) -> PayClose {
+    for actor: Person, in view: View, _ zones: ZoneCache
+  ) throws(Failure) -> ClosedPeriod {
     if let id {
       if place != nil || worker != nil || period != nil {
         throw .conflict(
           "CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--period")
       }
-      return try PayCloses.find(id, for: actor, in: view)
+      return try ClosedPeriods.find(id, for: actor, in: view)
     }
     let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
     var named: PayPeriod?
@@ -74,7 +74,7 @@ struct ReopenPeriod {
     if let worker {
       member = try PaidMembers.find(worker, at: workplace, during: named, for: actor, in: view)
     }
-    return try PayCloses.find(named, of: member, at: workplace, in: view)
+    return try ClosedPeriods.find(named, of: member, at: workplace, in: view)
   }
 
   private static func message(_ data: JSON) -> Text {

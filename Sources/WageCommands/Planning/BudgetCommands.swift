@@ -44,7 +44,7 @@ enum BudgetCommands {
     _ given: CivilDate?, at place: Workplace, _ environment: Environment
   ) throws(Failure) -> CivilDate {
     if let given { return given }
-    return try DayCount(at: place, environment).zone.local(at: environment.now()).date
+    return try WorkplaceCalendar(at: place, environment).zone.local(at: environment.now()).date
       .firstOfMonth
   }
 }

@@ -70,13 +70,13 @@ struct CheckPay {
       (isShort, isProvisional) = (false, false)
       var rows: [JSON] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
-      let count = try DayCount(at: named, for: actor, in: view, environment)
+      let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
       let today = count.zone.local(at: try environment.now()).date
       var day = today
       if let on { day = try environment.day(on, today: today, weekStart: count.weekStart) }
       let members = try PaidMembers.list(
         for: actor, at: named, workers: worker.map { [$0] } ?? [], in: view)
-      let previews = try PayPreviews(book, in: view, ZoneShelf(environment))
+      let previews = try PayPreviews(book, in: view, ZoneCache(environment))
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
         for (row, check) in try checks(of: member, on: day, book, previews, in: view) {
           rows.append(row)

@@ -91,7 +91,7 @@ struct CompareCommand {
     let book = try start.law.book(environment)
     let received = try readSlip(environment)
     let (document, slip) = try start.found(in: environment)
-    let comparison = try SlipComparison(
+    let comparison = try PayslipComparison(
       received, against: document, frozen: slip?.slip, book: book)
     let result = comparison.result
     let differing = comparison.rows.filter { $0.difference != 0 }
@@ -110,14 +110,14 @@ struct CompareCommand {
         + start.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
   }
 
-  private static func cause(_ likely: SlipComparison.Likely) -> JSON {
+  private static func cause(_ likely: PayslipComparison.Likely) -> JSON {
     .object([
       .text("cause", likely.cause.id), .init("meaning", .bilingual(likely.cause.meaning)),
       .count("lines", likely.lines),
     ])
   }
 
-  private static func notes(_ comparison: SlipComparison, _ slip: StoredPayslip?) -> [Text] {
+  private static func notes(_ comparison: PayslipComparison, _ slip: StoredPayslip?) -> [Text] {
     var notes: [Text] = []
     if let slip {
       notes.append(
@@ -131,24 +131,24 @@ struct CompareCommand {
       }
   }
 
-  private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedSlip {
+  private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedPayslip {
     let source = try environment.open(slip)
     let bytes = try source.readAll(limit: 1 << 20)
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     if first == 0x7B || first == 0x5B {
-      return try ReceivedSlip.read(
+      return try ReceivedPayslip.read(
         json: try JSON.parse(bytes, file: source.name), file: source.name)
     }
     do throws(Failure) {
       let isTable = slip.hasSuffix(".tsv") || !bytes.contains(0x2C) && bytes.contains(0x09)
       var reader = try CSVReader(bytes, separator: isTable ? .tab : .comma, file: source.name)
-      return try ReceivedSlip.read(csv: &reader, file: source.name)
+      return try ReceivedPayslip.read(csv: &reader, file: source.name)
     } catch {
       throw error.located(file: source.name)
     }
   }
 
-  private static func row(_ row: SlipComparison.Row) -> JSON {
+  private static func row(_ row: PayslipComparison.Row) -> JSON {
     .object([
       .text("item", row.code),
       .init("received", row.received.map { .integer($0) } ?? .null),

@@ -98,7 +98,7 @@ struct CostsCommand {
   private static func thisMonth(
     at place: Workplace, _ environment: Environment
   ) throws(Failure) -> CalcOptions.PayPeriod {
-    let zone = try DayCount(at: place, environment).zone
+    let zone = try WorkplaceCalendar(at: place, environment).zone
     let today = zone.local(at: try environment.now()).date
     return CalcOptions.PayPeriod(from: today.firstOfMonth, to: today.lastOfMonth)
   }

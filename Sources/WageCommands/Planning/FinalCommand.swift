@@ -99,7 +99,7 @@ struct FinalCommand {
       let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
       var member = memberships.newest
-      let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
+      let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
       let today = try previews.today(of: member)
       var day = member.endedOn ?? today
       if let lastDay {
@@ -115,7 +115,7 @@ struct FinalCommand {
       }
       let source = try ClosingSource(
         at: try Workplaces.find(member.workplace, in: view), for: actor, provisional: true,
-        in: view, ZoneShelf(environment))
+        in: view, ZoneCache(environment))
       let arrears = try PayArrears.list(at: source.place, of: member.membership, source)
       facts.arrears = arrears.open
       unknown = arrears.unknown

@@ -110,13 +110,13 @@ struct JobsCommand {
     var asked = year ?? 0
     try environment.read { (view: View, actor: Person) throws(Failure) in
       (rows, joint, left) = ([], Joint(), [])
-      let today = try DayCount(at: nil, for: actor, in: view, environment).zone
+      let today = try WorkplaceCalendar(at: nil, for: actor, in: view, environment).zone
         .local(at: try environment.now()).date
       asked = year ?? today.year
       guard let first = CivilDate(year: asked, month: 1, day: 1),
         let last = CivilDate(year: asked, month: 12, day: 31)
       else { return }
-      let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
+      let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: member.place)
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {

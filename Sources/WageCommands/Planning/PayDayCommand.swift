@@ -104,7 +104,7 @@ struct PayDayCommand {
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       notes = []
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let days = try DayCount(at: place, for: actor, in: view, environment)
+      let days = try WorkplaceCalendar(at: place, for: actor, in: view, environment)
       let today = days.zone.local(at: try environment.now()).date
       let day =
         if let on {
@@ -133,14 +133,14 @@ struct PayDayCommand {
     let policy = try PayPolicies.list(at: place, in: view).last { ($0.since ?? .first) <= day }
     let rule = rule ?? policy.flatMap { BusinessDayRule(rawValue: $0.rules.payDayRule.rawValue) }
     var rows: [JSON] = []
-    var isTold = false
+    var isShown = false
     for (index, agreement) in agreed.enumerated() {
       let until = index + 1 < agreed.count ? agreed[index + 1].terms.from : nil
       if let until, until <= day { continue }
       let start = max(day, agreement.terms.from)
       guard let schedule = PaySchedule(agreement.terms), schedule != .daily else {
-        if !isTold { notes.append(PayDayCommand.none(of: member.worker, agreement.terms)) }
-        isTold = true
+        if !isShown { notes.append(PayDayCommand.none(of: member.worker, agreement.terms)) }
+        isShown = true
         continue
       }
       let found = PayDays.next(

@@ -109,7 +109,7 @@ struct PayReport {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let found = memberships.newest
       member = found
-      let previews = try PayPreviews(book.ahead, in: view, ZoneShelf(environment))
+      let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
       let number = if let year { year } else { try previews.today(of: found).year }
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)

@@ -69,7 +69,7 @@ extension PayPreviews {
 
 /// The refusals of planning with stored pay.
 enum PlanningFailure {
-  static let catalogue = SlipRefusal.catalogue + PayBudgetRefusal.catalogue
+  static let catalogue = PayslipRefusal.catalogue + PayBudgetRefusal.catalogue
 }
 
 extension RuleBook {

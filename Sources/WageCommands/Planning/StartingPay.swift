@@ -55,7 +55,7 @@ struct StartingPay {
       let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let previews = try PayPreviews(
-        try law.book(environment), in: view, ZoneShelf(environment))
+        try law.book(environment), in: view, ZoneCache(environment))
       let period = try previews.period(options.period, of: memberships.newest)
       let member =
         options.period == nil ? memberships.newest : try memberships.member(in: period)

@@ -38,7 +38,7 @@ struct PeriodOptions: Sendable {
     if let range { return range }
     guard !days.isEmpty else { return .containing(today) }
     var filter = ShiftFilter()
-    let count = DayCount(
+    let count = WorkplaceCalendar(
       zone: try environment.zone(named: member.zone), weekStart: member.weekStart)
     try days.narrow(&filter, by: count, environment)
     let from = filter.from ?? filter.to?.firstOfMonth ?? today
@@ -66,7 +66,7 @@ extension Conversion where Value == PayRange {
 
 /// Previews for a command, with the zones and the clock of its environment.
 extension PayPreviews {
-  convenience init(_ book: RuleBook, in view: View, _ zones: ZoneShelf) throws(Failure) {
+  convenience init(_ book: RuleBook, in view: View, _ zones: ZoneCache) throws(Failure) {
     try self.init(book, in: view, at: try zones.environment.now()) {
       name throws(Failure) in try zones.zone(name)
     }

@@ -61,13 +61,13 @@ struct PreviewPay {
     "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id")
 
   /// The most rows with warnings of their own beside the table.
-  private static let mostTold = 20
+  private static let mostShown = 20
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let held = HeldOutput(environment.output)
+    let held = BufferedOutput(environment.output)
     var notes: [Text] = []
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
-      let zones = ZoneShelf(environment)
+      let zones = ZoneCache(environment)
       let named = try ClockOptions.place(place, for: actor, in: view)
       let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
       let source = try PreviewSource(
@@ -83,7 +83,7 @@ struct PreviewPay {
           return total.row
         }
         try total.add(preview)
-        if isTable, total.rowCount <= PreviewPay.mostTold { notes += PreviewPay.notes(preview) }
+        if isTable, total.rowCount <= PreviewPay.mostShown { notes += PreviewPay.notes(preview) }
         return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(

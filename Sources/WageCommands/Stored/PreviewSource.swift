@@ -16,21 +16,21 @@ struct PreviewOrder: Sendable {
   private let dayCount: Int
 
   init(
-    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ shelf: ZoneShelf
+    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ cache: ZoneCache
   ) throws(Failure) {
     var ranges: [Int: PayRange] = [:]
     var zones: [String: TimeZone] = [:]
     var dayCount = 0
-    let now = try shelf.environment.now()
+    let now = try cache.environment.now()
     for member in members {
       if let range = ranges[member.workplace.number] {
         dayCount += range.dayCount
         continue
       }
-      let zone = try shelf.zone(member.zone)
+      let zone = try cache.zone(member.zone)
       zones[member.zone] = zone
       let today = zone.local(at: now).date
-      let range = try period.range(today: today, of: member, shelf.environment)
+      let range = try period.range(today: today, of: member, cache.environment)
       ranges[member.workplace.number] = range
       dayCount += range.dayCount
     }
@@ -59,8 +59,8 @@ struct PreviewOrder: Sendable {
   }
 
   /// The clock, zones and holidays that series need, for threads that have no environment.
-  var almanac: Almanac {
-    Almanac(
+  var calendarSource: CalendarSource {
+    CalendarSource(
       present: { () throws(Failure) in now },
       zones: { name throws(Failure) in try zone(name) },
       holidays: { year in PublicHolidays.holidays(of: year).map(\.date) })
@@ -109,7 +109,8 @@ final class PreviewSource {
   init(_ order: PreviewOrder, in view: View) throws(Failure) {
     portionCount = order.portionCount
     reading = try PairedReading(
-      of: order.portionCount, in: view, isShared: order.isShared, almanac: { order.almanac }
+      of: order.portionCount, in: view, isShared: order.isShared,
+      calendarSource: { order.calendarSource }
     ) { view throws(Failure) in
       let previews = try order.previews(in: view)
       return { number in order.portion(number, previews) }

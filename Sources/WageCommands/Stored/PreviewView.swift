@@ -105,7 +105,8 @@ enum PreviewView {
   private static let blocked = JSON.code("blocked", Text(en: "blocked", ko: "계산 불가"))
   private static let planned = JSON.code("forecast", Text(en: "forecast", ko: "예상"))
   private static let earned = JSON.code("earned", Text(en: "earned", ko: "확정"))
-  private static let closed = JSON.code(PayClose.State.closed.rawValue, PayClose.State.closed.name)
+  private static let closed = JSON.code(
+    ClosedPeriod.State.closed.rawValue, ClosedPeriod.State.closed.name)
 
   static func state(of preview: PayPreview) -> JSON {
     if preview.slip != nil { return closed }

@@ -138,7 +138,7 @@ struct ShowPay {
     let named = try ClockOptions.place(place, for: actor, in: view)
     let memberships = try PaidMembers.memberships(
       worker ?? actor.id.description, at: named, for: actor, in: view)
-    let zones = ZoneShelf(environment)
+    let zones = ZoneCache(environment)
     let previews = try PayPreviews(
       RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, zones)
     let today = try previews.today(of: memberships.newest)
@@ -147,7 +147,7 @@ struct ShowPay {
     guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
     let member = period == nil ? memberships.newest : try memberships.member(in: only)
     let stretches = try previews.stretches(of: member, in: only)
-    var parts: [PayStretch] = []
+    var parts: [PaidDays] = []
     for stretch in stretches {
       guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
       // Days without pay beside closed ones are no choice for the caller.

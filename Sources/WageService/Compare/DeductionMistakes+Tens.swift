@@ -65,7 +65,7 @@ extension DeductionMistakes {
   }
 
   private static func keep(
-    _ rounding: Rounding, unit: Int, _ result: PayResult, _ figures: inout SlipFigures
+    _ rounding: Rounding, unit: Int, _ result: PayResult, _ figures: inout PayslipFigures
   ) {
     guard let rules = result.basis.insurance, let premiums = result.premiums else { return }
     func part(_ base: Int, _ rate: Fraction) -> Int {

@@ -6,7 +6,7 @@ struct DeductionMistakes {
   let book: RuleBook
   /// The correct deductions for the pay.
   let right: PayResult
-  private(set) var list: [SlipMistake] = []
+  private(set) var list: [PayslipMistake] = []
 
   init(_ document: PayDocument, _ right: PayResult, book: RuleBook) {
     self.document = document
@@ -24,17 +24,17 @@ struct DeductionMistakes {
   }
 
   private mutating func edit(
-    _ subject: SlipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    _ change: @escaping SlipMistake.Edit
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    _ change: @escaping PayslipMistake.Edit
   ) {
-    list.append(SlipMistake(cause: SlipCause(id, en, ko), subject: subject, edit: change))
+    list.append(PayslipMistake(cause: PayslipCause(id, en, ko), subject: subject, edit: change))
   }
 
   mutating func finish(
-    _ subject: SlipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    _ change: @escaping SlipMistake.Finish
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    _ change: @escaping PayslipMistake.Finish
   ) {
-    list.append(SlipMistake(cause: SlipCause(id, en, ko), subject: subject, finish: change))
+    list.append(PayslipMistake(cause: PayslipCause(id, en, ko), subject: subject, finish: change))
   }
 
   private mutating func addRates() {
@@ -56,15 +56,15 @@ struct DeductionMistakes {
         .employment, "employment_rate_\(age.suffix)", .unemploymentRate, old,
         "employment insurance rate", "고용보험 요율", age)
       list.append(
-        SlipMistake(
-          cause: SlipCause(
+        PayslipMistake(
+          cause: PayslipCause(
             "rates_\(age.suffix)", "\(age.en) rates and bounds", "\(age.ko) 요율과 상·하한으로 계산함"),
           subject: .rates, rules: old))
     }
   }
 
   private mutating func addRate(
-    _ subject: SlipMistake.Subject, _ id: String, _ name: RuleName, _ old: [Parameter],
+    _ subject: PayslipMistake.Subject, _ id: String, _ name: RuleName, _ old: [Parameter],
     _ en: String, _ ko: String, _ age: (suffix: String, months: Int, en: String, ko: String)
   ) {
     guard let rate = old.last(where: { $0.name == name.rawValue }),
@@ -75,11 +75,11 @@ struct DeductionMistakes {
     let care = old.filter { $0.name == RuleName.careRatio.rawValue }
     if name == .healthRate, !care.isEmpty { rules.insert([rate] + care, at: 0) }
     let share = rate.unit == .percent ? DeductionMistakes.share(rate, of: name) : nil
-    let cause = SlipCause(
+    let cause = PayslipCause(
       id, "\(age.en) \(en)" + (share.map { " (\($0) %)" } ?? ""),
       "\(age.ko) \(ko)" + (share.map { "(\($0)%)" } ?? "") + "로 계산함")
     for rules in rules {
-      list.append(SlipMistake(cause: cause, subject: subject, rules: rules))
+      list.append(PayslipMistake(cause: cause, subject: subject, rules: rules))
     }
   }
 

@@ -68,7 +68,7 @@ extension PayMistakes {
 /// Each shift's own part of the minutes of a period, priced and rounded one by one.
 private struct ShiftwiseRounding {
   private struct Part {
-    let line: SlipItem
+    let line: PayslipItem
     let amount: Fraction
   }
 
@@ -95,7 +95,7 @@ private struct ShiftwiseRounding {
     let factors = after.basis.factors
     var parts: [Part] = []
     for (old, new) in zip(before.basis.stretches, after.basis.stretches) {
-      func add(_ line: SlipItem, _ minutes: Int, _ factor: Int, _ rate: Fraction) {
+      func add(_ line: PayslipItem, _ minutes: Int, _ factor: Int, _ rate: Fraction) {
         guard minutes != 0 else { return }
         let hours = Fraction(Int128(minutes) * Int128(factor), over: 600_000)
         if let amount = try? hours * rate { parts.append(Part(line: line, amount: amount)) }
@@ -113,8 +113,9 @@ private struct ShiftwiseRounding {
     return parts
   }
 
-  func apply(_ rounding: Rounding, to figures: inout SlipFigures) {
-    for line in [SlipItem.normal, .overtime, .excess, .night, .holiday] where figures[line] != 0 {
+  func apply(_ rounding: Rounding, to figures: inout PayslipFigures) {
+    for line in [PayslipItem.normal, .overtime, .excess, .night, .holiday] where figures[line] != 0
+    {
       var sum = 0
       for shift in parts {
         var exact = Fraction.zero

@@ -5,7 +5,7 @@ struct PayMistakes {
   let document: PayDocument
   let book: RuleBook
   let base: PayResult
-  private(set) var list: [SlipMistake] = []
+  private(set) var list: [PayslipMistake] = []
 
   init(_ document: PayDocument, _ base: PayResult, book: RuleBook) {
     self.document = document
@@ -21,21 +21,21 @@ struct PayMistakes {
   }
 
   mutating func edit(
-    _ subject: SlipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    isCommon: Bool = false, _ change: @escaping SlipMistake.Edit
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    isCommon: Bool = false, _ change: @escaping PayslipMistake.Edit
   ) {
     list.append(
-      SlipMistake(
-        cause: SlipCause(id, en, ko), subject: subject, isCommon: isCommon, edit: change))
+      PayslipMistake(
+        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, edit: change))
   }
 
   mutating func finish(
-    _ subject: SlipMistake.Subject, _ id: String, _ en: String, _ ko: String,
-    isCommon: Bool = false, _ change: @escaping SlipMistake.Finish
+    _ subject: PayslipMistake.Subject, _ id: String, _ en: String, _ ko: String,
+    isCommon: Bool = false, _ change: @escaping PayslipMistake.Finish
   ) {
     list.append(
-      SlipMistake(
-        cause: SlipCause(id, en, ko), subject: subject, isCommon: isCommon, finish: change))
+      PayslipMistake(
+        cause: PayslipCause(id, en, ko), subject: subject, isCommon: isCommon, finish: change))
   }
 
   private mutating func addWeeklyHoliday() {
@@ -205,8 +205,8 @@ struct PayMistakes {
         changed.contract.rate = .won(whole)
         var payroll = Payroll(book)
         guard let result = try? payroll.compute(changed) else { return }
-        for item in [SlipItem.overtime, .excess, .night, .holiday] {
-          figures[item] = SlipFigures(result)[item]
+        for item in [PayslipItem.overtime, .excess, .night, .holiday] {
+          figures[item] = PayslipFigures(result)[item]
         }
       }
     }

@@ -140,7 +140,7 @@ extension PayResult {
 
   /// Explains the ordinary wage when allowances raise it above the rate.
   private func ordinary(
-    _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
+    _ stretch: PayBasisFacts.RatePeriod, _ document: PayDocument
   ) -> [Explanation] {
     guard stretch.ordinary != stretch.hourly, let allowances = try? document.allowances() else {
       return []
@@ -167,7 +167,7 @@ extension PayResult {
   }
 
   private func hourly(
-    _ stretch: PayBasisFacts.Stretch, _ document: PayDocument
+    _ stretch: PayBasisFacts.RatePeriod, _ document: PayDocument
   ) -> Explanation {
     let hourly = stretch.hourly
     let rate = document.contract.rate(on: stretch.from)

@@ -76,8 +76,8 @@ extension PayResult {
   }
 
   private func parts(
-    _ factor: Int = 10_000, of rate: KeyPath<PayBasisFacts.Stretch, Fraction> = \.ordinary,
-    _ minutes: (PayBasisFacts.Stretch) -> Int
+    _ factor: Int = 10_000, of rate: KeyPath<PayBasisFacts.RatePeriod, Fraction> = \.ordinary,
+    _ minutes: (PayBasisFacts.RatePeriod) -> Int
   ) -> [PayPart] {
     basis.stretches.compactMap { stretch in
       let count = minutes(stretch)

@@ -14,7 +14,7 @@ extension Payroll {
   /// A part-timer's leave counts in hours, and a day of it is a fifth of the contracted week.
   /// Source: 근로기준법 제60조, 제18조 제1항, 시행령 별표 2 제4호 나목.
   func leaveTaken(
-    _ index: Int, _ document: PayDocument, _ terms: PayTerms
+    _ index: Int, _ document: PayDocument, _ terms: CheckedContract
   ) -> LeaveTaken? {
     guard marks[index].contains(.leave), !marks[index].contains(.paidHoliday) else { return nil }
     let hours = terms.hours(on: firstDay + index)

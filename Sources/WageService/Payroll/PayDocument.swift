@@ -325,7 +325,7 @@ public struct PayDocument: Hashable, Sendable {
     public init() {}
   }
 
-  /// Membership as stated, which overrides the contract's.
+  /// InsuranceCoverage as stated, which overrides the contract's.
   public struct Insurances: Hashable, Sendable {
     public var pension: Bool?
     public var health: Bool?

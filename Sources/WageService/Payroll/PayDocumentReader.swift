@@ -152,7 +152,7 @@ public struct PayDocumentReader: Sendable {
       }
       return .minimum
     }
-    return .won(try scanner.integer("contract.rate", 0...RateStretches.largestRate))
+    return .won(try scanner.integer("contract.rate", 0...RatePeriods.largestRate))
   }
 
   private func readWeekday(

@@ -57,7 +57,7 @@ struct PayHours {
     guard let days = hours.days, !days.isEmpty else {
       if let weekly = hours.weeklyMinutes { return (weekly, nil) }
       guard contract.basis == .monthly else {
-        throw PayTerms.missing(
+        throw CheckedContract.missing(
           "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
           "--weekly-minutes 900")
       }
@@ -66,7 +66,7 @@ struct PayHours {
     }
     let weekly = hours.weeklyMinutes ?? contract.dailyMinutes.map { $0 * days.count }
     guard let weekly else {
-      throw PayTerms.missing(
+      throw CheckedContract.missing(
         "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
         "--weekly-minutes 900")
     }

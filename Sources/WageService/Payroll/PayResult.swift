@@ -98,7 +98,7 @@ struct MonthFacts: Hashable {
 /// The derivation of a period's rates; kept for the payslip and the explanation.
 public struct PayBasisFacts: Hashable, Sendable {
   /// The hourly rate of each stretch of the period, oldest first.
-  public struct Stretch: Hashable, Sendable {
+  public struct RatePeriod: Hashable, Sendable {
     public let from: CivilDate
     public let hourly: Fraction
     /// The hourly rate with the allowances of the ordinary wage, the base of premiums and days off.
@@ -163,7 +163,7 @@ public struct PayBasisFacts: Hashable, Sendable {
     let kind: Kind
   }
 
-  public var stretches: [Stretch]
+  public var stretches: [RatePeriod]
 
   /// True when overtime, night and holiday premiums are due on any day.
   public var hasPremiums: Bool { stretches.contains(where: \.hasPremiums) }

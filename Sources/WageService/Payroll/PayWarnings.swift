@@ -3,7 +3,7 @@ import CatchValues
 extension Payroll {
   /// Returns the facts that need a person's attention, in a fixed order.
   func warnings(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods, _ result: PayResult
   ) -> [PayWarning] {
     var found: [PayWarning] = []
     func warn(_ id: String, _ article: String?, _ en: String, _ ko: String) {
@@ -112,7 +112,7 @@ extension Payroll {
   private typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
 
   /// Warns about breaks; shifts that touch are one piece of work with common breaks.
-  private func warnOfBreaks(_ document: PayDocument, _ terms: PayTerms, _ warn: Warn) {
+  private func warnOfBreaks(_ document: PayDocument, _ terms: CheckedContract, _ warn: Warn) {
     var first: Int?
     var count = 0
     var run = WorkRun()
@@ -150,7 +150,7 @@ extension Payroll {
 
   /// Warns about overtime beyond 12 hours and work beyond 52, per week that begins or ends in the
   /// period.
-  private func warnOfWeeks(_ terms: PayTerms, _ warn: Warn) {
+  private func warnOfWeeks(_ terms: CheckedContract, _ warn: Warn) {
     var overtimeWeek: CivilDate?
     var longWeek: CivilDate?
     var excessWeek: CivilDate?
@@ -187,7 +187,7 @@ extension Payroll {
     }
   }
 
-  private func warnOfMinor(_ terms: PayTerms, _ warn: Warn) {
+  private func warnOfMinor(_ terms: CheckedContract, _ warn: Warn) {
     var night: CivilDate?
     var holiday: CivilDate?
     for index in periodRange(terms)
@@ -214,7 +214,7 @@ extension Payroll {
   }
 
   /// Warns about more than seven hours a day, at any size of workplace; one more can be agreed on.
-  private func warnOfMinorDays(_ terms: PayTerms, _ warn: Warn) {
+  private func warnOfMinorDays(_ terms: CheckedContract, _ warn: Warn) {
     let long = periodRange(terms).filter {
       terms.isMinor(on: firstDay + $0) && Int(days[$0].work) > 420
     }
@@ -236,7 +236,7 @@ extension Payroll {
 
   /// Warns about more than 35 hours in a week that begins or ends in the period; five more can be
   /// agreed on.
-  private func warnOfMinorWeeks(_ terms: PayTerms, _ warn: Warn) {
+  private func warnOfMinorWeeks(_ terms: CheckedContract, _ warn: Warn) {
     var agreed: CivilDate?
     var long: CivilDate?
     for start in stride(from: 0, to: days.count, by: 7) {

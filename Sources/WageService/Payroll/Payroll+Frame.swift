@@ -5,7 +5,7 @@ extension Payroll {
   private static let unlimited: Int32 = 100_000
 
   /// Lays out the days of whole weeks around the period.
-  mutating func layDays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+  mutating func layDays(_ document: PayDocument, _ terms: CheckedContract) throws(Failure) {
     let contract = document.contract
     let first = terms.from.onOrBefore(contract.weekStart)
     let last = terms.to.onOrBefore(contract.weekStart).adding(days: 6)
@@ -54,7 +54,9 @@ extension Payroll {
     try layHolidays(document, terms)
   }
 
-  private mutating func layHolidays(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+  private mutating func layHolidays(_ document: PayDocument, _ terms: CheckedContract)
+    throws(Failure)
+  {
     let policy = document.workplace.holidays
     if case .dates(let dates) = policy {
       for date in dates { markHoliday(date.daysSinceEpoch, policy, document, terms) }
@@ -81,7 +83,7 @@ extension Payroll {
   }
 
   private mutating func markHoliday(
-    _ day: Int, _ policy: HolidayPolicy, _ document: PayDocument, _ terms: PayTerms
+    _ day: Int, _ policy: HolidayPolicy, _ document: PayDocument, _ terms: CheckedContract
   ) {
     let index = day - firstDay
     guard days.indices.contains(index) else { return }
@@ -176,7 +178,7 @@ extension Payroll {
       source: position(record, "start"))
   }
 
-  func outside(_ record: ShiftRecord, _ day: Int, _ terms: PayTerms) -> Failure {
+  func outside(_ record: ShiftRecord, _ day: Int, _ terms: CheckedContract) -> Failure {
     let date = CivilDate(daysSinceEpoch: day)?.description ?? ""
     return Failure(
       WageRefusal.shiftOutside,

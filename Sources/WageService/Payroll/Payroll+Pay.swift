@@ -3,7 +3,7 @@ import CatchValues
 extension Payroll {
   /// Prices the minutes, each pay item rounded once.
   func price(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods,
     into result: inout PayResult
   ) throws(Failure) {
     let rounding = document.contract.rounding
@@ -55,7 +55,7 @@ extension Payroll {
   }
 
   private func weeklyAllowance(
-    _ rates: RateStretches, _ result: PayResult, _ rounding: Rounding
+    _ rates: RatePeriods, _ result: PayResult, _ rounding: Rounding
   ) throws(Failure) -> Int {
     // Whole numerators: minutes may be fifths, sixths or sevenths.
     var bottom = 1
@@ -101,7 +101,8 @@ extension Payroll {
   /// Returns a salary in proportion to the days employed, less absence, plus work beyond the
   /// contract without a line of its own, at 1.0.
   private func salary(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: inout PayResult
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods,
+    _ result: inout PayResult
   ) throws(Failure) -> Int {
     for index in periodRange(terms)
     where marks[index].contains(.absent) && !marks[index].contains(.paidHoliday) {
@@ -136,7 +137,7 @@ extension Payroll {
 
   /// Deducts premiums by the law of the pay period's last day, tax by that of the payment date.
   mutating func deduct(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods,
     into result: inout PayResult
   ) throws(Failure) {
     let worker = document.worker
@@ -268,8 +269,8 @@ extension Payroll {
 
   private func membership(
     of person: InsuredPerson, earning income: Int, _ document: PayDocument,
-    _ terms: PayTerms, _ result: PayResult, _ insurance: InsuranceRules
-  ) -> Membership {
+    _ terms: CheckedContract, _ result: PayResult, _ insurance: InsuranceRules
+  ) -> InsuranceCoverage {
     let worker = document.worker
     let membership = person.membership(income: income, rules: insurance)
     let told = document.insurances
@@ -292,12 +293,12 @@ extension Payroll {
       out.unemployment = employment ? worker.isHiredAt65 ? .hiredAt65 : nil : .told
     }
     if let accident = told.accident { out.accident = accident ? nil : .told }
-    return Membership(out)
+    return InsuranceCoverage(out)
   }
 
   /// Returns each day's exact taxable pay, for day labour; allowances count on their due day.
   private func dailyPay(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches, _ result: PayResult
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods, _ result: PayResult
   ) throws(Failure) -> [Fraction] {
     let range = periodRange(terms)
     let factors = result.basis.factors

@@ -2,7 +2,7 @@ import CatchValues
 
 extension Payroll {
   /// Turns the records into kernel shifts in time order, and marks the days.
-  mutating func layShifts(_ document: PayDocument, _ terms: PayTerms) throws(Failure) {
+  mutating func layShifts(_ document: PayDocument, _ terms: CheckedContract) throws(Failure) {
     shifts.removeAll(keepingCapacity: true)
     let records = document.orderedShifts
     var run = WorkRun()
@@ -36,7 +36,7 @@ extension Payroll {
   ///
   /// - Throws: `wage.shift_outside` beyond the frame, unless the document covers days around it.
   private mutating func lay(
-    _ mark: DayMarks, of record: ShiftRecord, _ document: PayDocument, _ terms: PayTerms
+    _ mark: DayMarks, of record: ShiftRecord, _ document: PayDocument, _ terms: CheckedContract
   ) throws(Failure) {
     let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
     let index = day - firstDay
@@ -68,7 +68,7 @@ extension Payroll {
   /// Lays out the parts of a run, each on its day.
   private mutating func lay(
     _ run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
-    _ terms: PayTerms
+    _ terms: CheckedContract
   ) throws(Failure) {
     let attribution = document.contract.attribution
     var start = run.start
@@ -104,7 +104,7 @@ extension Payroll {
   /// Marks the next day as attended when the run also covered its contracted time.
   private mutating func markReached(
     by run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
-    _ terms: PayTerms
+    _ terms: CheckedContract
   ) {
     guard run.start < run.end else { return }
     let index = ShiftKernel.day(of: run.start) - firstDay

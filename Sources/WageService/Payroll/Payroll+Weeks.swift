@@ -2,7 +2,7 @@ import CatchValues
 
 extension Payroll {
   /// Returns the weeks whose paid holiday falls into the period, in order.
-  func weeks(_ document: PayDocument, _ terms: PayTerms) -> [PayWeek] {
+  func weeks(_ document: PayDocument, _ terms: CheckedContract) -> [PayWeek] {
     let contract = document.contract
     let range = periodRange(terms)
     let rest = (contract.weeklyHoliday.rawValue - contract.weekStart.rawValue + 7) % 7
@@ -41,7 +41,7 @@ extension Payroll {
   ///
   /// - Returns: nil for other weeks: the contract of the day of rest applies to those.
   private func averageOfChangedWeek(
-    _ start: Int, rest: Int, _ document: PayDocument, _ terms: PayTerms
+    _ start: Int, rest: Int, _ document: PayDocument, _ terms: CheckedContract
   ) -> Fraction? {
     let (first, last) = (firstDay + start, firstDay + start + 6)
     let contract = document.contract
@@ -67,7 +67,7 @@ extension Payroll {
   }
 
   private func denial(
-    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: PayTerms, rest: Int,
+    _ start: Int, _ isAttended: Bool, _ document: PayDocument, _ terms: CheckedContract, rest: Int,
     isLongEnough: Bool?
   ) -> WeeklyHoliday.Denial? {
     guard isLongEnough ?? terms.hours(on: firstDay + rest).hasWeeklyHoliday else {
@@ -81,7 +81,7 @@ extension Payroll {
     return isAttended && !isWhollyOnLeave(start, document, terms) ? nil : .absence
   }
 
-  func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+  func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {
     terms.hours(on: firstDay + start).days != nil
       && (start..<(start + 7)).allSatisfy {
         contracted($0, document, terms) == 0
@@ -93,7 +93,7 @@ extension Payroll {
   ///
   /// Days without a record count as missed only when the contracted days are known, in the period
   /// and in the known days around it.
-  private func isAttended(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+  private func isAttended(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {
     let range = periodRange(terms)
     for index in start..<(start + 7) {
       // Absence from some of the day's hours is lateness or early leaving, and a day off cannot be
@@ -116,7 +116,7 @@ extension Payroll {
   /// True when no work was done in a week all of whose days are known.
   ///
   /// Without contracted days no single one was missed, but there is no work that earns a rest.
-  private func isIdle(_ start: Int, _ document: PayDocument, _ terms: PayTerms) -> Bool {
+  private func isIdle(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {
     guard document.contract.basis != .monthly,
       terms.hours(on: firstDay + start).days == nil,
       let known = document.surroundings?.known
@@ -127,7 +127,7 @@ extension Payroll {
   }
 
   /// Returns the contracted minutes of a day of the frame; 0 when the contract names no days.
-  func contracted(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+  func contracted(_ index: Int, _ document: PayDocument, _ terms: CheckedContract) -> Int {
     guard let days = terms.hours(on: firstDay + index).days else { return 0 }
     return days[(document.contract.weekStart.rawValue + index) % 7]
   }
@@ -136,7 +136,7 @@ extension Payroll {
   ///
   /// Zero, as unknown, when the contract names neither days nor daily minutes (there is a warning
   /// for that).
-  func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+  func dayOffMinutes(_ index: Int, _ document: PayDocument, _ terms: CheckedContract) -> Int {
     let whole =
       terms.hours(on: firstDay + index).days == nil
       ? document.contract.dailyMinutes ?? 0 : contracted(index, document, terms)
@@ -144,7 +144,7 @@ extension Payroll {
     return marks[index].contains(.shift) ? max(0, whole - Int(days[index].work)) : whole
   }
 
-  func paidHolidayMinutes(_ index: Int, _ document: PayDocument, _ terms: PayTerms) -> Int {
+  func paidHolidayMinutes(_ index: Int, _ document: PayDocument, _ terms: CheckedContract) -> Int {
     guard marks[index].contains(.paidHoliday), !marks[index].contains(.leave) else { return 0 }
     return min(contracted(index, document, terms), 480)
   }

@@ -17,8 +17,8 @@ public struct Payroll {
 
   /// - Throws: contradictions in the document (`wage.*`), an unknown rule date, an overflow.
   public mutating func compute(_ document: PayDocument) throws(Failure) -> PayResult {
-    let terms = try PayTerms(document)
-    let rates = try RateStretches(document, terms, rules: &rules)
+    let terms = try CheckedContract(document)
+    let rates = try RatePeriods(document, terms, rules: &rules)
     try layDays(document, terms)
     try layShifts(document, terms)
     let premiums = try rules.premiumFactors(on: terms.from)
@@ -34,7 +34,7 @@ public struct Payroll {
         stretches: rates.starts.indices.map {
           let day = rates.starts[$0].daysSinceEpoch
           let hours = terms.hours(on: day)
-          return PayBasisFacts.Stretch(
+          return PayBasisFacts.RatePeriod(
             from: rates.starts[$0], hourly: rates.hourly($0),
             ordinary: rates.ordinaryHourly($0), minimum: rates.minimums[$0],
             hasPremiums: terms.hasPremiums(on: day), weeklyMinutes: hours.weeklyMinutes,
@@ -60,7 +60,7 @@ public struct Payroll {
 
   /// Adds the period's days to their stretch and to the whole.
   private func sumDays(
-    _ document: PayDocument, _ terms: PayTerms, _ rates: RateStretches,
+    _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods,
     into result: inout PayResult
   ) throws(Failure) {
     let sharesSalary = document.contract.basis == .monthly && document.contract.sharesSalaryByDay
@@ -118,12 +118,12 @@ public struct Payroll {
     }
   }
 
-  func stretch(of index: Int, _ rates: RateStretches) -> Int {
+  func stretch(of index: Int, _ rates: RatePeriods) -> Int {
     rates.starts.count == 1 ? 0 : rates.index(of: date(index))
   }
 
   /// Returns the range of the frame's days in the period.
-  func periodRange(_ terms: PayTerms) -> Range<Int> {
+  func periodRange(_ terms: CheckedContract) -> Range<Int> {
     (terms.from.daysSinceEpoch - firstDay)..<(terms.to.daysSinceEpoch - firstDay + 1)
   }
 

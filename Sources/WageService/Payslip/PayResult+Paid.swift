@@ -11,7 +11,7 @@ extension PayResult {
       ?? PayResult(
         id: slip.number, from: slip.from, to: slip.to, paidOn: slip.paidOn,
         basis: PayBasisFacts(of: slip.incomeKind, from: slip.from, to: slip.to))
-    let figures = SlipFigures(slip)
+    let figures = PayslipFigures(slip)
     (from, to, paidOn) = (slip.from, slip.to, slip.paidOn)
     pay = figures.pay
     gross = slip.gross
@@ -51,7 +51,7 @@ extension KindMinutes {
 }
 
 extension Premiums {
-  fileprivate init?(_ slip: Payslip, _ figures: SlipFigures, computed: Premiums?) {
+  fileprivate init?(_ slip: Payslip, _ figures: PayslipFigures, computed: Premiums?) {
     let codes = [
       "national_pension", "health_insurance", "long_term_care", "employment_insurance",
       "industrial_accident",

@@ -6,8 +6,8 @@ extension Payslip {
     var methods: [Method] = []
     func add(
       _ code: String, _ amount: Int, factor: Int = 10_000,
-      of rate: (PayBasisFacts.Stretch) -> Fraction = { $0.ordinary },
-      _ minutes: (PayBasisFacts.Stretch) -> Int
+      of rate: (PayBasisFacts.RatePeriod) -> Fraction = { $0.ordinary },
+      _ minutes: (PayBasisFacts.RatePeriod) -> Int
     ) {
       guard amount != 0 else { return }
       let terms = basis.stretches.compactMap { term(minutes($0), rate($0), factor) }

@@ -76,7 +76,7 @@ public struct PayChange: Hashable, Sendable {
       ?? document.contract.dailyMinutes.map { $0 * days }
       ?? (document.contract.basis == .monthly ? 2_400 : nil)
     guard let old, old > 0 else {
-      throw PayTerms.missing(
+      throw CheckedContract.missing(
         "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
         "--weekly-minutes 900")
     }
@@ -110,12 +110,12 @@ extension PayDocument {
     guard shifts.isEmpty, let from, let to else { return }
     guard let days = contract.days, !days.isEmpty else {
       guard contract.basis != .monthly else { return }
-      throw PayTerms.missing(
+      throw CheckedContract.missing(
         "contract.days", Text(en: "the contracted days", ko: "소정근로일"), "--days mon,wed,fri")
     }
     guard let weekly = contract.weeklyMinutes ?? contract.dailyMinutes.map({ $0 * days.count })
     else {
-      throw PayTerms.missing(
+      throw CheckedContract.missing(
         "contract.weekly_minutes", Text(en: "the contracted minutes a week", ko: "주 소정근로 분"),
         "--weekly-minutes 900")
     }

@@ -34,7 +34,7 @@ struct PlanningReproducerTests {
   }
 
   @Test func `every id of planning has one`() {
-    let known = SlipRefusal.catalogue + PayBudgetRefusal.catalogue
+    let known = PayslipRefusal.catalogue + PayBudgetRefusal.catalogue
     #expect(Set(known.map(\.id)).subtracting(Self.lines.map(\.0)) == [])
   }
 }

@@ -6,14 +6,16 @@ import Testing
 @Suite("Premiums where their rules turn")
 struct InsuranceEdgeTests {
   private func premiums(
-    _ income: Int, _ date: String, _ membership: Membership = .all
+    _ income: Int, _ date: String, _ membership: InsuranceCoverage = .all
   ) throws -> Premiums {
     try SocialInsurance.premiums(
       on: InsuredIncome(income), membership: membership,
       rules: InsuranceRules(.shipped, on: on(date), size: .under150, accident: .average))
   }
 
-  private func membership(_ person: InsuredPerson, income: Int = 1_000_000) throws -> Membership {
+  private func membership(_ person: InsuredPerson, income: Int = 1_000_000) throws
+    -> InsuranceCoverage
+  {
     person.membership(
       income: income,
       rules: try InsuranceRules(

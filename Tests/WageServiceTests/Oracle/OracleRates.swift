@@ -29,10 +29,10 @@ func civil(_ day: DayNumber) -> CivilDate {
 /// Monday 0 to Sunday 6; 1970-01-01 was a Thursday.
 func weekday(_ day: DayNumber) -> Int { (day + 3) % 7 }
 
-/// The days off by law, typed in from the government almanac of 2023 to 2027.
+/// The days off by law, typed in from the government calendarSource of 2023 to 2027.
 enum OracleHolidays {
   /// Month and day as one number, by year.
-  static let almanac: [Int: [Int]] = [
+  static let calendarSource: [Int: [Int]] = [
     2023: [
       101, 121, 122, 123, 124, 301, 505, 527, 529, 606, 815, 928, 929, 930, 1002, 1003, 1009, 1225,
     ],
@@ -56,8 +56,8 @@ enum OracleHolidays {
 
   private static let days: Set<DayNumber> = {
     var days: Set<DayNumber> = []
-    for (year, dates) in almanac {
-      // 1 May is a paid holiday by its own act in every year, in the almanac only since 2026.
+    for (year, dates) in calendarSource {
+      // 1 May is a paid holiday by its own act in every year, in the calendarSource only since 2026.
       for date in dates + [501] { days.insert(day(year, date / 100, date % 100)) }
     }
     return days

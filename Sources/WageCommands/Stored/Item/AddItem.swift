@@ -116,7 +116,7 @@ struct AddItem {
   }
 
   private func facts(
-    for member: PaidMember, at now: Instant, _ zones: ZoneShelf
+    for member: PaidMember, at now: Instant, _ zones: ZoneCache
   ) throws(Failure) -> AgreedItem.Facts {
     let today = try zones.zone(member.zone).local(at: now).date
     let environment = zones.environment

@@ -89,7 +89,7 @@ struct SetProfile {
   }
 }
 
-extension ZoneShelf {
+extension ZoneCache {
   /// Returns the first day: the named one, else nil (from the beginning) for the first, else today.
   func since(
     _ word: DayWord?, isFirst: Bool, at now: Instant, zone: String, weekStart: Weekday

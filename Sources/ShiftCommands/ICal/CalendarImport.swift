@@ -1,0 +1,126 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+
+/// One attempt at an import of a calendar file: its counts and refused events.
+final class CalendarImport: BatchImport.Attempt {
+  private let source: ICalFile
+  private let name: String
+  private let batch: BatchRows
+  private var rejects: [ICalEntry] = []
+  private var losses = ICalLosses()
+  private var clockChanges: [ClockChange] = []
+  private var workedElsewhereCount = 0
+  private var counts: [ICalImport.Outcome: Int] = [:]
+  private var warnings = ShiftWarnings()
+
+  init(_ source: ICalFile, name: String, _ batch: BatchRows) {
+    self.source = source
+    self.name = name
+    self.batch = batch
+  }
+
+  var rowCount: Int { source.entries.count }
+
+  /// Imports all events and returns the counts.
+  ///
+  /// - Throws: unless the import keeps going, the only refusal or the number of refused events.
+  func answer(
+    _ request: ImportICal, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneCache, _ despite: [CheckRule], _ environment: Environment
+  ) throws(Failure) -> JSON {
+    let feed = try ICalImport(source, request, for: actor, in: transaction.view) {
+      name throws(Failure) in try zones.zone(name)
+    }
+    var importer = try ShiftImporter(feed.rows, for: actor, in: transaction)
+    var progress = environment.progress()
+    var (shifts, series): ([ID<Shift>: Int], [Int: Int]) = ([:], [:])
+    for (done, index) in feed.order(of: source.entries).enumerated() {
+      let entry = source.entries[index]
+      let isTaken = try batch.take(
+        index, in: transaction, by: actor,
+        locating: { $0.located(line: entry.line).located(file: name) }
+      ) { () throws(Failure) in
+        counts[try feed.take(entry, &importer, in: transaction), default: 0] += 1
+        for shift in importer.takeLatest() { shifts[shift] = index }
+        if let latest = feed.latestSeries, series[latest] == nil { series[latest] = index }
+      }
+      if !isTaken { rejects.append(entry) }
+      if done & 255 == 0 { progress.reached(done) }
+    }
+    progress.finished(source.entries.count)
+    losses = feed.losses
+    clockChanges = feed.clockChanges
+    workedElsewhereCount = feed.workedElsewhereCount
+    try batch.check(
+      ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
+    var lens = zones.lens(despite: despite)
+    lens.refuses = !batch.keepsGoing
+    warnings = try importer.warnings(lens, and: feed.seriesShifts())
+    if batch.keepsGoing {
+      try batch.ruleOut(
+        warnings.ruledOut(for: actor, lens, in: transaction.view) { shift in
+          shifts[shift] ?? shift.occurrence.flatMap { series[$0.series] }
+        })
+    }
+    return .object([
+      .init("file", .string(name)),
+      .init("events", .integer(source.entries.count)),
+      .init("added", .integer(counts[.added] ?? 0)),
+      .init("updated", .integer(counts[.updated] ?? 0)),
+      .init("skipped", .integer(counts[.skipped] ?? 0)),
+      .init("all_day", .integer(counts[.allDay] ?? 0)),
+      .init("rejected", .integer(batch.failureCount)),
+      .init("ignored", .integer(source.ignoredCount)),
+    ])
+  }
+
+  /// Notes on parts of the file that the shifts do not keep, on clock changes and on warnings.
+  var notes: [Text] {
+    var notes: [Text] = []
+    if let count = counts[.allDay] {
+      notes.append(
+        Text(
+          en: "events of whole days are no shifts and were skipped: \(count)",
+          ko: "종일 일정은 근무가 아니므로 건너뛰었습니다: \(count)개"))
+    }
+    if source.ignoredCount > 0 {
+      notes.append(
+        Text(
+          en: "alarms, guests and other properties were left out: \(source.ignoredCount)",
+          ko: "알림, 참석자 등 근무에 없는 속성은 뺐습니다: \(source.ignoredCount)개"))
+    }
+    if losses.shortenedCount > 0 {
+      notes.append(
+        Text(
+          en: "titles, memos and tags that were too long or had blanks were fitted: "
+            + "\(losses.shortenedCount)",
+          ko: "너무 길거나 공백이 있는 제목, 메모, 태그를 맞추어 줄였습니다: \(losses.shortenedCount)개"))
+    }
+    if losses.droppedTagCount > 0 {
+      notes.append(
+        Text(
+          en: "categories beyond ten tags were dropped: \(losses.droppedTagCount)",
+          ko: "태그 열 개를 넘는 범주는 뺐습니다: \(losses.droppedTagCount)개"))
+    }
+    if workedElsewhereCount > 0 {
+      notes.append(
+        Text(
+          en: "days already worked in a series that went on under another UID were left out: "
+            + "\(workedElsewhereCount)",
+          ko: "다른 UID로 이어진 반복에서 이미 일한 날은 뺐습니다: \(workedElsewhereCount)일"))
+    }
+    return notes + clockChanges.notes(nil) + warnings.notes
+  }
+
+  func rejectedBytes() -> [UInt8] {
+    var writer = CalendarWriter()
+    writer.beginCalendar(product: ICalExport.product)
+    source.writeZones(to: &writer)
+    for entry in rejects { entry.write(to: &writer) }
+    writer.endCalendar()
+    return writer.drain()
+  }
+}

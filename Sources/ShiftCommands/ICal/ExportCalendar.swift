@@ -1,0 +1,95 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift ical export`
+struct ExportCalendar {
+  let place: String?
+  let workers: [String]
+  let range: ShiftDays
+  let isMine: Bool
+  let alarm: Int?
+
+  static var command: Command<Environment> {
+    Command(
+      "export", Text(en: "Print shifts as a calendar file", ko: "근무를 달력 파일로 출력"),
+      into: ExportCalendar.init,
+      .optional(
+        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
+        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
+      ShiftOptions.workers(
+        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
+      ShiftDays.arguments,
+      .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
+      .optional(
+        "alarm", .minutes(0...10_080),
+        Text(en: "Alarm this long before each start: 30m, 1h", ko: "시작 전 알림: 30m, 1h"),
+        isCommon: true),
+      discussion: .paragraph(
+        en: "A shift becomes one event, a series one event with its rule, the days left out and "
+          + "the days changed. A series is written whole if one of its days is chosen. Shifts that "
+          + "were only clocked have no planned times and are left out.",
+        ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 내보냅니다. 반복은 그중 하루만 골라도 전체를 내보냅니다. 예정 "
+          + "없이 출퇴근만 기록한 근무는 빠집니다."),
+      examples: [
+        Example(
+          "catchkit shift ical export --mine --alarm 1h > mine.ics",
+          "For your phone, with an alarm",
+          "알림과 함께 내 휴대폰으로"),
+        Example(
+          "catchkit shift ical export -w 민지 --during 2026-11 | grep SUMMARY", "One worker's month",
+          "근무자 한 명의 한 달"),
+        Example(
+          "catchkit shift ical export --place 카페 | head -n 4", "First lines of the file",
+          "파일의 시작 부분"),
+      ], usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    try environment.checkCalendarFits()
+    let held = BufferedOutput(environment.output)
+    let now = try environment.now()
+    let feed = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let filter = try ShiftFilter.read(
+        place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
+        environment)
+      return try ICalExport(
+        ExportICal(filter: filter, alarm: alarm), for: actor, in: view, at: now
+      ) { bytes throws(Failure) in
+        try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+          try held.write(UnsafeRawBufferPointer(buffer))
+        }
+      }
+    }
+    try held.finish()
+    var notes: [Text] = []
+    if feed.unplannedCount > 0 {
+      notes.append(
+        Text(
+          en: "shifts without planned times were left out: \(feed.unplannedCount)",
+          ko: "예정 시간이 없는 근무는 뺐습니다: \(feed.unplannedCount)개"))
+    }
+    return Report(.streamed, notes: notes, isNegative: feed.eventCount == 0)
+  }
+}
+
+extension Environment {
+  /// - Throws: `usage.conflict` for output options that a calendar file does not have.
+  fileprivate func checkCalendarFits() throws(Failure) {
+    let hint = Text(
+      en: "a calendar file has its own form; 'catchkit shift list' prints the others",
+      ko: "달력 파일에는 정해진 형식이 있습니다. 다른 형식은 'catchkit shift list'로 출력하십시오")
+    guard options.fields == nil else {
+      throw .conflict("--fields", "shift ical export", hint: hint)
+    }
+    guard options.outputFormat == .table else {
+      throw .conflict(
+        "--format \(options.outputFormat.rawValue)", "shift ical export", hint: hint)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ShiftService
+import WorkplaceOptions
+
+/// `catchkit shift ical import FILE`
+struct ImportCalendar {
+  let file: String
+  let place: String?
+  let worker: String?
+  let updates: Bool
+  let keepsGoing: Bool
+  let rejects: String?
+  let despite: [CheckRule]
+
+  static var command: Command<Environment> {
+    Command(
+      "import", Text(en: "Import shifts from a calendar file", ko: "달력 파일에서 근무 가져오기"),
+      into: ImportCalendar.init,
+      .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
+      .optional(
+        "place", .place, Text(en: "The workplace of all events", ko: "모든 일정이 들어갈 사업장"),
+        absent: Text(en: "from each event, else the only workplace", ko: "일정에 적힌 곳, 없으면 하나뿐인 곳"),
+        short: "p", isCommon: true),
+      .optional(
+        "worker", .worker, Text(en: "The worker of all shifts", ko: "모든 근무의 근무자"),
+        absent: Text(en: "from each event, else you", ko: "일정에 적힌 근무자, 없으면 나"), short: "w",
+        isCommon: true),
+      .flag(
+        "update", Text(en: "Change shifts of known events", ko: "이미 가져온 일정의 근무 수정하기"),
+        isCommon: true),
+      .flag(
+        "keep-going", Text(en: "Skip refused events, and exit with 17", ko: "거부된 일정은 건너뛰고 17로 종료")),
+      .optional(
+        "rejects", .file, Text(en: "File for refused events", ko: "거부된 일정을 저장할 파일")),
+      CheckOptions.despite,
+      discussion: [
+        Text(
+          en: "An event with a start and an end becomes a shift, one with an RRULE a series. Known "
+            + "UIDs are skipped if their content is the same, and refused otherwise, or changed "
+            + "with --update. Events of whole days are skipped. Alarms, guests and other "
+            + "properties that shifts do not have are left out and counted.",
+          ko: "시작과 끝이 있는 일정은 근무가, RRULE이 있는 일정은 반복이 됩니다. 이미 가져온 UID는 내용이 같으면 건너뛰고, 다르면 "
+            + "거부하며, --update이면 고칩니다. 하루 종일 일정은 건너뜁니다. 알림, 참석자처럼 근무에 없는 내용은 빼고 그 수를 알립니다."),
+        Text(
+          en: "Days of a series that were worked are not changed, nor planned again where a "
+            + "calendar ends the series and goes on under another UID. A changed day that comes "
+            + "without its series belongs to the one that is known.",
+          ko: "반복에서 이미 일한 날은 고치지 않고, 달력이 반복을 끝내고 다른 UID로 이어 가더라도 다시 넣지 않습니다. 반복 없이 바뀐 날만 오면 이미 "
+            + "가져온 반복의 그날로 봅니다."),
+        Text(
+          en:
+            "Times without a zone are those of the workplace, or of --tz; --tz also stands in for "
+            + "zones with names of their own, as Windows has them, unless the file describes them "
+            + "and their clock is the workplace's. A time that the clock skips is read by the "
+            + "clock before, and of one that comes twice the first counts, as calendar files have "
+            + "it.",
+          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 파일에 적힌 시계가 사업장과 같지 않으면 "
+            + "--tz로 지정합니다. 시계를 앞당겨 건너뛴 시각은 앞당기기 전 시계로, 두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit shift ical export -w 민지 | catchkit shift ical import - --dry-run",
+          "Preview", "미리 보기"),
+        Example(
+          "catchkit shift ical export > all.ics; catchkit shift ical import all.ics --json",
+          "Import of the same file again adds nothing", "두 번 가져와도 그대로"),
+        Example(
+          "printf 'BEGIN:VCALENDAR\\nBEGIN:VEVENT\\nUID:a1\\nDTSTART:20261105T180000\\n"
+            + "DURATION:PT4H\\nEND:VEVENT\\nEND:VCALENDAR\\n'"
+            + " | catchkit shift ical import - --place 카페 --worker 민지", "One event", "일정 하나"),
+      ],
+      output: output, readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shift.ical.import", shape: .record,
+    fields: [
+      .text("file", "File", "파일", "The file that was read", "읽은 파일"),
+      count(
+        "events", Text(en: "Events", ko: "일정"),
+        Text(en: "All events; a series with its changed days is one", ko: "전체 일정. 반복은 바뀐 날까지 하나")),
+      count(
+        "added", Text(en: "Added", ko: "추가"),
+        Text(en: "Shifts and series that were added", ko: "추가한 근무와 반복")),
+      count(
+        "updated", Text(en: "Updated", ko: "수정"),
+        Text(en: "Known events whose shifts were changed", ko: "수정한 일정")),
+      count(
+        "skipped", Text(en: "Skipped", ko: "그대로"),
+        Text(en: "Known events with the same content", ko: "이미 있고 내용이 같은 일정")),
+      count(
+        "all_day", Text(en: "Whole days", ko: "종일"),
+        Text(en: "Events of whole days, which are no shifts", ko: "근무가 아닌 종일 일정")),
+      count(
+        "rejected", Text(en: "Rejected", ko: "거부"),
+        Text(en: "Events that were skipped", ko: "건너뛴 일정")),
+      count(
+        "ignored", Text(en: "Left out", ko: "제외"),
+        Text(en: "Alarms, guests and other properties", ko: "알림, 참석자 등 가져오지 않은 속성")),
+    ])
+
+  private static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
+    Field(name, .integer, title: title, meaning: meaning)
+  }
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    let batch = BatchImport(
+      file: file, keepsGoing: keepsGoing, rejects: rejects, ImportCalendar.words)
+    let source = try ICalFile(batch.read(limit: (64 << 20) + 1, in: &environment), file: file)
+    let zone = environment.options.zone == nil ? nil : try environment.zone()
+    let environment = environment
+    let zones = ZoneCache(environment)
+    return try batch.answer(
+      ImportCalendar.output, message: ImportCalendar.message, in: environment
+    ) { rows, transaction, actor, run throws(Failure) in
+      var target: Workplace?
+      if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
+      let request = ImportICal(place: target, worker: worker, zone: zone, updates: updates)
+      let attempt = CalendarImport(source, name: file, rows)
+      run = attempt
+      return try attempt.answer(request, for: actor, in: transaction, zones, despite, environment)
+    }
+  }
+
+  static let words = BatchWords(
+    refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver,
+    rows: Text(en: "events", ko: "일정"), rejectsName: "bad.ics",
+    refused: { refused, all in
+      Text(
+        en: "\(refused) of \(all) events were refused, so none was imported",
+        ko: "일정 \(all)개 가운데 \(refused)개가 거부되어 하나도 가져오지 않았습니다")
+    },
+    passedOver: { refused, all in
+      Text(
+        en: "\(refused) of \(all) events were skipped",
+        ko: "일정 \(all)개 가운데 \(refused)개를 건너뛰었습니다")
+    })
+
+  private static func message(_ data: JSON) -> Text {
+    let (file, added) = (data.word("file"), data.word("added"))
+    let (updated, skipped) = (data.word("updated"), data.word("skipped"))
+    return Text(
+      en: "imported '\(file)': \(added) added, \(updated) updated, \(skipped) skipped",
+      ko: "'\(file)' 가져오기: 추가 \(added), 수정 \(updated), 그대로 \(skipped)")
+  }
+}

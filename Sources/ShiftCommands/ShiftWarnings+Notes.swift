@@ -1,0 +1,47 @@
+import CatchValues
+import ShiftService
+
+extension ShiftWarnings {
+  /// A line for each kind, with its first shift and the number of others.
+  var notes: [Text] {
+    var notes: [Text] = []
+    if let firstOverlap { notes.append(note(firstOverlap)) }
+    var found: [CheckRule: (first: Int, count: Int)] = [:]
+    for index in findings.indices {
+      found[findings[index].rule, default: (index, 0)].count += 1
+    }
+    for rule in CheckRule.allCases {
+      guard let (first, count) = found[rule] else { continue }
+      notes.append(note(findings[first], of: count))
+    }
+    return notes
+  }
+
+  private func note(_ finding: CheckFinding, of count: Int) -> Text {
+    let (more, moreKo) = ShiftWarnings.more(count)
+    let line = finding.line
+    return Text(en: line.en + more, ko: line.ko + moreKo)
+  }
+
+  private func note(_ overlap: Overlap) -> Text {
+    let (shift, worker) = (overlap.shift, overlap.worker)
+    let (more, moreKo) = ShiftWarnings.more(overlapCount)
+    guard let other = overlap.other else {
+      return Text(
+        en: "\(shift) overlaps a shift of '\(worker)' at another workplace\(more)",
+        ko: "\(shift): 다른 사업장에 있는 '\(worker)'의 근무와 시간이 겹칩니다\(moreKo)")
+    }
+    if let dayOff = overlap.dayOff {
+      return Text(
+        en: "\(shift) overlaps \(other) of '\(worker)', which is '\(dayOff.code)'\(more)",
+        ko: "\(shift): '\(worker)'의 다른 근무(\(other), \(dayOff.name.ko))와 시간이 겹칩니다\(moreKo)")
+    }
+    return Text(
+      en: "\(shift) overlaps \(other) of '\(worker)'\(more)",
+      ko: "\(shift): '\(worker)'의 다른 근무(\(other))와 시간이 겹칩니다\(moreKo)")
+  }
+
+  private static func more(_ count: Int) -> (String, String) {
+    count > 1 ? (" (and \(count - 1) more)", ". 이런 것이 \(count - 1)건 더 있습니다") : ("", "")
+  }
+}

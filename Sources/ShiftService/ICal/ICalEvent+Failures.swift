@@ -1,0 +1,94 @@
+import CatchValues
+
+/// Refusals of events that contradict known records.
+extension ICalEvent {
+  /// The file has another event of that UID with other content.
+  ///
+  /// - Parameter day: the only day on which they differ; nil for the whole series.
+  func repeated(after line: Int, on day: CivilDate? = nil) -> Failure {
+    let uid = component.first("UID")?.text ?? ""
+    if let day {
+      return changed(
+        Text(
+          en: "line \(line) changes \(day) of the UID '\(uid)' in another way",
+          ko: "\(line)번째 줄에 같은 UID '\(uid)'의 \(day) 변경이 다른 내용으로 있습니다"),
+        hint: Text(en: "keep one of the two", ko: "둘 가운데 하나만 남기십시오"),
+        field: "RECURRENCE-ID")
+    }
+    return changed(
+      Text(
+        en: "line \(line) has the UID '\(uid)' with another content",
+        ko: "\(line)번째 줄에 같은 UID '\(uid)'의 다른 내용이 있습니다"),
+      hint: Text(
+        en: "keep one of the two, or give each event its own UID",
+        ko: "둘 가운데 하나만 남기거나 일정마다 다른 UID를 지정하십시오"), field: "UID")
+  }
+
+  /// The series was cut in parts here, and the event has days of another part.
+  func reachesOver(to day: CivilDate, _ other: SeriesPart) -> Failure {
+    changed(
+      Text(
+        en: "the event reaches to \(day), where '\(other.series)' has a part of its own "
+          + "from \(other.firstDay) on",
+        ko: "일정이 \(day)까지 걸치는데 '\(other.series)'에는 \(other.firstDay)부터 따로 나뉜 부분이 있습니다"),
+      hint: Text(
+        en: "write that part as 'catchkit shift ical export' does, as an event of its own UID",
+        ko: "'catchkit shift ical export'처럼 그 부분을 다른 UID의 일정으로 나누십시오"),
+      field: "RRULE")
+  }
+
+  /// A day of the series, or all of it, was imported as a single event before.
+  func known(asShift shift: ID<Shift>) -> Failure {
+    changed(
+      Text(
+        en: "the event was imported as one shift, '\(shift)', and is part of a series now",
+        ko: "근무 하나('\(shift)')로 가져왔던 일정인데 이제 반복에 들어 있습니다"),
+      hint: Text(
+        en: "remove '\(shift)' with 'catchkit shift remove', then import again",
+        ko: "'catchkit shift remove'로 '\(shift)' 근무를 지운 뒤 다시 가져오십시오"),
+      field: component.first("RECURRENCE-ID") == nil ? "RRULE" : "RECURRENCE-ID")
+  }
+
+  /// The event was imported as a series before and is a single event now.
+  func repeatsNoMore(_ series: ID<SeriesPart>) -> Failure {
+    changed(
+      Text(
+        en: "the event was imported as a series, '\(series)', and no longer repeats",
+        ko: "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다"),
+      hint: Text(
+        en: "remove it with 'catchkit shift remove \(series) --scope all', or give the event "
+          + "another UID",
+        ko: "'catchkit shift remove \(series) --scope all' 명령으로 그 반복을 지우거나 일정에 다른 UID를 "
+          + "지정하십시오"))
+  }
+
+  func changesFollowing(_ property: CalendarProperty?) -> Failure {
+    Failure(
+      ICalRefusal.repetition,
+      Text(
+        en: "RANGE=THISANDFUTURE changes all days from one on, not a single one",
+        ko: "RANGE=THISANDFUTURE는 하루가 아니라 그날부터 모든 날을 바꿉니다"),
+      hint: Text(
+        en: "end the RRULE with UNTIL before that day, and go on with an event of another UID",
+        ko: "RRULE을 그날 전에 UNTIL로 끝내고, 이후는 UID가 다른 일정으로 만드십시오"),
+      source: SourcePosition(line: property?.line ?? component.line, field: "RECURRENCE-ID"))
+  }
+
+  func calledOff() -> Failure {
+    Failure(
+      ICalRefusal.repetition,
+      Text(
+        en: "the whole series is called off (STATUS:CANCELLED); shifts are called off by day",
+        ko: "반복 전체가 취소된 일정입니다(STATUS:CANCELLED). 근무는 하루씩 취소합니다"),
+      hint: Text(
+        en: "leave it out of the file; 'catchkit shift remove ID --scope all' removes a series",
+        ko: "파일에서 빼십시오. 반복은 'catchkit shift remove ID --scope all'로 지웁니다"),
+      source: SourcePosition(line: component.line, field: "STATUS"))
+  }
+
+  private func changed(_ message: Text, hint: Text, field: String? = nil) -> Failure {
+    Failure(
+      ICalRefusal.changed, message, hint: hint,
+      source: SourcePosition(line: component.line, field: field))
+  }
+}

@@ -1,0 +1,212 @@
+import CatchValues
+
+/// The content of one event, read for a workplace with a known zone.
+struct ICalEvent {
+  /// The time of an event: a day, or a time in some zone.
+  enum Time {
+    case day(CivilDate)
+    /// A local time in that zone.
+    case clock(CivilDateTime, second: Int, zone: TimeZone)
+    case instant(Instant)
+
+    /// The instant as RFC 5545 defines it; nil for a whole day.
+    var instant: Instant? {
+      switch self {
+      case .day: return nil
+      case .instant(let instant): return instant
+      case .clock(let local, let second, let zone):
+        guard let minute = zone.meaning(of: local).first else { return nil }
+        return Instant(secondsSinceEpoch: minute.secondsSinceEpoch + second)
+      }
+    }
+  }
+
+  let component: CalendarComponent
+  private let zones: ICalZones
+  /// The workplace's zone, for times without one.
+  private let home: TimeZone
+  private let find: ZoneFinder
+
+  init(
+    _ component: CalendarComponent, zones: ICalZones, home: TimeZone, find: @escaping ZoneFinder
+  ) {
+    self.component = component
+    self.zones = zones
+    self.home = home
+    self.find = find
+  }
+
+  // MARK: Times
+
+  /// - Throws: `ical.event` when it is missing or not a time.
+  func start() throws(Failure) -> Time {
+    guard let property = try component.only("DTSTART") else {
+      throw failure(
+        Text(en: "the event has no DTSTART", ko: "DTSTART가 없는 일정입니다"), field: "DTSTART")
+    }
+    return try time(property)
+  }
+
+  /// - Throws: `ical.event` when the event has neither an end nor a duration.
+  func end(from start: Time) throws(Failure) -> Time {
+    if let property = try component.only("DTEND") { return try time(property) }
+    guard let property = try component.only("DURATION") else {
+      throw failure(
+        Text(en: "the event has neither DTEND nor DURATION", ko: "DTEND도 DURATION도 없는 일정입니다"),
+        field: "DTEND")
+    }
+    guard let seconds = ICalDuration.seconds(property.value), let begin = start.instant,
+      let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + seconds)
+    else { throw unreadable(property) }
+    return .instant(end)
+  }
+
+  /// Reads all times of a property with a list, such as EXDATE.
+  func times(_ property: CalendarProperty) throws(Failure) -> [Time] {
+    var found: [Time] = []
+    for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
+      var one = property
+      one.value = String(item)
+      found.append(try time(one))
+    }
+    return found
+  }
+
+  func time(_ property: CalendarProperty) throws(Failure) -> Time {
+    switch CompactTime(property.value.utf8) {
+    case .day(let day)?: return .day(day)
+    case .instant(let instant)?: return .instant(instant)
+    case .local(let local, let second)?:
+      guard let name = property.parameter("TZID") else {
+        return .clock(local, second: second, zone: zones.chosen ?? home)
+      }
+      do throws(Failure) {
+        let zone = try zones.zone(name, at: local, home: home, find: find)
+        return .clock(local, second: second, zone: zone)
+      } catch {
+        throw error.located(line: property.line)
+      }
+    case nil: throw unreadable(property)
+    }
+  }
+
+  // MARK: Content
+
+  var line: Int? { component.line }
+
+  var place: String? { component.first("X-CATCHKIT-PLACE")?.text }
+
+  var worker: String? { component.first("X-CATCHKIT-WORKER")?.text }
+
+  /// The event's title; empty when it is the summary that our own export made up.
+  func title(_ losses: inout ICalLosses) -> String {
+    let summary = component.first("SUMMARY")?.text ?? ""
+    if let place, let worker, summary == ICalSummary.summary("", place, worker) { return "" }
+    return losses.limited(summary, LimitedText.title)
+  }
+
+  func memo(_ losses: inout ICalLosses) -> String {
+    losses.limited(component.first("DESCRIPTION")?.text ?? "", LimitedText.memo)
+  }
+
+  func tags(_ losses: inout ICalLosses) -> Tags {
+    losses.tags(component.all("CATEGORIES").flatMap(\.texts))
+  }
+
+  /// True when the event gives the shift's state in this program's own property.
+  var hasOwnState: Bool { component.first("X-CATCHKIT-STATE") != nil }
+
+  /// Reads the shift's state; nil when the event has none.
+  func state() throws(Failure) -> ShiftState? {
+    if let property = component.first("X-CATCHKIT-STATE") {
+      guard let state = ShiftState(code: property.value.lowercased()) else {
+        throw unreadable(property)
+      }
+      return state
+    }
+    return component.first("STATUS")?.value.uppercased() == "CANCELLED" ? .cancelled : nil
+  }
+
+  /// Reads breaks, which are placed by their distance from the start.
+  func breaks(from start: Instant) throws(Failure) -> [ShiftBreak] {
+    var breaks: [ShiftBreak] = []
+    for property in component.all("X-CATCHKIT-BREAK") {
+      let parts = property.value.split(separator: "/", omittingEmptySubsequences: false)
+      guard let last = parts.last, let length = ICalDuration.seconds(last), parts.count <= 2 else {
+        throw unreadable(property)
+      }
+      var startsAt: Instant?
+      if parts.count == 2 {
+        guard let offset = ICalDuration.seconds(parts[0]) else { throw unreadable(property) }
+        startsAt = Instant(secondsSinceEpoch: start.secondsSinceEpoch + offset)
+      }
+      do throws(Failure) {
+        breaks.append(
+          try ShiftBreak(
+            startsAt: startsAt, minutes: length / 60,
+            isPaid: property.parameter("X-PAID")?.uppercased() == "TRUE"))
+      } catch {
+        throw error.located(line: property.line)
+      }
+    }
+    return ShiftBreak.canonical(breaks)
+  }
+
+  // MARK: Failures
+
+  func failure(
+    _ message: Text, _ entry: FailureCase = ICalRefusal.event, field: String? = nil,
+    line: Int? = nil
+  ) -> Failure {
+    Failure(entry, message, source: SourcePosition(line: line ?? component.line, field: field))
+  }
+
+  private func unreadable(_ property: CalendarProperty) -> Failure {
+    failure(
+      Text(
+        en: "\(property.name) cannot be read: '\(property.value.prefix(60))'",
+        ko: "'\(property.value.prefix(60))': 읽을 수 없는 \(property.name) 값입니다"),
+      field: property.name, line: property.line)
+  }
+}
+
+/// Counts of the losses in events from other programs, to be reported.
+public struct ICalLosses: Sendable {
+  /// Titles and memos that were shortened.
+  public private(set) var shortenedCount = 0
+  /// Categories that are not valid tags.
+  public private(set) var droppedTagCount = 0
+
+  public init() {}
+
+  mutating func limited(_ text: String, _ rule: LimitedText.Rule) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in Normalization.composedHangul(text).unicodeScalars {
+      let isLineEnd = scalar == "\n"
+      if LimitedText.isControl(scalar), !(rule.allowsLines && isLineEnd) {
+        if isLineEnd || scalar == "\t" { kept.append(" ") }
+        continue
+      }
+      kept.append(scalar)
+    }
+    guard kept.contains(where: { !$0.properties.isWhitespace }) else { return "" }
+    guard kept.count > rule.limit else { return String(kept) }
+    shortenedCount += 1
+    return String(String.UnicodeScalarView(kept.prefix(rule.limit - 1))) + "…"
+  }
+
+  mutating func tags(_ names: [String]) -> Tags {
+    var kept: [String] = []
+    for name in names where !name.isEmpty {
+      let joined = name.split { $0.isWhitespace || $0 == "," }.joined(separator: "-")
+      let tag = String(joined.prefix(Tags.longest))
+      if tag != name { shortenedCount += 1 }
+      guard kept.count < Tags.most, (try? Tags.tag(tag)) != nil else {
+        droppedTagCount += 1
+        continue
+      }
+      kept.append(tag)
+    }
+    return (try? Tags(kept)) ?? .none
+  }
+}

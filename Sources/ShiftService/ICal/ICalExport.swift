@@ -1,0 +1,350 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A request to export shifts as a calendar file.
+public struct ExportICal: Sendable {
+  public var filter: ShiftFilter
+  /// Minutes before each start at which a calendar rings; nil for no alarm.
+  public var alarm: Int?
+
+  public init(filter: ShiftFilter, alarm: Int? = nil) {
+    self.filter = filter
+    self.alarm = alarm
+  }
+}
+
+/// Shifts as a calendar file: an event for each shift, one for each part of a series.
+public struct ICalExport {
+  /// The PRODID of calendar files of shifts.
+  public static let product = "-//catchkit//catchkit shift//EN"
+  /// The number of events written.
+  public private(set) var eventCount = 0
+  /// The number of shifts without planned times, which a calendar cannot show.
+  public private(set) var unplannedCount = 0
+
+  private let request: ExportICal
+  private let view: View
+  private let now: Instant
+  private let identity: ICalIdentity
+  private let actor: Person
+  /// The requested members whose shifts the actor may see.
+  private let roster: Roster
+  private let book: RoutineBook
+  private var writer = CalendarWriter()
+  private var shiftTimes: [Int: Instant] = [:]
+  private var partTimes: [Int: Instant] = [:]
+
+  /// Writes all requested shifts that the actor may see.
+  ///
+  /// Writes a series whole, as its rule, when one of its days is requested.
+  /// - Throws: `shift.pending`, `shift.member_unknown`, or what `sink` throws.
+  public init(
+    _ request: ExportICal, for actor: Person, in view: View, at now: Instant,
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.request = request
+    self.view = view
+    self.now = now
+    self.actor = actor
+    identity = ICalIdentity(view)
+    roster = try request.filter.roster(for: actor, in: view)
+    book = try RoutineBook(of: actor, in: view)
+    shiftTimes = try ICalExport.changeTimes("shift", in: view)
+    partTimes = try ICalExport.changeTimes("series_part", in: view)
+    let series = try parts(for: actor)
+    writer.beginCalendar(product: ICalExport.product)
+    try writeZones(series, for: actor)
+    var written: Set<Int> = []
+    for listed in series {
+      try write(listed, &written)
+      try sink(writer.drain())
+    }
+    let cursor = try ShiftCursor(request.filter, for: actor, in: view)
+    while let listed = try cursor.next() {
+      guard listed.hasRow, !written.contains(listed.shift.id) else { continue }
+      try write(listed)
+      if eventCount & 63 == 0 { try sink(writer.drain()) }
+    }
+    writer.endCalendar()
+    try sink(writer.drain())
+  }
+
+  private static func changeTimes(
+    _ table: String, in view: View
+  ) throws(Failure) -> [Int: Instant] {
+    var times: [Int: Instant] = [:]
+    let statement = try view.prepare(ICalQueries.changedAt)
+    try statement.bind([.text(table)])
+    while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
+    return times
+  }
+
+  /// Returns the parts of series that have a requested day.
+  private func parts(for actor: Person) throws(Failure) -> [Series.Listed] {
+    let filter = request.filter
+    return try Series.list(filter, for: actor, in: view).filter { listed in
+      let part = listed.part
+      let first = max(part.firstDay, filter.from ?? part.firstDay)
+      let last = min(listed.lastDay ?? .last, filter.to ?? .last)
+      guard first <= last else { return false }
+      var days = part.rule.days(startingOn: part.firstDay, through: first...last)
+      return days.next() != nil
+    }
+  }
+
+  /// Writes the rules of all zones, over all days in the file.
+  private mutating func writeZones(
+    _ series: [Series.Listed], for actor: Person
+  ) throws(Failure) {
+    let today = now.local(at: .korea).date
+    var first = series.map(\.part.firstDay).min() ?? today
+    // A series without an end is covered for 20 years, longer than any plan.
+    var last = series.map { $0.lastDay ?? max(today, $0.part.firstDay).adding(months: 240) }.max()
+    for isNewestFirst in [false, true] {
+      let cursor = try ShiftCursor(
+        request.filter, for: actor, isNewestFirst: isNewestFirst, limit: 1, in: view)
+      guard let listed = try cursor.next() else { continue }
+      first = min(first, listed.shift.day)
+      last = max(last ?? listed.shift.day, listed.shift.day)
+    }
+    var known: Set<String> = []
+    for entry in roster.entries where entry.zone != TimeZone.utc.name {
+      guard known.insert(entry.zone).inserted else { continue }
+      let zone = try view.calendarSource.zone(entry.zone)
+      writer.component(zone.calendar(from: first, through: max(last ?? today, today)))
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func write(_ listed: ListedShift) throws(Failure) {
+    let shift = listed.shift
+    guard let planned = shift.planned else {
+      unplannedCount += 1
+      return
+    }
+    let zone = try view.calendarSource.zone(listed.member.zone)
+    let uid: String
+    if let imported = ICalIdentity.uid(ofKey: listed.key) {
+      uid = imported
+    } else {
+      uid = try identity.uid(shift.recordID)
+    }
+    begin(uid, at: shiftTimes[shift.id])
+    write("DTSTART", planned.start, in: zone)
+    write("DTEND", planned.end, in: zone)
+    write(shift, at: planned.start, listed.member)
+    try end(shift, listed.member)
+  }
+
+  /// Writes one part of a series: its rule, the days left out, and each changed day as its own
+  /// event.
+  private mutating func write(
+    _ listed: Series.Listed, _ written: inout Set<Int>
+  ) throws(Failure) {
+    let (part, member) = (listed.part, listed.member)
+    let zone = try view.calendarSource.zone(member.zone)
+    guard let sample = part.shift(on: part.firstDay, in: zone), let planned = sample.planned,
+      let rule = try part.calendarRule(through: listed.lastDay, in: zone)
+    else { return }
+    let uid: String
+    if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
+    let changed = try self.changed(listed, in: zone)
+    var left = Set(listed.skippedDays)
+    for day in changed.unseen { left.insert(day) }
+    if part.skipsHolidays {
+      let end = min(listed.lastDay ?? .last, max(part.firstDay, today(zone)).adding(months: 120))
+      for day in part.rule.days(startingOn: part.firstDay, through: part.firstDay...end)
+      where view.calendarSource.isHoliday(day) && !changed.days.contains(day) {
+        left.insert(day)
+      }
+    }
+    begin(uid, at: partTimes[part.id.number])
+    let parameters = ICalExport.zoneParameters(zone)
+    writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
+    writer.line(
+      "DTEND", parameters, raw: part.wallText(part.start + part.minutes, on: part.firstDay, zone))
+    writer.line("RRULE", raw: rule)
+    for day in left.sorted() where part.rule.occurs(on: day, startingOn: part.firstDay) {
+      writer.line("EXDATE", parameters, raw: part.wallText(part.start, on: day, zone))
+    }
+    if part.skipsHolidays { writer.line("X-CATCHKIT-SKIPS-HOLIDAYS", raw: "TRUE") }
+    write(sample, at: planned.start, member)
+    try end(sample, member)
+    for shift in changed.shifts {
+      written.insert(shift.id)
+      guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
+      guard shift != part.shift(on: day, in: zone) else { continue }
+      begin(uid, at: shiftTimes[shift.id])
+      writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
+      write("DTSTART", planned.start, in: zone)
+      write("DTEND", planned.end, in: zone)
+      let member = try Shifts.entry(ID(shift.membershipID), in: view)
+      write(shift, at: planned.start, member)
+      try end(shift, member)
+    }
+  }
+
+  private struct Changed {
+    /// Changed days that the rule names, so that each can be written as an exception.
+    var shifts: [Shift] = []
+    var days: Set<CivilDate> = []
+    /// Days of the rule whose shifts must not appear in this file.
+    var unseen: [CivilDate] = []
+  }
+
+  private func changed(
+    _ listed: Series.Listed, in zone: TimeZone
+  ) throws(Failure) -> Changed {
+    let part = listed.part
+    let days = part.firstDay...max(part.firstDay, listed.lastDay ?? .last)
+    var changed = Changed()
+    for shift in try Series.rows(of: part.series.number, on: days, in: view) {
+      guard let day = shift.recordID.occurrence?.day,
+        part.rule.occurs(on: day, startingOn: part.firstDay)
+      else { continue }
+      changed.days.insert(day)
+      // A day handed to another worker belongs in that worker's calendar.
+      let isShown = shift.planned != nil && roster.index(of: shift.membershipID) != nil
+      if isShown { changed.shifts.append(shift) } else { changed.unseen.append(day) }
+    }
+    return changed
+  }
+
+  private func today(_ zone: TimeZone) -> CivilDate { zone.local(at: now).date }
+
+  // MARK: Properties
+
+  private mutating func begin(_ uid: String, at changed: Instant?) {
+    let stamp = CompactTime.instant(changed ?? now).text
+    eventCount += 1
+    writer.line("BEGIN", raw: "VEVENT")
+    writer.line("UID", text: uid)
+    writer.line("DTSTAMP", raw: stamp)
+    writer.line("LAST-MODIFIED", raw: stamp)
+  }
+
+  /// Ends an event after its alarms; a cancelled shift has none.
+  private mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
+    if shift.state.expectsWork {
+      if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
+      try writeRoutines(shift, member)
+    }
+    writer.line("END", raw: "VEVENT")
+  }
+
+  /// Writes the alarms of the actor's own routines relative to the start, so that they repeat too.
+  private mutating func writeRoutines(
+    _ shift: Shift, _ member: RosterEntry
+  ) throws(Failure) {
+    guard member.person == actor.id, let planned = shift.planned else { return }
+    for routine in book.routines(on: shift, at: member.workplace) {
+      let zone = try view.calendarSource.zone(member.zone)
+      guard let at = routine.alarm?.instant(for: planned, on: shift.day, in: zone) else { continue }
+      let seconds = at.secondsSinceEpoch - planned.start.secondsSinceEpoch
+      writeAlarm(routine.name, minutes: seconds / 60)
+    }
+  }
+
+  private mutating func writeAlarm(_ text: String, minutes: Int) {
+    writer.line("BEGIN", raw: "VALARM")
+    writer.line("ACTION", raw: "DISPLAY")
+    writer.line("DESCRIPTION", text: text)
+    writer.line("TRIGGER", raw: "\(minutes < 0 ? "-" : "")PT\(minutes.magnitude)M")
+    writer.line("END", raw: "VALARM")
+  }
+
+  private static func zoneParameters(_ zone: TimeZone) -> [CalendarProperty.Parameter] {
+    zone == .utc ? [] : [.init(name: "TZID", values: [zone.name])]
+  }
+
+  /// Writes a local time of the zone; the second of two equal ones is ambiguous and written in UTC.
+  private mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
+    let local = zone.local(at: instant)
+    guard zone != .utc, zone.meaning(of: local).first?.secondsSinceEpoch == instant.wholeMinute
+    else {
+      writer.line(name, raw: CompactTime.instant(instant).text)
+      return
+    }
+    let second = instant.secondsSinceEpoch - instant.wholeMinute
+    writer.line(
+      name, ICalExport.zoneParameters(zone), raw: CompactTime.local(local, second: second).text)
+  }
+
+  private mutating func write(_ shift: Shift, at start: Instant, _ member: RosterEntry) {
+    writer.line("SUMMARY", text: ICalSummary.summary(shift.title, member.place, member.worker))
+    if !shift.memo.isEmpty { writer.line("DESCRIPTION", text: shift.memo) }
+    writer.line("LOCATION", text: member.place)
+    if !shift.tags.isEmpty {
+      let tags = shift.tags.names.map(ICalText.escaped).joined(separator: ",")
+      writer.line("CATEGORIES", raw: tags)
+    }
+    writer.line("STATUS", raw: shift.state.calendarStatus)
+    if !shift.state.expectsWork { writer.line("TRANSP", raw: "TRANSPARENT") }
+    writer.line("X-CATCHKIT-PLACE", text: member.place)
+    writer.line("X-CATCHKIT-WORKER", text: member.worker)
+    writer.line("X-CATCHKIT-STATE", raw: shift.state.code)
+    for rest in shift.breaks {
+      let paid: [CalendarProperty.Parameter] =
+        rest.isPaid ? [.init(name: "X-PAID", values: ["TRUE"])] : []
+      let offset = rest.startsAt.map {
+        "PT\(($0.secondsSinceEpoch - start.secondsSinceEpoch) / 60)M/"
+      }
+      writer.line("X-CATCHKIT-BREAK", paid, raw: (offset ?? "") + "PT\(rest.minutes)M")
+    }
+  }
+}
+
+/// Texts of events.
+enum ICalSummary {
+  /// Returns the title, or else the workplace and the worker.
+  static func summary(_ title: String, _ place: String, _ worker: String) -> String {
+    title.isEmpty ? "\(place) (\(worker))" : title
+  }
+}
+
+extension ShiftState {
+  /// The STATUS for other calendars.
+  fileprivate var calendarStatus: String {
+    switch self {
+    case .planned: "TENTATIVE"
+    case .published, .done, .absent: "CONFIRMED"
+    case .leave, .holiday, .cancelled: "CANCELLED"
+    }
+  }
+}
+
+extension SeriesPart {
+  /// The rule with its end in UTC, as RFC 5545 requires when the start has a zone.
+  fileprivate func calendarRule(
+    through last: CivilDate?, in zone: TimeZone
+  ) throws(Failure) -> String? {
+    guard let last else { return rule.text }
+    guard let end = SeriesPart.instant(start, on: last, in: zone) else { return nil }
+    return try rule.ending(.instant(end)).text
+  }
+
+  fileprivate func wallText(_ minute: Int, on day: CivilDate, _ zone: TimeZone) -> String {
+    let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute)
+    let text = (local ?? CivilDateTime(day, .midnight)).calendarText
+    return zone == .utc ? text + "Z" : text
+  }
+}
+
+extension LocalMeaning {
+  /// The instant as RFC 5545 defines it: the first of two, and in a gap by the offset before it.
+  var first: Instant? {
+    switch self {
+    case .unique(let instant): instant
+    case .gap(let before, _): before
+    case .fold(let earlier, _): earlier
+    }
+  }
+}
+
+extension Instant {
+  fileprivate var wholeMinute: Int {
+    secondsSinceEpoch - (secondsSinceEpoch % 60 + 60) % 60
+  }
+}

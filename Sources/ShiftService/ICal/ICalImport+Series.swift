@@ -1,0 +1,295 @@
+import CatchStore
+public import CatchValues
+
+extension ICalImport {
+  func takeSeries(
+    _ entry: ICalEntry, _ master: CalendarComponent, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome {
+    let place = try place(master)
+    let event = try event(master, at: place)
+    let first: CivilDateTime
+    let second: Int
+    let zone = try find(place.zone)
+    switch try event.start() {
+    case .day: return .allDay
+    case .clock(let local, let part, let other):
+      guard other.name == zone.name else { throw foreignZone(event, other.name, place) }
+      (first, second) = (local, part)
+    case .instant(let instant):
+      guard zone == .utc else { throw foreignZone(event, TimeZone.utc.name, place) }
+      first = instant.local(at: .utc)
+      second = (instant.secondsSinceEpoch % 60 + 60) % 60
+    }
+    guard second == 0 else {
+      throw event.failure(
+        Text(en: "DTSTART is not a whole minute", ko: "DTSTART가 분 단위가 아닙니다"), field: "DTSTART")
+    }
+    let uid = try uid(master)
+    guard try event.state() != .cancelled || event.hasOwnState else {
+      throw event.calledOff()
+    }
+    var part = try model(event, from: first, in: zone)
+    let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
+    let known = try known(uid, stored)
+    if known == nil, let shift = try view.integer(ICalQueries.dayShift, [.text(stored)]) {
+      throw event.known(asShift: ID(shift))
+    }
+    let members = try members(of: known)
+    part.membership = try member(event, at: place, among: members)
+    var content = try content(part, entry, event, at: place, members)
+    let worked = try workedElsewhere(content, of: known?.part.series.number, in: zone)
+    for day in worked {
+      content.leftOut.insert(day)
+      content.changed[day] = nil
+    }
+    let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
+    if let known {
+      let outcome = try meet(content, known, event, after: earlier, in: transaction)
+      if outcome == .updated { workedElsewhereCount += worked.count }
+      return outcome
+    }
+    if let shift = try view.integer(ICalQueries.shiftByKey, [.text(stored)]) {
+      throw event.known(asShift: ID(shift))
+    }
+    part.uid = uid
+    part.importKey = stored
+    let made = try Series.insert(part, in: transaction)
+    try write(content, of: made, in: transaction)
+    touchedParts.append(made)
+    clockChanges += made.clockChanges(in: zone)
+    workedElsewhereCount += worked.count
+    return .added
+  }
+
+  /// Imports a changed day whose series is known but not in the file.
+  ///
+  /// - Returns: nil when the series is unknown, or the day was imported as a single shift.
+  func takeChange(
+    _ component: CalendarComponent, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome? {
+    let place = try place(component)
+    let uid = try uid(component)
+    let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
+    guard try dayShift(component, uid, at: place) == nil, let known = try known(uid, stored) else {
+      return nil
+    }
+    var content = try self.stored(known)
+    content.part.lastDay = known.lastDay
+    let zone = try find(known.member.zone)
+    let event = try event(component, at: place)
+    let day = try day(of: event, in: content.part, zone)
+    let earlier = component.line.flatMap { takenLines.updateValue($0, forKey: "\(stored)@\(day)") }
+    try apply(event, on: day, to: &content, at: place, members(of: known), in: zone)
+    return try meet(content, known, event, after: earlier, on: day, in: transaction)
+  }
+
+  /// Returns the number of the shift made from a changed day before its series was known.
+  private func dayShift(
+    _ component: CalendarComponent, _ uid: String, at place: Workplace
+  ) throws(Failure) -> Int? {
+    let key = ICalIdentity.key(ICalIdentity.dayName(uid, component))
+    return try view.integer(ICalQueries.shiftByKey, [.text(ImportKey.stored(key, at: place.id))])
+  }
+
+  /// Returns the shifts of the imported series; of endless ones those of a year.
+  public func seriesShifts() throws(Failure) -> [Shift] {
+    var shifts: [Shift] = []
+    for part in touchedParts {
+      let series = part.series.number
+      shifts += try Series.listed(series, from: part.firstDay, in: view) { $0.id == part.id }
+        .shifts.map(\.shift)
+      shifts += try Series.rows(
+        of: series, on: part.firstDay...max(part.firstDay, part.lastDay ?? .last), in: view)
+    }
+    return shifts
+  }
+
+  // MARK: Reading
+
+  /// Reads the rule with its times and texts.
+  private func model(
+    _ event: ICalEvent, from first: CivilDateTime, in zone: TimeZone
+  ) throws(Failure) -> SeriesPart {
+    let rules = event.component.all("RRULE")
+    for name in ["RDATE", "EXRULE"] where event.component.first(name) != nil {
+      throw unsupported(event, event.component.first(name))
+    }
+    guard rules.count == 1, let property = rules.first else {
+      throw unsupported(event, rules.last)
+    }
+    let rule: RecurrenceRule
+    do throws(Failure) {
+      rule = try RecurrenceRule(property.value)
+    } catch {
+      // A folded line has no columns of its own.
+      throw Failure(
+        error.entry, error.message, hint: error.hint,
+        source: SourcePosition(line: property.line, field: "RRULE"))
+    }
+    let start = first.time.minuteOfDay
+    let begin = ICalEvent.Time.clock(first, second: 0, zone: zone)
+    let minutes: Int
+    switch try event.end(from: begin) {
+    case .clock(let last, _, let other) where other.name == zone.name:
+      minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
+    case let end:
+      let seconds = (end.instant?.secondsSinceEpoch ?? 0) - (begin.instant?.secondsSinceEpoch ?? 0)
+      minutes = seconds / 60
+    }
+    guard (1...1440).contains(minutes) else {
+      throw event.failure(
+        Text(
+          en: "a shift lasts 1 minute to 24 hours, not \(minutes) minutes",
+          ko: "근무는 1분에서 24시간까지입니다: \(minutes)분"), field: "DTEND")
+    }
+    let days = try Repetition(.rule(rule))
+      .resolved(from: first.date, replacing: nil, at: start, in: zone)
+    guard days.firstDay == first.date else {
+      throw event.failure(
+        Text(
+          en: "DTSTART (\(first.date)) is not a day of its RRULE",
+          ko: "DTSTART(\(first.date))가 RRULE에 없는 날입니다"),
+        ICalRefusal.repetition, field: "DTSTART")
+    }
+    let origin = Instant(secondsSinceEpoch: start * 60) ?? .first
+    return try SeriesPart(
+      membership: ID(0), firstDay: days.firstDay, lastDay: days.lastDay, rule: days.rule,
+      start: start, minutes: minutes, breaks: try event.breaks(from: origin),
+      skipsHolidays: event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE",
+      title: event.title(&losses), memo: event.memo(&losses), tags: event.tags(&losses)
+      // Local times in a calendar follow RFC 5545, also those of series.
+    ).checked(in: nil)
+  }
+
+  private func content(
+    _ part: SeriesPart, _ entry: ICalEntry, _ event: ICalEvent,
+    at place: Workplace, _ members: [RosterEntry]
+  ) throws(Failure) -> SeriesContent {
+    let zone = try find(place.zone)
+    var content = SeriesContent(part: part, leftOut: [], changed: [:])
+    for property in event.component.all("EXDATE") {
+      for time in try event.times(property) {
+        guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone) else {
+          continue
+        }
+        content.leftOut.insert(day)
+      }
+    }
+    var lines: [CivilDate: Int] = [:]
+    for component in entry.changes {
+      let change = try self.event(component, at: place)
+      if let uid = try component.only("UID")?.text,
+        let number = try dayShift(component, uid, at: place)
+      {
+        throw change.known(asShift: ID(number))
+      }
+      let day = try day(of: change, in: part, zone)
+      let earlier = component.line.flatMap { lines.updateValue($0, forKey: day) }
+      let before = earlier == nil ? nil : content
+      try apply(change, on: day, to: &content, at: place, members, in: zone)
+      if let earlier, content != before { throw change.repeated(after: earlier, on: day) }
+    }
+    content.leftOut = content.leftOut.filter { isShown($0, of: part) }
+    return content
+  }
+
+  /// Returns the day of the series that a separate event changes.
+  private func day(
+    of change: ICalEvent, in part: SeriesPart, _ zone: TimeZone
+  ) throws(Failure) -> CivilDate {
+    let property = try change.component.only("RECURRENCE-ID")
+    if property?.parameter("RANGE") != nil { throw change.changesFollowing(property) }
+    guard let property, let day = day(try change.time(property), in: zone), part.occurs(on: day)
+    else {
+      throw change.failure(
+        Text(
+          en: "RECURRENCE-ID names no single day of the series",
+          ko: "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다"),
+        ICalRefusal.repetition, field: "RECURRENCE-ID")
+    }
+    return day
+  }
+
+  /// Applies a separate event to its day in the content.
+  private func apply(
+    _ change: ICalEvent, on day: CivilDate, to content: inout SeriesContent, at place: Workplace,
+    _ members: [RosterEntry], in zone: TimeZone
+  ) throws(Failure) {
+    let part = content.part
+    let state = try change.state()
+    if state == .cancelled, !change.hasOwnState {
+      content.leftOut.insert(day)
+      content.changed[day] = nil
+      return
+    }
+    content.leftOut.remove(day)
+    var owner = part.membership
+    if change.worker != nil { owner = try member(change, at: place, among: members) }
+    let shift = try shift(change, owner, state ?? .planned, in: zone)
+    if state == nil { content.stateless.insert(day) }
+    content.changed[day] = shift == part.plain(on: day, in: zone) ? nil : shift
+  }
+
+  private func shift(
+    _ event: ICalEvent, _ owner: ID<Membership>, _ state: ShiftState, in zone: TimeZone
+  ) throws(Failure) -> Shift {
+    let begin = try event.start()
+    guard let start = begin.instant, let end = try event.end(from: begin).instant else {
+      throw event.failure(
+        Text(en: "a changed day lasts whole days", ko: "바뀐 날이 하루 종일 일정입니다"), field: "DTSTART")
+    }
+    return try Shift(
+      id: 0, membershipID: owner.number, day: zone.local(at: start).date,
+      planned: try TimeSpan(from: start, to: end), breaks: try event.breaks(from: start),
+      state: state, title: event.title(&losses), memo: event.memo(&losses),
+      tags: event.tags(&losses)
+    ).checked()
+  }
+
+  private func day(_ time: ICalEvent.Time, in zone: TimeZone) -> CivilDate? {
+    switch time {
+    case .day(let day): return day
+    case .clock(let local, _, let other) where other.name == zone.name: return local.date
+    case .clock, .instant: return time.instant.map { zone.local(at: $0).date }
+    }
+  }
+
+  /// Returns true when the time is that of the day's shift: by RFC 5545 no other time excludes it.
+  private func leavesOut(
+    _ time: ICalEvent.Time, _ day: CivilDate, of part: SeriesPart, in zone: TimeZone
+  ) -> Bool {
+    guard let instant = time.instant else { return true }
+    // Exchange writes midnights instead of days.
+    if case .clock(let local, _, _) = time, local.time == .midnight { return true }
+    return instant == part.planned(on: day, in: zone)?.start
+  }
+
+  /// Returns true when the rule has a shift on the day; a holiday may already be left out.
+  func isShown(_ day: CivilDate, of part: SeriesPart) -> Bool {
+    part.rule.occurs(on: day, startingOn: part.firstDay) && day <= part.lastDay ?? .last
+      && !(part.skipsHolidays && view.calendarSource.isHoliday(day))
+  }
+
+  /// - Parameter known: the series' present members, who may have left or come back since.
+  /// - Throws: `shift.member_unknown`, `shift.member_inactive`, `shift.not_owner`.
+  private func member(
+    _ event: ICalEvent, at place: Workplace, among known: [RosterEntry]
+  ) throws(Failure) -> ID<Membership> {
+    try Workplaces.requireInUse(place)
+    let own = try Memberships.requireActive(actor, at: place, in: view).id
+    guard let name = request.worker ?? event.worker else { return own }
+    do throws(Failure) {
+      let standing = known.first { $0.worker == name || $0.person.description == name }
+      let member: ID<Membership>
+      if let standing {
+        member = standing.membership
+      } else {
+        member = try Shifts.activeMember(name, at: place, in: view).id
+      }
+      if member != own { try Workplaces.requireOwner(of: place, actor, in: view) }
+      return member
+    } catch {
+      throw error.located(line: event.line, field: "X-CATCHKIT-WORKER")
+    }
+  }
+}

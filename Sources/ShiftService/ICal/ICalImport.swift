@@ -1,0 +1,228 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The options of a calendar import.
+public struct ImportICal {
+  /// The workplace of all events; nil when each names its own or there is only one.
+  public var place: Workplace?
+  /// The worker of all shifts; nil when each event names its own, or for the actor.
+  public var worker: String?
+  /// The zone for times without one and for unknown zones.
+  public var zone: TimeZone?
+  /// True to change shifts whose known events have other content, instead of refusing the events.
+  public var updates: Bool
+
+  public init(place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool) {
+    self.place = place
+    self.worker = worker
+    self.zone = zone
+    self.updates = updates
+  }
+}
+
+/// Imports the events of a calendar file one by one in one transaction.
+public final class ICalImport {
+  public enum Outcome: Hashable, Sendable {
+    case added
+    case updated
+    /// Known, with equal content.
+    case skipped
+    /// A whole-day event, which is no shift.
+    case allDay
+  }
+
+  let request: ImportICal
+  let actor: Person
+  let view: View
+  let identity: ICalIdentity
+  let find: ZoneFinder
+  let zones: ICalZones
+  public internal(set) var losses = ICalLosses()
+  /// Days left out because the member worked at that time for a series that another event has
+  /// ended.
+  public internal(set) var workedElsewhereCount = 0
+  /// The first line of each imported event, by its import key.
+  var takenLines: [String: Int] = [:]
+  /// Series that this import made or changed.
+  var touchedParts: [SeriesPart] = []
+
+  /// Changes of the clock that move a time of these series.
+  public internal(set) var clockChanges: [ClockChange] = []
+
+  /// The number of the series that was made or changed last.
+  public var latestSeries: Int? { touchedParts.last?.series.number }
+
+  public init(
+    _ file: ICalFile, _ request: ImportICal, for actor: Person, in view: View,
+    zones: @escaping ZoneFinder
+  ) throws(Failure) {
+    self.request = request
+    self.actor = actor
+    self.view = view
+    identity = ICalIdentity(view)
+    find = zones
+    self.zones = ICalZones(file.calendars, chosen: request.zone)
+  }
+
+  /// The options for the `ShiftImporter` to use.
+  public var rows: ImportShifts { ImportShifts(place: nil, updates: request.updates, fold: nil) }
+
+  /// Returns the indexes of all events in the order in which to import them.
+  ///
+  /// Known series that may change come first: another event may take over days that one gives up.
+  public func order(of entries: [ICalEntry]) -> [Int] {
+    guard request.updates else { return Array(entries.indices) }
+    let known = entries.indices.filter { isKnownSeries(entries[$0]) }
+    let first = Set(known)
+    return known + entries.indices.filter { !first.contains($0) }
+  }
+
+  // Errors of an event are reported when it is imported.
+  private func isKnownSeries(_ entry: ICalEntry) -> Bool {
+    guard let master = entry.master, master.first("RRULE") != nil,
+      let place = try? place(master), let uid = try? uid(master)
+    else { return false }
+    let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
+    return (try? knownPart(uid, stored)) != nil
+  }
+
+  /// - Throws: the event's error, naming its line; the event then changed nothing.
+  public func take(
+    _ entry: ICalEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      guard let master = entry.master else {
+        guard let change = entry.changes.first else { return .skipped }
+        if let outcome = try takeChange(change, in: transaction) { return outcome }
+        return try takeSingle(change, &importer)
+      }
+      guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
+        let outcome = try takeSingle(master, &importer)
+        for change in entry.changes { _ = try takeSingle(change, &importer) }
+        return outcome
+      }
+      return try takeSeries(entry, master, in: transaction)
+    } catch {
+      throw error.located(line: entry.line)
+    }
+  }
+
+  /// - Throws: `shift.place_unknown`, `shift.which_place`, `shift.pending`.
+  func place(_ component: CalendarComponent) throws(Failure) -> Workplace {
+    if let place = request.place { return place }
+    let name = component.first("X-CATCHKIT-PLACE")?.text
+    do throws(Failure) {
+      return try Workplaces.choose(name, for: actor, in: view)
+    } catch {
+      throw error.located(line: component.line, field: "X-CATCHKIT-PLACE")
+    }
+  }
+
+  func event(
+    _ component: CalendarComponent, at place: Workplace
+  ) throws(Failure) -> ICalEvent {
+    ICalEvent(component, zones: zones, home: try find(place.zone), find: find)
+  }
+
+  /// - Throws: `ical.event` for an event without a UID.
+  func uid(_ component: CalendarComponent) throws(Failure) -> String {
+    guard let uid = try component.only("UID")?.text, !uid.isEmpty, uid.unicodeScalars.count <= 250
+    else {
+      throw Failure(
+        ICalRefusal.event,
+        Text(
+          en: "the event has no UID of 1 to 250 characters", ko: "1~250자의 UID가 없는 일정입니다"),
+        source: SourcePosition(line: component.line, field: "UID"))
+    }
+    return uid
+  }
+
+  private func takeSingle(
+    _ component: CalendarComponent, _ importer: inout ShiftImporter
+  ) throws(Failure) -> Outcome {
+    let place = try place(component)
+    let event = try event(component, at: place)
+    let begin = try event.start()
+    guard let start = begin.instant else { return .allDay }
+    guard let end = try event.end(from: begin).instant else {
+      throw event.failure(
+        Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
+        field: "DTEND")
+    }
+    var row = ImportRow(line: component.line)
+    // A changed day of an unknown series becomes a single shift.
+    let name = ICalIdentity.dayName(try uid(component), component)
+    let stored = ImportKey.stored(ICalIdentity.key(name), at: place.id)
+    // Imported shifts first: a copy of this store may have given the same number to another shift.
+    let isKnown = try view.integer(ICalQueries.shiftByKey, [.text(stored)]) != nil
+    if !isKnown, let own = try ownShift(name) {
+      row[.id] = own
+    } else {
+      try requireNoSeries(stored, event)
+      row[.key] = ICalIdentity.key(name)
+    }
+    row[.place] = place.id.description
+    row[.worker] = request.worker ?? event.worker
+    row[.start] = start.description
+    row[.end] = end.description
+    row[.state] = try event.state()?.code
+    row[.title] = event.title(&losses)
+    row[.memo] = event.memo(&losses)
+    row[.tags] = event.tags(&losses).description
+    row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
+    let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
+    do throws(Failure) {
+      switch try importer.take(row, zones: find) {
+      case .added: return .added
+      case .updated: return .updated
+      case .skipped: return .skipped
+      }
+    } catch {
+      guard error.id == ShiftRefusal.key.id else { throw error.named(by: ICalImport.properties) }
+      if let earlier { throw event.repeated(after: earlier) }
+      // People with a calendar do not know of import keys.
+      throw event.failure(
+        Text(
+          en: "'\(name)' is known with another content", ko: "'\(name)': 이미 가져온 일정과 내용이 다릅니다"),
+        ICalRefusal.changed, field: "UID")
+    }
+  }
+
+  /// Returns the id of this store's shift with that UID.
+  private func ownShift(_ uid: String) throws(Failure) -> String? {
+    guard let record = try identity.record(uid), let id = ID<Shift>(record) else { return nil }
+    let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+    return row == nil ? nil : record
+  }
+
+  private func requireNoSeries(_ key: String, _ event: ICalEvent) throws(Failure) {
+    guard let series = try view.integer(SeriesQueries.byKey, [.text(key)]) else { return }
+    throw event.repeatsNoMore(ID(series))
+  }
+
+  /// The event properties behind the columns of rows.
+  private static let properties = [
+    ImportRow.Column.start.name: "DTSTART", ImportRow.Column.end.name: "DTEND",
+    ImportRow.Column.worker.name: "X-CATCHKIT-WORKER",
+    ImportRow.Column.state.name: "X-CATCHKIT-STATE", ImportRow.Column.id.name: "UID",
+  ]
+}
+
+extension Failure {
+  /// Returns the failure with the field's name in the file.
+  fileprivate func named(by names: [String: String]) -> Failure {
+    var failure = self
+    if let field = source?.field, let name = names[field] { failure.source?.field = name }
+    return failure
+  }
+}
+
+extension ShiftBreak {
+  /// Returns the breaks as text for a row of an import.
+  fileprivate static func importText(_ breaks: [ShiftBreak]) -> String? {
+    breaks.isEmpty ? nil : encode(breaks)
+  }
+}

@@ -1,0 +1,241 @@
+import CatchStore
+public import CatchValues
+import PeopleService
+
+extension ShiftTables {
+  static let meanings =
+    [
+      workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
+      shiftMeaning, clockMeaning,
+    ] + SeriesSchema.meanings + CheckSchema.meanings + RoutineSchema.meanings
+    + ChangeRequestSchema.meanings + TemplateSchema.meanings
+
+  private static let workplaceMeaning = TableDescription(
+    of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],
+    references: [TableReference("owner", to: PeopleTables.person)],
+    fields: [
+      ColumnDescription("name", Text(en: "Name", ko: "이름"), .text),
+      ColumnDescription("owner", Text(en: "Owner", ko: "사장님"), .words, at: ["owner", "name"]),
+      ColumnDescription("is_shared", Text(en: "Shared", ko: "공유"), .flag),
+      ColumnDescription("category", Text(en: "Category", ko: "업종"), .words),
+      ColumnDescription("label", Text(en: "Label", ko: "표시 색"), .label, at: ["colour"]),
+      ColumnDescription("address", Text(en: "Address", ko: "주소"), .words),
+      ColumnDescription("zone", Text(en: "Zone", ko: "시간대"), .text),
+      ColumnDescription("week_start", Text(en: "Week starts", ko: "주 시작"), .weekday),
+      ColumnDescription("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
+      ColumnDescription("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
+      ColumnDescription("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
+    ])
+
+  private static let headcountMeaning = TableDescription(
+    of: headcount, TableNoun("headcount", "headcounts", "인원 기록"), zone: ["workplace", "zone"],
+    references: [TableReference("workplace", to: workplace)],
+    fields: [
+      place(["workplace", "name"]),
+      ColumnDescription("since", Text(en: "Since", ko: "시작일"), .date),
+      ColumnDescription("employees", Text(en: "Staff", ko: "인원"), .integer),
+    ])
+
+  private static let inviteMeaning = TableDescription(
+    of: invite, TableNoun("invite code", "invite codes", "초대 코드"), zone: ["workplace", "zone"],
+    references: [
+      TableReference("workplace", to: workplace),
+      TableReference("made_by", to: PeopleTables.person),
+    ],
+    fields: [
+      ColumnDescription("code", Text(en: "Code", ko: "코드"), .text),
+      place(["workplace", "name"]),
+      ColumnDescription(
+        "made_by", Text(en: "Made by", ko: "만든 사람"), .words, at: ["made_by", "name"]),
+      ColumnDescription("made_at", Text(en: "Made", ko: "생성 일시"), .instant),
+      ColumnDescription("expires_at", Text(en: "Expires", ko: "만료"), .instant),
+      ColumnDescription("use_limit", Text(en: "Limit", ko: "한도"), .integer),
+      ColumnDescription("use_count", Text(en: "Used", ko: "사용"), .integer),
+      ColumnDescription("revoked_at", Text(en: "Revoked", ko: "취소 일시"), .instant),
+    ])
+
+  private static let membershipMeaning = TableDescription(
+    of: membership, TableNoun("membership", "memberships", "소속"), zone: ["workplace", "zone"],
+    references: [
+      TableReference("workplace", to: workplace), TableReference("person", to: PeopleTables.person),
+    ],
+    fields: [
+      place(["workplace", "name"]),
+      ColumnDescription("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
+      ColumnDescription("person", Text(en: "Person", ko: "사람"), .id),
+      ColumnDescription("role", Text(en: "Role", ko: "역할"), .role),
+      ColumnDescription(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in Membership.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }
+      ),
+      // Members tell the owner's label as theirs, and their own as the workplace's.
+      ColumnDescription("label", Text(en: "Label", ko: "표시 색"), .label, at: ["owner_colour"]),
+      ColumnDescription(
+        "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), .label, at: ["colour"]),
+      ColumnDescription("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
+      ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
+      ColumnDescription("joined_on", Text(en: "Joined", ko: "첫날"), .date),
+      ColumnDescription("ended_on", Text(en: "Last day", ko: "마지막 날"), .date),
+      ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .words),
+    ])
+
+  private static let termsMeaning = TableDescription(
+    of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),
+    zone: ["membership", "workplace", "zone"],
+    references: [
+      TableReference("membership", to: membership),
+      TableReference("proposed_by", to: PeopleTables.person),
+      TableReference("decided_by", to: PeopleTables.person),
+    ],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      ColumnDescription(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in Agreement.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }),
+      ColumnDescription("since", Text(en: "Since", ko: "시작일"), .date),
+      ColumnDescription(
+        "kind", Text(en: "Paid for", ko: "종류"),
+        .code { text in PayKind(code: text).map { DisplayCode($0.code, $0.name) } }),
+      ColumnDescription("amount", Text(en: "Pay", ko: "임금"), .won),
+      ColumnDescription(
+        "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
+      ColumnDescription("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
+      ColumnDescription(
+        "pay_day", Text(en: "Pay day", ko: "임금지급일"),
+        .code { text in text.isEmpty ? nil : weekday(text) ?? DisplayCode(text, payDay(text)) }),
+      ColumnDescription(
+        "proposed_by", Text(en: "Proposed by", ko: "제안자"), .words, at: ["proposed_by", "name"]),
+      ColumnDescription("proposed_at", Text(en: "Proposed", ko: "제안 일시"), .instant),
+      ColumnDescription(
+        "decided_by", Text(en: "Decided by", ko: "결정자"), .words, at: ["decided_by", "name"]),
+      ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
+      ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .words),
+    ])
+
+  private static let shiftMeaning = TableDescription(
+    of: shift, TableNoun("shift", "shifts", "근무"), zone: ["membership", "workplace", "zone"],
+    references: [TableReference("membership", to: membership)],
+    fields: [
+      place(["membership", "workplace", "name"]),
+      worker(["membership", "person", "name"]),
+      ColumnDescription("day", Text(en: "Day", ko: "날짜"), .date),
+      ColumnDescription("starts_at", Text(en: "Starts", ko: "시작"), .instant),
+      ColumnDescription("ends_at", Text(en: "Ends", ko: "끝"), .instant),
+      ColumnDescription(
+        "state", Text(en: "State", ko: "상태"),
+        .code { text in ShiftState(code: text).map { DisplayCode($0.code, $0.name) } }),
+      breaks,
+      ColumnDescription("title", Text(en: "Title", ko: "제목"), .text),
+      ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .text),
+      ColumnDescription("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
+      ColumnDescription(
+        "key", Text(en: "Key", ko: "키"), .code { text in DisplayCode(importKey(text)) },
+        at: ["import_key"]),
+    ])
+
+  private static let clockMeaning = TableDescription(
+    of: clock, TableNoun("clock entry", "clock entries", "출퇴근 기록"),
+    zone: ["shift", "membership", "workplace", "zone"],
+    references: [TableReference("shift", to: shift)],
+    fields: [
+      ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id),
+      place(["shift", "membership", "workplace", "name"]),
+      worker(["shift", "membership", "person", "name"]),
+      ColumnDescription("clocked_in", Text(en: "In", ko: "출근"), .instant),
+      ColumnDescription("clocked_out", Text(en: "Out", ko: "퇴근"), .instant),
+      ColumnDescription("is_repaired", Text(en: "Repaired", ko: "고침"), .flag),
+      ColumnDescription("note", Text(en: "Note", ko: "비고"), .text),
+    ])
+
+  static var breaks: ColumnDescription {
+    ColumnDescription("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told))
+  }
+
+  static func place(_ path: [StaticString]) -> ColumnDescription {
+    ColumnDescription("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
+  }
+
+  private static func worker(_ path: [StaticString]) -> ColumnDescription {
+    ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
+  }
+
+  fileprivate static func weekday(_ text: String) -> DisplayCode? {
+    Weekday(code: text).map { DisplayCode($0.code, $0.name) }
+  }
+
+  private static func payDay(_ text: String) -> Text { Text(en: text, ko: "\(text)일") }
+
+  /// Without the workplace's number before the colon.
+  private static func importKey(_ text: String) -> String {
+    guard let colon = text.utf8.firstIndex(of: 0x3A) else { return text }
+    return String(text[text.utf8.index(after: colon)...])
+  }
+}
+
+extension ColumnDescription.Kind {
+  fileprivate static var weekday: ColumnDescription.Kind { .code(ShiftTables.weekday) }
+
+  fileprivate static var label: ColumnDescription.Kind {
+    .code { text in LabelColor(stored: text).map { DisplayCode($0.code, $0.name) } }
+  }
+}
+
+extension DisplayCode {
+  /// A code that people read as it is.
+  fileprivate init(_ code: String) {
+    self.init(code, Text(verbatim: code))
+  }
+}
+
+extension ShiftBreak {
+  /// The stored breaks as other commands print them; nil for what is no list of breaks.
+  @Sendable fileprivate static func told(_ text: String, in zone: TimeZone) -> DisplayParts? {
+    var text = text
+    var breaks: [ShiftBreak] = []
+    guard text.withUTF8({ read(stored: $0, into: &breaks) }) else { return nil }
+    let parts = breaks.map { $0.words(in: zone) }
+    return DisplayParts(
+      .array(breaks.map { $0.json(in: zone) }),
+      Text(
+        en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", ")))
+  }
+
+  /// A break as outputs have it.
+  public func json(in zone: TimeZone) -> JSON {
+    .object([
+      .init("starts_at", startsAt.map { .string(zone.text(of: $0)) } ?? .null),
+      .init("length_seconds", .integer(seconds)),
+      .init("length", .string(isoLength)),
+      .init("is_paid", .bool(isPaid)),
+    ])
+  }
+
+  /// `PT1H30M`
+  public var isoLength: String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return "PT" + (hours > 0 ? "\(hours)H" : "") + (rest > 0 ? "\(rest)M" : "")
+  }
+
+  /// `20:00 30m`, `1h 30m paid`
+  public func words(in zone: TimeZone) -> Text {
+    var (en, ko) = ([String](), [String]())
+    if let startsAt {
+      en.append("\(zone.local(at: startsAt).time)")
+      ko = en
+    }
+    if minutes >= 60 {
+      en.append("\(minutes / 60)h")
+      ko.append("\(minutes / 60)시간")
+    }
+    if minutes % 60 > 0 {
+      en.append("\(minutes % 60)m")
+      ko.append("\(minutes % 60)분")
+    }
+    if isPaid {
+      en.append("paid")
+      ko.append("유급")
+    }
+    return Text(en: en.joined(separator: " "), ko: ko.joined(separator: " "))
+  }
+}

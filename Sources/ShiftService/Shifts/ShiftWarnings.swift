@@ -1,0 +1,141 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Shifts that a command made or changed, kept small enough for a hundred thousand of them.
+struct TouchedShifts {
+  struct Days {
+    var first: CivilDate
+    var last: CivilDate
+  }
+
+  private(set) var ids: Set<Int> = []
+  /// By membership.
+  private(set) var days: [Int: Days] = [:]
+
+  mutating func add(_ shift: Shift) {
+    guard shift.planned != nil, shift.state.isLive else { return }
+    ids.insert(shift.id)
+    guard let known = days[shift.membershipID] else {
+      days[shift.membershipID] = Days(first: shift.day, last: shift.day)
+      return
+    }
+    if shift.day < known.first { days[shift.membershipID]?.first = shift.day }
+    if shift.day > known.last { days[shift.membershipID]?.last = shift.day }
+  }
+}
+
+/// The law, zones and exceptions by which made or changed shifts are checked.
+public struct ConcernLens {
+  let law: WorkLaw
+  let zones: ZoneFinder
+  /// The rules to which the owner grants an exception this time.
+  let despite: [CheckRule]
+  /// True to throw on rules set to refuse; else `ShiftWarnings.ruledOut` returns the refusals.
+  public var refuses = true
+
+  public init(law: WorkLaw, zones: @escaping ZoneFinder, despite: [CheckRule] = []) {
+    self.law = law
+    self.zones = zones
+    self.despite = despite
+  }
+}
+
+/// Warnings about shifts that were made or changed: allowed, but rarely intended.
+public struct ShiftWarnings: Sendable {
+  /// Work at the same time as another shift of its worker.
+  public struct Overlap: Hashable, Sendable {
+    public let shift: ID<Shift>
+    public let worker: String
+    /// nil for a shift that the actor may not see.
+    public let other: ID<Shift>?
+    /// The other shift's state if it is absent, off or cancelled; nil if the actor may not see it.
+    public let dayOff: ShiftState?
+  }
+
+  /// The first overlap of hours clocked without a plan.
+  public private(set) var firstOverlap: Overlap?
+  public private(set) var overlapCount = 0
+  /// Findings on planned shifts, by worker, day and rule.
+  public private(set) var findings: [CheckFinding] = []
+
+  public init() {}
+
+  /// Checks a few shifts.
+  ///
+  /// - Throws: `shift.rule` for findings that the workplace's owner set to refuse.
+  public init(
+    about shifts: [ListedShift], for actor: Person, _ lens: ConcernLens, in view: View
+  ) throws(Failure) {
+    var touched = TouchedShifts()
+    for listed in shifts { touched.add(listed.shift) }
+    try self.init(about: touched, for: actor, lens, in: view)
+  }
+
+  /// Checks hours clocked without a plan against absent, off and cancelled shifts at that time.
+  public init(about listed: ListedEntry, for actor: Person, in view: View) throws(Failure) {
+    guard listed.shift.planned == nil else { return }
+    let entry = listed.entry
+    let person = listed.member.person
+    for log in try NearbyShifts(of: person, around: [entry.clockedIn], in: view).logs {
+      guard !log.shift.state.isLive, let planned = log.shift.planned,
+        ClockRules.isAbout(entry, planned)
+      else { continue }
+      overlapCount += 1
+      guard firstOverlap == nil else { continue }
+      firstOverlap = try overlap(listed.shift.id, log.shift.id, of: person, for: actor, in: view)
+    }
+  }
+
+  /// - Complexity: reads the shifts of each worker between the first and the last one touched.
+  init(
+    about touched: TouchedShifts, for actor: Person, _ lens: ConcernLens, in view: View
+  ) throws(Failure) {
+    var days: [Int: TouchedShifts.Days] = [:]
+    for (membership, span) in touched.days.sorted(by: { $0.key < $1.key }) {
+      let person = try Memberships.find(ID<Membership>(membership), in: view).person.number
+      let known = days[person] ?? span
+      days[person] = TouchedShifts.Days(
+        first: min(known.first, span.first), last: max(known.last, span.last))
+    }
+    guard !days.isEmpty else { return }
+    let loader = try CheckLoader(
+      reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view)
+    for (person, span) in days.sorted(by: { $0.key < $1.key }) {
+      let worker = try loader.worker(ID(person), from: span.first, to: span.last, for: actor)
+      guard let worker else { continue }
+      findings += CheckRules.findings(on: worker, by: lens.law, about: .shifts(touched.ids))
+    }
+    guard lens.refuses else { return }
+    for finding in findings {
+      if let failure = finding.refusal(for: actor, despite: lens.despite) { throw failure }
+    }
+  }
+
+  /// Returns only the findings of these rules.
+  public func narrowed(to isWanted: (CheckRule) -> Bool) -> ShiftWarnings {
+    var copy = self
+    copy.findings.removeAll { !isWanted($0.rule) }
+    return copy
+  }
+
+  private func overlap(
+    _ shift: Int, _ other: Int, of person: ID<Person>, for actor: Person, in view: View
+  ) throws(Failure) -> Overlap {
+    let seen = try? Shifts.find(ID<Shift>(other).description, for: actor, in: view)
+    return Overlap(
+      shift: ID(shift), worker: try People.find(person, in: view).name,
+      other: seen.map { ID($0.shift.id) },
+      dayOff: seen.flatMap { $0.shift.state.isLive ? nil : $0.shift.state })
+  }
+}
+
+extension ShiftState {
+  /// True when the worker is to be there, or was.
+  public var isLive: Bool {
+    switch self {
+    case .planned, .published, .done: true
+    case .absent, .leave, .holiday, .cancelled: false
+    }
+  }
+}

@@ -1,0 +1,331 @@
+public import CatchValues
+
+/// A received payslip compared with the computed one, line by line, with likely causes.
+///
+/// A cause is named only when recomputing with it gives exactly the amount received.
+public struct PayslipComparison {
+  public struct Row: Hashable, Sendable {
+    /// The line's stable name; an item found only in the slip has its own title.
+    public let code: String
+    public let title: Text
+    /// Nil when the slip has no such line.
+    public let received: Int?
+    /// Nil when nothing of that name was agreed or recorded.
+    public let computed: Int?
+    /// Nil when the two agree.
+    public var cause: PayslipCause?
+
+    public var difference: Int { (received ?? 0) - (computed ?? 0) }
+  }
+
+  /// A cause and the number of lines it explains, alone or with another one.
+  public struct Likely: Hashable, Sendable {
+    public let cause: PayslipCause
+    public let lines: Int
+  }
+
+  public private(set) var rows: [Row] = []
+  /// The likely mistakes, those that explain most lines first. None contradicts another.
+  public private(set) var causes: [Likely] = []
+  public let result: PayResult
+  /// The figures to compare with the slip: computed, or frozen when the period was closed.
+  private let figures: PayslipFigures
+  private let document: PayDocument
+  private let book: RuleBook
+  /// True when the shifts no longer give the closed figures, so that no mistake can be tried on
+  /// them.
+  private let isStale: Bool
+
+  public var agrees: Bool { rows.allSatisfy { $0.difference == 0 } }
+
+  /// - Parameter frozen: the payslip of a closed period, used instead of the computed one.
+  /// - Throws: the refusals of `Payroll.compute` for the document.
+  public init(
+    _ slip: ReceivedPayslip, against document: PayDocument, frozen: Payslip? = nil, book: RuleBook
+  ) throws(Failure) {
+    var payroll = Payroll(book)
+    result = try payroll.compute(document)
+    self.document = document
+    self.book = book
+    let received = PayslipComparison.merged(slip)
+    let now = PayslipComparison.merged(PayslipFigures(result), received)
+    figures = frozen.map { PayslipComparison.merged(PayslipFigures($0), received) } ?? now
+    isStale = figures != now
+    let extras = PayslipComparison.extras(slip, document, frozen)
+    try comparePay(received, extras.filter { !$0.isDeduction })
+    try compareDeductions(received, extras.filter(\.isDeduction))
+    compareNet(received)
+    causes = causes.enumerated().sorted {
+      ($1.element.lines, $0.offset) < ($0.element.lines, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Merges all overtime into one line when the slip has only one.
+  private static func merged(
+    _ figures: PayslipFigures, _ received: [PayslipItem: Int]
+  ) -> PayslipFigures {
+    var figures = figures
+    if received[.excess] == nil, received[.overtime] != nil {
+      figures[.overtime] += figures[.excess]
+      figures[.excess] = 0
+    } else if received[.overtime] == nil, received[.excess] != nil {
+      figures[.excess] += figures[.overtime]
+      figures[.overtime] = 0
+    }
+    return figures
+  }
+
+  private static func merged(_ slip: ReceivedPayslip) -> [PayslipItem: Int] {
+    var amounts = slip.amounts
+    // Deductions are written with or without a sign.
+    for item in PayslipItem.withheld + [.otherDeductions, .deductions] {
+      if let amount = amounts[item], amount < 0 { amounts[item] = -amount }
+    }
+    return amounts
+  }
+
+  private struct Extra {
+    let code: String
+    let title: Text
+    let received: Int?
+    let computed: Int?
+    let isDeduction: Bool
+  }
+
+  /// Matches the items of the slip and of the document by name or code.
+  private static func extras(
+    _ slip: ReceivedPayslip, _ document: PayDocument, _ frozen: Payslip?
+  ) -> [Extra] {
+    let known = frozen?.items ?? document.items
+    var items: [(code: String, item: PayItem)] = known.map {
+      (PayslipItem.itemCode(titled: $0.name ?? $0.code), $0)
+    }
+    // A slip that shows only the sums of items is compared by the sums.
+    let showsSums =
+      slip.amounts[.otherItems] != nil || slip.amounts[.otherDeductions] != nil
+    var extras: [Extra] = []
+    for extra in slip.extras {
+      let code = PayslipItem.itemCode(titled: extra.title)
+      let same = items.filter { $0.code == code || $0.item.code == code }
+      items.removeAll { $0.code == code || $0.item.code == code }
+      let sum = same.reduce(0) { $0 + $1.item.amount }
+      let isDeduction =
+        sum < 0 && !isCorrection(same.first?.item)
+        || same.isEmpty && (extra.amount < 0 || code == "advance")
+      let amount = Int(extra.amount.magnitude)
+      extras.append(
+        Extra(
+          code: code, title: Text(verbatim: extra.title),
+          received: isDeduction ? amount : extra.amount,
+          computed: same.isEmpty ? nil : isDeduction ? -sum : sum, isDeduction: isDeduction))
+    }
+    guard !showsSums else { return extras }
+    // When the slip shows only a sum, its items are in that sum.
+    let showsPay =
+      PayslipItem.pay.contains { slip.amounts[$0] != nil } || extras.contains { !$0.isDeduction }
+    let showsDeductions =
+      PayslipItem.withheld.contains { slip.amounts[$0] != nil }
+      || extras.contains(where: \.isDeduction)
+    for (code, item) in items where item.amount != 0 {
+      let isDeduction = item.amount < 0 && !isCorrection(item)
+      guard isDeduction ? showsDeductions : showsPay else { continue }
+      extras.append(
+        Extra(
+          code: code, title: Text(verbatim: item.name ?? item.code), received: nil,
+          computed: isDeduction ? -item.amount : item.amount, isDeduction: isDeduction))
+    }
+    return extras
+  }
+
+  /// True for a correction of an earlier period: it is pay, even when it takes money back.
+  private static func isCorrection(_ item: PayItem?) -> Bool { item?.correction != nil }
+
+  private mutating func comparePay(
+    _ received: [PayslipItem: Int], _ extras: [Extra]
+  ) throws(Failure) {
+    let hasLines = PayslipItem.pay.contains { received[$0] != nil }
+    let told = PayslipItem.pay.reduce(0) { $0 + (received[$1] ?? 0) }
+    let others = extras.reduce(received[.otherItems] ?? 0) { $0 + ($1.received ?? 0) }
+    // A sum above its lines means that some are not listed.
+    let isWhole = received[.gross].map { $0 == told + others } ?? true
+    let lines = hasLines ? PayslipItem.pay : []
+    let sought = !hasLines ? [.gross] : isWhole ? lines : lines.filter { received[$0] != nil }
+    let finding = find(
+      sought, [], received, from: figures, earned: nil,
+      isStale ? PayslipComparison.stale : PayMistakes(document, result, book: book).list)
+    note(finding)
+    for item in lines where received[item] != nil || figures[item] != 0 {
+      append(item, received, finding)
+    }
+    appendExtras(extras)
+    if received[.otherItems] != nil { append(.otherItems, received, nil) }
+    appendTotal(.gross, received, finding, hasLines: hasLines || !extras.isEmpty)
+  }
+
+  private mutating func compareDeductions(
+    _ received: [PayslipItem: Int], _ extras: [Extra]
+  ) throws(Failure) {
+    let hasLines = PayslipItem.withheld.contains { received[$0] != nil }
+    let told = PayslipItem.withheld.reduce(0) { $0 + (received[$1] ?? 0) }
+    let others = extras.reduce(received[.otherDeductions] ?? 0) { $0 + ($1.received ?? 0) }
+    let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
+    let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
+    let isWhole = total.map { $0 == told + others } ?? false
+    let lines = hasLines ? PayslipItem.withheld : []
+    let sought = !hasLines ? [.deductions] : isWhole ? lines : lines.filter { received[$0] != nil }
+    let unsure = lines.filter { !sought.contains($0) }
+    let finding = try deductions(sought, unsure, received, gross: gross ?? figures[.gross])
+    note(finding)
+    for item in lines where received[item] != nil || figures[item] != 0 {
+      append(item, received, finding)
+    }
+    followTax(received)
+    appendExtras(extras)
+    if received[.otherDeductions] != nil { append(.otherDeductions, received, nil) }
+    appendTotal(.deductions, received, finding, hasLines: hasLines || !extras.isEmpty)
+  }
+
+  /// Explains deductions from the pay received or from the correct pay, whichever fits better.
+  private func deductions(
+    _ sought: [PayslipItem], _ unsure: [PayslipItem], _ received: [PayslipItem: Int], gross: Int
+  ) throws(Failure) -> PayslipSearch.Finding {
+    guard !isStale else {
+      return find(sought, unsure, received, from: figures, earned: nil, PayslipComparison.stale)
+    }
+    var payroll = Payroll(book)
+    var best: PayslipSearch.Finding?
+    for sum in gross == result.gross ? [gross] : [gross, result.gross] {
+      var pay = result.pay
+      // Premiums and tax depend on the sum alone.
+      pay.normal = try Money(won: max(0, pay.normal + sum - result.gross)).won
+      let right = try payroll.compute(document, earning: pay)
+      let finding = find(
+        sought, unsure, received, from: PayslipComparison.merged(PayslipFigures(right), received),
+        earned: pay, DeductionMistakes(document, right, book: book).list)
+      if let best, (finding.agreeing, -finding.causes.count) <= (best.agreeing, -best.causes.count)
+      {
+        continue
+      }
+      best = finding
+    }
+    return best ?? PayslipSearch.Finding(figures: figures, base: figures)
+  }
+
+  private func find(
+    _ lines: [PayslipItem], _ unsure: [PayslipItem], _ received: [PayslipItem: Int],
+    from base: PayslipFigures, earned: PayResult.Pay?, _ mistakes: [PayslipMistake],
+    settles: Bool = false
+  ) -> PayslipSearch.Finding {
+    let lines = lines.filter {
+      received[$0] != nil || ![.gross, .deductions, .net].contains($0)
+    }
+    return PayslipSearch(
+      received: received, lines: lines, unsure: unsure, base: base,
+      trials: PayslipTrials(
+        document: document, book: book, earned: earned, settles: settles,
+        merge: { PayslipComparison.merged($0, received) }), mistakes: mistakes
+    ).find()
+  }
+
+  /// The only trial when the shifts were changed after the close.
+  private static var stale: [PayslipMistake] {
+    [PayslipMistake(cause: .notAsClosed, subject: .closing, finish: { _, _, _ in })]
+  }
+
+  private mutating func note(_ finding: PayslipSearch.Finding) {
+    for mistake in finding.causes {
+      let id = mistake.cause.id
+      let count = finding.byLine.values.count { $0.id.split(separator: "+").contains(id[...]) }
+      causes.append(Likely(cause: mistake.cause, lines: count))
+    }
+  }
+
+  private mutating func followTax(_ received: [PayslipItem: Int]) {
+    guard let tax = received[.incomeTax], let local = received[.localTax],
+      let index = rows.firstIndex(where: { $0.code == PayslipItem.localTax.rawValue }),
+      rows[index].cause == .unexplained, local == tax / 100 * 10
+    else { return }
+    rows[index].cause = .followsTax
+  }
+
+  private mutating func compareNet(_ received: [PayslipItem: Int]) {
+    let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
+    let deductions = rows.last { $0.code == PayslipItem.deductions.rawValue }?.received
+    let sum = gross.flatMap { gross in deductions.map { gross - $0 } }
+    guard let net = received[.net] ?? sum else { return }
+    var cause: PayslipCause?
+    if net != figures[.net] {
+      cause = sum == nil ? .unexplained : sum == net ? .followsLines : .sum
+    }
+    if sum == nil, gross == nil, deductions == nil, cause != nil {
+      let mistakes =
+        isStale
+        ? PayslipComparison.stale
+        : DeductionMistakes(document, result, book: book).list
+          + PayMistakes(document, result, book: book).list
+      let finding = find(
+        [.net], [], received, from: figures, earned: nil, mistakes, settles: true)
+      note(finding)
+      cause = finding.byLine[.net] ?? .unexplained
+    }
+    rows.append(
+      Row(
+        code: PayslipItem.net.rawValue, title: PayslipItem.net.name, received: net,
+        computed: figures[.net], cause: cause))
+  }
+
+  private mutating func appendExtras(_ extras: [Extra]) {
+    for extra in extras {
+      let cause: PayslipCause? =
+        extra.received == extra.computed
+        ? nil
+        : extra.computed == nil ? .unknownItem : extra.received == nil ? .missingItem : .unexplained
+      rows.append(
+        Row(
+          code: extra.code, title: extra.title, received: extra.received,
+          computed: extra.computed, cause: cause))
+    }
+  }
+
+  private mutating func append(
+    _ item: PayslipItem, _ received: [PayslipItem: Int], _ finding: PayslipSearch.Finding?
+  ) {
+    let amount = received[item]
+    var cause: PayslipCause?
+    if (amount ?? 0) != figures[item] {
+      cause = finding?.byLine[item]
+      if cause == nil, let finding, !isStale, finding.base[item] == amount ?? 0 {
+        cause = .followsGross
+      }
+      cause = cause ?? (amount == nil ? .missingItem : .unexplained)
+    }
+    rows.append(
+      Row(
+        code: item.rawValue, title: item.name, received: amount, computed: figures[item],
+        cause: cause))
+  }
+
+  /// Appends a sum from the slip, or the sum of its lines when the slip has none.
+  private mutating func appendTotal(
+    _ item: PayslipItem, _ received: [PayslipItem: Int], _ finding: PayslipSearch.Finding,
+    hasLines: Bool
+  ) {
+    let first = item == .deductions ? rows.lastIndex { $0.code == "gross" }.map { $0 + 1 } ?? 0 : 0
+    let sum = hasLines ? rows[first...].reduce(0) { $0 + ($1.received ?? 0) } : nil
+    guard let amount = received[item] ?? sum else { return }
+    let cause: PayslipCause? =
+      if let sum, sum != amount {
+        .sum
+      } else if amount == figures[item] {
+        nil
+      } else if sum != nil {
+        .followsLines
+      } else {
+        finding.byLine[item] ?? .unexplained
+      }
+    rows.append(
+      Row(
+        code: item.rawValue, title: item.name, received: amount, computed: figures[item],
+        cause: cause))
+  }
+}

@@ -1,0 +1,97 @@
+import CatchValues
+
+/// The lines of one computed payslip, to compare with another.
+struct PayslipFigures: Hashable {
+  var pay: PayResult.Pay
+  var withheld: [PayslipItem: Int] = [:]
+
+  init(_ result: PayResult) {
+    pay = result.pay
+    withheld = [
+      .pension: result.premiums?.pension.employee ?? 0,
+      .health: result.premiums?.health.employee ?? 0,
+      .care: result.premiums?.care.employee ?? 0,
+      .employment: result.premiums?.employment.employee ?? 0,
+      .incomeTax: result.incomeTax, .localTax: result.localTax,
+      .otherDeductions: result.otherDeductions,
+    ]
+  }
+
+  /// Takes the lines of a frozen payslip.
+  init(_ slip: Payslip) {
+    pay = PayResult.Pay()
+    for item in PayslipItem.pay {
+      self[item] = Payslip.amount(of: item.rawValue, in: slip.earnings)
+    }
+    self[.otherItems] = slip.earnings.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
+    for item in PayslipItem.withheld {
+      self[item] = Payslip.amount(of: item.rawValue, in: slip.deductions)
+    }
+    self[.otherDeductions] = slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
+  }
+
+  /// The amount of a line; sums follow from the lines.
+  subscript(item: PayslipItem) -> Int {
+    get {
+      switch item {
+      case .normal: pay.normal
+      case .overtime: pay.overtime
+      case .excess: pay.partTimeExcess
+      case .night: pay.night
+      case .holiday: pay.holiday
+      case .weekly: pay.weeklyAllowance
+      case .paidHoliday: pay.paidHoliday
+      case .leave: pay.leave
+      case .otherItems: pay.otherItems
+      case .gross: (PayslipItem.pay + [.otherItems]).reduce(0) { $0 + self[$1] }
+      case .deductions: (PayslipItem.withheld + [.otherDeductions]).reduce(0) { $0 + self[$1] }
+      case .net: self[.gross] - self[.deductions]
+      default: withheld[item] ?? 0
+      }
+    }
+    set {
+      switch item {
+      case .normal: pay.normal = newValue
+      case .overtime: pay.overtime = newValue
+      case .excess: pay.partTimeExcess = newValue
+      case .night: pay.night = newValue
+      case .holiday: pay.holiday = newValue
+      case .weekly: pay.weeklyAllowance = newValue
+      case .paidHoliday: pay.paidHoliday = newValue
+      case .leave: pay.leave = newValue
+      case .otherItems: pay.otherItems = newValue
+      case .gross, .deductions, .net: break
+      default: withheld[item] = newValue
+      }
+    }
+  }
+}
+
+extension Payroll {
+  /// Computes the period as if it had earned this pay, for deductions that follow from a received
+  /// gross.
+  mutating func compute(
+    _ document: PayDocument, earning pay: PayResult.Pay
+  ) throws(Failure) -> PayResult {
+    var result = try compute(document)
+    guard result.pay != pay else { return result }
+    result.pay = pay
+    result.gross = try pay.total()
+    let terms = try CheckedContract(document)
+    let rates = try RatePeriods(document, terms, rules: &rules)
+    try deduct(document, terms, rates, into: &result)
+    return result
+  }
+}
+
+extension Payslip {
+  /// The items besides work pay; deductions are negative.
+  public var items: [PayItem] {
+    (earnings.filter(\.isItem).map { ($0, $0.amount) }
+      + deductions.filter(\.isItem).map { ($0, -$0.amount) }).map { line, amount in
+        PayItem(
+          code: line.code, name: line.title.ko == line.title.en ? line.title.ko : nil,
+          amount: amount, isTaxable: line.code != "arrears_exempt", correction: line.correction)
+      }
+  }
+}

@@ -1,0 +1,124 @@
+public import CatchValues
+
+/// The payslip lines that the program computes itself; the raw values are those of `wage calc`.
+public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
+  case normal = "normal_pay"
+  case overtime = "overtime_pay"
+  case excess = "part_time_excess_pay"
+  case night = "night_premium"
+  case holiday = "holiday_pay"
+  case weekly = "weekly_allowance"
+  case paidHoliday = "paid_holiday_pay"
+  case leave = "leave_pay"
+  case otherItems = "other_items"
+  case gross
+  case pension = "national_pension"
+  case health = "health_insurance"
+  case care = "long_term_care"
+  case employment = "employment_insurance"
+  case incomeTax = "income_tax"
+  case localTax = "local_tax"
+  case otherDeductions = "other"
+  case deductions = "deductions_total"
+  case net
+
+  public static let pay: [PayslipItem] = [
+    .normal, .overtime, .excess, .night, .holiday, .weekly, .paidHoliday, .leave,
+  ]
+  public static let withheld: [PayslipItem] = [
+    .pension, .health, .care, .employment, .incomeTax, .localTax,
+  ]
+
+  public var name: Text {
+    switch self {
+    case .normal: Text(en: "Base pay", ko: "기본급")
+    case .overtime: Text(en: "Overtime", ko: "연장근로수당")
+    case .excess: Text(en: "Beyond the contract", ko: "초과근로수당")
+    case .night: Text(en: "Night premium", ko: "야간근로수당")
+    case .holiday: Text(en: "Holiday work", ko: "휴일근로수당")
+    case .weekly: Text(en: "Weekly holiday", ko: "주휴수당")
+    case .paidHoliday: Text(en: "Paid holidays", ko: "유급휴일수당")
+    case .leave: Text(en: "Paid leave", ko: "연차휴가수당")
+    case .otherItems: Text(en: "Other items", ko: "그 밖의 수당")
+    case .gross: Text(en: "Gross", ko: "지급액 계")
+    case .pension: Text(en: "National pension", ko: "국민연금")
+    case .health: Text(en: "Health insurance", ko: "건강보험")
+    case .care: Text(en: "Long-term care", ko: "장기요양보험")
+    case .employment: Text(en: "Employment insurance", ko: "고용보험")
+    case .incomeTax: Text(en: "Income tax", ko: "소득세")
+    case .localTax: Text(en: "Local tax", ko: "지방소득세")
+    case .otherDeductions: Text(en: "Other deductions", ko: "기타 공제")
+    case .deductions: Text(en: "Deductions in all", ko: "공제액 계")
+    case .net: Text(en: "Net", ko: "실수령액")
+    }
+  }
+
+  /// Finds the item with a title in Korean or English; nil for any other title.
+  public init?(titled title: String) {
+    let word = PayslipItem.plain(title)
+    guard
+      let found = PayslipItem.allCases.first(where: {
+        PayslipItem.plain($0.rawValue) == word || PayslipItem.plain($0.name.ko) == word
+          || PayslipItem.plain($0.name.en) == word || $0.otherNames.contains(word)
+      })
+    else { return nil }
+    self = found
+  }
+
+  /// Lower-cases a title and removes text in brackets, spaces and other marks.
+  static func plain(_ title: String) -> String {
+    var depth = 0
+    var kept = ""
+    for scalar in Normalization.composedHangul(title).lowercased().unicodeScalars {
+      switch scalar {
+      case "(", "[": depth += 1
+      case ")", "]": depth = max(0, depth - 1)
+      case " ", "_", "-", ".", ":", "\u{B7}", "\u{3000}", "\t": break
+      default: if depth == 0 { kept.unicodeScalars.append(scalar) }
+      }
+    }
+    return kept
+  }
+
+  private var otherNames: [String] {
+    switch self {
+    case .normal: ["기본임금", "기본시급", "시급", "월급", "본봉", "급여", "기본", "base", "basic", "salary"]
+    case .overtime: ["연장수당", "연장", "연장근로", "시간외수당", "시간외근로수당", "ot"]
+    case .excess: ["단시간초과", "초과수당", "초과근무수당"]
+    case .night: ["야간수당", "야간", "야간근로", "야간할증", "야간가산수당"]
+    case .holiday:
+      ["휴일수당", "휴일근로", "특근수당", "휴일근무수당", "휴일근로임금", "휴일가산수당", "holidaypremium"]
+    case .weekly: ["주휴", "주휴일수당", "유급주휴수당", "weeklyholidaypay"]
+    case .paidHoliday: ["공휴일수당", "유급휴일", "법정휴일수당"]
+    case .leave: ["연차수당", "연차", "유급휴가수당", "연차유급휴가수당"]
+    case .otherItems: ["기타수당", "제수당"]
+    case .gross:
+      [
+        "지급총액", "총지급액", "지급합계", "지급계", "급여계", "급여총액", "지급액합계", "세전", "세전급여", "총급여",
+        "grosspay",
+      ]
+    case .pension: ["연금", "국민연금보험료", "국민연금료", "pension"]
+    case .health: ["건강보험료", "건보", "의료보험", "국민건강보험", "health"]
+    case .care: ["장기요양", "장기요양보험료", "노인장기요양보험", "노인장기요양보험료", "요양보험", "요양보험료"]
+    case .employment: ["고용보험료", "고용", "실업급여", "employment"]
+    case .incomeTax: ["갑근세", "근로소득세", "갑종근로소득세", "원천세", "사업소득세", "tax"]
+    case .localTax: ["주민세", "지방세", "지방소득", "localincometax"]
+    case .otherDeductions: ["기타공제액"]
+    case .deductions: ["공제총액", "총공제액", "공제합계", "공제계", "공제액합계", "deductions"]
+    case .net: ["실지급액", "차인지급액", "차감지급액", "차인지급", "실수령", "세후", "세후급여", "netpay", "takehome"]
+    }
+  }
+
+  /// Returns the code in documents for an allowance or deduction of that name.
+  static func itemCode(titled title: String) -> String {
+    switch plain(title) {
+    case "식대", "식비", "중식대", "meal", "mealallowance": "meal"
+    case "자가운전보조금", "차량유지비", "car": "car"
+    case "보육수당", "육아수당", "출산보육수당", "childcare": "childcare"
+    case "상여금", "상여", "보너스", "bonus": "bonus"
+    case "가불금", "선급금", "가불", "advance": "advance"
+    case "봉사료", "팁", "tips": "tips"
+    case let word: word
+    }
+  }
+}

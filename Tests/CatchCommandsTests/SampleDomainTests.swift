@@ -85,6 +85,14 @@ struct SampleDomainTests {
     #expect(try store.bytes() == before)
   }
 
+  @Test(arguments: [("ㅁㄷ", "만두"), ("두", "두부\n만두"), ("ㅇ유", "우유"), ("ㄷㅁ", "")])
+  func `food is found by a part of its name and by initials`(words: String, names: String) throws {
+    let store = try SampleWorld.make()
+    let line = "sample list \(words) --format csv --fields name --as 민지"
+    let found = try store.expectDone(line).split(whereSeparator: \.isNewline)
+    #expect(found.dropFirst().joined(separator: "\n") == names)
+  }
+
   @Test func `a query sees the records of the person who asks`() throws {
     let store = try SampleWorld.make()
     let query = ["store", "query", "SELECT id FROM foods ORDER BY id", "--format", "csv"]

@@ -28,7 +28,7 @@ public enum SampleDomain {
       examples: [
         Example("samplekit sample list", "What there is", "있는 것"),
         Example("samplekit sample list --all --json", "All of it", "모두"),
-        Example("samplekit sample list --format ids | wc -l", "How much", "몇 개인지"),
+        Example("samplekit sample list --format ids | wc -l", "Number of foods", "식품 수"),
       ],
       children: [
         "list": { ListFood.command }, "show": { ShowFood.command }, "add": { AddFood.command },

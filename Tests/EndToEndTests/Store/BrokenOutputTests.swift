@@ -40,7 +40,8 @@ struct BrokenOutputTests {
     #expect(try scene.bytes() == before)
   }
 
-  /// Signals after up to 12 ms, which is before, within and after the change.
+  /// Signals after up to 12 ms, which is before, within and after the change; on a busy machine it
+  /// takes more rounds until three have met a running process.
   @Test(.enabled(if: hasSignalReset), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func `a signal at any moment leaves the change whole or not made`(
     signal: String, status: Int
@@ -48,14 +49,18 @@ struct BrokenOutputTests {
     let scene = try StoreScene(people: ["a"])
     let result = try scene.shell(
       """
-      for number in $(seq 24); do
+      landed=0
+      for number in $(seq 240); do
         env --default-signal=INT,TERM,HUP catchkit user add n$number > /dev/null 2>> errors &
-        sleep 0.0$(printf %03d $((number * 5))); kill -\(signal) %% 2> /dev/null; wait $!
-        echo n$number $?
+        sleep 0.0$(printf %03d $(((number % 24 + 1) * 5))); kill -\(signal) %% 2> /dev/null; wait $!
+        status=$?
+        echo n$number $status
+        if [ $status != 0 ]; then landed=$((landed + 1)); fi
+        if [ $number -ge 24 ] && [ $landed -ge 3 ]; then break; fi
       done 2> /dev/null
       """)
     let ends = result.output.split(separator: "\n").map { $0.split(separator: " ") }
-    #expect(ends.count == 24, "\(result)")
+    #expect(ends.count >= 24, "\(result)")
     #expect(ends.allSatisfy { ["0", "\(status)"].contains($0[1]) }, "\(result)")
     let names = try Set(scene.names())
     for end in ends where end[1] == "0" { #expect(names.contains(String(end[0]))) }

@@ -122,4 +122,39 @@ struct SourceGateTests {
     #expect(riddles.count <= 80, "\(riddles)")
     #expect(people.count <= 40, "\(people)")
   }
+
+  /// Titles, summaries and messages name things with nouns and people by their roles.
+  @Test func `texts are plain words`() throws {
+    let text = try NSRegularExpression(pattern: "\"((?:[^\"\\\\]|\\\\.)*)\"")
+    let riddle = try NSRegularExpression(
+      pattern: "^(What|Who|Whom|Whose|How|When|Where|Which|Why|Only look)\\b")
+    let nameless = try NSRegularExpression(
+      pattern: "\\b([Ss]ome|[Nn]o|[Aa]ny|[Ee]very)body\\b|\\b[Ww]hoever\\b")
+    var (count, riddles, people, korean) = (0, [String](), [String](), [String]())
+    for source in Self.sources {
+      for line in source.text.split(separator: "\n")
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        let line = String(line)
+        for match in text.matches(in: line, range: NSRange(line.startIndex..., in: line)) {
+          guard let range = Range(match.range(at: 1), in: line) else { continue }
+          let words = String(line[range])
+          let whole = NSRange(words.startIndex..., in: words)
+          let place = "\(source.name): \(words)"
+          count += 1
+          if riddle.firstMatch(in: words, range: whole) != nil { riddles.append(place) }
+          if nameless.firstMatch(in: words, range: whole) != nil { people.append(place) }
+          // 사장님 and 알바생 are names of roles only, and a command line is not written.
+          if ["쓰십시오", "사장님은", "사장님이", "사장님만", "알바생은", "알바생이", "알바생만"].contains(
+            where: words.contains)
+          {
+            korean.append(place)
+          }
+        }
+      }
+    }
+    #expect(count > 5_000)
+    #expect(riddles.count <= 20, "\(riddles)")
+    #expect(people.count <= 10, "\(people)")
+    #expect(korean == [])
+  }
 }

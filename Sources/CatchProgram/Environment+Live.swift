@@ -43,7 +43,7 @@ extension Environment {
       errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
       }, page: { bytes, command in pageThrough(bytes, with: command) },
-      programs: { program in program.run() }, ownPath: { programPath() },
+      programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
     environment.processEnd = ProcessEnd()
     return environment

@@ -26,8 +26,8 @@ public struct Environment {
   public var ownPath: () -> String?
   /// The full path of the current folder; nil when it no longer exists.
   public var folder: () -> String?
-  /// Runs another program to its end.
-  public var programs: (Program) -> ProgramOutcome
+  /// Runs another program to its end; the reader gets its lines meanwhile.
+  public var programs: (Program, Program.LineReader?) -> ProgramOutcome
   /// The system's generator, or one seeded by CATCHKIT_SEED once the command line is read.
   public var random: RandomSource
   /// The global options of the command line; set before a command runs.
@@ -51,7 +51,7 @@ public struct Environment {
     terminal: @escaping (StandardStream) -> Terminal?, files: Files,
     standardInput: @escaping () -> ByteSource, output: ByteSink, errors: ByteSink,
     page: @escaping ([UInt8], String) -> Bool = { _, _ in false },
-    programs: @escaping (Program) -> ProgramOutcome = { _ in
+    programs: @escaping (Program, Program.LineReader?) -> ProgramOutcome = { _, _ in
       ProgramOutcome(.notStarted(Text(en: "there are no programs here", ko: "프로그램이 없습니다")))
     },
     ownPath: @escaping () -> String? = { nil }, folder: @escaping () -> String? = { nil },

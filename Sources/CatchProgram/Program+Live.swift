@@ -9,21 +9,37 @@
 extension Program {
   /// Starts the program in its own process group, and exchanges input and output until it ends.
   ///
-  /// It inherits only its own standard streams; stores and locks are closed to it.
-  public func run() -> ProgramOutcome {
-    guard let input = Pipe(), let output = Pipe() else {
+  /// It inherits only its own standard streams; stores and locks are closed to it. A signal that
+  /// ends this process ends it too.
+  ///
+  /// - Parameter eachLine: gets the lines of standard output while the program runs.
+  public func run(eachLine: LineReader? = nil) -> ProgramOutcome {
+    guard let input = Pipe(), let output = Pipe(), let apart = keepsErrorsApart ? Pipe() : output
+    else {
       return ProgramOutcome(.notStarted(reason(errno)))
     }
     let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
     var process: pid_t = 0
-    let code = start(self, input: input.reading, output: output.writing, as: &process)
+    let code = start(
+      self, input: input.reading, output: output.writing, errors: apart.writing, as: &process)
     input.closeReading()
     output.closeWriting()
+    apart.closeWriting()
     guard code == 0 else { return ProgramOutcome(.notStarted(reason(code))) }
     RunningProgram.begin(process)
     defer { RunningProgram.end() }
-    let talk = PipeExchange(self.input[...], to: input, from: output)
+    let said = OutputReader(output, limit: mostOutput, eachLine: eachLine)
+    let errors = keepsErrorsApart ? OutputReader(apart, limit: mostOutput) : nil
+    let exchange = PipeExchange(
+      self.input[...], to: input, from: [said] + [errors].compactMap(\.self))
+    func outcome(_ end: ProgramOutcome.End) -> ProgramOutcome {
+      exchange.listen()
+      said.finish()
+      return ProgramOutcome(
+        said.isEnough ? .stopped : end, said: eachLine == nil ? said.bytes : [],
+        errors: errors?.bytes ?? [])
+    }
     let deadline = monotonicMilliseconds() + max(0, milliseconds)
     // Short at first: most programs end soon, and no call waits for a process and a pipe at once.
     var pause: Int32 = 1
@@ -31,16 +47,24 @@ extension Program {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process {
         // A child that it left running may keep the pipe open; its own output is complete.
-        talk.listen()
-        return ProgramOutcome(end(of: status), said: talk.said)
+        return outcome(end(of: status))
       }
-      guard monotonicMilliseconds() < deadline else { break }
-      talk.exchange(waiting: pause)
+      guard monotonicMilliseconds() < deadline, !said.isEnough else { break }
+      exchange.exchange(waiting: pause)
       pause = min(pause * 2, 16)
     }
     stop(process)
-    talk.listen()
-    return ProgramOutcome(.timedOut, said: talk.said)
+    return outcome(.timedOut)
+  }
+
+  /// The words to start: a shell lowers the limit for itself, then becomes the program.
+  fileprivate var limitedArguments: [String] {
+    #if os(Linux)
+      guard let mostMemory else { return arguments }
+      return ["/bin/sh", "-c", "ulimit -v \(mostMemory >> 10) && exec \"$@\"", "sh"] + arguments
+    #else
+      return arguments
+    #endif
   }
 }
 
@@ -78,12 +102,12 @@ private func end(of status: Int32) -> ProgramOutcome.End {
 }
 
 private func start(
-  _ program: Program, input: Int32, output: Int32, as process: inout pid_t
+  _ program: Program, input: Int32, output: Int32, errors: Int32, as process: inout pid_t
 ) -> Int32 {
   withSpawnSettings { actions, attributes in
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -95,7 +119,7 @@ private func start(
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #endif
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
-    let words = WordList(program.arguments)
+    let words = WordList(program.limitedArguments)
     let variables = WordList(variables(with: program.variables))
     guard let name = words.pointers[0] else { return ENOENT }
     return posix_spawnp(
@@ -167,34 +191,94 @@ private final class Pipe {
   }
 }
 
-/// The input still to be written to a program, and its output so far; neither blocks.
+/// An output of a program so far; reading never blocks.
+private final class OutputReader {
+  let pipe: Pipe
+  private let limit: Int
+  private let eachLine: Program.LineReader?
+  /// The output, or the line that has no end yet.
+  private(set) var bytes: [UInt8] = []
+  /// True when the reader of the lines wants no more.
+  private(set) var isEnough = false
+
+  init(_ pipe: Pipe, limit: Int, eachLine: Program.LineReader? = nil) {
+    self.pipe = pipe
+    self.limit = limit
+    self.eachLine = eachLine
+    _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+  }
+
+  /// Reads what there is, and drops the part beyond the limit.
+  func listen() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    // At most the content of one pipe: endless output must not delay the check of the deadline.
+    for _ in 0..<32 where pipe.reading >= 0 && !isEnough {
+      let count = chunk.withUnsafeMutableBytes { read(pipe.reading, $0.baseAddress, $0.count) }
+      if count > 0 {
+        take(chunk[..<count])
+      } else if count == 0 {
+        pipe.closeReading()
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Hands on the last line, which may have no end.
+  func finish() {
+    guard let eachLine, !bytes.isEmpty, !isEnough else { return }
+    isEnough = !eachLine(bytes)
+    bytes = []
+  }
+
+  private func take(_ chunk: ArraySlice<UInt8>) {
+    guard let eachLine else {
+      bytes.append(contentsOf: chunk.prefix(limit - bytes.count))
+      return
+    }
+    for byte in chunk where !isEnough {
+      if byte == 0x0A {
+        isEnough = !eachLine(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      } else if bytes.count < limit {
+        bytes.append(byte)
+      }
+    }
+  }
+}
+
+/// The input still to be written to a program, and the readers of its outputs; neither blocks.
 private final class PipeExchange {
   private var rest: ArraySlice<UInt8>
   private let input: Pipe
-  private let output: Pipe
-  private(set) var said: [UInt8] = []
+  private let outputs: [OutputReader]
 
-  init(_ bytes: ArraySlice<UInt8>, to input: Pipe, from output: Pipe) {
+  init(_ bytes: ArraySlice<UInt8>, to input: Pipe, from outputs: [OutputReader]) {
     rest = bytes
     self.input = input
-    self.output = output
-    for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    self.outputs = outputs
+    _ = fcntl(input.writing, F_SETFL, O_NONBLOCK)
     if rest.isEmpty { input.closeWriting() }
   }
 
-  /// - Parameter milliseconds: the longest wait until either side can go on.
+  /// - Parameter milliseconds: the longest wait until a side can go on.
   func exchange(waiting milliseconds: Int32) {
     // A closed end is -1, which poll ignores.
-    var ends = [
-      pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
-    ]
-    guard poll(&ends, 2, milliseconds) > 0 else { return }
-    if ends[0].revents != 0 { tell() }
-    if ends[1].revents != 0 { listen() }
+    var ends = [pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0)]
+    for output in outputs {
+      ends.append(pollfd(fd: output.pipe.reading, events: Int16(POLLIN), revents: 0))
+    }
+    guard poll(&ends, nfds_t(ends.count), milliseconds) > 0 else { return }
+    if ends[0].revents != 0 { send() }
+    for (output, end) in zip(outputs, ends.dropFirst()) where end.revents != 0 { output.listen() }
   }
 
-  private func tell() {
+  /// Reads what the outputs hold.
+  func listen() {
+    for output in outputs { output.listen() }
+  }
+
+  private func send() {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
       if count >= 0 {
@@ -207,22 +291,6 @@ private final class PipeExchange {
       }
     }
     input.closeWriting()
-  }
-
-  /// Reads the output so far, and drops the part beyond the limit.
-  func listen() {
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    // At most the content of one pipe: endless output must not delay the check of the deadline.
-    for _ in 0..<32 where output.reading >= 0 {
-      let count = chunk.withUnsafeMutableBytes { read(output.reading, $0.baseAddress, $0.count) }
-      if count > 0 {
-        said.append(contentsOf: chunk[..<min(count, Program.mostSaid - said.count)])
-      } else if count == 0 {
-        output.closeReading()
-      } else if errno != EINTR {
-        return
-      }
-    }
   }
 }
 

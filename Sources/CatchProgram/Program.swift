@@ -19,18 +19,33 @@ public struct Program: Hashable, Sendable {
   public let variables: [Variable]
   /// The time limit: after it, the program and all that it started are ended.
   public let milliseconds: Int
+  /// The most bytes kept of each output, or of one line where lines are read; the rest is dropped.
+  public let mostOutput: Int
+  /// The most bytes of address space; nil is the system's limit.
+  ///
+  /// Linux only: Darwin has no such limit. A program that is not there then ends with 126 or 127.
+  public let mostMemory: Int?
+  /// True keeps standard error apart from standard output.
+  public let keepsErrorsApart: Bool
 
   public init(
-    _ arguments: [String], input: [UInt8] = [], variables: [Variable] = [], milliseconds: Int
+    _ arguments: [String], input: [UInt8] = [], variables: [Variable] = [], milliseconds: Int,
+    mostOutput: Int = mostSaid, mostMemory: Int? = nil, keepsErrorsApart: Bool = false
   ) {
     self.arguments = arguments
     self.input = input
     self.variables = variables
     self.milliseconds = milliseconds
+    self.mostOutput = mostOutput
+    self.mostMemory = mostMemory
+    self.keepsErrorsApart = keepsErrorsApart
   }
 
-  /// The most bytes kept of a program's output.
+  /// The most bytes kept of a program's output, unless the program says otherwise.
   public static let mostSaid = 64 << 10
+
+  /// Takes a line of standard output, without its end, while the program runs; false ends it.
+  public typealias LineReader = ([UInt8]) -> Bool
 }
 
 /// The outcome of a program that ran.
@@ -39,26 +54,32 @@ public struct ProgramOutcome: Hashable, Sendable {
     case exited(Int)
     case killed(signal: Int)
     case timedOut
+    /// The reader of its lines wanted no more.
+    case stopped
     case notStarted(Text)
   }
 
   public let end: End
-  /// The first 64 KiB of its output on standard output and standard error.
+  /// The beginning of its standard output, with standard error unless that is kept apart; empty
+  /// where lines were read.
   public let said: [UInt8]
+  /// The beginning of its standard error, where that is kept apart.
+  public let errors: [UInt8]
 
-  public init(_ end: End, said: [UInt8] = []) {
+  public init(_ end: End, said: [UInt8] = [], errors: [UInt8] = []) {
     self.end = end
     self.said = said
+    self.errors = errors
   }
 
-  public var isSuccess: Bool { end == .exited(0) }
+  public var isSuccess: Bool { end == .exited(0) || end == .stopped }
 
   /// Returns the failure as the end of a sentence; nil for success.
   ///
   /// - Parameter milliseconds: the time limit.
   public func failure(after milliseconds: Int) -> Text? {
     switch end {
-    case .exited(0): return nil
+    case .exited(0), .stopped: return nil
     case .exited(let code):
       return Text(en: "it ended with exit code \(code)", ko: "종료 코드 \(code, .toward) 끝났습니다")
     case .killed(let signal):
@@ -87,8 +108,18 @@ extension Environment {
   ///
   /// - Parameter isHeard: false keeps the output for the caller alone.
   public func run(_ program: Program, isHeard: Bool = true) -> ProgramOutcome {
-    let outcome = programs(program)
+    let outcome = programs(program, nil)
     if isHeard, !outcome.said.isEmpty { pass(on: outcome.said) }
+    return outcome
+  }
+
+  /// Runs a program and hands on each line of its standard output as soon as it is written; passes
+  /// standard error on afterwards, if that is kept apart.
+  public func follow(
+    _ program: Program, eachLine: @escaping Program.LineReader
+  ) -> ProgramOutcome {
+    let outcome = programs(program, eachLine)
+    if !outcome.errors.isEmpty { pass(on: outcome.errors) }
     return outcome
   }
 

@@ -231,7 +231,7 @@ struct DueProgramTests {
 
   @Test func `each event is given to the program, and noted when that went well`() throws {
     let runs = Runs()
-    store.scratch.programs = { program in
+    store.scratch.programs = { program, _ in
       runs.programs.append(program)
       return ProgramOutcome(.exited(0), said: Array("ok".utf8))
     }
@@ -258,7 +258,7 @@ struct DueProgramTests {
   }
 
   @Test func `one that fails is reported, the others are told, and it is tried again`() throws {
-    store.scratch.programs = { program in
+    store.scratch.programs = { program, _ in
       ProgramOutcome(program.variables[1].value == "shift" ? .exited(3) : .exited(0))
     }
     let result = store.run("shift due --within 60m --exec notify --lang ko")
@@ -267,7 +267,7 @@ struct DueProgramTests {
     let lines = result.errors.split(separator: "\n")
     #expect(lines.first?.contains("알리지 못했습니다: 종료 코드 3으로 끝났습니다") == true, "\(result)")
     #expect(lines.count == 3)
-    store.scratch.programs = { _ in ProgramOutcome(.exited(0)) }
+    store.scratch.programs = { _, _ in ProgramOutcome(.exited(0)) }
     let again = store.run("shift due --within 60m --exec notify --format ids")
     #expect(again.code == .done)
     #expect(again.output == "shift shf-1\n")
@@ -279,7 +279,7 @@ struct DueProgramTests {
     (.notStarted(Text(en: "gone", ko: "없음")), "it could not be started: gone"),
   ])
   func `how it failed is said`(end: ProgramOutcome.End, words: String) throws {
-    store.scratch.programs = { _ in ProgramOutcome(end) }
+    store.scratch.programs = { _, _ in ProgramOutcome(end) }
     let result = store.run("shift due --within 60m --exec notify")
     #expect(result.code == .remote)
     #expect(result.errors.contains(words), "\(result)")
@@ -287,7 +287,7 @@ struct DueProgramTests {
   }
 
   @Test func `quiet says nothing of what went well`() throws {
-    store.scratch.programs = { _ in ProgramOutcome(.exited(0)) }
+    store.scratch.programs = { _, _ in ProgramOutcome(.exited(0)) }
     let result = store.run("shift due --within 60m --exec notify --quiet")
     #expect(result.code == .done && result.output == "" && result.errors == "")
     // Without a program, what is printed is what tells.
@@ -304,7 +304,7 @@ struct DueProgramTests {
 
   @Test(arguments: [("", false), ("a 'b", false), ("a \\", false), ("a \"b c\" d\\ e", true)])
   func `a command has closed quotes`(command: String, isGood: Bool) throws {
-    store.scratch.programs = { _ in ProgramOutcome(.exited(0)) }
+    store.scratch.programs = { _, _ in ProgramOutcome(.exited(0)) }
     let result = store.scratch.run(["shift", "due", "--exec", command])
     #expect((result.code == .done) == isGood, "\(result)")
   }

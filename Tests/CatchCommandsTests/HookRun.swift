@@ -46,7 +46,7 @@ final class HookRun: Sendable {
   ) -> HookRun {
     let run = HookRun()
     store.scratch.folders = listing(of: store.folder.path)
-    store.scratch.programs = { program in
+    store.scratch.programs = { program, _ in
       let name = program.arguments[0].split(separator: "/").last.map(String.init) ?? ""
       run.runs.withLock { $0.append((name, program)) }
       meanwhile(name)

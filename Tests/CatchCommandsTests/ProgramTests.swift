@@ -102,4 +102,48 @@ struct ProgramTests {
     #expect(shell("echo; echo '  not today \t'; echo more").firstLine == "not today")
     #expect(shell("true").firstLine == nil)
   }
+
+  @Test func `standard error is kept apart where that is asked for`() {
+    let outcome = Program(
+      ["sh", "-c", "echo out; echo aside >&2; echo more"], milliseconds: 20_000, mostOutput: 6,
+      keepsErrorsApart: true
+    ).run()
+    #expect(text(outcome) == "out\nmo")
+    #expect(outcome.errors == Array("aside\n".utf8))
+  }
+
+  /// Returns the end and the lines of a program whose reader takes so many.
+  private func lines(
+    _ line: String, taking most: Int = .max, mostOutput: Int = 100
+  ) -> (end: ProgramOutcome.End, lines: [String]) {
+    var lines: [String] = []
+    let outcome = Program(["sh", "-c", line], milliseconds: 20_000, mostOutput: mostOutput)
+      .run { bytes in
+        lines.append(String(decoding: bytes, as: UTF8.self))
+        return lines.count < most
+      }
+    #expect(outcome.said == [])
+    return (outcome.end, lines)
+  }
+
+  @Test func `lines are read while the program runs, and the reader may end it`() {
+    let began = ContinuousClock.now
+    #expect(lines("yes", taking: 2) == (.stopped, ["y", "y"]))
+    #expect(lines("echo 하나; sleep 15; echo late", taking: 1) == (.stopped, ["하나"]))
+    #expect(ContinuousClock.now - began < .seconds(10))
+  }
+
+  @Test func `a line is cut at the limit, and the last one needs no end`() {
+    #expect(lines("printf 'a\\n\\nb'") == (.exited(0), ["a", "", "b"]))
+    let long = "head -c 100000 /dev/zero | tr '\\0' a; echo; echo b; exit 3"
+    #expect(lines(long, mostOutput: 4) == (.exited(3), ["aaaa", "b"]))
+  }
+
+  #if os(Linux)
+    @Test func `a program gets no more memory than it may`() {
+      let line = ["sh", "-c", "sleep 0.2; dd if=/dev/zero of=/dev/null bs=512M count=1"]
+      #expect(Program(line, milliseconds: 20_000).run().isSuccess)
+      #expect(!Program(line, milliseconds: 20_000, mostMemory: 128 << 20).run().isSuccess)
+    }
+  #endif
 }

@@ -93,6 +93,24 @@ struct SampleDomainTests {
     #expect(found.dropFirst().joined(separator: "\n") == names)
   }
 
+  @Test func `a program reads a picture, and its failure changes nothing`() throws {
+    let store = try SampleWorld.make()
+    store.scratch.files["fridge.jpg"] = "…"
+    store.scratch.programs = { program, reader in
+      #expect(program.arguments == ["camera"] && program.input == Array("…".utf8))
+      #expect(program.keepsErrorsApart && program.mostMemory == 1 << 30)
+      for name in ["우유", "두부", "우유"] { #expect(reader?(Array(name.utf8)) == true) }
+      return ProgramOutcome(.exited(0), errors: Array("dark".utf8))
+    }
+    let seen = store.run("sample scan fridge.jpg --exec camera --json --as 민지")
+    #expect(seen.errors == "dark\n" && seen.output.contains("\"seen\":2"), "\(seen)")
+    store.scratch.programs = { _, _ in ProgramOutcome(.timedOut) }
+    let before = try store.bytes()
+    let failure = try store.failure("sample scan fridge.jpg --exec camera --as 민지")
+    #expect(failure["id"] == .string("sample.camera"))
+    #expect(try store.bytes() == before)
+  }
+
   @Test func `a query sees the records of the person who asks`() throws {
     let store = try SampleWorld.make()
     let query = ["store", "query", "SELECT id FROM foods ORDER BY id", "--format", "csv"]

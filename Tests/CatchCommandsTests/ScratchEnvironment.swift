@@ -23,7 +23,7 @@ struct ScratchEnvironment {
   var folders: [String: FolderListing] = [:]
 
   /// Stands in for every program that is run.
-  var programs: (Program) -> ProgramOutcome = { _ in
+  var programs: (Program, Program.LineReader?) -> ProgramOutcome = { _, _ in
     ProgramOutcome(.notStarted(Text(verbatim: "there are no programs here")))
   }
 

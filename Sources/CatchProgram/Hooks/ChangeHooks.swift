@@ -65,7 +65,7 @@ final class ChangeHooks {
   }
 
   private func ask(_ hook: HookFile, about event: HookEvent) throws(Failure) {
-    let outcome = environment.programs(try program(hook, .before, event))
+    let outcome = environment.programs(try program(hook, .before, event), nil)
     guard let reason = outcome.failure(after: environment.hookMilliseconds) else {
       said.append(outcome.said)
       return
@@ -91,7 +91,7 @@ final class ChangeHooks {
     for hook in told {
       guard let event else { break }
       do throws(Failure) {
-        let outcome = environment.programs(try program(hook, .after, event))
+        let outcome = environment.programs(try program(hook, .after, event), nil)
         said.append(outcome.said)
         guard let reason = outcome.failure(after: environment.hookMilliseconds) else { continue }
         shortfalls.append(.init(name: hook.name, reason: reason, outcome: outcome.json))
@@ -203,12 +203,13 @@ extension JSON {
 }
 
 extension ProgramOutcome {
-  /// `exit_3`, `signal_9`, `timed_out`, `not_started`
+  /// `exit_3`, `signal_9`, `timed_out`, `not_started`; `stopped` is for readers of lines only.
   fileprivate var json: JSON {
     switch end {
     case .exited(let code): .string("exit_\(code)")
     case .killed(let signal): .string("signal_\(signal)")
     case .timedOut: .string("timed_out")
+    case .stopped: .string("stopped")
     case .notStarted: .notStarted
     }
   }

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchStore
 import CatchValues
 import Testing
 
@@ -31,6 +32,31 @@ struct VisibilityTests {
 
   private func count(_ view: String, as person: String?) throws -> Int {
     try #require(Int(column("SELECT count(*) FROM \(view)", as: person).first ?? ""))
+  }
+
+  @Test func `every view answers with its columns, and the file holds those that say so`() throws {
+    let views = Domains.catchkit.views
+    #expect(views.count == 19)
+    for view in views {
+      for person in [nil, "민지"] {
+        // In another case and between quotes, a view is still found.
+        let name = "\"\(view.name)\"".uppercased()
+        let result = ask("SELECT * FROM \(name) UNION ALL SELECT * FROM \(name)", as: person)
+        let head = result.output.split(separator: "\r\n").first.map(String.init)
+        #expect(
+          result.code == .done, "\(view.name): \(result)")
+        #expect(head == view.columns.map(\.description).joined(separator: ","))
+      }
+    }
+    let held = try store.sql("SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name")
+    #expect(
+      held.split(separator: "\n").map(String.init)
+        == views.filter(\.isInFile).map(\.name.description).sorted())
+    for view in views where view.isInFile {
+      let columns = try store.sql(
+        "SELECT group_concat(name, ', ') FROM pragma_table_info('\(view.name)')")
+      #expect(columns == "\(view.columnList)\n")
+    }
   }
 
   @Test func `pay is seen by the two sides alone`() throws {

@@ -59,12 +59,13 @@ let package = Package(
     // Who acts, and what a name stands for.
     .target(
       name: "PeopleService", dependencies: ["CatchValues", "CatchStore"], swiftSettings: strict),
-    // Workplaces, their people and terms, shifts and the clock.
-    .target(
-      name: "ShiftService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
-      swiftSettings: strict),
     // Korean pay: dated rules as data, and pure functions over them; prints nothing.
     .target(name: "WageService", dependencies: ["CatchValues"], swiftSettings: strict),
+    // Workplaces, their people and terms, shifts and the clock.
+    .target(
+      name: "ShiftService",
+      dependencies: ["CatchValues", "CatchStore", "PeopleService", "WageService"],
+      swiftSettings: strict),
     // Pay on stored shifts: what it depends on, previews, closed periods.
     .target(
       name: "PayrollService",

@@ -60,7 +60,7 @@ public enum PlaceOptions {
     .operand(
       "CODE",
       Conversion("CODE", completion: .dynamic("invite")) { word throws(Failure) in
-        try InviteCode(word)
+        try InviteCode(word, refusal: ShiftRefusal.inviteCode)
       },
       Text(en: "The six symbols; lower case works", ko: "여섯 자. 소문자도 됨"))
   }

@@ -221,7 +221,7 @@ public enum ClosedPeriods {
     let view = transaction.view
     let place = try Workplaces.find(close.workplace, in: view)
     try Workplaces.requireOwner(of: place, actor, in: view)
-    let reason = try LimitedText.checked(reason, LimitedText.reopening)
+    let reason = try LimitedText.reopening.checked(reason)
     guard close.state == .closed else { throw .reopenedAlready(close) }
     if let later = try view.integer(ClosingQueries.settler, [Value(close.id)]),
       let settler = try find(ID(later), in: view)

@@ -39,7 +39,7 @@ public enum Availabilities {
         .text(days.map(\.code).joined(separator: ",")), Value(request.since),
         Value(request.until), .integer(request.minutes.lowerBound),
         .integer(request.minutes.upperBound),
-        .text(try LimitedText.checked(request.memo, LimitedText.memo)),
+        .text(try LimitedText.memo.checked(request.memo)),
       ])
     let found = try transaction.view.rows(
       AvailabilityQueries.byID(ID(id)), Availability.init)

@@ -1,4 +1,5 @@
 import CatchValues
+import WageService
 
 extension CheckedShift {
   /// Returns the work split by the days for which its hours count, sorted by start.

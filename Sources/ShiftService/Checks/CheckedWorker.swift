@@ -1,5 +1,6 @@
 public import CatchValues
 public import PeopleService
+import WageService
 
 /// Facts of labour law for checking shifts, passed in by the module that has the tables.
 public struct WorkLaw: Sendable {

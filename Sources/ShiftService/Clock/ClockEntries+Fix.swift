@@ -100,7 +100,7 @@ extension ClockEntries {
       entry = try ClockRules.repair(
         entry, of: listed.shift, at: end, logs: nearby.logs, now: now, zone: zone)
     }
-    if let note = request.note { entry.note = try LimitedText.checked(note, LimitedText.note) }
+    if let note = request.note { entry.note = try LimitedText.note.checked(note) }
     try transaction.run(ClockQueries.update, entry.values)
     try settle(listed.shift, zone, in: transaction)
     if !entry.isOpen { try setState(of: listed.shift, .done, in: transaction) }

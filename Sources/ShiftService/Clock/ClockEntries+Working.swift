@@ -105,7 +105,7 @@ extension ClockEntries {
     let decision = try ClockRules.clockOut(at: time, now: now, logs: logs, zone: zone)
     var entry = decision.entry
     entry.isRepaired = entry.isRepaired || ClockRules.isLate(time, now: now)
-    if let note = request.note { entry.note = try LimitedText.checked(note, LimitedText.note) }
+    if let note = request.note { entry.note = try LimitedText.note.checked(note) }
     try transaction.run(ClockQueries.update, entry.values)
     try setState(of: log.shift, decision.state, in: transaction)
     return try made(entry.id, in: transaction.view)

@@ -179,7 +179,7 @@ public struct ICalLosses: Sendable {
 
   public init() {}
 
-  mutating func limited(_ text: String, _ rule: LimitedText.Rule) -> String {
+  mutating func limited(_ text: String, _ rule: LimitedText) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in Normalization.composedHangul(text).unicodeScalars {
       let isLineEnd = scalar == "\n"
@@ -190,9 +190,9 @@ public struct ICalLosses: Sendable {
       kept.append(scalar)
     }
     guard kept.contains(where: { !$0.properties.isWhitespace }) else { return "" }
-    guard kept.count > rule.limit else { return String(kept) }
+    guard kept.count > rule.length.upperBound else { return String(kept) }
     shortenedCount += 1
-    return String(String.UnicodeScalarView(kept.prefix(rule.limit - 1))) + "…"
+    return String(String.UnicodeScalarView(kept.prefix(rule.length.upperBound - 1))) + "…"
   }
 
   mutating func tags(_ names: [String]) -> Tags {

@@ -87,12 +87,10 @@ extension ImportRow {
   /// The key by which the import recognises the row later.
   func key() throws(Failure) -> String? {
     guard let text = self[.key] else { return nil }
-    let key = try LimitedText.checked(
-      text,
-      LimitedText.Rule(
-        field: Column.key.name, name: Text(en: "key", ko: "키"),
-        // UIDs of calendar events are longer than keys that people write.
-        limit: ICalIdentity.uid(ofKey: text) == nil ? 100 : 300, allowsEmpty: false))
+    // UIDs of calendar events are longer than keys that people write.
+    let most = ICalIdentity.uid(ofKey: text) == nil ? 100 : 300
+    let rule = LimitedText.shift(Column.key.name, Text(en: "key", ko: "키"), 1...most)
+    let key = try rule.checked(text)
     // It would be one shift's key and another shift's id.
     guard ID<Shift>(key) == nil else {
       throw ShiftRefusal.keyForm.failure(

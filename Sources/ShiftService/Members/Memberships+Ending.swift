@@ -37,7 +37,7 @@ extension Memberships {
     }
     let count = try laterShiftCount(of: membership, than: day, in: transaction.view)
     try end(
-      membership, on: day, reason: try LimitedText.checked(reason, LimitedText.reason), by: actor,
+      membership, on: day, reason: try LimitedText.reason.checked(reason), by: actor,
       in: transaction, at: now)
     return Ending(
       membership: try find(membership.id, in: transaction.view), cancelledShiftCount: count)

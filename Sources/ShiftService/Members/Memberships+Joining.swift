@@ -63,7 +63,7 @@ extension Memberships {
   ) throws(Failure) -> Membership {
     try requirePending(membership, for: actor, in: transaction.view)
     try turnDown(
-      membership, reason: try LimitedText.checked(reason, LimitedText.reason), by: actor,
+      membership, reason: try LimitedText.reason.checked(reason), by: actor,
       in: transaction, at: now)
     return try find(membership.id, in: transaction.view)
   }
@@ -152,10 +152,6 @@ extension Membership {
     return nameOrID == id.description || nameOrID == place.id.description
       || Normalization.composedHangul(nameOrID) == place.name
   }
-}
-
-extension LimitedText {
-  static let reason = Rule(field: "reason", name: Text(en: "reason", ko: "사유"), limit: 200)
 }
 
 extension Failure {

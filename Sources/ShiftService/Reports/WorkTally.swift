@@ -1,4 +1,5 @@
 public import CatchValues
+import WageService
 
 /// Sums up shifts one by one, so that a report need not hold them in memory.
 public struct WorkTally: Sendable {

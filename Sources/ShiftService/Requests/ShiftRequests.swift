@@ -86,7 +86,7 @@ public enum ShiftRequests {
         Value(listed.member.membership), .text(kind.rawValue), .integer(listed.shift.id),
         Value(other?.shift.id), Value(colleague), .text(seen), Value(changed?.planned?.start),
         Value(changed?.planned?.end), Value(changed.map { ShiftBreak.encode($0.breaks) }),
-        .text(try LimitedText.checked(request.message, LimitedText.memo)), Value(actor.id),
+        .text(try LimitedText.memo.checked(request.message)), Value(actor.id),
         Value(now),
       ])
     return try find(ID(id), for: actor, in: view)
@@ -239,7 +239,7 @@ public enum ShiftRequests {
       ShiftRequestQueries.decide,
       [
         Value(request.id), .text(state.rawValue), Value(actor.id), Value(now),
-        .text(try LimitedText.checked(reason, LimitedText.reason)),
+        .text(try LimitedText.reason.checked(reason)),
       ])
   }
 }

@@ -42,12 +42,10 @@ public struct EditRoutine: Hashable, Sendable {
 
 /// The routines of one person, who alone sees and changes them.
 public enum Routines {
-  static let nameRule = LimitedText.Rule(
-    field: "name", name: Text(en: "routine's name", ko: "루틴 이름"), limit: 20, allowsEmpty: false,
-    isTrimmed: true)
-  static let taskRule = LimitedText.Rule(
-    field: "task", name: Text(en: "task", ko: "할 일"), limit: 30, allowsEmpty: false,
-    isTrimmed: true)
+  static let nameRule = LimitedText.shift(
+    "name", Text(en: "routine's name", ko: "루틴 이름"), 1...20, isTrimmed: true)
+  static let taskRule = LimitedText.shift(
+    "task", Text(en: "task", ko: "할 일"), 1...30, isTrimmed: true)
 
   /// Lists a person's routines by name.
   public static func list(of actor: Person, in view: View) throws(Failure) -> [Routine] {
@@ -90,7 +88,7 @@ public enum Routines {
   public static func add(
     _ request: AddRoutine, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Routine {
-    let name = try LimitedText.checked(request.name, nameRule)
+    let name = try nameRule.checked(request.name)
     let known = try list(of: actor, in: transaction.view)
     try requireFree(name, among: known)
     guard known.count < Routine.limit else {
@@ -122,7 +120,7 @@ public enum Routines {
   ) throws(Failure) -> Routine {
     let routine = try find(nameOrID, of: actor, in: transaction.view)
     var name = routine.name
-    if let typed = request.name { name = try LimitedText.checked(typed, nameRule) }
+    if let typed = request.name { name = try nameRule.checked(typed) }
     if name != routine.name {
       try requireFree(name, among: try list(of: actor, in: transaction.view))
     }
@@ -186,7 +184,7 @@ public enum Routines {
   private static func checked(_ tasks: [String]) throws(Failure) -> [String] {
     var names: [String] = []
     for task in tasks {
-      let name = try LimitedText.checked(task, taskRule)
+      let name = try taskRule.checked(task)
       guard !names.contains(name) else {
         throw RoutineRefusal.taken.failure(
           "the task '\(name)' occurs twice", "\(quoted: name, .topic) 이미 있는 할 일입니다")

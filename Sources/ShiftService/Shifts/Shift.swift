@@ -39,8 +39,8 @@ public struct Shift: Hashable, Sendable {
     try ShiftBreak.check(breaks, in: planned)
     var copy = self
     copy.breaks = ShiftBreak.canonical(breaks)
-    copy.title = try LimitedText.checked(title, LimitedText.title)
-    copy.memo = try LimitedText.checked(memo, LimitedText.memo)
+    copy.title = try LimitedText.title.checked(title)
+    copy.memo = try LimitedText.memo.checked(memo)
     return copy
   }
 

@@ -57,7 +57,7 @@ public enum Templates {
     replaces: Bool, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Template {
     try Workplaces.requireInUse(place)
-    let name = try LimitedText.checked(name, LimitedText.templateName)
+    let name = try LimitedText.templateName.checked(name)
     let entries = try Shifts.plan(
       of: days, at: place, workers: workers, zone: zone, for: actor, in: transaction.view)
     guard !entries.isEmpty, days.count <= 366 else { throw Shifts.emptyPlan(days) }

@@ -66,7 +66,7 @@ public enum Agreements {
     try requireOpen(agreement)
     try requireSide(actor, otherThanOf: agreement)
     try decide(
-      agreement, .declined, reason: try LimitedText.checked(reason, LimitedText.reason),
+      agreement, .declined, reason: try LimitedText.reason.checked(reason),
       by: actor, in: transaction, at: now)
     return try find(agreement.id, for: actor, in: transaction.view)
   }

@@ -1,4 +1,5 @@
 public import CatchValues
+public import WageService
 
 /// A workplace's legal size, five employees or more, day by day (근로기준법 제11조, 시행령 제7조의2).
 ///
@@ -46,13 +47,13 @@ public struct LegalSize: Sendable {
     let first = max(day.adding(months: -1), counts[0].since)
     let last = day.adding(days: -1)
     guard first <= last else { return nil }
-    var stretches: [StaffMonth.SizePeriod] = []
+    var periods: [StaffMonth.SizePeriod] = []
     for (index, count) in counts.enumerated() {
       let from = max(first, count.since).daysSinceEpoch
       let next = index + 1 < counts.count ? counts[index + 1].since.adding(days: -1) : last
       let days = min(last, next).daysSinceEpoch - from + 1
-      if days > 0 { stretches.append(.init(employees: count.employees, days: days)) }
+      if days > 0 { periods.append(.init(employees: count.employees, days: days)) }
     }
-    return StaffMonth(from: first, to: last, stretches: stretches)
+    return StaffMonth(from: first, to: last, periods: periods)
   }
 }

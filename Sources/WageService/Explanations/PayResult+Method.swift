@@ -85,8 +85,8 @@ extension PayResult {
   private func staffMonth(_ size: DatedSize) -> Explanation? {
     guard let staff = size.staff else { return nil }
     let (below, all) = (staff.daysBelowFive, staff.dayCount)
-    let en = staff.stretches.map { "\($0.employees) on \($0.days)" }.joined(separator: ", ")
-    let ko = staff.stretches.map { "\($0.employees)명 \($0.days)일" }.joined(separator: ", ")
+    let en = staff.periods.map { "\($0.employees) on \($0.days)" }.joined(separator: ", ")
+    let ko = staff.periods.map { "\($0.employees)명 \($0.days)일" }.joined(separator: ", ")
     let isFive = size.hasFiveEmployees
     return Explanation(
       "employees", isFive ? "five_or_more" : "under_five",

@@ -1,6 +1,4 @@
-public import CatchValues
-
-/// Six symbols with which a person can ask to join a workplace; no two symbols look alike.
+/// Six symbols with which a person can ask to join a workplace or a group; no two symbols look alike.
 public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// `2`–`9` and `A`–`Z` without `I` and `O`: 32 symbols, so five random bits choose one fairly.
   public static let alphabet: [Character] = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
@@ -19,12 +17,13 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a code as people copy it: lower case, blanks and hyphens do not matter.
   ///
-  /// - Throws: `shift.invite_code`, naming the first character that no code contains.
-  public init(_ typed: String) throws(Failure) {
+  /// - Throws: the refusal, naming the first character that no code contains.
+  public init(_ typed: String, refusal: FailureCase) throws(Failure) {
     var symbols = ""
     for character in typed where character != "-" && !character.isWhitespace {
       guard let symbol = InviteCode.symbol(for: character) else {
         throw .noCode(
+          refusal,
           Text(
             en: "'\(character)' occurs in no invite code, so '\(typed)' is none",
             ko: "'\(typed)': 초대 코드에는 '\(character)' 문자가 없습니다"))
@@ -33,6 +32,7 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
     }
     guard symbols.count == InviteCode.length else {
       throw .noCode(
+        refusal,
         Text(
           en:
             "'\(typed)' has \(symbols.count) symbols, but an invite code has \(InviteCode.length)",
@@ -51,7 +51,7 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Failure {
-  fileprivate static func noCode(_ message: Text) -> Failure {
-    Failure(ShiftRefusal.inviteCode, message, source: SourcePosition(field: "code"))
+  fileprivate static func noCode(_ refusal: FailureCase, _ message: Text) -> Failure {
+    Failure(refusal, message, source: SourcePosition(field: "code"))
   }
 }

@@ -1,3 +1,5 @@
+public import CatchValues
+
 /// The number of workers on each day of the month before, which decides the workplace's size (근로기준법
 /// 시행령 제7조의2).
 public struct StaffMonth: Hashable, Sendable {
@@ -15,18 +17,18 @@ public struct StaffMonth: Hashable, Sendable {
   public let from: CivilDate
   public let to: CivilDate
   /// In the order of their days.
-  public let stretches: [SizePeriod]
+  public let periods: [SizePeriod]
 
-  public init(from: CivilDate, to: CivilDate, stretches: [SizePeriod]) {
+  public init(from: CivilDate, to: CivilDate, periods: [SizePeriod]) {
     self.from = from
     self.to = to
-    self.stretches = stretches
+    self.periods = periods
   }
 
-  public var dayCount: Int { stretches.reduce(0) { $0 + $1.days } }
+  public var dayCount: Int { periods.reduce(0) { $0 + $1.days } }
 
   public var daysBelowFive: Int {
-    stretches.reduce(0) { $1.employees < 5 ? $0 + $1.days : $0 }
+    periods.reduce(0) { $1.employees < 5 ? $0 + $1.days : $0 }
   }
 
   /// True when the rules for five workers or more apply: fewer than half of the days had under

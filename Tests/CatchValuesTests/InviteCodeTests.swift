@@ -1,6 +1,5 @@
 import CatchTestSupport
 import CatchValues
-import ShiftService
 import Testing
 
 @Suite("Invite codes")
@@ -34,7 +33,7 @@ struct InviteCodeTests {
 
   @Test(arguments: ["ABC234", "abc234", "abc-234", " ABC 234 ", "a b-c 2 3 4", "ABC\u{3000}234"])
   func `codes are read as people copy them`(typed: String) throws {
-    #expect(try InviteCode(typed).text == "ABC234")
+    #expect(try InviteCode(typed, refusal: ValueFailure.number).text == "ABC234")
   }
 
   @Test(arguments: [
@@ -42,14 +41,14 @@ struct InviteCodeTests {
     ("가나다라마바", "가"), ("ＡBC234", "Ａ"), ("ABC23ß", "ß"), ("A\u{301}BC234", "A\u{301}"),
   ])
   func `a character that no code contains is named`(typed: String, character: String) {
-    let refused = failure { try InviteCode(typed) }
-    #expect(refused?.id == "shift.invite_code")
+    let refused = failure { try InviteCode(typed, refusal: ValueFailure.number) }
+    #expect(refused?.id == "value.number")
     #expect(refused?.message.en.hasPrefix("'\(character)' occurs in no invite code") == true)
   }
 
   @Test(arguments: [("", 0), ("ABC23", 5), ("ABC2345", 7), ("---", 0)])
   func `six symbols make a code`(typed: String, count: Int) {
-    let refused = failure { try InviteCode(typed) }
+    let refused = failure { try InviteCode(typed, refusal: ValueFailure.number) }
     #expect(refused?.message.en.contains("has \(count) symbols") == true)
   }
 }

@@ -1,5 +1,3 @@
-public import CatchValues
-
 /// The derivation of one figure: a formula over named inputs, the parameters with their dates and
 /// sources, the law, and the figures it was made from.
 public struct Explanation: Hashable, Sendable {
@@ -61,7 +59,7 @@ public struct Explanation: Hashable, Sendable {
     ])
   }
 
-  func write(_ writer: inout JSONWriter) { writer.write(json()) }
+  public func write(_ writer: inout JSONWriter) { writer.write(json()) }
 }
 
 extension Parameter {

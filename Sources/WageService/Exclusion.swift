@@ -12,6 +12,8 @@ public enum Exclusion: String, Hashable, Sendable {
   case underOneMonth = "under_one_month"
   /// A daily worker below 8 days, 60 hours and the income that counts instead.
   case fewDays = "few_days"
+  /// A daily worker with fewer than 8 days of work in the month, for health insurance.
+  case underEightDays = "under_8_days"
   case under60Hours = "under_60_hours"
   /// Under 60 hours a month or 15 a week, for less than three months.
   case shortHours = "short_hours"
@@ -35,6 +37,9 @@ public enum Exclusion: String, Hashable, Sendable {
       Text(
         en: "a daily worker under 8 days, 60 hours and the income test of the month",
         ko: "월 8일·60시간·소득 기준에 모두 못 미치는 일용근로자")
+    case .underEightDays:
+      Text(
+        en: "a daily worker with under 8 days of work in the month", ko: "월 8일 미만으로 일한 일용근로자")
     case .under60Hours: Text(en: "under 60 contracted hours a month", ko: "월 소정근로 60시간 미만")
     case .shortHours:
       Text(

@@ -125,7 +125,8 @@ public struct InsuredPerson: Hashable, Sendable {
   /// Full months in this employment; nil counts as just begun, which matters below 15 hours a week
   /// and by the day.
   public var months: Int?
-  /// Days worked in the month, which matter for daily workers.
+  /// Days worked in the month, which matter for daily workers; nil when not known, which counts as
+  /// enough for health insurance.
   public var days: Int?
   public var isDailyWorker: Bool
   /// Hired at 65 or later, not carried over (고용보험법 제10조 제2항).
@@ -175,7 +176,13 @@ public struct InsuredPerson: Hashable, Sendable {
       out.pension = out.pension ?? .under60Hours
     }
 
-    out.health = isShortTerm ? .underOneMonth : isUnder60Hours ? .under60Hours : nil
+    if isDailyWorker {
+      // A month of employment and 8 days of work in the month, whatever the hours: the National
+      // Health Insurance Service's rule for day labourers.
+      out.health = isShortTerm ? .underOneMonth : (days ?? 8) < 8 ? .underEightDays : nil
+    } else if isUnder60Hours {
+      out.health = .under60Hours
+    }
 
     let isShortHours =
       (monthly.map { $0 < Fraction(rules.employmentHoursTest) } ?? false)

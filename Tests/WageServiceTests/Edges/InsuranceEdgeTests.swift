@@ -152,6 +152,35 @@ struct InsuranceEdgeTests {
     #expect(!member.health)
   }
 
+  @Test(arguments: [
+    // Weekly minutes, days of the month, months employed; the ground of exclusion.
+    (2_400, 7, 1, Exclusion.underEightDays), (2_400, 8, 1, nil), (560, 10, 1, nil),
+    (60, 8, 1, nil), (2_400, 20, 0, .underOneMonth),
+  ])
+  func `health insurance of day labour goes by a month and eight days, not by hours`(
+    weekly: Int, days: Int, months: Int, ground: Exclusion?
+  ) throws {
+    let member = try membership(
+      InsuredPerson(weeklyMinutes: weekly, months: months, days: days, isDailyWorker: true))
+    #expect(member.exclusions.health == ground)
+    #expect(member.health == (ground == nil))
+  }
+
+  @Test(arguments: [(7, 0), (8, 16_100), (10, 20_130)])
+  func `a day labourer's month bears health premiums from eight days on`(
+    days: Int, health: Int
+  ) throws {
+    // Four hours a day for 14,000 won: ten days are forty hours and 560,000 won. With four
+    // employees no day has a premium.
+    let result = try PayRun(
+      from: "2026-03-01", to: "2026-03-31",
+      worker: #""age": 30, "income_kind": "daily", "months_employed": 2"#, rate: "14000",
+      contract: #""weekly_minutes": 560"#, workplace: #""employees": 4"#,
+      shifts: (2..<(2 + days)).map { "2026-03-\($0 < 10 ? "0" : "")\($0) 09:00-13:00" }
+    ).result()
+    #expect(result.premiums?.health.employee == health)
+  }
+
   // 국민건강보험법 제69조 제2항; 9 ‰ of what is paid.
   @Test(arguments: [
     ("2026-02-27", 3_000_000, 142_500, 107_850, 27_000),

@@ -59,7 +59,7 @@ enum OracleInsurance {
       let lastsAMonth = (person.months ?? 0) >= 1
       member.nationalPension =
         lastsAMonth && (person.days >= 8 || has60Hours || earnsPensionAmount)
-      member.healthInsurance = lastsAMonth && has60Hours
+      member.healthInsurance = lastsAMonth && person.days >= 8
       member.employmentInsurance = true
     } else {
       member.nationalPension = has60Hours || earnsPensionAmount

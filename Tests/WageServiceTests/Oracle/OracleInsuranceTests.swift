@@ -33,13 +33,14 @@ struct OracleInsuranceTests {
     #expect(!membership(Person(weeklyMinutes: 600), income: 2_199_999).nationalPension)
   }
 
-  @Test func `a day labourer joins pension with a month and eight days`() {
+  @Test func `a day labourer joins pension and health with a month and eight days`() {
     var person = Person(weeklyMinutes: 600, months: 1, days: 8, isDailyWorker: true)
     #expect(membership(person).nationalPension)
-    #expect(!membership(person).healthInsurance)
+    #expect(membership(person).healthInsurance)
     #expect(membership(person).employmentInsurance)
     person.days = 7
     #expect(!membership(person).nationalPension)
+    #expect(!membership(person).healthInsurance)
     person.days = 20
     person.months = 0
     #expect(!membership(person).nationalPension)

@@ -89,6 +89,56 @@ struct FirstPaidDayTests {
     #expect(claim.parts.map(\.amount) == [3_000_000, 3_000_000, 3_000_000].map { Fraction($0) })
   }
 
+  // MARK: - The first day of employment
+
+  private static let later = "'2026-11-10', 'monthly', 3000000, 2400, \(weekdays)"
+
+  @Test(arguments: ["2026-01-01", "2026-10-25", "2026-11-20"])
+  func `employment begins with the terms, whatever day it was recorded on`(
+    joined: String
+  ) throws {
+    let world = try PayWorld(joined: joined, terms: [Self.later])
+    try world.work("2026-10-28 10:00", 240, state: "cancelled")
+    try world.work("2026-10-29 10:00", 240, state: "absent")
+    #expect(try world.preview("2026-10-01", "2026-10-31") == nil)
+    let preview = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    let month = try #require(preview.forecast)
+    // Twenty-one of thirty days.
+    #expect(month.gross == 2_100_000)
+    #expect(month.premiums?.pension.employee == 0)
+    #expect(month.premiums?.health.employee == 0)
+    #expect(month.premiums?.care.employee == 0)
+    #expect(month.premiums?.employment.employee == 18_900)
+    #expect(preview.findings.allSatisfy { $0.id != "terms_begin_later" })
+    let (final, leave) = try world.ask { previews, member throws(Failure) in
+      let day = CivilDate("2027-11-05") ?? .first
+      return (
+        try previews.severance(of: member, on: day), try previews.leave(of: member, on: day)
+      )
+    }
+    #expect(final.severance.serviceDays == 361)
+    #expect(final.severance.amount == 0)
+    #expect(leave.service == .months(11))
+  }
+
+  @Test func `work before the terms is employment from its first day, and told of`() throws {
+    let world = try PayWorld(joined: "2026-10-25", terms: [Self.later])
+    try world.work("2026-10-28 10:00", 240)
+    let before = try #require(try world.preview("2026-10-01", "2026-10-31"))
+    // Four hours of 3,000,000 ÷ 209.
+    #expect(before.forecast?.gross == 57_417)
+    let finding = try #require(before.findings.first { $0.id == "terms_begin_later" })
+    #expect(finding.message.en.contains("begin on 2026-11-10, but employment on 2026-10-28"))
+    // Employed since the month before, so November bears every premium.
+    let month = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    #expect(month.premiums?.pension.employee == 99_750)
+    let final = try world.ask { previews, member throws(Failure) in
+      try previews.severance(of: member, on: CivilDate("2027-11-05") ?? .first)
+    }
+    #expect(final.severance.serviceDays == 374)
+    #expect(final.severance.amount > 0)
+  }
+
   // MARK: - Kinds of income
 
   @Test func `income of two kinds is asked for in parts`() throws {

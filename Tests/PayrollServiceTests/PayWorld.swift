@@ -14,8 +14,9 @@ struct PayWorld {
 
   /// - Parameters:
   ///   - employees: counted from the beginning of the year; nil for no count.
+  ///   - joined: the day on which 민지's membership was recorded.
   ///   - terms: `since, kind, amount, weekly minutes, days` in SQL.
-  init(employees: Int? = 6, terms: [String]) throws {
+  init(employees: Int? = 6, joined: String = "2026-01-01", terms: [String]) throws {
     folder = try ScratchFolder()
     store = Store(
       path: "\(folder.path)/store",
@@ -34,7 +35,7 @@ struct PayWorld {
       """,
       """
       INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)
-      VALUES (1, 1, 'owner', 'active', 0, '2026-01-01'), (1, 2, 'worker', 'active', 0, '2026-01-01')
+      VALUES (1, 1, 'owner', 'active', 0, '2026-01-01'), (1, 2, 'worker', 'active', 0, '\(joined)')
       """,
     ])
     if let employees {

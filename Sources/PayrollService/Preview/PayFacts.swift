@@ -59,7 +59,8 @@ struct MemberFacts {
   var terms: [AgreedTerms] = []
   var profiles: [PayProfile] = []
   var items: [AgreedItem] = []
-  var firstShift: CivilDate?
+  /// The first day of work or leave that is not called off, planned or done.
+  var firstWork: CivilDate?
   /// The date of birth that the person entered, for use when no profile has one.
   var birth: CivilDate?
 
@@ -101,7 +102,7 @@ final class FactsReader {
   private let terms: Statement
   private let profiles: Statement
   private let items: Statement
-  private let firstShift: Statement
+  private let firstWork: Statement
   private let birth: Statement
   /// Kinds of facts that no member has are not looked up member by member.
   private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool)
@@ -115,7 +116,7 @@ final class FactsReader {
     terms = try view.prepare(PayFactsQueries.terms)
     profiles = try view.prepare(PaySettingsQueries.profiles)
     items = try view.prepare(PaySettingsQueries.items)
-    firstShift = try view.prepare(PayFactsQueries.firstShift)
+    firstWork = try view.prepare(PayFactsQueries.firstWork)
     birth = try view.prepare(PayFactsQueries.birth)
   }
 
@@ -123,7 +124,7 @@ final class FactsReader {
     facts.terms.removeAll(keepingCapacity: true)
     facts.profiles.removeAll(keepingCapacity: true)
     facts.items.removeAll(keepingCapacity: true)
-    facts.firstShift = nil
+    facts.firstWork = nil
     facts.birth = nil
     terms.reset()
     try terms.bind(membership, at: 1)
@@ -138,16 +139,16 @@ final class FactsReader {
       try items.bind(membership, at: 1)
       while try items.step() { facts.items.append(try AgreedItem(items)) }
     }
-    firstShift.reset()
-    try firstShift.bind(membership, at: 1)
-    if try firstShift.step() { facts.firstShift = try firstShift.date(0) }
+    firstWork.reset()
+    try firstWork.bind(membership, at: 1)
+    if try firstWork.step() { facts.firstWork = try firstWork.date(0) }
     if anybodyHas.birth {
       birth.reset()
       try birth.bind(membership, at: 1)
       if try birth.step() { facts.birth = try birth.date(0) }
     }
     // A statement left on a row would keep SQLite from checkpointing its write-ahead log.
-    firstShift.reset()
+    firstWork.reset()
     birth.reset()
   }
 }

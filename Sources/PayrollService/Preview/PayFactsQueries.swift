@@ -17,8 +17,11 @@ enum PayFactsQueries {
     WHERE membership.id = ?1
     """
 
-  static let firstShift: StaticString =
+  /// The first day with a shift that is or will be worked, or with leave.
+  static let firstWork: StaticString =
     """
-    SELECT day FROM shift WHERE membership = ?1 AND state <> 'cancelled' ORDER BY day LIMIT 1
+    SELECT day FROM shift
+    WHERE membership = ?1 AND state NOT IN ('cancelled', 'absent', 'holiday')
+    ORDER BY day LIMIT 1
     """
 }

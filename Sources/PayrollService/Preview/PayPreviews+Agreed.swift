@@ -75,15 +75,16 @@ extension PayPreviews {
     }
     let base = facts.terms.last { $0.since <= start } ?? earliest
     if base.since > start {
+      let employed = document.worker.employedFrom ?? start
       findings.append(
         PayFinding(
           "terms_begin_later",
           Text(
-            en: "the first agreed terms begin on \(base.since); "
+            en: "the first agreed terms begin on \(base.since), but employment on \(employed); "
               + (base.basis == .monthly
                 ? "what was worked before is paid by the hour"
                 : "days before are paid by them too"),
-            ko: "합의한 임금 조건은 \(base.since)부터입니다. "
+            ko: "합의한 임금 조건은 \(base.since)부터이지만 재직은 \(employed)부터입니다. "
               + (base.basis == .monthly
                 ? "그 전에 일한 시간은 시급으로 계산했습니다" : "그 전 날도 같은 조건으로 계산했습니다"))))
     }
@@ -195,11 +196,12 @@ extension PayPreviews {
 }
 
 extension MemberFacts {
-  /// Returns the first day of employment by any record.
+  /// Returns the first day of employment: that of the first agreed terms, or of work before them.
+  ///
+  /// - Parameter joined: the day on which the membership was recorded, which counts only while no
+  ///   terms are agreed.
   func firstDay(joined: CivilDate) -> CivilDate {
-    var day = joined
-    if let first = terms.first { day = min(day, first.since) }
-    if let firstShift { day = min(day, firstShift) }
-    return day
+    let agreed = terms.first?.since ?? joined
+    return min(agreed, firstWork ?? agreed)
   }
 }

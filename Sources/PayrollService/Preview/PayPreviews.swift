@@ -125,7 +125,7 @@ public final class PayPreviews {
     guard membership != member.membership.number else { return }
     try reader.read(member.membership.number, into: &facts)
     if let promised = shifts.firstPromisedDay(of: member.membership.number) {
-      facts.firstShift = min(facts.firstShift ?? promised, promised)
+      facts.firstWork = min(facts.firstWork ?? promised, promised)
     }
     membership = member.membership.number
   }

@@ -549,7 +549,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'ceil' 'up' 'floor' 'down' 'half_up' 'half up'
             return
         case 'wage calc --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage calc --pay-basis'
             printf '%s\t%s\n' 'scheduled' 'as planned' 'actual' 'as clocked' 'clipped' 'as clocked, within the plan'
@@ -663,7 +663,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 'minutes' 'provisional' 'explanation'
             return
         case 'wage split --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage split --fields'
             __catchkit_list $argv[3] 'work' 'normal' 'overtime' 'night' 'holiday_within_8h' 'holiday_over_8h' 'by_calendar_day' 'provisional' 'explanation'
@@ -822,7 +822,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'ceil' 'up' 'floor' 'down' 'half_up' 'half up'
             return
         case 'wage policy set --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage policy set --public-holidays'
             printf '%s\t%s\n' 'law' 'with five or more employees' 'agreed' 'whatever the size' 'none' 'none but 1 May'
@@ -984,7 +984,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'ceil' 'up' 'floor' 'down' 'half_up' 'half up'
             return
         case 'wage compare --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage compare --pay-basis'
             printf '%s\t%s\n' 'scheduled' 'as planned' 'actual' 'as clocked' 'clipped' 'as clocked, within the plan'
@@ -1047,7 +1047,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'ceil' 'up' 'floor' 'down' 'half_up' 'half up'
             return
         case 'wage what-if --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage what-if --pay-basis'
             printf '%s\t%s\n' 'scheduled' 'as planned' 'actual' 'as clocked' 'clipped' 'as clocked, within the plan'
@@ -1104,7 +1104,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'ceil' 'up' 'floor' 'down' 'half_up' 'half up'
             return
         case 'wage sweep --attribution'
-            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'each calendar day its part'
+            printf '%s\t%s\n' 'start-day' 'the day it began, whole' 'calendar' 'the day it began, but holidays by the calendar'
             return
         case 'wage sweep --pay-basis'
             printf '%s\t%s\n' 'scheduled' 'as planned' 'actual' 'as clocked' 'clipped' 'as clocked, within the plan'

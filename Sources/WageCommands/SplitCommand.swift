@@ -92,7 +92,7 @@ extension Attribution {
   var meaning: Text {
     switch self {
     case .startDay: Text(en: "the day it began, whole", ko: "시작한 날")
-    case .calendar: Text(en: "each calendar day its part", ko: "날짜별로 나눔")
+    case .calendar: Text(en: "the day it began, but holidays by the calendar", ko: "시작한 날, 휴일만 날짜별")
     }
   }
 }

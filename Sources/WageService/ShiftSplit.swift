@@ -47,29 +47,32 @@ public struct ShiftSplit: Hashable, Sendable {
     }
     var run = WorkRun()
     _ = run.take(record, worked: MinuteRange(start: record.start, end: record.end))
-    let parts = Self.parts(of: run, record, breaks, .calendar)
-    let counted =
-      request.attribution == .calendar ? parts : Self.parts(of: run, record, breaks, .startDay)
+    var counted: [KernelShift] = []
+    Payroll.append(
+      MinuteRange(start: run.start, end: run.end),
+      turningHoliday: request.attribution == .calendar && days[0].isHoliday != days[1].isHoliday,
+      of: run, [record], 0..<1, .scheduled, breaks, to: &counted)
     ShiftKernel.classify(
       counted, firstDay: firstDay,
       limits: KernelLimits(daily: request.dailyLimit, weekly: .max), days: &days)
     var minutes = KindMinutes()
     for day in days { minutes.add(day) }
     var byDay: [(date: CivilDate, minutes: Int)] = []
-    for part in parts {
+    for part in Self.calendarDays(of: run, record, breaks) {
       guard let date = CivilDate(daysSinceEpoch: ShiftKernel.day(of: part.start)) else { continue }
       byDay.append((date, part.work))
     }
     return ShiftSplit(minutes: minutes, byCalendarDay: byDay)
   }
 
-  private static func parts(
-    of run: WorkRun, _ record: ShiftRecord, _ breaks: [MinuteRange], _ attribution: Attribution
+  private static func calendarDays(
+    of run: WorkRun, _ record: ShiftRecord, _ breaks: [MinuteRange]
   ) -> [KernelShift] {
     var parts: [KernelShift] = []
     var start = run.start
     while start < run.end {
-      let part = MinuteRange(start: start, end: run.endOfPart(from: start, attribution))
+      let part = MinuteRange(
+        start: start, end: min(run.end, ShiftKernel.midnight(after: start)))
       start = part.end
       let shift = Payroll.kernelShift(part, of: run, [record], 0..<1, .scheduled, breaks)
       if let shift { parts.append(shift) }

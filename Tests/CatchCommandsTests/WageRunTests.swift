@@ -39,6 +39,24 @@ struct WageRunTests {
     #expect(data["night"] == .integer(60))
   }
 
+  @Test(arguments: [
+    ("", 480, 300, 0), ("--holiday 2026-03-02", 240, 300, 240),
+    ("--holiday 2026-03-03", 240, 0, 540), ("--holiday 2026-03-02 --holiday 2026-03-03", 0, 0, 780),
+  ])
+  func `by the calendar the eight hours go on over midnight, and only holidays end`(
+    holidays: String, normal: Int, overtime: Int, holiday: Int
+  ) throws {
+    let line = "wage split --start 2026-03-02T20:00 --end 2026-03-03T09:00 --attribution calendar"
+    let data = try Self.data("\(line) \(holidays)")
+    #expect(data["normal"] == .integer(normal))
+    #expect(data["overtime"] == .integer(overtime))
+    guard case .integer(let within) = data["holiday_within_8h"],
+      case .integer(let over) = data["holiday_over_8h"]
+    else { throw Failure.overflow(Text(en: "no minutes", ko: "")) }
+    #expect(within + over == holiday)
+    #expect(data["by_calendar_day"]?["2026-03-03"] == .integer(540))
+  }
+
   @Test func `an overlay may change the minimum wage within a period`() throws {
     let rules =
       "[{\"name\":\"minimum_wage.hourly\",\"value\":20000,\"from\":\"2026-06-18\",\"source\":\"x\"}]"

@@ -259,10 +259,10 @@ struct ChangingPayTests {
     try world.run(["INSERT INTO pay_policy (workplace, attribution) VALUES (1, 'calendar')"])
     for day in ["2026-11-02", "2026-11-04", "2026-11-30"] { try world.work("\(day) 22:00", 480) }
     let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
-    #expect(result.minutes.work == 480 + 480 + 120)
+    #expect(result.minutes.work == 480 + 480 + 480)
     #expect(result.minutes.partTimeExcess == 0)
     let next = try #require(try world.preview("2026-12-01", "2026-12-31")?.forecast)
-    #expect(next.minutes.work == 360)
+    #expect(next.minutes.work == 0)
     #expect(next.minutes.partTimeExcess == 0)
   }
 

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension MonthlyTax {
   /// Explains the tax withheld from a month's pay; takes the arguments of `withholding`.

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension PayResult {
   /// Explains every figure of the period, from the document that it was computed from.

@@ -24,7 +24,9 @@ extension PayResult {
           ko: "자정을 넘긴 근무는 이어진 근무까지 시작한 날의 근로. 이어서 일하기로 한 근무는 퇴근과 다음 출근 사이가 "
             + "\(WorkRun.longestPause)분 이내이면 이어진 근무")
       case .calendar:
-        Text(en: "a shift over midnight is split at midnight", ko: "자정을 넘긴 근무를 자정에서 나눔")
+        Text(
+          en: "work past midnight belongs to the day it began, but is holiday work by the calendar",
+          ko: "자정을 넘긴 근무는 시작한 날의 근로이고 휴일근로 여부만 날짜별로 판단")
       }
     return Explanation(
       "method", contract.basis.rawValue,

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension PremiumSupport {
   /// Explains the support; the root is the sum of the four parts.

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension Premiums {
   /// The payer of a premium line.

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension Severance {
   /// Explains the amount, from the request that it was computed from.

@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 extension SeveranceTax {
   /// Explains the tax, from the pay that it was computed from.

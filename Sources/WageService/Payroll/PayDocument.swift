@@ -29,7 +29,7 @@ public enum PayClock: String, Hashable, Sendable, CaseIterable {
 public enum Attribution: String, Hashable, Sendable, CaseIterable {
   /// The day on which it began, as a whole (근기 68207-402).
   case startDay = "start-day"
-  /// Each calendar day gets its own part.
+  /// The day on which it began, except that the calendar decides which minutes are holiday work.
   case calendar
 }
 

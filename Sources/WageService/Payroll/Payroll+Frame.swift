@@ -11,6 +11,8 @@ extension Payroll {
     let last = terms.to.onOrBefore(contract.weekStart).adding(days: 6)
     firstDay = first.daysSinceEpoch
     let count = last.daysSinceEpoch - firstDay + 1
+    // Work of the last day may run on into a holiday.
+    let reach = contract.attribution == .calendar ? 1 : 0
     let restWeekday = contract.weeklyHoliday.rawValue
     days.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -19,7 +21,7 @@ extension Payroll {
     var hours = terms.hours[0]
     var sortsExcess = false
     var hasPremiums = false
-    for number in firstDay..<(firstDay + count) {
+    for number in firstDay..<(firstDay + count + reach) {
       let own = terms.isUniform && regime != .min ? regime : terms.regime(on: number)
       if own != regime {
         regime = own
@@ -52,6 +54,10 @@ extension Payroll {
       weekday = weekday == 6 ? 0 : weekday + 1
     }
     try layHolidays(document, terms)
+    if reach > 0 {
+      isHolidayAfter = days.removeLast().isHoliday
+      marks.removeLast()
+    }
   }
 
   private mutating func layHolidays(_ document: PayDocument, _ terms: CheckedContract)

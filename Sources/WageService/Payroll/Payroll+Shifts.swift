@@ -40,19 +40,14 @@ extension Payroll {
   ) throws(Failure) {
     let day = record.hasTimes ? ShiftKernel.day(of: record.start) : record.day ?? firstDay
     let index = day - firstDay
-    // With days split by the calendar, the night before the frame reaches into it.
-    let reachesIn =
-      document.contract.attribution == .calendar && record.hasTimes && index == -1
-      && record.end > firstDay * 1_440
-    let isInside = days.indices.contains(index)
-    guard isInside || reachesIn || document.surroundings != nil else {
-      throw outside(record, day, terms)
+    guard days.indices.contains(index) else {
+      guard document.surroundings != nil else { throw outside(record, day, terms) }
+      return
     }
-    guard isInside || reachesIn else { return }
     if record.hasTimes, record.status.isWorked {
       guard mayWork(index, document) else { throw notEmployed(record, day, document) }
     }
-    if isInside { marks[index].insert(mark) }
+    marks[index].insert(mark)
   }
 
   private static func mark(_ status: ShiftStatus) -> DayMarks {
@@ -70,13 +65,10 @@ extension Payroll {
     _ run: WorkRun, _ records: [ShiftRecord], _ places: Range<Int>, _ document: PayDocument,
     _ terms: CheckedContract
   ) throws(Failure) {
-    let attribution = document.contract.attribution
     var start = run.start
     while start < run.end {
-      var part = MinuteRange(start: start, end: run.endOfPart(from: start, attribution))
-      if document.surroundings == nil, attribution == .startDay,
-        ShiftKernel.day(of: part.end) - firstDay >= days.count
-      {
+      var part = MinuteRange(start: start, end: run.endOfPart(from: start))
+      if document.surroundings == nil, ShiftKernel.day(of: part.end) - firstDay >= days.count {
         // No document covers the days after the last week, to which the rest would belong.
         part.end = run.end
       }
@@ -85,18 +77,20 @@ extension Payroll {
       let index = day - firstDay
       guard days.indices.contains(index) else {
         // A part outside the frame's days belongs to another period.
-        let isKnownAround = document.surroundings != nil || attribution == .calendar
-        guard isKnownAround else { throw outside(records[places.lowerBound], day, terms) }
+        guard document.surroundings != nil else {
+          throw outside(records[places.lowerBound], day, terms)
+        }
         continue
       }
-      if attribution == .startDay, part.start > run.start { marks[index].insert(.shift) }
-      let shift = Payroll.kernelShift(
-        part, of: run, records, places, document.contract.clock, document.breaks)
-      guard var shift else { continue }
-      // The contract of the day it began on applies for a day's length.
-      shift.isContinued =
-        attribution == .calendar && part.start > run.start && part.start < run.start + 1_440
-      shifts.append(shift)
+      if part.start > run.start { marks[index].insert(.shift) }
+      var turns = false
+      if document.contract.attribution == .calendar {
+        let next = index + 1 < days.count ? days[index + 1].isHoliday : isHolidayAfter
+        turns = days[index].isHoliday != next
+      }
+      Payroll.append(
+        part, turningHoliday: turns, of: run, records, places, document.contract.clock,
+        document.breaks, to: &shifts)
     }
     markReached(by: run, records, places, document, terms)
   }
@@ -123,6 +117,25 @@ extension Payroll {
       return least > 0 && (shift?.work ?? 0) >= least
     }
     if isWhole { marks[index + 1].insert(.reached) }
+  }
+
+  /// Appends a part of a run, cut at midnight when only one of its two days is a holiday.
+  static func append(
+    _ part: MinuteRange, turningHoliday: Bool, of run: WorkRun, _ records: [ShiftRecord],
+    _ places: Range<Int>, _ clock: PayClock, _ breaks: [MinuteRange],
+    to shifts: inout [KernelShift]
+  ) {
+    let cut = turningHoliday ? min(ShiftKernel.midnight(after: part.start), part.end) : part.end
+    let first = MinuteRange(start: part.start, end: cut)
+    if let shift = kernelShift(first, of: run, records, places, clock, breaks) {
+      shifts.append(shift)
+    }
+    guard cut < part.end else { return }
+    let second = MinuteRange(start: cut, end: part.end)
+    if var shift = kernelShift(second, of: run, records, places, clock, breaks) {
+      shift.turnsHoliday = true
+      shifts.append(shift)
+    }
   }
 
   /// Returns a part of a run with its share of breaks and pauses; nil when they fill it.

@@ -7,6 +7,8 @@ public struct Payroll {
   var days: [KernelDay] = []
   /// The records of each day of the frame.
   var marks: [DayMarks] = []
+  /// True when the day after the frame is a holiday, which the calendar attribution needs.
+  var isHolidayAfter = false
   var shifts: [KernelShift] = []
   /// The frame's first day, in days since 1970; the first day of a week.
   var firstDay = 0

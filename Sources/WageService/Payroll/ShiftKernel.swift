@@ -8,8 +8,9 @@ public struct KernelShift: Hashable, Sendable {
   public var nightBreakMinutes: Int
   /// True when the break's position is unknown: night minutes shrink in proportion.
   public var isBreakUnplaced: Bool
-  /// True when it continues a shift of the day before, whose contract applies to it.
-  public var isContinued = false
+  /// True for the minutes after midnight of work that belongs to the day before, when by the
+  /// calendar only one of the two days is a holiday.
+  public var turnsHoliday = false
 
   public init(
     start: Int, end: Int, breakMinutes: Int, nightBreakMinutes: Int, isBreakUnplaced: Bool
@@ -44,8 +45,8 @@ public struct KernelDay: Hashable, Sendable {
   public var salaried = Int32.max
   /// Minutes at 1.0 beyond those that a salary includes.
   public var beyondSalary: Int32 = 0
-  /// Work of the shifts that began on it, even if they end later.
-  var begunWork: Int32 = 0
+  /// Holiday minutes on it of work that belongs to the day before.
+  var holidayBefore: Int32 = 0
 
   public init(contracted: Int32, isHoliday: Bool) {
     self.contracted = contracted
@@ -80,7 +81,7 @@ public struct KernelLimits: Hashable, Sendable {
 ///
 /// Source: 근로기준법 제50조, 제56조; 기간제 및 단시간근로자 보호 등에 관한 법률 제6조 제3항.
 public enum ShiftKernel {
-  /// Adds the shifts' minutes to the days they began on.
+  /// Adds the shifts' minutes to the days they began on; those that turn holiday to the day before.
   ///
   /// - Precondition: shifts are in time order, lie within the days, and work at least a minute;
   ///   the first day is the first day of a week. About ten nanoseconds a shift.
@@ -90,7 +91,7 @@ public enum ShiftKernel {
     var nextWeek = 0
     var weekWork = 0
     for shift in shifts {
-      let startDay = day(of: shift.start)
+      let startDay = day(of: shift.start) - (shift.turnsHoliday ? 1 : 0)
       let index = startDay - firstDay
       if index >= nextWeek {
         nextWeek = (index / 7 + 1) * 7
@@ -112,25 +113,16 @@ public enum ShiftKernel {
       let after = before + work
       day.work = Int32(truncatingIfNeeded: after)
       day.night += Int32(truncatingIfNeeded: night)
-      var contracted = Int(day.contracted)
-      var salaried = Int(day.salaried)
-      var begun = Int(day.begunWork)
-      if !shift.isContinued {
-        day.begunWork += Int32(truncatingIfNeeded: work)
-      } else if index > 0 {
-        contracted = Int(days[index - 1].contracted)
-        salaried = Int(days[index - 1].salaried)
-        begun = Int(days[index - 1].begunWork)
-        days[index - 1].begunWork += Int32(truncatingIfNeeded: work)
-      } else {
-        contracted = .max
-        salaried = .max
-      }
-      if day.isHoliday {
-        let over = beyond(limits.holiday, from: before, to: after)
+      if day.isHoliday != shift.turnsHoliday {
+        // By the calendar, the eight hours of a holiday are its own.
+        let earlier = shift.turnsHoliday ? 0 : before + Int(day.holidayBefore)
+        let over = beyond(limits.holiday, from: earlier, to: earlier + work)
         day.holidayWithin += Int32(truncatingIfNeeded: work - over)
         day.holidayOver += Int32(truncatingIfNeeded: over)
         days[index] = day
+        if shift.turnsHoliday, index + 1 < days.count {
+          days[index + 1].holidayBefore += Int32(truncatingIfNeeded: work)
+        }
         continue
       }
       let isAdult = startDay >= limits.adultFrom
@@ -140,7 +132,7 @@ public enum ShiftKernel {
       let weekAfter = weekWork + work - overDay
       let overWeek = beyond(weekly, from: weekWork, to: weekAfter)
       // Excess over the contract is at the end of the day, as overtime is: they overlap.
-      let dayExcess = max(0, beyond(contracted, from: begun, to: begun + work) - overDay)
+      let dayExcess = max(0, beyond(Int(day.contracted), from: before, to: after) - overDay)
       let weekExcess = beyond(
         min(limits.weeklyContracted, Int(day.weeklyContracted)), from: weekWork, to: weekAfter)
       let excess = max(overWeek, dayExcess, weekExcess) - overWeek
@@ -151,7 +143,7 @@ public enum ShiftKernel {
       // Overtime and excess are at the end, so the minutes before them are normal.
       let normal = work - overDay - overWeek - excess
       day.beyondSalary += Int32(
-        truncatingIfNeeded: beyond(salaried, from: begun, to: begun + normal))
+        truncatingIfNeeded: beyond(Int(day.salaried), from: before, to: before + normal))
       days[index] = day
     }
   }
@@ -166,6 +158,9 @@ public enum ShiftKernel {
   static func day(of minute: Int) -> Int {
     (minute >= 0 ? minute : minute - 1439) / 1440
   }
+
+  /// Returns the midnight at the end of a civil minute's day.
+  static func midnight(after minute: Int) -> Int { (day(of: minute) + 1) * 1440 }
 
   /// Counts the minutes between 22:00 and 06:00 from 1970 to a civil minute.
   static func nightMinutes(before minute: Int) -> Int {

@@ -1,4 +1,4 @@
-public import CatchValues
+import CatchValues
 
 extension WorkRun {
   /// Adds the counted time of the next record, in time order.
@@ -15,10 +15,10 @@ extension WorkRun {
     ShiftKernel.day(of: isOfFirstDay(minute) ? start : minute)
   }
 
-  /// Returns the end of the part that begins at a minute.
-  func endOfPart(from minute: Int, _ attribution: Attribution) -> Int {
-    if attribution == .startDay, minute == start { return min(end, start + WorkRun.longestDay) }
-    return min(end, (ShiftKernel.day(of: minute) + 1) * 1_440)
+  /// Returns the end of the part that begins at a minute and belongs to one day.
+  func endOfPart(from minute: Int) -> Int {
+    minute == start
+      ? min(end, start + WorkRun.longestDay) : min(end, ShiftKernel.midnight(after: minute))
   }
 }
 

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The figures of 2023.
 extension RuleBook {
   static let rules2023 = RuleYear(2023, rows2023)

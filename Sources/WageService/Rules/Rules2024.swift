@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The figures of 2024.
 extension RuleBook {
   static let rules2024 = RuleYear(2024, rows2024)

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The figures of 2025.
 extension RuleBook {
   static let rules2025 = RuleYear(2025, rows2025)

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The figures of 2026.
 extension RuleBook {
   static let rules2026 = RuleYear(2026, rows2026)

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The figures of 2027 published by November 2026; a missing one is refused, not guessed.
 extension RuleBook {
   static let rules2027 = RuleYear(2027, rows2027)

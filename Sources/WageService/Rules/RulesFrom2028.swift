@@ -1,3 +1,5 @@
+import CatchValues
+
 /// The law already in force for years without other known figures: the pension rate rises by the
 /// act's own steps until 2033.
 extension RuleBook {

@@ -1,3 +1,5 @@
+import CatchValues
+
 /// Figures that have held unchanged since before 2023 and carry no end date.
 enum StandingRules {
   static let parameters: [Parameter] = RuleYear(2023, rows).parameters

@@ -50,13 +50,38 @@ struct HolidayEdgeTests {
     #expect(result.pay.normal == 0)
   }
 
-  @Test func `by the calendar, the hours after midnight are the next day's`() throws {
+  @Test func `by the calendar, a holiday ends at midnight but the eight hours go on`() throws {
     let result = try october("2026-10-09 20:00-30:00", attribution: "calendar")
     #expect(result.minutes.holidayWithin == 240)
-    #expect(result.minutes.normal == 360)
+    #expect(result.minutes.normal == 240)
+    #expect(result.minutes.overtime == 120)
     #expect(result.pay.holiday == 61_920)
-    #expect(result.pay.normal == 61_920)
     #expect(result.pay.night == 41_280)
+    #expect(result.gross == 82_560 + 600 * 172 + (240 + 120 + 480) * 86)
+  }
+
+  @Test func `without a holiday the calendar moves nothing`() throws {
+    let nights = ["2026-03-09 20:00-33:00", "2026-03-11 22:00-30:00", "2026-03-12 15:00-26:30"]
+    let whole = try PayRun(shifts: nights).result()
+    let calendar = try PayRun(
+      contract: PayRun.fullTime + #", "attribution": "calendar""#, shifts: nights
+    ).result()
+    #expect(whole.minutes.overtime == 300 + 210)
+    #expect(calendar.minutes == whole.minutes)
+    #expect(calendar.pay == whole.pay)
+  }
+
+  @Test func `minutes that the calendar makes holiday work use up the holiday's eight hours`()
+    throws
+  {
+    let result = try PayRun(
+      from: "2026-10-08", to: "2026-10-10",
+      contract: PayRun.fullTime + #", "attribution": "calendar""#,
+      shifts: ["2026-10-08 20:00-28:00", "2026-10-09 14:00-20:00"]
+    ).result()
+    #expect(result.minutes.holidayWithin == 480)
+    #expect(result.minutes.holidayOver == 120)
+    #expect(result.minutes.overtime == 0)
   }
 
   @Test func `work that runs into a holiday stays a workday's`() throws {
@@ -73,16 +98,18 @@ struct HolidayEdgeTests {
     #expect(parted.pay.night == 30_960)
   }
 
-  @Test func `by the calendar, a night into the period's first week is not lost`() throws {
-    // Sunday 31 May into Monday 1 June: two hours of May, six of June.
+  @Test func `by the calendar, too, a night is paid with the day on which it began`() throws {
+    // Sunday 31 May into Monday 1 June: two hours of the weekly holiday, six of a workday.
     var run = PayRun(
       from: "2026-05-25", to: "2026-05-31",
       contract: PayRun.fullTime + #", "attribution": "calendar""#,
       shifts: ["2026-05-31 22:00-30:00"])
-    #expect(try run.result().minutes.work == 120)
+    let result = try run.result()
+    #expect(result.minutes.work == 480)
+    #expect(result.minutes.holidayWithin == 120)
+    #expect(result.minutes.night == 480)
     (run.from, run.to) = ("2026-06-01", "2026-06-07")
-    #expect(try run.result().minutes.work == 360)
-    #expect(try run.result().minutes.night == 360)
+    #expect(throws: Failure.self) { try run.result() }
   }
 
   @Test func `work on the weekly holiday is holiday work, but not with four employees`() throws {

@@ -74,10 +74,9 @@ extension OracleGenerator {
     let work = min(max(chance(85) ? usual + pick(changes) : number(1...840), 1), 840)
     let pause = work / 240 * 30
     var shift = OracleDocument.Shift(start: start, end: start + work + pause)
-    // By the calendar a last day of employment must not run into the day after it.
     let midnight = (start / 1440 + 1) * 1440
+    // A break without a place could lie on either side of a holiday's midnight.
     let splits = document.contract.attribution == .calendar
-    if splits, document.worker.employedTo == start / 1440 { shift.end = min(shift.end, midnight) }
     let span = shift.end - shift.start
     guard pause > 0, span > pause + 2, chance(90) else { return shift }
     let touches = document.shifts.last?.end == start

@@ -50,17 +50,10 @@ struct OracleMinutes {
   private var currentDay: DayNumber?
   private var tally = OracleTally()
   private var rules = DayRules()
-  /// The day a shift began on, whose contract measures all of it, and its minutes so far.
-  private var begunDay: DayNumber = 0 {
-    didSet {
-      guard begunDay != oldValue else { return }
-      begunBefore[oldValue] = begun
-      begun = begunBefore[begunDay] ?? 0
-    }
-  }
-  private var begun = 0
-  private var begunBefore: [DayNumber: Int] = [:]
-  private var begunRules = DayRules()
+  /// Minutes of a holiday that were worked in work of the day before.
+  private var carried: [DayNumber: Int] = [:]
+  /// True after midnight where the calendar makes a holiday of a workday's night, or the reverse.
+  private var isAfterMidnight = false
   private var currentWeek: DayNumber?
   /// Minutes of the week within the daily limit, holiday work left out.
   private var weekMinutes = 0
@@ -112,7 +105,7 @@ struct OracleMinutes {
 
   private mutating func add(_ shift: OracleDocument.Shift) {
     open(shift.start / 1440)
-    (begunDay, begunRules) = (shift.start / 1440, rules)
+    isAfterMidnight = false
     tally.hasShift = true
     if let minutes = shift.breakMinutes {
       addUnplaced(shift, breakMinutes: minutes)
@@ -124,17 +117,17 @@ struct OracleMinutes {
   private mutating func addPlaced(_ shift: OracleDocument.Shift) {
     let count = shift.end - shift.start
     mark(shift, count: count)
-    let splitsAtMidnight = document.contract.attribution == .calendar
+    let isByCalendar = document.contract.attribution == .calendar
     var offset = 0
     while offset < count {
-      let isMidnight = (shift.start + offset) % 1440 == 0
-      if splitsAtMidnight ? isMidnight : offset == 1440 || (offset > 1440 && isMidnight) {
-        let day = (shift.start + offset) / 1440
-        if splitsAtMidnight || day <= lastDay {
-          open(day)
-          if offset >= 1440 { (begunDay, begunRules) = (day, rules) }
-        }
-        if !splitsAtMidnight { tally.hasShift = true }
+      let minute = shift.start + offset
+      let isMidnight = minute % 1440 == 0
+      if offset == 1440 || (offset > 1440 && isMidnight), minute / 1440 <= lastDay {
+        open(minute / 1440)
+        isAfterMidnight = false
+        tally.hasShift = true
+      } else if isMidnight, isByCalendar, offset > 0, let currentDay {
+        isAfterMidnight = document.isHoliday(minute / 1440) != document.isHoliday(currentDay)
       }
       let flag = flags[offset]
       if flag != 0 { work(isNight: flag == 2) }
@@ -173,28 +166,29 @@ struct OracleMinutes {
 
   private mutating func work(isNight: Bool) {
     let workedToday = tally.work
-    let begun = begun
-    self.begun = begun + 1
     tally.work = workedToday + 1
     if isNight { tally.night += 1 }
     if !paysPremiums {
       tally.normal += 1
-      if begun >= begunRules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+      if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
         tally.beyondContract += 1
       }
       weekMinutes += 1
-    } else if rules.isHoliday {
-      if workedToday < 480 { tally.holidayWithin += 1 } else { tally.holidayOver += 1 }
+    } else if rules.isHoliday != isAfterMidnight {
+      let day = (currentDay ?? 0) + (isAfterMidnight ? 1 : 0)
+      let before = carried[day, default: 0] + (isAfterMidnight ? 0 : workedToday)
+      if before < 480 { tally.holidayWithin += 1 } else { tally.holidayOver += 1 }
+      if isAfterMidnight { carried[day, default: 0] += 1 }
     } else if workedToday >= rules.dailyLimit {
       tally.overtime += 1
     } else {
       if weekMinutes >= rules.weeklyLimit {
         tally.overtime += 1
-      } else if begun >= begunRules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
+      } else if workedToday >= rules.dailyExcessFrom || weekMinutes >= rules.weeklyExcessFrom {
         tally.excess += 1
       } else {
         tally.normal += 1
-        if begun >= begunRules.salaryFrom { tally.beyondContract += 1 }
+        if workedToday >= rules.salaryFrom { tally.beyondContract += 1 }
       }
       weekMinutes += 1
     }

@@ -110,14 +110,15 @@ enum OracleOneOff {
     attribution: OracleDocument.Attribution = .startDay, dailyLimit: Int = 480
   ) -> (minutes: OracleTally, byCalendarDay: [DayNumber: Int]) {
     var minutes = OracleTally()
-    var ofDay: [DayNumber: Int] = [:]
+    var ofHoliday: [DayNumber: Int] = [:]
     var byCalendarDay: [DayNumber: Int] = [:]
     for minute in shift.start..<shift.end
     where !shift.breaks.contains(where: { $0.contains(minute) }) {
       let calendarDay = minute / 1440
       let day = attribution == .calendar ? calendarDay : shift.start / 1440
-      let worked = ofDay[day, default: 0]
-      ofDay[day] = worked + 1
+      // The eight hours of the day go on over midnight; those of a holiday are its own.
+      let worked = holidays.contains(day) ? ofHoliday[day, default: 0] : minutes.work
+      if holidays.contains(day) { ofHoliday[day] = worked + 1 }
       byCalendarDay[calendarDay, default: 0] += 1
       minutes.work += 1
       if OracleMinutes.isNight(minute % 1440) { minutes.night += 1 }

@@ -41,14 +41,18 @@ struct InviteCodeTests {
     ("가나다라마바", "가"), ("ＡBC234", "Ａ"), ("ABC23ß", "ß"), ("A\u{301}BC234", "A\u{301}"),
   ])
   func `a character that no code contains is named`(typed: String, character: String) {
-    let refused = failure { try InviteCode(typed, refusal: ValueFailure.number) }
+    let refused = failure { () throws(Failure) in
+      _ = try InviteCode(typed, refusal: ValueFailure.number)
+    }
     #expect(refused?.id == "value.number")
     #expect(refused?.message.en.hasPrefix("'\(character)' occurs in no invite code") == true)
   }
 
   @Test(arguments: [("", 0), ("ABC23", 5), ("ABC2345", 7), ("---", 0)])
   func `six symbols make a code`(typed: String, count: Int) {
-    let refused = failure { try InviteCode(typed, refusal: ValueFailure.number) }
+    let refused = failure { () throws(Failure) in
+      _ = try InviteCode(typed, refusal: ValueFailure.number)
+    }
     #expect(refused?.message.en.contains("has \(count) symbols") == true)
   }
 }

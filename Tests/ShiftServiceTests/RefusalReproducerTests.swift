@@ -41,7 +41,8 @@ struct RefusalReproducerTests {
     case "shift.report_range":
       let options = ReportOptions(range: .first ... .last, period: .day, fillsGaps: true)
       return failure { try WorkReport(of: [], options) }
-    case "shift.invite_code": return failure { try InviteCode("ABC230", refusal: ShiftRefusal.inviteCode) }
+    case "shift.invite_code":
+      return failure { try InviteCode("ABC230", refusal: ShiftRefusal.inviteCode) }
     case "shift.color": return failure { try LabelColor("pink") }
     case "shift.pay_terms": return failure { try PayDay("0") }
     case "people.nickname": return failure { try Nickname("") }

@@ -45,17 +45,21 @@ struct WorkReportTests {
 
   @Test func `a row sums its shifts by state, time and punctuality`() throws {
     let logs = try [
-      Self.log("2026-11-02", clocked: "09:10-16:30"), Self.log("2026-11-02", state: .absent),
-      Self.log("2026-11-02", state: .leave), Self.log("2026-11-02", state: .planned),
-      Self.log("2026-11-02", state: .cancelled), Self.log("2026-11-02", clocked: "08:00-18:00"),
+      Self.log("2026-11-02", clocked: "09:10-16:30"),
+      Self.log("2026-11-02", state: .absent, worker: (2, "지훈")),
+      Self.log("2026-11-02", state: .leave, worker: (3, "수아")),
+      Self.log("2026-11-02", state: .planned, worker: (4, "나래")),
+      Self.log("2026-11-02", state: .cancelled),
+      Self.log("2026-11-02", clocked: "08:00-18:00", worker: (2, "지훈")),
+      Self.log("2026-11-02", state: .planned, worker: (5, "다솜")),
     ]
     let report = try WorkReport(of: logs, Self.options(.day))
     let row = try #require(report.rows.first)
     #expect(report.rows.count == 1)
     #expect(report.total == row.figures)
     let figures = row.figures
-    #expect(figures.counts.total == 6)
-    #expect(ShiftState.allCases.map { figures.counts[$0] } == [1, 0, 2, 1, 1, 0, 1])
+    #expect(figures.counts.total == 7)
+    #expect(ShiftState.allCases.map { figures.counts[$0] } == [2, 0, 2, 1, 1, 0, 1])
     #expect(figures.plannedSeconds == 4 * 8 * 3600)
     #expect(figures.workedSeconds == (440 + 480) * 60)
     #expect(figures.differenceSeconds == (440 + 480 - 4 * 480) * 60)
@@ -63,6 +67,50 @@ struct WorkReportTests {
     #expect((figures.lateCount, figures.lateMinutes) == (1, 10))
     #expect((figures.earlyCount, figures.earlyMinutes) == (1, 30))
     #expect(figures.contractedSeconds == nil)
+  }
+
+  @Test(arguments: [
+    // The second shift of the same worker and day; hours planned and worked.
+    ("09:00-17:00", 8, 8), ("10:00-12:00", 8, 8), ("15:00-19:00", 10, 10), ("17:00-19:00", 10, 10),
+    ("07:00-20:00", 13, 13),
+  ])
+  func `overlapping shifts of a worker count once`(
+    times: String, planned: Int, worked: Int
+  ) throws {
+    let logs = try [Self.log("2026-11-02", tags: "홀"), Self.log("2026-11-02", times, tags: "주방")]
+    for period in [ReportPeriod.day, .week(startsOn: .mon), .range] {
+      for subject in [ReportSubject.everything, .worker, .workplace] {
+        let report = try WorkReport(of: logs, Self.options(period, subject))
+        #expect(report.total.plannedSeconds == planned * 3_600)
+        #expect(report.total.workedSeconds == worked * 3_600)
+        #expect(report.rows.map(\.figures.workedSeconds) == [worked * 3_600])
+      }
+    }
+    // Each tag has its own shifts.
+    let tags = try WorkReport(of: logs, Self.options(.range, .tag))
+    #expect(tags.total.workedSeconds == worked * 3_600)
+    #expect(tags.rows.first { $0.subject == "홀" }?.figures.workedSeconds == 8 * 3_600)
+    let others = try WorkReport(
+      of: [logs[0], Self.log("2026-11-02", times, worker: (2, "지훈"))], Self.options(.range))
+    #expect(others.total.workedSeconds == 8 * 3_600 + (try Self.length(times)))
+  }
+
+  private static func length(_ times: String) throws -> Int { try span(times).seconds }
+
+  @Test func `breaks of unknown time lie where shifts overlap, others where they are`() {
+    var covered = CoveredTime<Int>()
+    let hour = 3_600
+    #expect(covered.add(7 * hour, in: 9 * hour..<17 * hour, without: [], of: 1) == 7 * hour)
+    #expect(covered.add(8 * hour, in: 9 * hour..<18 * hour, without: [], of: 1) == hour)
+    let breaks = [17 * hour..<19 * hour]
+    #expect(
+      covered.add(3 * hour, in: 15 * hour..<20 * hour, without: breaks, of: 1) == hour)
+    #expect(covered.add(2 * hour, in: 15 * hour..<17 * hour, without: [], of: 2) == 2 * hour)
+    // A day later, and again a week later.
+    for day in [24, 168] {
+      let start = (9 + day) * hour
+      #expect(covered.add(8 * hour, in: start..<(start + 8 * hour), without: [], of: 1) == 8 * hour)
+    }
   }
 
   /// The first and last day of each row for shifts on 10-31, 11-01, 11-02, 11-08, 11-30 and 12-01.

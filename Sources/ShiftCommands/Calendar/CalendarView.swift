@@ -29,9 +29,9 @@ enum CalendarView {
         "Planned work without unpaid breaks, days off and cancelled shifts",
         "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"
       ) { record in
-        record.day.shifts.reduce(0) {
-          $0 + ($1.state.expectsWork ? $1.listed.shift.plannedSeconds ?? 0 : 0)
-        }
+        var covered = CoveredTime<Int>()
+        for shift in record.day.continued { _ = covered.add(planned: shift.listed.shift) }
+        return record.day.shifts.reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
       },
       shifts("shifts", "Shifts", "근무", "Shifts that begin on it, by start", "시작 순서대로 그 날의 근무") {
         $0.shifts

@@ -125,7 +125,7 @@ public struct CheckedShift: Hashable, Sendable {
     localEnd = zone.local(at: planned.end).minutesSinceEpoch
     breakMinutes = shift.breakMinutes
     workSeconds = shift.plannedSeconds ?? 0
-    unpaidBreaks = shift.breaks.compactMap { $0.isPaid ? nil : $0.range }
+    unpaidBreaks = shift.unpaidBreaks
     state = shift.state
     self.firstDay = firstDay
     self.lastDay = lastDay

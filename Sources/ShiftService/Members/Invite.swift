@@ -45,7 +45,9 @@ extension Invite {
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
     workplace = try row.id(1)
-    code = try row.decoded(2, "an invite code") { try? InviteCode($0, refusal: ShiftRefusal.inviteCode) }
+    code = try row.decoded(2, "an invite code") {
+      try? InviteCode($0, refusal: ShiftRefusal.inviteCode)
+    }
     madeBy = try row.id(3)
     madeAt = try row.instant(4)
     expiresAt = try row.instant(5)

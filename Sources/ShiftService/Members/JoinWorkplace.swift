@@ -1,3 +1,5 @@
+public import CatchValues
+
 /// A request to join: invite code, colour, proposed pay.
 public struct JoinWorkplace: Hashable, Sendable {
   public let code: InviteCode

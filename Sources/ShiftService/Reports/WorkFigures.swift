@@ -67,19 +67,20 @@ public struct WorkFigures: Hashable, Sendable {
   /// Worked less contracted time.
   public var contractedDifferenceSeconds: Int? { contractedSeconds.map { workedSeconds - $0 } }
 
+  /// - Parameters:
+  ///   - planned: the planned seconds that no earlier shift covers.
+  ///   - worked: the same of the seconds worked.
   /// - Throws: `value.overflow` for sums that only a damaged store can contain.
   mutating func add(
-    _ shift: Shift, _ attendance: Attendance, isPlanOnly: Bool
+    _ shift: Shift, _ attendance: Attendance, planned: Int, worked: Int, isPlanOnly: Bool
   ) throws(Failure) {
     counts.add(shift.state)
-    if shift.state.expectsWork {
-      try WorkFigures.add(attendance.plannedSeconds ?? 0, to: &plannedSeconds)
-    }
+    try WorkFigures.add(planned, to: &plannedSeconds)
     guard !isPlanOnly else {
       self.isPlanOnly = true
       return
     }
-    try WorkFigures.add(attendance.workedSeconds, to: &workedSeconds)
+    try WorkFigures.add(worked, to: &workedSeconds)
     try WorkFigures.add(attendance.overtimeSeconds, to: &overtimeSeconds)
     try WorkFigures.add(attendance.lateMinutes, to: &lateMinutes)
     try WorkFigures.add(attendance.earlyMinutes, to: &earlyMinutes)

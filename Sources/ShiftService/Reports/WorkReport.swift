@@ -21,7 +21,7 @@ public struct WorkReport: Hashable, Sendable {
   /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
   public init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
     var tally = WorkTally(options)
-    for log in logs { try tally.add(log) }
+    for log in logs.sorted(by: { $0.shift.day < $1.shift.day }) { try tally.add(log) }
     self = try tally.report()
   }
 

@@ -24,14 +24,34 @@ public struct WorkTally: Sendable {
     var members: Set<Int> = []
   }
 
-  /// A shift on its way into the sums.
+  /// A shift on its way into the sums, with the time that no earlier shift of its member covers.
   private struct Counted {
     let shift: Shift
     let attendance: Attendance
+    let plannedSeconds: Int
+    let workedSeconds: Int
     let isPlanOnly: Bool
 
     func add(to figures: inout WorkFigures) throws(Failure) {
-      try figures.add(shift, attendance, isPlanOnly: isPlanOnly)
+      try figures.add(
+        shift, attendance, planned: plannedSeconds, worked: workedSeconds, isPlanOnly: isPlanOnly)
+    }
+  }
+
+  /// The time counted in the sums: all shifts together, or those of one tag or of none.
+  private struct Covered {
+    var planned = CoveredTime<Int>()
+    var worked = CoveredTime<Int>()
+
+    mutating func count(_ log: ShiftLog, _ attendance: Attendance, isPlanOnly: Bool) -> Counted {
+      let breaks = log.shift.unpaidBreaks
+      let member = log.shift.membershipID
+      return Counted(
+        shift: log.shift, attendance: attendance,
+        plannedSeconds: planned.add(planned: log.shift),
+        workedSeconds: attendance.presence.map {
+          worked.add(attendance.workedSeconds, in: $0, without: breaks, of: member)
+        } ?? 0, isPlanOnly: isPlanOnly)
     }
   }
 
@@ -44,6 +64,9 @@ public struct WorkTally: Sendable {
   private let options: ReportOptions
   private var running: [Int: Running] = [:]
   private var sums: [Key: Sum] = [:]
+  private var covered = Covered()
+  /// By tag; nil for shifts without one.
+  private var coveredByTag: [String?: Covered] = [:]
   private var total: Sum
 
   public init(_ options: ReportOptions) {
@@ -54,7 +77,7 @@ public struct WorkTally: Sendable {
   /// Counts a shift if its day lies in the range; a member's shifts must come in time order.
   ///
   /// Work that continues where another shift ended counts for that shift's first day, as in
-  /// payroll.
+  /// payroll; overlapping shifts of one member count once.
   ///
   /// - Parameters:
   ///   - isPlanOnly: the clock times are hidden from the reader.
@@ -66,8 +89,17 @@ public struct WorkTally: Sendable {
     let attendance = Attendance(
       of: log.shift, entries: log.entries, basis: options.basis, graceMinutes: options.graceMinutes)
     let day = workDay(of: log, attendance)
-    guard isWanted, options.range.contains(day) else { return }
-    let one = Counted(shift: log.shift, attendance: attendance, isPlanOnly: isPlanOnly)
+    guard isWanted else { return }
+    let one = covered.count(log, attendance, isPlanOnly: isPlanOnly)
+    let tags: [String?] = log.shift.tags.isEmpty ? [nil] : log.shift.tags.names
+    var tagged: [Counted] = []
+    if options.subject == .tag {
+      for tag in tags {
+        tagged.append(
+          coveredByTag[tag, default: Covered()].count(log, attendance, isPlanOnly: isPlanOnly))
+      }
+    }
+    guard options.range.contains(day) else { return }
     try one.add(to: &total.figures)
     total.members.insert(log.shift.membershipID)
     let days = options.period.days(around: day, in: options.range)
@@ -78,10 +110,8 @@ public struct WorkTally: Sendable {
       try add(one, days, Subject(id: log.workplaceID, tag: nil), name: log.workplace)
     case .worker:
       try add(one, days, Subject(id: log.workerID, tag: nil), name: log.worker)
-    case .tag where log.shift.tags.isEmpty:
-      try add(one, days, Subject(id: nil, tag: nil), name: nil)
     case .tag:
-      for tag in log.shift.tags.names {
+      for (tag, one) in zip(tags, tagged) {
         try add(one, days, Subject(id: nil, tag: tag), name: tag)
       }
     }

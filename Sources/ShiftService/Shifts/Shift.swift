@@ -44,6 +44,9 @@ public struct Shift: Hashable, Sendable {
     return copy
   }
 
+  /// The unpaid breaks whose times are known, in seconds since 1970.
+  var unpaidBreaks: [Range<Int>] { breaks.compactMap { $0.isPaid ? nil : $0.range } }
+
   /// Planned working time without unpaid breaks; nil without a plan.
   public var plannedSeconds: Int? {
     guard let planned else { return nil }

@@ -96,6 +96,7 @@ extension CalendarShift {
 private struct SheetLegend {
   private(set) var keys: [MonthSheet.Key] = []
   private var places: [Int: Int] = [:]
+  private var covered = CoveredTime<Int>()
   private let isByPlace: Bool
 
   /// Keeps chosen colours when all differ; other colours are assigned in order of name.
@@ -133,7 +134,7 @@ private struct SheetLegend {
     let index = places[SheetLegend.number(of: shift, isByPlace)] ?? 0
     guard keys.indices.contains(index) else { return 0 }
     keys[index].shiftCount += 1
-    if shift.state.expectsWork { keys[index].seconds += shift.listed.shift.plannedSeconds ?? 0 }
+    keys[index].seconds += covered.add(planned: shift.listed.shift)
     return index
   }
 }

@@ -105,9 +105,8 @@ struct RosterGrid {
       let days = week.days.map { day in
         day.shifts.filter { $0.listed.member.person.number == person }
       }
-      let seconds = days.joined().reduce(0) { sum, shift in
-        sum + (shift.state.expectsWork ? shift.listed.shift.plannedSeconds ?? 0 : 0)
-      }
+      var covered = CoveredTime<Int>()
+      let seconds = days.joined().reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
       return Line(name: TerminalText.escaped(name), days: days, seconds: seconds)
     }
   }

@@ -32,7 +32,8 @@ extension ContractTable {
     "'overlap' | 'double-booking' | 'membership' | 'break' | 'unavailable' | 'undesired' | "
     + "'outside-availability' | 'minor-age' | 'minor-night' | 'minor-holiday' | 'minor-day' | "
     + "'minor-week' | 'rest' | 'long-shift' | 'day-overtime' | 'week-overtime' | 'week-limit' | "
-    + "'part-time-limit' | 'days-in-a-row' | 'weekly-holiday'"
+    + "'part-time-limit' | 'days-in-a-row' | 'weekly-holiday' | 'forgotten-clock-out' | '"
+    + "missed-shift'"
 
   private static let severities = "'off' | 'warning' | 'error' | 'refuse'"
 

@@ -29,7 +29,8 @@ extension ContractTable {
           "overtime_seconds: integer | null", "overtime: text | null",
           "late_count: integer | null", "late_seconds: integer | null", "late: text | null",
           "early_count: integer | null", "early_seconds: integer | null", "early: text | null",
-          "open_count: integer | null",
+          "open_count: integer | null", "forgotten_count: integer | null",
+          "missed_count: integer | null",
         ]),
       Contract(
         id: "catchkit.shift.attendance/1", shape: "list",

@@ -35,10 +35,12 @@ enum CheckCommand {
         Text(
           en: "It ends with 1 where there are errors, and with 0 where there are none: for scripts "
             + "and CI. Owners check all workers at their workplaces, workers only themselves. "
-            + "Planned times are checked, and clocked times where nothing was planned; days off "
-            + "only for whether they clash with work at the same workplace.",
+            + "Rests and hours of days and weeks go by the clock where the times at work "
+            + "are known, all else by the plan; days off are checked only for whether they clash "
+            + "with work at the same workplace.",
           ko: "위반이 있으면 1로, 없으면 0으로 끝나 스크립트와 CI에 사용할 수 있습니다. 사업주는 자기 사업장의 모든 근무자를, 근무자는 자기 근무를 "
-            + "점검합니다. 예정 시간을, 예정이 없으면 출퇴근 시각을 살피며, 쉬는 날은 같은 사업장의 근무와 겹치는지만 봅니다."),
+            + "점검합니다. 휴식과 하루·한 주 시간은 출퇴근 기록이 있으면 그 시각으로, 나머지는 예정 시간으로 살피며, 쉬는 날은 같은 사업장의 근무와 겹치는지만 "
+            + "봅니다."),
         Text(
           en:
             "A shift belongs to the day on which it begins, and shifts of one place that touch are "
@@ -80,7 +82,8 @@ enum CheckCommand {
         try request.range.narrow(&filter, by: count, environment)
         return try Checks.run(
           CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
-          by: .korean, zones: { name throws(Failure) in try zones.zone(name) }, in: view)
+          by: .korean, zones: { name throws(Failure) in try zones.zone(name) }, in: view,
+          at: try environment.now())
       }
       return report(found, request, in: environment)
     }

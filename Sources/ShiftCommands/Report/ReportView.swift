@@ -59,7 +59,15 @@ struct ReportView {
       .integer(
         "open_count", "At work", "근무 중", "Shifts whose worker is still clocked in",
         "아직 퇴근하지 않은 근무 수",
-        isNullable: true)
+        isNullable: true),
+      .integer(
+        "forgotten_count", "Clock-out forgotten", "퇴근 누락",
+        "Shifts whose clock entry counts as forgotten", "퇴근을 잊은 것으로 보는 근무 수",
+        isNullable: true),
+      .integer(
+        "missed_count", "Missed", "출근 없음",
+        "Past shifts that were neither clocked nor marked done or absent",
+        "출근 기록도 완료·결근 표시도 없는 지난 근무 수", isNullable: true),
     ]
 
   private static let stateFields = ShiftState.allCases.map { state in
@@ -135,6 +143,8 @@ struct ReportView {
     members.append(.init("early_count", count(figures.earlyCount)))
     members += DurationText.members("early", seconds(figures.earlyMinutes * 60))
     members.append(.init("open_count", count(figures.openCount)))
+    members.append(.init("forgotten_count", count(figures.forgottenCount)))
+    members.append(.init("missed_count", count(figures.missedCount)))
     return members
   }
 

@@ -87,7 +87,7 @@ struct ReportWork {
       let options = ReportOptions(
         range: days, period: step.period(weekStart: count.weekStart),
         subject: group?.subject ?? .everything, basis: basis, graceMinutes: graceMinutes,
-        fillsGaps: fillsGaps)
+        fillsGaps: fillsGaps, now: try environment.now())
       let report = try WorkReports.make(filter, options, for: actor, in: store)
       meta = [
         .init("from", .string(days.lowerBound.description)),
@@ -106,7 +106,19 @@ struct ReportWork {
     }
     return Report(
       .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
-      isNegative: rows.isEmpty)
+      notes: ReportWork.gaps(in: report.total), isNegative: rows.isEmpty)
+  }
+
+  /// Tells of past shifts for which the clock lacks something.
+  private static func gaps(in total: WorkFigures) -> [Text] {
+    let (missed, forgotten) = (total.missedCount, total.forgottenCount)
+    guard !total.isPlanOnly, missed + forgotten > 0 else { return [] }
+    return [
+      Text(
+        en: "past shifts without work: \(missed), forgotten clock-outs: \(forgotten); see "
+          + "'catchkit shift check'",
+        ko: "출근하지 않은 지난 근무 \(missed)건, 퇴근 누락 \(forgotten)건. 'catchkit shift check'를 참고하십시오")
+    ]
   }
 
   private func days(

@@ -14,6 +14,17 @@ extension CheckFinding {
         en: "\(name.en) is not within the times at which '\(worker)' can work",
         ko: "\(name.ko): \(quoted: worker, .subject) 일할 수 있는 시간 안에 있지 않습니다")
     case .minorAge, .minorNight, .minorHoliday, .minorDay, .minorWeek: minorText
+    case .forgottenClockOut:
+      Text(
+        en: "'\(worker)' clocked in for \(name.en) on \(day) and never out; see 'catchkit shift "
+          + "clock fix'",
+        ko: "\(name.ko): \(quoted: worker, .subject) \(day)에 출근한 뒤 퇴근 기록이 없습니다. "
+          + "'catchkit shift clock fix'를 참고하십시오")
+    case .missedShift:
+      Text(
+        en: "'\(worker)' did not clock in for \(name.en) on \(day), and it is marked neither done "
+          + "nor absent",
+        ko: "\(name.ko): \(day)에 '\(worker)'의 출근 기록이 없고 완료나 결근 표시도 없습니다")
     case .breaks, .rest, .longShift: shiftText
     case .dayOvertime, .weekOvertime, .weekLimit, .partTimeLimit, .daysInARow, .weeklyHoliday:
       hoursText

@@ -21,6 +21,8 @@ final class CheckLoader {
   private let zones: ZoneFinder
   private let view: View
   private let ownPlaces: Set<Int>
+  /// The time at which past shifts are told apart; nil to mark none of them.
+  private let now: Instant?
   /// Memberships about which findings may be reported.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
@@ -32,9 +34,11 @@ final class CheckLoader {
   private static let reach = 9
 
   init(
-    reporting memberships: Set<Int>, for actor: Person, zones: @escaping ZoneFinder, in view: View
+    reporting memberships: Set<Int>, for actor: Person, zones: @escaping ZoneFinder, in view: View,
+    at now: Instant? = nil
   ) throws(Failure) {
     reported = memberships
+    self.now = now
     self.zones = zones
     self.view = view
     let own = try view.rows(CheckQueries.ownPlaces, [Value(actor.id)]) { row throws(Failure) in
@@ -80,6 +84,7 @@ final class CheckLoader {
     let rows = worker.places.map { $0.rules[.daysInARow].bound ?? 0 }
     let reach = max(CheckLoader.reach, rows.max() ?? 0)
     let filter = ShiftFilter(from: from?.adding(days: -reach), to: to?.adding(days: reach))
+    let entries = try clockEntries(of: person, filter)
     let cursor = try ShiftCursor(filter, of: roster, hoursOnly: true, in: view)
     if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
     while let listed = try cursor.next() {
@@ -88,7 +93,8 @@ final class CheckLoader {
         let belonging = belongings.first(where: {
           $0.entry.membership == listed.member.membership
         }),
-        let shift = try checked(listed, at: index, belonging, for: actor)
+        let shift = try checked(
+          listed, entries[listed.shift.id] ?? [], at: index, belonging, for: actor)
       else { continue }
       worker.shifts.append(shift)
     }
@@ -96,24 +102,45 @@ final class CheckLoader {
     return worker
   }
 
-  /// Returns a shift with its planned hours, or else its clocked ones; nil without hours that have
-  /// ended, or that the actor may see.
+  /// Returns the clock entries of a person's shifts by shift, in the order of clocking in.
+  private func clockEntries(
+    of person: ID<Person>, _ filter: ShiftFilter
+  ) throws(Failure) -> [Int: [ClockEntry]] {
+    let (from, to) = (filter.from ?? .first, filter.to ?? .last)
+    var found: [Int: [ClockEntry]] = [:]
+    let all = try view.rows(
+      CheckQueries.clocked, [Value(person), Value(from), Value(to)], ClockEntry.init)
+    for entry in all { found[entry.shiftID, default: []].append(entry) }
+    return found
+  }
+
+  /// Returns a shift with its planned hours and what the clock tells, or without a plan with its
+  /// clocked hours; nil without hours that have ended, or that the actor may see.
   private func checked(
-    _ listed: ListedShift, at place: Int, _ belonging: Belonging, for actor: Person
+    _ listed: ListedShift, _ entries: [ClockEntry], at place: Int, _ belonging: Belonging,
+    for actor: Person
   ) throws(Failure) -> CheckedShift? {
     // An owner may have worked at the workplace long before it was added to this store.
     let isLimited = belonging.role == .worker
     let (first, last) = (isLimited ? belonging.joinedOn : nil, isLimited ? belonging.endedOn : nil)
     let (shift, zone) = (listed.shift, try zones(listed.member.zone))
+    // Colleagues see plans, but not each other's clock times.
+    let hears = [listed.member.person, listed.member.owner].contains(actor.id)
     guard let planned = shift.planned else {
-      // Colleagues see plans, but not each other's clock times.
-      guard [listed.member.person, listed.member.owner].contains(actor.id) else { return nil }
-      let entries = try ClockEntries.entries(of: shift.id, in: view)
+      guard hears else { return nil }
       return CheckedShift(
         shift, clocked: entries, at: place, in: zone, firstDay: first, lastDay: last)
     }
-    return CheckedShift(
+    var checked = CheckedShift(
       shift, planned: planned, at: place, in: zone, firstDay: first, lastDay: last)
+    guard hears else { return checked }
+    checked.hear(entries, of: shift)
+    if let now {
+      let isForgotten = try ClockEntries.isForgotten(
+        entries, of: listed.member.person, in: view, at: now)
+      checked.mark(entries, isForgotten: isForgotten, at: now)
+    }
+    return checked
   }
 
   /// Sorts shifts by start, then by id.

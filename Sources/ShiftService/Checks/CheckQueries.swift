@@ -22,6 +22,17 @@ enum CheckQueries {
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 
+  /// The clock entries of a person's shifts, shift by shift in the order of clocking in.
+  static let clocked: StaticString =
+    """
+    SELECT clock.id, clock.shift, clocked_in, clocked_out, is_repaired, note
+    FROM membership
+      JOIN shift ON shift.membership = membership.id AND shift.day BETWEEN ?2 AND ?3
+      JOIN clock ON clock.shift = shift.id
+    WHERE membership.person = ?1
+    ORDER BY clock.shift, clocked_in, clock.id
+    """
+
   /// Workplaces whose shifts a person sees as a member.
   static let ownPlaces: StaticString =
     """

@@ -26,10 +26,22 @@ extension CheckRules {
     }
   }
 
+  /// Finds clock entries without an end and shifts without work, of each shift alone.
+  mutating func checkClock(of shift: CheckedShift) {
+    for one in shift.parts.isEmpty ? [shift] : shift.parts where isWanted(one) {
+      switch one.mark {
+      case .forgotten: find(.forgottenClockOut, one)
+      case .missed: find(.missedShift, one)
+      case nil: break
+      }
+    }
+  }
+
   mutating func checkLength(of shift: CheckedShift) {
     let bound = worker.places[shift.place].rules.limit(.longShift)
-    guard shift.workSeconds > bound else { return }
-    find(.longShift, shift, value: shift.workSeconds, bound: bound)
+    let work = shift.asWorked.workSeconds
+    guard work > bound else { return }
+    find(.longShift, shift, value: work, bound: bound)
   }
 
   mutating func checkAvailability(of shift: CheckedShift) {
@@ -71,7 +83,8 @@ extension CheckRules {
     let age = born.age(on: shift.day)
     guard age < 18 else { return }
     if age < 15 { find(.minorAge, shift, .age(age)) }
-    let night = CheckRules.nightMinutes(from: shift.localStart, to: shift.localEnd) * 60
+    let worked = shift.asWorked
+    let night = CheckRules.nightMinutes(from: worked.localStart, to: worked.localEnd) * 60
     if night > 0 { find(.minorNight, shift, value: night, bound: 0, .age(age)) }
     if isHoliday(shift) { find(.minorHoliday, shift, .age(age)) }
   }

@@ -3,7 +3,9 @@ import CatchValues
 /// The rules on shifts, as pure functions of one worker's facts, without store or clock.
 public struct CheckRules {
   let worker: CheckedWorker
-  /// The work, split by the days for which its hours count.
+  /// The work by the clock where that is known, by start.
+  let worked: [CheckedShift]
+  /// That work, split by the days for which its hours count.
   let hours: [CheckedShift]
   let law: WorkLaw
   let scope: CheckScope
@@ -13,7 +15,8 @@ public struct CheckRules {
     let whole = worker.shifts
     var worker = worker
     worker.shifts = CheckedShift.joined(worker.shifts)
-    hours = CheckedShift.byDay(whole, joined: worker.shifts)
+    worked = CheckedShift.asWorked(worker.shifts)
+    hours = CheckedShift.byDay(whole, joined: worked)
     self.worker = worker
     self.law = law
     self.scope = scope
@@ -34,13 +37,15 @@ public struct CheckRules {
     for shift in shifts where rules.isWanted(shift) {
       rules.checkMembership(of: shift)
       rules.checkAvailability(of: shift)
+      rules.checkClock(of: shift)
       guard !worker.places[shift.place].isOwnBusiness else { continue }
       rules.checkBreaks(of: shift)
       rules.checkMinor(shift)
       rules.checkLength(of: shift)
     }
     for places in rules.employers {
-      let hours = rules.hours.filter { $0.state.isLive && places.contains($0.place) }
+      let hours = CheckedShift.countedOnce(
+        rules.hours.filter { $0.state.isLive && places.contains($0.place) })
       rules.checkDays(hours)
       rules.checkWeeks(hours)
       rules.checkDaysInARow(hours)
@@ -168,7 +173,7 @@ public struct CheckRules {
   /// The time between two shifts of one day is no night's rest.
   private mutating func checkRest() {
     var last: CheckedShift?
-    for shift in worker.shifts where shift.state.isLive {
+    for shift in worked where shift.state.isLive {
       if let last, last.day < shift.day, shift.start >= last.end { checkRest(last, shift) }
       if shift.end > last?.end ?? .min { last = shift }
     }

@@ -25,8 +25,8 @@ public enum CheckSettings {
   /// - Parameters:
   ///   - severity: nil leaves it unchanged.
   ///   - bound: minutes or days, by the rule's unit; nil leaves it unchanged.
-  /// - Throws: `shift.not_owner`, `shift.place_removed`; `shift.rule_bound` for a rule that
-  ///   measures nothing, or a bound outside 1 minute to a week, or 1 to 31 days.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`; `shift.rule_bound` for a rule of the past
+  ///   that is to refuse, a bound for a rule that measures nothing, or a bound outside 1 minute to a week, or 1 to 31 days.
   public static func set(
     _ rule: CheckRule, _ severity: CheckSeverity?, bound: Int?, at place: Workplace,
     by actor: Person, in transaction: borrowing Transaction
@@ -34,6 +34,14 @@ public enum CheckSettings {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     let known = try rules(at: place.id, in: transaction.view)[rule]
     if let bound { try check(bound, of: rule) }
+    if severity == .refuse, rule.isOfThePast {
+      throw CheckRefusal.bound.failure(
+        "'\(rule.code)' is about the past and can refuse nothing",
+        "\(quoted: rule.code, .topic) 지난 일에 대한 규칙이라 거부로 정할 수 없습니다",
+        hint: Text(
+          en: "its severity is off, warning or error", ko: "심각도를 off, warning, error로 정하십시오"),
+        field: "severity")
+    }
     let kept = known.bound == rule.bound ? nil : known.bound
     let stored = bound.map { $0 == rule.bound ? nil : $0 } ?? kept
     try transaction.run(

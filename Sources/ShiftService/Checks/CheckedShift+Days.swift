@@ -9,7 +9,7 @@ extension CheckedShift {
     let length = WorkRun.longestDay * 60
     guard pieces.contains(where: { $0.end - $0.start >= length }) else { return pieces }
     var parts: [CheckedShift] = []
-    for run in joined(shifts, within: .max) {
+    for run in asWorked(joined(shifts, within: .max)) {
       var start = run.start
       while start < run.end {
         let end = start == run.start ? start + length : run.midnight(after: start)

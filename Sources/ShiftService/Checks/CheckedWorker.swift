@@ -111,6 +111,22 @@ public struct CheckedShift: Hashable, Sendable {
   public var lastDay: CivilDate?
   /// The shifts it was joined from, in order; empty for a single shift.
   var parts: [CheckedShift] = []
+  /// The time at work by the clock; nil while it is not known.
+  var clocked: Clocked?
+  /// What the clock lacks.
+  var mark: Mark?
+
+  struct Clocked: Hashable, Sendable {
+    let range: Range<Int>
+    let workSeconds: Int
+  }
+
+  enum Mark: Hashable, Sendable {
+    /// A clock entry has been open for too long.
+    case forgotten
+    /// The plan is over without a clock entry or a mark.
+    case missed
+  }
 
   public init(
     _ shift: Shift, planned: TimeSpan, at place: Int, in zone: TimeZone,

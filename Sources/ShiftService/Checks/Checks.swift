@@ -40,7 +40,7 @@ public enum Checks {
   ///   a colleague.
   public static func run(
     _ request: CheckShifts, for actor: Person, by law: WorkLaw, zones: @escaping ZoneFinder,
-    in view: View
+    in view: View, at now: Instant
   ) throws(Failure) -> CheckReport {
     let visible = try request.filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
@@ -49,7 +49,8 @@ public enum Checks {
       guard !names.contains(where: { entry.isCalled($0) }) else { throw hidden(entry.worker) }
     }
     let loader = try CheckLoader(
-      reporting: Set(known.entries.map(\.membership.number)), for: actor, zones: zones, in: view)
+      reporting: Set(known.entries.map(\.membership.number)), for: actor, zones: zones, in: view,
+      at: now)
     var people: [Int: String] = [:]
     for entry in known.entries { people[entry.person.number] = entry.worker }
     let order = people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

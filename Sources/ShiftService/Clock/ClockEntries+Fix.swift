@@ -64,6 +64,16 @@ extension ClockEntries {
     return found
   }
 
+  /// Returns true when one of a person's entries is open and counts as forgotten.
+  static func isForgotten(
+    _ entries: [ClockEntry], of person: ID<Person>, in view: View, at now: Instant
+  ) throws(Failure) -> Bool {
+    guard let open = entries.first(where: \.isOpen) else { return false }
+    let nearby = try NearbyShifts(
+      of: person, around: [open.clockedIn], isKeepingAll: true, in: view)
+    return ClockRules.forgotten(in: nearby.logs, now: now).contains { $0.entry.id == open.id }
+  }
+
   /// Corrects the times of an entry, or ends a forgotten one at the planned end.
   ///
   /// - Throws: `shift.clock_unknown`, `shift.unknown`, `shift.clock_which`, `shift.clock_private`,

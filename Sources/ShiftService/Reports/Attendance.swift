@@ -69,6 +69,14 @@ public struct Attendance: Hashable, Sendable {
     }
   }
 
+  /// Returns true for a shift whose plan is over, without a clock entry and not marked.
+  static func isMissed(
+    _ state: ShiftState, plannedEnd: Int, _ entries: [ClockEntry], at now: Instant
+  ) -> Bool {
+    (state == .planned || state == .published) && entries.isEmpty
+      && plannedEnd <= now.secondsSinceEpoch
+  }
+
   /// Merges closed entries that touch or overlap, in order.
   private static func union(of entries: [ClockEntry]) -> [Range<Int>] {
     var joined: [Range<Int>] = []

@@ -78,11 +78,13 @@ public struct ReportOptions: Hashable, Sendable {
   /// The contracts of every member in the report; empty under other filters, which allow no
   /// comparison.
   public var contracts: [ContractedHours]
+  /// The time by which plans are over and clock entries are forgotten; nil counts neither.
+  public var now: Instant?
 
   public init(
     range: ClosedRange<CivilDate>, period: ReportPeriod, subject: ReportSubject = .everything,
     basis: WorkBasis = .clipped, graceMinutes: Int = 0, fillsGaps: Bool = false,
-    contracts: [ContractedHours] = []
+    contracts: [ContractedHours] = [], now: Instant? = nil
   ) {
     self.range = range
     self.period = period
@@ -91,5 +93,6 @@ public struct ReportOptions: Hashable, Sendable {
     self.graceMinutes = graceMinutes
     self.fillsGaps = fillsGaps
     self.contracts = contracts
+    self.now = now
   }
 }

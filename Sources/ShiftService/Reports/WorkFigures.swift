@@ -56,6 +56,10 @@ public struct WorkFigures: Hashable, Sendable {
   public private(set) var earlyMinutes = 0
   /// The number of shifts with an open clock entry.
   public private(set) var openCount = 0
+  /// Those of them whose entry counts as forgotten.
+  public internal(set) var forgottenCount = 0
+  /// Past shifts that were neither clocked nor marked done or absent.
+  public internal(set) var missedCount = 0
   /// True when a colleague's shift is included, so that only counts and planned time are known.
   public private(set) var isPlanOnly = false
 

@@ -33,7 +33,13 @@ public enum WorkReports {
       let isWanted =
         (states.isEmpty || states.contains(shift.state))
         && tags.allSatisfy(shift.tags.names.contains)
-      try tally.add(item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted)
+      var isForgotten = false
+      if let now = options.now, !item.isPlanOnly {
+        isForgotten = try ClockEntries.isForgotten(
+          item.log.entries, of: ID(item.log.workerID), in: view, at: now)
+      }
+      try tally.add(
+        item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted, isForgotten: isForgotten)
     }
     return try tally.report()
   }

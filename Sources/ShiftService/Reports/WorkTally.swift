@@ -31,10 +31,15 @@ public struct WorkTally: Sendable {
     let plannedSeconds: Int
     let workedSeconds: Int
     let isPlanOnly: Bool
+    var isForgotten = false
+    var isMissed = false
 
     func add(to figures: inout WorkFigures) throws(Failure) {
       try figures.add(
         shift, attendance, planned: plannedSeconds, worked: workedSeconds, isPlanOnly: isPlanOnly)
+      guard !isPlanOnly else { return }
+      figures.forgottenCount += isForgotten ? 1 : 0
+      figures.missedCount += isMissed ? 1 : 0
     }
   }
 
@@ -81,22 +86,30 @@ public struct WorkTally: Sendable {
   ///
   /// - Parameters:
   ///   - isPlanOnly: the clock times are hidden from the reader.
+  ///   - isForgotten: one of its clock entries counts as forgotten.
   ///   - isWanted: when false, the shift is not counted but may begin work that continues after it.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
   public mutating func add(
-    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true
+    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true, isForgotten: Bool = false
   ) throws(Failure) {
     let attendance = Attendance(
       of: log.shift, entries: log.entries, basis: options.basis, graceMinutes: options.graceMinutes)
     let day = workDay(of: log, attendance)
     guard isWanted else { return }
-    let one = covered.count(log, attendance, isPlanOnly: isPlanOnly)
+    var one = covered.count(log, attendance, isPlanOnly: isPlanOnly)
+    one.isForgotten = isForgotten
+    if let now = options.now, let plan = log.shift.planned {
+      one.isMissed = Attendance.isMissed(
+        log.shift.state, plannedEnd: plan.end.secondsSinceEpoch, log.entries, at: now)
+    }
     let tags: [String?] = log.shift.tags.isEmpty ? [nil] : log.shift.tags.names
     var tagged: [Counted] = []
     if options.subject == .tag {
       for tag in tags {
-        tagged.append(
-          coveredByTag[tag, default: Covered()].count(log, attendance, isPlanOnly: isPlanOnly))
+        var own = coveredByTag[tag, default: Covered()].count(
+          log, attendance, isPlanOnly: isPlanOnly)
+        (own.isForgotten, own.isMissed) = (one.isForgotten, one.isMissed)
+        tagged.append(own)
       }
     }
     guard options.range.contains(day) else { return }

@@ -1,0 +1,79 @@
+import CatchValues
+
+/// The time at work by the clock.
+extension CheckedShift {
+  /// Takes in the clock entries of a planned shift.
+  mutating func hear(_ entries: [ClockEntry], of shift: Shift) {
+    let attendance = Attendance(of: shift, entries: entries, basis: .actual)
+    guard !attendance.isOpen, !entries.isEmpty, let presence = attendance.presence else { return }
+    clocked = Clocked(range: presence, workSeconds: attendance.workedSeconds)
+  }
+
+  /// Marks what the clock lacks at a time.
+  ///
+  /// - Parameter isForgotten: one of the entries counts as forgotten.
+  mutating func mark(_ entries: [ClockEntry], isForgotten: Bool, at now: Instant) {
+    if isForgotten {
+      mark = .forgotten
+    } else if Attendance.isMissed(state, plannedEnd: end, entries, at: now) {
+      mark = .missed
+    }
+  }
+
+  /// The same work at the times of the clock where they are known.
+  var asWorked: CheckedShift {
+    guard parts.isEmpty else {
+      let worked = parts.map(\.asWorked)
+      guard worked != parts else { return self }
+      return worked.dropFirst().reduce(worked[0].with(parts: worked)) { $0.spanning($1) }
+    }
+    guard let clocked else { return self }
+    var copy = self
+    copy.move(to: clocked.range)
+    copy.workSeconds = clocked.workSeconds
+    return copy
+  }
+
+  /// Returns shifts at the times of the clock, by start.
+  static func asWorked(_ shifts: [CheckedShift]) -> [CheckedShift] {
+    guard shifts.contains(where: { $0.clocked != nil || !$0.parts.isEmpty }) else { return shifts }
+    return shifts.map(\.asWorked).sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+  }
+
+  /// Returns shifts of one employer with the time that earlier ones cover taken off their work.
+  ///
+  /// - Parameter shifts: by start.
+  static func countedOnce(_ shifts: [CheckedShift]) -> [CheckedShift] {
+    var covered = CoveredTime<Int>()
+    return shifts.map { shift in
+      var copy = shift
+      copy.workSeconds = covered.add(
+        shift.workSeconds, in: shift.start..<max(shift.start, shift.end),
+        without: shift.unpaidBreaks, of: 0)
+      return copy
+    }
+  }
+
+  private func with(parts: [CheckedShift]) -> CheckedShift {
+    var copy = self
+    copy.parts = parts
+    return copy
+  }
+
+  private func spanning(_ next: CheckedShift) -> CheckedShift {
+    var copy = self
+    copy.move(to: min(start, next.start)..<max(end, next.end))
+    copy.workSeconds += next.workSeconds
+    copy.unpaidBreaks += next.unpaidBreaks
+    return copy
+  }
+
+  private mutating func move(to range: Range<Int>) {
+    let offset = localStart * 60 - start
+    (start, end) = (range.lowerBound, range.upperBound)
+    localStart = CheckedShift.minute(start + offset)
+    localEnd = CheckedShift.minute(end + offset)
+  }
+
+  private static func minute(_ second: Int) -> Int { (second >= 0 ? second : second - 59) / 60 }
+}

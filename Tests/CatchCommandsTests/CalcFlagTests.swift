@@ -60,6 +60,29 @@ struct CalcFlagTests {
     #expect(Self.answer(Self.document()) != told, "--\(flag.flag) changes nothing")
   }
 
+  @Test(arguments: [
+    ("daily-minutes", "8h", "contract", "\"daily_minutes\":480", "--days mon,tue,wed,thu"),
+    (
+      "weekly-method", "ratio", "contract", "\"weekly_method\":\"ratio\"",
+      "--days mon,tue,wed,thu,fri,sat"
+    ),
+    ("months", "2", "worker", "\"months_employed\":2", "--kind daily"),
+    ("public-holidays", "none", "workplace", "\"public_holidays\":\"none\"", "--employees 6"),
+  ])
+  func `a flag that needs another says the same as the document, and something`(
+    flag: String, value: String, section: String, fragment: String, others: String
+  ) {
+    // October has public holidays.
+    let month = { (text: String) in
+      text.replacing("2026-11-30", with: "2026-10-31").replacing("2026-11", with: "2026-10")
+    }
+    let others = others.split(separator: " ").map(String.init)
+    let told = Self.answer(month(Self.document(section, fragment)), others)
+    let plain = month(Self.document())
+    #expect(Self.answer(plain, others + ["--\(flag)", value]) == told, "--\(flag)")
+    #expect(Self.answer(plain, others) != told, "--\(flag) changes nothing")
+  }
+
   @Test func `probation is said by a flag as by the document`() {
     let told = Self.answer(Self.document("contract", "\"probation\":true"), ["--rate", "9500"])
     #expect(Self.answer(Self.document(), ["--rate", "9500", "--probation"]) == told)

@@ -62,7 +62,7 @@ _catchkit_options() {
     'wage rules') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage rules diff') words=('--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'wage industries') words=('--on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
-    'wage preview') words=('-p' '--place' '-w' '--worker' '--period' '--from' '--to' '--during' '--paid-on' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
+    'wage preview') words=('-p' '--place' '-w' '--worker' '--period' '--from' '--to' '--during' '--paid-on' '--provisional' '--no-provisional' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'wage show') words=('-p' '--place' '--period' '--paid-on' '--provisional' '--no-provisional' '--rules' '--explain' '--no-explain' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'wage profile') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'wage profile set') words=('-p' '--place' '--since' '--kind' '--employed-from' '--birth' '--new-at-65' '--no-new-at-65' '--family' '--children' '--withholding-rate' '--pension' '--health' '--employment' '--accident' '--pension-base' '--health-base' '--premiums' '--probation-until' '--daily-minutes' '--four-week-average' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -338,9 +338,9 @@ _catchkit_value() {
     'wage support --rules') source=(file); return ;;
     'wage support --fields') source=(list 'eligible' 'np_employee' 'np_employer' 'ei_employee' 'ei_employer' 'provisional' 'explanation'); return ;;
     'wage rules --rules') source=(file); return ;;
-    'wage rules --fields') source=(list 'name' 'value' 'unit' 'from' 'until' 'source' 'certainty'); return ;;
+    'wage rules --fields') source=(list 'name' 'value' 'unit' 'from' 'until' 'source' 'certainty' 'as_of'); return ;;
     'wage rules diff --rules') source=(file); return ;;
-    'wage rules diff --fields') source=(list 'name' 'unit' 'before' 'after' 'source'); return ;;
+    'wage rules diff --fields') source=(list 'name' 'unit' 'before' 'after' 'source' 'is_published'); return ;;
     'wage industries --rules') source=(file); return ;;
     'wage industries --fields') source=(list 'code' 'permille' 'name_en' 'name_ko' 'source'); return ;;
     'wage preview -p'|'wage preview --place') source=(dynamic 'place'); return ;;
@@ -486,13 +486,13 @@ _catchkit_value() {
     'wage costs --by') source=(words 'worker' 'place' 'month' 'day' 'hour'); return ;;
     'wage costs --svg') source=(file); return ;;
     'wage costs --rules') source=(file); return ;;
-    'wage costs --fields') source=(list 'subject' 'work_minutes' 'gross' 'employer_premiums' 'severance_accrual' 'cost' 'actual' 'budget' 'left' 'explanation'); return ;;
+    'wage costs --fields') source=(list 'subject' 'work_minutes' 'gross' 'employer_premiums' 'severance_accrual' 'cost' 'actual' 'budget' 'left' 'provisional' 'explanation'); return ;;
     'wage budget --fields') source=(list ); return ;;
     'wage budget set -p'|'wage budget set --place') source=(dynamic 'place'); return ;;
     'wage budget set --fields') source=(list 'id' 'place' 'month' 'amount'); return ;;
     'wage budget show -p'|'wage budget show --place') source=(dynamic 'place'); return ;;
     'wage budget show --rules') source=(file); return ;;
-    'wage budget show --fields') source=(list 'id' 'place' 'month' 'amount' 'forecast' 'actual' 'left'); return ;;
+    'wage budget show --fields') source=(list 'id' 'place' 'month' 'amount' 'forecast' 'actual' 'left' 'provisional'); return ;;
     'wage budget remove -p'|'wage budget remove --place') source=(dynamic 'place'); return ;;
     'wage budget remove --fields') source=(list 'id' 'place' 'month' 'amount'); return ;;
     'wage final -w'|'wage final --worker') source=(dynamic 'worker'); return ;;
@@ -510,7 +510,7 @@ _catchkit_value() {
     'wage report --svg') source=(file); return ;;
     'wage report --show') source=(words 'net' 'gross' 'cost' 'hours'); return ;;
     'wage report --rules') source=(file); return ;;
-    'wage report --fields') source=(list 'month' 'from' 'to' 'work_minutes' 'worked_minutes' 'gross' 'deductions' 'net' 'net_so_far' 'cost'); return ;;
+    'wage report --fields') source=(list 'month' 'from' 'to' 'work_minutes' 'worked_minutes' 'gross' 'deductions' 'net' 'net_so_far' 'cost' 'provisional'); return ;;
     'shift --fields') source=(list ); return ;;
     'shift place --fields') source=(list ); return ;;
     'shift place add --label') source=(words 'red' 'orange' 'yellow' 'green' 'blue' 'purple' 'indigo' 'none'); return ;;

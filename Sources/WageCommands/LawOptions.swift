@@ -97,12 +97,26 @@ struct LawOptions {
   ) throws(Failure) -> Report {
     var members = members
     members.append(.bool("provisional", provisional))
-    if explains {
-      members.append(.init("explanation", try explanation().json(in: environment)))
+    let isLater = try date(environment) > RuleBook.lastFullDay
+    let derivation = explains || isLater ? try explanation() : nil
+    if explains, let derivation {
+      members.append(.init("explanation", derivation.json(in: environment)))
     }
     return Report(
       .record(.object(members)), output: output, meta: meta,
-      notes: more + notes(provisional: provisional), isNegative: isNegative)
+      notes: more + LawOptions.notes(on: derivation) + notes(provisional: provisional),
+      isNegative: isNegative)
+  }
+
+  /// Tells which figures go on past the last year of the rules.
+  private static func notes(on derivation: Explanation?) -> [Text] {
+    guard let (names, asOf) = derivation?.lasting else { return [] }
+    let list = names.joined(separator: ", ")
+    return [
+      Text(
+        en: "in force as of \(asOf) of this release: \(list)",
+        ko: "이 판의 기준일 \(asOf)에 시행 중인 법: \(list)")
+    ]
   }
 
   /// The currency of every amount, and own rules if there are any.
@@ -133,6 +147,13 @@ struct LawOptions {
           ko: "잠정: 일부 수치는 마지막으로 알려진 값입니다"))
     }
     return notes
+  }
+}
+
+extension Text {
+  /// The title of a plot whose figures may be the last known ones.
+  func marked(isProvisional: Bool) -> Text {
+    isProvisional ? Text(en: "\(en) (provisional)", ko: "\(ko) (잠정)") : self
   }
 }
 

@@ -58,8 +58,10 @@ struct RulesCommand {
       } else {
         rows = all.filter { isWanted($0.name) }.sorted { ($0.name, $0.from) < ($1.name, $1.from) }
       }
+      let isLasting = rows.contains { $0.asOf != nil }
+      let columns = output.fields.filter { $0.name != "as_of" || isLasting }
       return request.law.list(
-        .init(rows.map(row)), output, provisional: provisional,
+        .init(rows.map(row)), output.showing(columns, in: environment), provisional: provisional,
         explanation: Text(
           en: "each figure applies from its first day until the next figure of its name; 'source' "
             + "names its origin",
@@ -120,6 +122,12 @@ struct RulesCommand {
       .choice(
         "certainty", ["statute", "sources", "source", "derived", "unverified", "user"],
         "Certainty", "근거 수준"),
+      .date(
+        "as_of", "As of", "기준일",
+        "For what a law says until it is changed, past the last year of the rules: the day on which "
+          + "this release read the law; else null",
+        "법이 바뀔 때까지 유지되는 수치로 마지막 규칙 연도를 지난 경우 이 판이 법을 확인한 날. 아니면 null",
+        isNullable: true),
     ], idField: "name")
 }
 

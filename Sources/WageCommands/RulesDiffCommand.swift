@@ -37,6 +37,7 @@ struct RulesDiffCommand {
         let old = before.first { $0.name == name }
         let new = after.first { $0.name == name }
         guard old?.value != new?.value else { continue }
+        let isUnpublished = new == nil && request.second > RuleBook.lastFullDay
         rows.append(
           .object([
             .text("name", name),
@@ -44,14 +45,26 @@ struct RulesDiffCommand {
             .text("before", old?.valueText),
             .text("after", new?.valueText),
             .text("source", (new ?? old)?.source),
+            .bool("is_published", !isUnpublished),
+            .init(
+              "after_text",
+              isUnpublished
+                ? .bilingual(Text(en: "not published yet", ko: "아직 고시되지 않음"))
+                : new.map { .string($0.valueText) } ?? .null),
           ]))
       }
       return request.law.list(
-        .init(rows), output,
+        .init(rows), output.showing(columns, in: environment),
         explanation: Text(
           en: "figures whose value on \(request.second) differs from that on \(request.first)",
           ko: "\(request.second)의 값이 \(request.first)의 값과 다른 수치"))
     }
+  }
+
+  private static var columns: [Field] {
+    var columns = output.fields.named("name", "unit", "before", "after", "source")
+    columns[3] = .shown("after_text", .text, "After", "후")
+    return columns
   }
 
   private static let output = OutputInfo(
@@ -60,7 +73,11 @@ struct RulesDiffCommand {
       .text("name", "Name", "이름"),
       .text("unit", "Unit", "단위"),
       .text("before", "Before", "전", "Null when nothing was known", isNullable: true),
-      .text("after", "After", "후", "Null when nothing is known", isNullable: true),
+      .text(
+        "after", "After", "후", "Null when nothing is known, or published yet", isNullable: true),
       .text("source", "Source", "출처"),
+      .bool(
+        "is_published", "Published", "고시",
+        "False when the later date's figure is not published yet", "뒤 날짜의 수치가 아직 고시되지 않았으면 false"),
     ], idField: "name")
 }

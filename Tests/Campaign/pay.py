@@ -11,8 +11,9 @@ import commands
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 HIRED = "2026-01-01T09:00:00+09:00"
 LATER = "2026-12-20T09:00:00+09:00"
-# With the Chuseok holidays, around a public holiday, and without any.
-MONDAYS = [datetime.date(2026, 9, 21), datetime.date(2026, 10, 5), datetime.date(2026, 11, 2)]
+# With the Chuseok holidays, around a public holiday, and without any. No holiday of their month is
+# paid before them: the store shares a month's premiums with it, and a document knows nothing of it.
+MONDAYS = [datetime.date(2026, 9, 21), datetime.date(2026, 8, 10), datetime.date(2026, 11, 2)]
 # A whole month that begins with its first week: a document knows nothing of the days before.
 MONTH = (datetime.date(2026, 6, 1), 30)
 SYLLABLES = "가나다라마바사아자차카타파하"

@@ -237,6 +237,7 @@ extension ContractTable {
         "until: date | null",
         "source: text",
         "certainty: 'statute' | 'sources' | 'source' | 'derived' | 'unverified' | 'user'",
+        "as_of: date | null",
       ]),
     Contract(
       id: "catchkit.wage.rules.diff/1", shape: "list",
@@ -245,7 +246,7 @@ extension ContractTable {
         "unit: text",
         "before: text | null",
         "after: text | null",
-        "source: text",
+        "source: text", "is_published: bool",
       ]),
     Contract(
       id: "catchkit.wage.industries/1", shape: "list",

@@ -35,13 +35,13 @@ extension ContractTable {
       fields: [
         "subject: text", "work_minutes: minutes", "gross: won", "employer_premiums: won",
         "severance_accrual: won", "cost: won", "actual: won | null", "budget: won | null",
-        "left: won | null", "explanation?: explanation",
+        "left: won | null", "provisional: bool", "explanation?: explanation",
       ]),
     Contract(id: "catchkit.wage.budget.set/1", shape: "record", fields: budget),
     Contract(id: "catchkit.wage.budget.remove/1", shape: "record", fields: budget),
     Contract(
       id: "catchkit.wage.budget.show/1", shape: "list",
-      fields: budget + ["forecast: won", "actual: won", "left: won"]),
+      fields: budget + ["forecast: won", "actual: won", "left: won", "provisional: bool"]),
     Contract(
       id: "catchkit.wage.final/1", shape: "record",
       fields: [
@@ -81,7 +81,7 @@ extension ContractTable {
       fields: [
         "month: text", "from: date", "to: date", "work_minutes: minutes",
         "worked_minutes: minutes", "gross: won", "deductions: won", "net: won",
-        "net_so_far: won", "cost: won",
+        "net_so_far: won", "cost: won", "provisional: bool",
       ]),
   ]
 

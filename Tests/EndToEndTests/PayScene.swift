@@ -67,7 +67,9 @@ struct PayScene {
 
   /// Some fields of everybody's pay of a period, a row a worker.
   func pay(_ period: String, _ fields: String) throws -> [String] {
-    try story.rows("사장", "wage preview --period \(period) -q", "worker,\(fields)")
+    // Of 2027 some figures are not published yet.
+    let law = period.contains("2027") ? " --provisional" : ""
+    return try story.rows("사장", "wage preview --period \(period)\(law) -q", "worker,\(fields)")
   }
 
   /// The table of a period shows the amounts that JSON tells.

@@ -278,6 +278,9 @@ import Testing
       return !isShown || weekdays.count < 7
     case .time(.following, _), .memo(.following, _), .remove(.following):
       return !isShown || !model.rule.keys.contains { $0 >= day }
+    case .time(.all, _), .memo(.all, _), .remove(.all):
+      // A series is gone with its last day, even if a changed shift of it is left.
+      return !isShown || model.rule.isEmpty
     default: return !isShown
     }
   }

@@ -59,6 +59,22 @@ public struct Explanation: Hashable, Sendable {
     ])
   }
 
+  /// The names of figures below that go on past the last year of the rules, and since when the law
+  /// was read; nil without any.
+  public var lasting: (names: [String], asOf: CivilDate)? {
+    var names: [String] = []
+    var asOf: CivilDate?
+    func collect(_ one: Explanation) {
+      for parameter in one.parameters where parameter.asOf != nil {
+        asOf = parameter.asOf
+        if !names.contains(parameter.name) { names.append(parameter.name) }
+      }
+      one.children.forEach(collect)
+    }
+    collect(self)
+    return asOf.map { (names, $0) }
+  }
+
   public func write(_ writer: inout JSONWriter) { writer.write(json()) }
 }
 
@@ -73,6 +89,7 @@ extension Parameter {
       .init("until", until.map { .string($0.description) } ?? .null),
       .init("source", .string(source)),
       .init("certainty", .string(certainty.rawValue)),
+      .init("as_of", asOf.map { .string($0.description) } ?? .null),
     ])
   }
 }

@@ -42,13 +42,16 @@ public struct Parameter: Hashable, Sendable {
   public let from: CivilDate
   /// The last day on which it is known to be in force; nil while no end is known.
   public let until: CivilDate?
+  /// The day on which the law was last read, for a figure that goes on past the last year of the
+  /// rules because the law holds until it is changed; nil for a figure known for its dates.
+  public let asOf: CivilDate?
   /// Act, decree or notice, with the article.
   public let source: String
   public let certainty: Certainty
 
   public init(
     name: String, value: Value, unit: Unit, from: CivilDate, until: CivilDate?, source: String,
-    certainty: Certainty
+    certainty: Certainty, asOf: CivilDate? = nil
   ) {
     self.name = name
     self.value = value
@@ -57,6 +60,7 @@ public struct Parameter: Hashable, Sendable {
     self.until = until
     self.source = source
     self.certainty = certainty
+    self.asOf = asOf
   }
 
   public func holds(on date: CivilDate) -> Bool {

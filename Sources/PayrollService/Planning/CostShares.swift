@@ -7,6 +7,8 @@ public struct LaborFigures: Hashable, Sendable {
   public var gross = 0
   public var premiums = 0
   public var severance = 0
+  /// True when some figures are the last known ones.
+  public var isProvisional = false
 
   public init() {}
 
@@ -15,6 +17,7 @@ public struct LaborFigures: Hashable, Sendable {
     gross = result.gross
     premiums = result.premiums?.employerTotal ?? 0
     severance = result.severanceAccrual
+    isProvisional = result.isProvisional
   }
 
   public var total: Int { gross + premiums + severance }
@@ -25,6 +28,7 @@ public struct LaborFigures: Hashable, Sendable {
     gross = try Money(won: gross + other.gross).won
     premiums = try Money(won: premiums + other.premiums).won
     severance = try Money(won: severance + other.severance).won
+    isProvisional = isProvisional || other.isProvisional
   }
 }
 

@@ -68,7 +68,12 @@ extension PayPreviews {
       guard let whole = stretch.whole else { return preview }
       return preview?.noting(.partOf(whole))
     }
-    let now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
+    var now: PayPreview?
+    do throws(Failure) {
+      now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
+    } catch {
+      guard error.id == WageRefusal.rulesUnknown.id else { throw error }
+    }
     // Days that can no longer be computed were still paid.
     if now?.forecast == nil { document.reset() }
     let paid = PayResult(paid: slip.slip, computed: now?.forecast)

@@ -126,7 +126,8 @@ struct CostsCommand {
       ] + law.meta
     return Report(
       .list(.init(list)),
-      output: CostsView.output.showing(CostsView.columns(group, total), in: environment),
+      output: CostsView.output.showing(
+        CostsView.columns(group, total, marksProvisional: law.isProvisional), in: environment),
       meta: meta, notes: PlannedCosts.note(on: gathered.left) + gathered.notes,
       isNegative: gathered.isOver)
   }
@@ -137,7 +138,8 @@ struct CostsCommand {
   ) throws(Failure) -> Report? {
     guard showsPlot || drawing != nil else { return nil }
     let plot = BarPlot(
-      Text(en: "Labour cost by \(group.rawValue)", ko: "인건비: \(group.meaning.ko)"),
+      Text(en: "Labour cost by \(group.rawValue)", ko: "인건비: \(group.meaning.ko)")
+        .marked(isProvisional: rows.contains(where: \.forecast.isProvisional)),
       rows.map { row in
         let cost = row.forecast.total
         let actual = group.hasActual ? max(0, row.actual?.total ?? 0) : cost

@@ -18,11 +18,13 @@ enum CostsView {
       .won("actual", "So far", "현재까지", "Null by the day and hour", isNullable: true),
       .won("budget", "Budget", "예산", "Null where none was set", isNullable: true),
       .won("left", "Left", "남은 예산", "The budget less the cost", isNullable: true),
-      .explanation,
+      .provisional, .explanation,
     ])
 
-  static func columns(_ group: CostGroup, _ total: CostRow) -> [Field] {
-    var hidden: [String] = []
+  static func columns(
+    _ group: CostGroup, _ total: CostRow, marksProvisional: Bool
+  ) -> [Field] {
+    var hidden: [String] = marksProvisional ? [] : ["provisional"]
     if !group.hasActual { hidden.append("actual") }
     if total.budget == nil || group == .worker || !group.hasActual {
       hidden += ["budget", "left"]
@@ -43,6 +45,7 @@ enum CostsView {
       .init("actual", actual.map { .integer($0) } ?? .null),
       .init("budget", row.budget.map { .integer($0) } ?? .null),
       .init("left", row.budget.map { .integer($0 - cost) } ?? .null),
+      .bool("provisional", row.forecast.isProvisional),
     ]
     if !row.parts.isEmpty {
       let tree = Explanation(

@@ -71,7 +71,7 @@ struct PayReport {
       .won("gross", "Gross", "지급액 계"), .won("deductions", "Deductions", "공제액 계"),
       .won("net", "Net", "실수령액", "If all goes as planned"),
       .won("net_so_far", "Net so far", "현재까지 실수령액"),
-      .won("cost", "Total cost", "총 인건비"),
+      .won("cost", "Total cost", "총 인건비"), .provisional,
     ])
 
   /// The sums of a month, as paid or as computed now.
@@ -81,6 +81,7 @@ struct PayReport {
     private(set) var deductions = 0
     private(set) var net = 0
     private(set) var cost = 0
+    private(set) var isProvisional = false
 
     mutating func add(_ result: PayResult) throws(Failure) {
       minutes += result.minutes.work
@@ -88,6 +89,7 @@ struct PayReport {
       deductions += result.deductionsTotal
       net = try Money(won: net + result.net).won
       cost = try Money(won: cost + result.totalCost).won
+      isProvisional = isProvisional || result.isProvisional
     }
   }
 
@@ -109,7 +111,7 @@ struct PayReport {
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let found = memberships.newest
       member = found
-      let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
+      let previews = try PayPreviews(book, in: view, ZoneCache(environment))
       let number = if let year { year } else { try previews.today(of: found).year }
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)
@@ -132,8 +134,12 @@ struct PayReport {
       }
     }
     if let report = try plot(months, of: member, in: environment) { return report }
+    let columns = PayReport.output.fields.filter {
+      $0.name != Field.provisional.name || law.isProvisional
+    }
     return Report(
-      .list(.init(months.map(PayReport.row))), output: PayReport.output,
+      .list(.init(months.map(PayReport.row))),
+      output: PayReport.output.showing(columns, in: environment),
       meta: law.meta + [
         .text("worker", member?.worker), .text("place", member?.place),
       ], notes: PlannedCosts.note(on: left), isNegative: months.isEmpty)
@@ -148,6 +154,7 @@ struct PayReport {
       .count("worked_minutes", actual?.minutes ?? 0), .won("gross", forecast.gross),
       .won("deductions", forecast.deductions), .won("net", forecast.net),
       .won("net_so_far", actual?.net ?? 0), .won("cost", forecast.cost),
+      .bool("provisional", forecast.isProvisional),
     ])
   }
 
@@ -158,6 +165,7 @@ struct PayReport {
     guard showsPlot || drawing != nil else { return nil }
     let name = member?.worker ?? ""
     let title = Text(en: "\(shown.name.en): \(name)", ko: "\(shown.name.ko): \(name)")
+      .marked(isProvisional: months.contains(where: \.forecast.isProvisional))
     let plot = BarPlot(
       title,
       months.map { month in

@@ -15,7 +15,7 @@ struct PlannedCosts {
   init(
     _ book: RuleBook, for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) {
-    previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
+    previews = try PayPreviews(book, in: view, ZoneCache(environment))
     self.actor = actor
     self.view = view
   }

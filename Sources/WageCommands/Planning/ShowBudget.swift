@@ -40,6 +40,7 @@ struct ShowBudget {
       .won("forecast", "Forecast", "예상", "Labour cost if all goes as planned"),
       .won("actual", "So far", "현재까지", "Amount earned until now"),
       .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
+      .provisional,
     ], idField: "id")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -58,13 +59,17 @@ struct ShowBudget {
             .object(
               BudgetCommands.view.members((budget, place)) + [
                 .won("forecast", forecast.total), .won("actual", actual.total),
-                .won("left", left),
+                .won("left", left), .bool("provisional", forecast.isProvisional),
               ]))
         }
       }
       return rows
     }
+    let columns = ShowBudget.output.fields.filter {
+      $0.name != Field.provisional.name || law.isProvisional
+    }
     return Report(
-      .list(.init(rows)), output: ShowBudget.output, meta: law.meta, isNegative: isOver)
+      .list(.init(rows)), output: ShowBudget.output.showing(columns, in: environment),
+      meta: law.meta, isNegative: isOver)
   }
 }

@@ -14,6 +14,7 @@ struct PreviewPay {
   let workers: [String]
   let period: PeriodOptions
   let paidOn: CivilDate?
+  let isProvisional: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -24,6 +25,7 @@ struct PreviewPay {
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(
           en: "the agreed pay day after the period", ko: "기간이 끝난 뒤의 임금지급일")),
+      ClosingOptions.provisional,
       discussion: [
         Text(
           en: "'So far' is the pay for shifts done or clocked out of until now; the other figures "
@@ -71,7 +73,9 @@ struct PreviewPay {
       let named = try ClockOptions.place(place, for: actor, in: view)
       let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
       let source = try PreviewSource(
-        PreviewOrder(members, period, paidOn: paidOn, zones), in: view)
+        PreviewOrder(
+          members, period, paidOn: paidOn, RuleBook(allowsProvisional: isProvisional), zones),
+        in: view)
       defer { source.finish() }
       let isTable = environment.options.outputFormat == .table
       var total = PreviewTotal()
@@ -87,7 +91,9 @@ struct PreviewPay {
         return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(
-        .list(rows), output: PreviewPay.output.showing(PreviewView.columns, in: environment),
+        .list(rows),
+        output: PreviewPay.output.showing(
+          PreviewView.columns + (isProvisional ? [.provisional] : []), in: environment),
         meta: [.text("currency", "KRW")])
       let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)

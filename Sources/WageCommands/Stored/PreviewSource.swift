@@ -11,12 +11,14 @@ struct PreviewOrder: Sendable {
   private let ranges: [Int: PayRange]
   private let zones: [String: TimeZone]
   private let paidOn: CivilDate?
+  private let book: RuleBook
   private let now: Instant
   /// An estimate of the members' days to pay, for choosing how to read them.
   private let dayCount: Int
 
   init(
-    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ cache: ZoneCache
+    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ book: RuleBook,
+    _ cache: ZoneCache
   ) throws(Failure) {
     var ranges: [Int: PayRange] = [:]
     var zones: [String: TimeZone] = [:]
@@ -38,6 +40,7 @@ struct PreviewOrder: Sendable {
     self.ranges = ranges
     self.zones = zones
     self.paidOn = paidOn
+    self.book = book
     self.now = now
     self.dayCount = dayCount
   }
@@ -53,9 +56,7 @@ struct PreviewOrder: Sendable {
   var portionCount: Int { (members.count + portionSize - 1) / portionSize }
 
   func previews(in view: View) throws(Failure) -> PayPreviews {
-    try PayPreviews(RuleBook(allowsProvisional: true), in: view, at: now) { name throws(Failure) in
-      try zone(name)
-    }
+    try PayPreviews(book, in: view, at: now) { name throws(Failure) in try zone(name) }
   }
 
   /// The clock, zones and holidays that series need, for threads that have no environment.

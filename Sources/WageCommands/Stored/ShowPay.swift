@@ -139,8 +139,7 @@ struct ShowPay {
     let memberships = try PaidMembers.memberships(
       worker ?? actor.id.description, at: named, for: actor, in: view)
     let zones = ZoneCache(environment)
-    let previews = try PayPreviews(
-      RuleBook(overlay: book.overlay, allowsProvisional: true), in: view, zones)
+    let previews = try PayPreviews(book, in: view, zones)
     let today = try previews.today(of: memberships.newest)
     let range = period ?? .containing(today)
     let periods = try previews.periods(range, of: memberships.newest)

@@ -96,6 +96,12 @@ extension Payroll {
         "no public holidays are known after \(PublicHolidays.lastYear)",
         "\(PublicHolidays.lastYear)년 뒤의 공휴일 자료가 없습니다")
     }
+    if let lasting = result.basis.lastingLaw {
+      warn(
+        "law_as_of", nil,
+        "tax on \(terms.paidOn) by the law in force as of \(lasting) of this release",
+        "\(terms.paidOn)의 세금은 이 판의 기준일 \(lasting)에 시행 중인 법으로 계산했습니다")
+    }
     if result.net < 0 {
       warn(
         "net_negative", nil, "deductions exceed the pay", "공제가 임금보다 많습니다")
@@ -265,5 +271,14 @@ extension Payroll {
 
   private func hours(_ minutes: Int) -> String {
     Fraction(Int128(minutes), over: 60).decimal(places: 2, rounding: .halfUp)
+  }
+}
+
+extension PayBasisFacts {
+  /// The day on which the law of the tax was read, when it is paid after the last year of the rules.
+  fileprivate var lastingLaw: CivilDate? {
+    if let asOf = exemptions?.parameters.lazy.compactMap(\.asOf).first { return asOf }
+    let tax = taxRules?.parameters ?? dailyTax?.parameters ?? businessTax?.parameters ?? []
+    return tax.lazy.compactMap(\.asOf).first
   }
 }

@@ -9,6 +9,12 @@ public struct RuleBook: Sendable {
 
   static let firstYear = 2023
 
+  /// The day on which the law was last read for this release.
+  public static let readOn = CivilDate(year: 2026, month: 11, day: 23) ?? .last
+
+  /// The last day of the last year with every figure.
+  public static let lastFullDay = CivilDate(year: 2026, month: 12, day: 31) ?? .last
+
   /// The first day of the shipped figures.
   public static let firstDay = CivilDate(year: firstYear, month: 1, day: 1) ?? .first
 
@@ -80,9 +86,11 @@ public struct RuleBook: Sendable {
   ) throws(Failure) -> [Found] {
     var found = parameters(on: date).filter { isWanted($0.name) }
       .map { Found(parameter: $0, isProvisional: false) }
-    // Standing figures are always in force; they alone do not make a date known.
+    // Standing figures and those of lasting law are always in force; they alone do not make a date known.
     let isKnown =
-      found.contains { !StandingRules.parameters.contains($0.parameter) }
+      found.contains {
+        $0.parameter.asOf == nil && !StandingRules.parameters.contains($0.parameter)
+      }
       || RuleBook.year(date.year) != nil && !found.isEmpty
     if isKnown, !allowsProvisional { return found }
     let wanted = allParameters.first { isWanted($0.name) }?.name ?? ""
@@ -112,6 +120,9 @@ public struct RuleBook: Sendable {
     where parameter.holds(on: date) && seen.insert(parameter.name).inserted {
       rows.append(parameter)
     }
+    for name in RuleName.allCases where !seen.contains(name.rawValue) {
+      if let parameter = RuleBook.lasting(name.rawValue, on: date) { rows.append(parameter) }
+    }
     return rows
   }
 
@@ -129,7 +140,26 @@ public struct RuleBook: Sendable {
     // The overlay's last line wins, so that a file goes from the general to the particular.
     return overlay.last(where: isWanted)
       ?? RuleBook.year(date.year)?.parameters.first(where: isWanted)
-      ?? StandingRules.parameters.first(where: isWanted)
+      ?? StandingRules.parameters.first(where: isWanted) ?? RuleBook.lasting(name, on: date)
+  }
+
+  /// Returns what a law said at the end of the last year that has its figure, for a later date: it
+  /// goes on until the law is changed.
+  private static func lasting(_ name: String, on date: CivilDate) -> Parameter? {
+    guard let rule = RuleName(rawValue: name), rule.holdsUntilChanged else { return nil }
+    var year = RuleBook.firstYear
+    var last: Parameter?
+    while year < date.year, let known = RuleBook.year(year) {
+      last =
+        known.parameters.last {
+          $0.name == name && $0.until == CivilDate(year: year, month: 12, day: 31)
+        } ?? last
+      year += 1
+    }
+    guard let last else { return nil }
+    return Parameter(
+      name: name, value: last.value, unit: last.unit, from: last.from, until: nil,
+      source: last.source, certainty: last.certainty, asOf: RuleBook.readOn)
   }
 
   private func lastKnown(_ name: String, before date: CivilDate) -> Parameter? {

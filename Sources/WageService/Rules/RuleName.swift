@@ -55,4 +55,22 @@ public enum RuleName: String, Hashable, Sendable, CaseIterable {
   case premiumHolidayOver = "premium.holiday_over_8h"
   case weeklyHolidayThreshold = "weekly_holiday.threshold"
   case breakWaiver = "break.waiver"
+
+  /// True for what a law says until it is changed; others are set for each year or by notice.
+  var holdsUntilChanged: Bool {
+    switch self {
+    case .taxTable, .taxChildFirst, .taxChildSecond, .taxChildFurther, .taxSmallSum,
+      .taxLocalRate, .taxDailyDeduction, .taxDailyRate, .taxBusinessRate, .taxBusinessSmallSum,
+      .exemptMeal, .exemptCar, .exemptChildcare, .hoursDay, .hoursWeek, .hoursMinorDay,
+      .hoursMinorWeek, .hoursOvertimeWeek, .premiumOvertime, .premiumNight, .premiumHoliday,
+      .premiumHolidayOver, .weeklyHolidayThreshold, .breakWaiver, .minimumWageProbation:
+      true
+    case .minimumWageHourly, .pensionRate, .pensionBaseFloor, .pensionBaseCeiling,
+      .pensionIncomeTest, .healthRate, .healthPremiumFloor, .healthPremiumCeiling, .careRatio,
+      .unemploymentRate, .stabilityUnder150, .stabilityPriority150, .stabilityFrom150,
+      .stabilityFrom1000, .employmentHoursTest, .accidentAverage, .accidentCommuting,
+      .wageClaimLevy, .asbestosLevy, .supportIncomeBelow, .supportBaseCap, .supportRate:
+      false
+    }
+  }
 }

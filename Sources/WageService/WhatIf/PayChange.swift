@@ -40,8 +40,9 @@ public struct PayChange: Hashable, Sendable {
       found.contains(where: \.isProvisional)
     else { return nil }
     let standing = StandingRules.parameters.map(\.name)
-    return found.filter { !$0.isProvisional && !standing.contains($0.parameter.name) }
-      .map(\.parameter.name)
+    return found.filter {
+      !$0.isProvisional && $0.parameter.asOf == nil && !standing.contains($0.parameter.name)
+    }.map(\.parameter.name)
   }
 
   /// Returns the same day of the other year.

@@ -96,7 +96,7 @@ extension BadDocument {
     BadDocument(
       "a year after the rules", "2026-03-", "2031-03-", "wage.rules_unknown", at: nil, "period"),
     BadDocument(
-      "paid after the rules", "2026-03-20", "2031-03-20", "wage.rules_unknown", at: nil, "paid_on"),
+      "paid before the rules", "2026-03-20", "2022-12-31", "wage.rules_unknown", at: nil, "paid_on"),
     BadDocument(
       "employed to before from", "\"family\": 1",
       "\"employed_from\": \"2026-03-01\", \"employed_to\": \"2026-02-28\"", "wage.period",

@@ -80,9 +80,11 @@ extension Command where Context == Environment {
       var report = try environment.change(output, isAgreed: isAgreed, message: message) {
         transaction, actor throws(Failure) in
         session.notes = []
+        session.meta = []
         return try change(request, transaction, actor, session)
       }
       report.notes += session.notes
+      report.meta += session.meta
       return report
     }
   }
@@ -124,9 +126,11 @@ extension Environment {
       message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
       session.notes = []
+      session.meta = []
       return .array(view.rows(try body(transaction, actor, session)))
     }
     report.notes += session.notes
+    report.meta += session.meta
     return report
   }
 }

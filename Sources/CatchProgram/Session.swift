@@ -6,6 +6,8 @@ public final class Session {
   public let zones: ZoneCache
   /// Printed after the answer; emptied when a change runs a second time.
   public var notes: [Text] = []
+  /// Added to the answer's `meta`; emptied with the notes.
+  public var meta: [JSON.Member] = []
 
   init(_ environment: Environment) {
     self.environment = environment

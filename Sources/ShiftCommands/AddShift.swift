@@ -147,7 +147,7 @@ struct AddShift {
       repetition.isEmpty
       ? try NextDayNote.notes(for: batch.made, times, zones)
       : series.notes + series.clockChanges.notes(fold)
-    report.notes += warnings.notes
+    report.add(warnings, in: environment)
     if !batch.refused.isEmpty {
       batch.tell(in: environment)
       report.meta.append(.init("rejected", batch.rejects))

@@ -122,7 +122,7 @@ struct EditShift {
     if let times = request.times {
       report.notes += try NextDayNote.notes(for: edited, times, zones)
     }
-    report.notes += warnings.notes
+    report.add(warnings, in: environment)
     return report
   }
 }

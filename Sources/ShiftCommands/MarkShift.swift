@@ -48,10 +48,10 @@ struct MarkShift {
       let marked = try Shifts.mark(
         request.ids, request.state, for: actor, in: transaction, at: transaction.at)
       // A shift that was live before its state changed raises no new warning.
-      session.notes = try ShiftWarnings(
-        about: marked.filter { !live.contains($0.shift.id) }, for: actor,
-        session.zones.lens(despite: request.despite), in: transaction.view
-      ).notes
+      session.add(
+        try ShiftWarnings(
+          about: marked.filter { !live.contains($0.shift.id) }, for: actor,
+          session.zones.lens(despite: request.despite), in: transaction.view))
       try transaction.requireAgreement(to: ChangeExtent(of: "shift", recordCount: marked.count))
       return try session.zones.zoned(marked)
     }

@@ -73,6 +73,8 @@ final class ShiftImport: BatchImport.Attempt {
 
   var notes: [Text] { movedNotes + warnings.notes }
 
+  func meta(in environment: Environment) -> [JSON.Member] { warnings.meta(in: environment) }
+
   /// A note about rows such as 25:30, which begin on the day after the one written.
   private var movedNotes: [Text] {
     guard movedCount > 0 else { return [] }

@@ -109,9 +109,9 @@ extension Session {
     _ shifts: [ListedShift], despite: [CheckRule], for actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> [ShiftView.Record] {
-    notes += try ShiftWarnings(
-      about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view
-    ).notes
+    add(
+      try ShiftWarnings(
+        about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view))
     return try zones.zoned(shifts)
   }
 }

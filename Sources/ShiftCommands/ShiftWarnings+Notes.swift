@@ -1,7 +1,47 @@
+import CatchCommandLine
+import CatchProgram
 import CatchValues
 import ShiftService
 
+extension Report {
+  /// Adds warnings for readers, and as `meta.warnings` for programs.
+  mutating func add(_ warnings: ShiftWarnings, in environment: Environment) {
+    notes += warnings.notes
+    meta += warnings.meta(in: environment)
+  }
+}
+
+extension Session {
+  /// Adds warnings for readers, and as `meta.warnings` for programs.
+  func add(_ warnings: ShiftWarnings) {
+    notes += warnings.notes
+    meta += warnings.meta(in: environment)
+  }
+}
+
 extension ShiftWarnings {
+  /// The most findings in `meta`.
+  private static let most = 1_000
+
+  /// The findings as 'shift check' prints them; other formats have no `meta`.
+  func meta(in environment: Environment) -> [JSON.Member] {
+    guard environment.options.outputFormat == .json else { return [] }
+    let overlaps = firstOverlap.map { overlap in
+      JSON.object([
+        .init("rule", .string(CheckRule.overlap.code)),
+        .init("severity", .string(CheckSeverity.warning.rawValue)),
+        .init("worker", .string(overlap.worker)),
+        .init("shifts", .array([.string(overlap.shift.description)])),
+        .init("text", .string(note(overlap).en)),
+      ])
+    }
+    let found = findings.prefix(ShiftWarnings.most).map { CheckView.document($0).unspoken }
+    return [
+      .init("warnings", .array((overlaps.map { [$0] } ?? []) + found)),
+      .bool("warnings_truncated", findings.count > ShiftWarnings.most),
+    ]
+  }
+
   /// A line for each kind, with its first shift and the number of others.
   var notes: [Text] {
     var notes: [Text] = []

@@ -155,3 +155,11 @@ struct PayslipText {
     return line
   }
 }
+
+extension PayWarning {
+  /// The message with the article of the law.
+  var note: Text {
+    guard let article else { return message }
+    return Text(en: "\(message.en) (\(article))", ko: "\(message.ko)(\(article))")
+  }
+}

@@ -29,7 +29,9 @@ extension ManPage {
           + "store add operation, the number to undo it by, change_count, dry_run and replayed; "
           + "a replay adds undone_by, the operation that has taken it back since, or null; a dry "
           + "run adds changes: record, before and after, each as the record's own commands print "
-          + "it, and changes_truncated, whether there are more than the first thousand. A change "
+          + "it, and changes_truncated, whether there are more than the first thousand. A change of "
+          + "shifts adds warnings, what 'shift check' finds in what was changed, and "
+          + "warnings_truncated, whether there are more than the first thousand. A change "
           + "whose hooks failed after it adds failed_hooks: the name of each, and its outcome, "
           + "which is exit_N, signal_N, timed_out, not_started or not_trusted."
       ),

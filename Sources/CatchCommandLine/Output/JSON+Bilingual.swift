@@ -16,7 +16,7 @@ extension JSON {
   }
 
   /// The value in machine formats, independent of the language.
-  var unspoken: JSON {
+  public var unspoken: JSON {
     switch self {
     case .array(let elements): .array(elements.map(\.unspoken))
     case .object(let members):

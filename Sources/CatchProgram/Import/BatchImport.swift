@@ -15,6 +15,8 @@ public struct BatchImport {
     /// All rows of the file, refused ones too.
     var rowCount: Int { get }
     var notes: [Text] { get }
+    /// Added to the answer's `meta`.
+    func meta(in environment: Environment) -> [JSON.Member]
     /// Returns the refused rows in the format of the file, to be corrected and imported again.
     func rejectedBytes() -> [UInt8]
   }
@@ -96,6 +98,7 @@ public struct BatchImport {
     // A replayed request made no attempt.
     guard let run else { return report }
     report.notes += run.notes
+    report.meta += run.meta(in: environment)
     let isDryRun = environment.options.isDryRun
     if let rejects, !isDryRun {
       do throws(Failure) {
@@ -114,4 +117,8 @@ public struct BatchImport {
     }
     return report
   }
+}
+
+extension BatchImport.Attempt {
+  public func meta(in environment: Environment) -> [JSON.Member] { [] }
 }

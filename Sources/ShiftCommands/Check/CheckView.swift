@@ -45,7 +45,13 @@ enum CheckView {
     output.showing(tableFields, in: environment)
   }
 
+  /// Returns a finding with the line of tables.
   static func row(_ finding: CheckFinding) -> JSON {
+    guard case .object(let members) = document(finding) else { return .null }
+    return .object(members + [.init("line", .bilingual(finding.line))])
+  }
+
+  static func document(_ finding: CheckFinding) -> JSON {
     let isTime = finding.rule.unit != .days
     let days = { (value: Int?) in isTime ? JSON.null : value.map(JSON.integer) ?? .null }
     return .object(
@@ -61,8 +67,6 @@ enum CheckView {
           .init("measured_days", days(finding.value)), .init("bound_days", days(finding.bound)),
           .init("law", finding.rule.law.map(JSON.bilingual) ?? .null),
           .init("text", .bilingual(finding.text)),
-          // For tables only.
-          .init("line", .bilingual(finding.line)),
         ])
   }
 }

@@ -29,7 +29,7 @@ extension Environment {
       try remark(on: moment, in: zone)
       return ClockView.view.row((listed, zone))
     }
-    report.notes += warnings.notes
+    report.add(warnings, in: self)
     return report
   }
 }

@@ -115,6 +115,8 @@ final class CalendarImport: BatchImport.Attempt {
     return notes + clockChanges.notes(nil) + warnings.notes
   }
 
+  func meta(in environment: Environment) -> [JSON.Member] { warnings.meta(in: environment) }
+
   func rejectedBytes() -> [UInt8] {
     var writer = CalendarWriter()
     writer.beginCalendar(product: ICalExport.product)

@@ -66,7 +66,7 @@ struct AppliedPlanReport {
           ko: "이미 있는 근무 \(count)개는 건너뛰었습니다"))
     }
     report.meta.append(.init("known", .integer(laid.knownCount)))
-    report.notes += warnings.notes
+    report.add(warnings, in: environment)
     if !laid.batch.refused.isEmpty {
       laid.batch.tell(in: environment)
       report.meta.append(.init("rejected", laid.batch.rejects))

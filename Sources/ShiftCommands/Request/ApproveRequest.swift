@@ -33,10 +33,10 @@ struct ApproveRequest {
         request.id, reason: request.reason ?? "", for: actor,
         zones: session.zones.find, in: transaction,
         at: transaction.at)
-      session.notes = try ShiftWarnings(
-        about: done.shifts, for: actor, session.zones.lens(despite: request.despite),
-        in: transaction.view
-      ).notes
+      session.add(
+        try ShiftWarnings(
+          about: done.shifts, for: actor, session.zones.lens(despite: request.despite),
+          in: transaction.view))
       return try ShiftRequestView.row(done.request, session.zones)
     }
   }

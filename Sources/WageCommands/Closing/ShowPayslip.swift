@@ -1,3 +1,4 @@
+import WageService
 import CatchCommandLine
 import CatchProgram
 import CatchStore
@@ -49,10 +50,16 @@ struct ShowPayslip {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
+    var isOwner = false
     let stored = try environment.read { (view: View, actor: Person) throws(Failure) in
-      try find(for: actor, in: view, zones)
+      let found = try find(for: actor, in: view, zones)
+      isOwner = found.owner == actor.id
+      return found
     }
+    let slip = stored.slip.forWorker
     var notes: [Text] = []
+    // The payslip is the worker's; what the owner should check is told beside it.
+    if isOwner { notes += stored.slip.warnings.filter { !$0.isForWorker }.map(\.note) }
     if stored.state == .reopened {
       notes.append(
         Text(
@@ -60,7 +67,7 @@ struct ShowPayslip {
           ko: "이 명세서는 효력이 없습니다. 기간을 다시 열었습니다"))
     }
     if let page {
-      let html = PayslipPage(stored.slip, environment.language).html
+      let html = PayslipPage(slip, environment.language).html
       if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
       try environment.write(html, to: page, of: "--html")
     }
@@ -72,7 +79,7 @@ struct ShowPayslip {
     default:
       return Report(
         .record(try PayslipRecord.record(stored, zones)), output: PayslipRecord.output, notes: notes
-      ) { presentation throws(Failure) in PayslipText(stored.slip, presentation).text }
+      ) { presentation throws(Failure) in PayslipText(slip, presentation).text }
     }
   }
 

@@ -108,7 +108,8 @@ struct ShowPay {
       ] + PreviewView.sources(of: preview)
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
     let notes = ShowPay.notes(preview) + found.arrears
-    let payslip = preview.slip?.slip ?? Payslip(result, found.document)
+    let whole = preview.slip?.slip ?? Payslip(result, found.document)
+    let payslip = found.isOwn ? whole.forWorker : whole
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in
@@ -130,6 +131,8 @@ struct ShowPay {
     /// The pay of closed days by today's records, if it can be computed.
     var now: PayResult?
     var arrears: [Text] = []
+    /// True when the worker asks, and does not run the workplace.
+    var isOwn = false
   }
 
   private func find(
@@ -162,12 +165,15 @@ struct ShowPay {
         "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
           + "임금을 받지 않습니다")
     }
-    guard preview.slip != nil else { return Found(preview: preview, document: previews.document) }
+    let isOwn = member.person == actor.id && member.owner != actor.id
+    guard preview.slip != nil else {
+      return Found(preview: preview, document: previews.document, isOwn: isOwn)
+    }
     let document = previews.document
     return Found(
       preview: preview, document: document,
       now: document.from == nil ? nil : try previews.compute(document),
-      arrears: try ArrearsNote.notes(of: [member], for: actor, in: view, zones))
+      arrears: try ArrearsNote.notes(of: [member], for: actor, in: view, zones), isOwn: isOwn)
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {

@@ -28,6 +28,9 @@ public struct PayWarning: Hashable, Sendable {
     self.message = message
     self.article = article
   }
+
+  /// True for a warning about the figures themselves; others are for the owner to check.
+  public var isForWorker: Bool { id == "provisional_rules" || id == "law_as_of" }
 }
 
 /// A computed pay period: every figure of `wage calc`, in won and minutes.

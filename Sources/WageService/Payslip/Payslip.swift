@@ -163,3 +163,12 @@ public struct Payslip: Hashable, Sendable {
     return sum
   }
 }
+
+extension Payslip {
+  /// The payslip as the worker is given it, without what the owner should check.
+  public var forWorker: Payslip {
+    var slip = self
+    slip.warnings.removeAll { !$0.isForWorker }
+    return slip
+  }
+}

@@ -9,7 +9,9 @@ struct CostCommand {
   let meal: Money
   let nonTaxable: Money
   let accruesSeverance: Bool
-  let paysWageClaim: Bool
+  /// Kept for scripts: the levy is part of the cost without it.
+  let asksForWageClaim: Bool
+  let isPublic: Bool
   let asbestos: Fraction?
   let insurance: InsuranceOptions
   let law: LawOptions
@@ -25,30 +27,45 @@ struct CostCommand {
         "severance", Text(en: "Set aside a twelfth for severance", ko: "퇴직금 충당(1/12) 포함"),
         isCommon: true),
       .flag(
-        "wage-claim", Text(en: "Add the wage-claim levy", ko: "임금채권부담금 포함"), isCommon: true),
+        "wage-claim",
+        Text(en: "The wage-claim levy, which is part of the cost anyway", ko: "임금채권부담금(없어도 포함)")),
+      .flag(
+        "public-employer",
+        Text(en: "State or local government: no wage-claim levy", ko: "국가·지방자치단체(임금채권부담금 없음)")),
       .optional(
         "asbestos-permille", .decimal(0...1000).named("X"),
         Text(en: "Add the asbestos levy at this rate", ko: "석면피해구제분담금 요율(천분율)")),
       InsuranceOptions.arguments,
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
+      discussion: .paragraph(
+        en: "The wage-claim levy binds every employer under industrial-accident insurance but the "
+          + "state and local governments (임금채권보장법 제3조). Since 2026-11-23 it is part of the cost "
+          + "without --wage-claim. Without --industry and --accident-permille the accident rate is "
+          + "the average of all industries, which the answer says.",
+        ko: "임금채권부담금은 산재보험이 적용되는 모든 사업주가 냅니다(국가·지방자치단체 제외, 임금채권보장법 제3조). 2026-11-23부터 "
+          + "--wage-claim 없이도 포함합니다. --industry와 --accident-permille이 없으면 산재보험료율은 전 업종 평균이고, "
+          + "결과에 그렇게 나옵니다."),
       examples: [
         Example(
           "catchkit wage cost --gross 2156880 --industry retail_food_lodging --on 2026-05-31",
           "The minimum month in a restaurant", "음식점의 최저임금 한 달"),
         Example(
-          "catchkit wage cost --gross 3000000 --severance --wage-claim --on 2026-05-31",
-          "With severance and levy", "퇴직금과 부담금 포함"),
+          "catchkit wage cost --gross 3000000 --severance --on 2026-05-31", "With severance",
+          "퇴직금 포함"),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
           "Total only", "합계만"),
       ],
       output: output
     ) { request, environment throws(Failure) in
+      if request.asksForWageClaim, request.isPublic {
+        throw .conflict("--wage-claim", "--public-employer")
+      }
       let book = try request.law.book(environment)
       let details = LaborCost.Request(
         gross: request.gross.won, meal: request.meal.won, nonTaxable: request.nonTaxable.won,
         date: try request.law.date(environment), accruesSeverance: request.accruesSeverance,
-        paysWageClaimLevy: request.paysWageClaim, asbestosPermille: request.asbestos,
+        paysWageClaimLevy: !request.isPublic, asbestosPermille: request.asbestos,
         person: request.insurance.person, chargesAll: request.insurance.chargesAll,
         size: request.insurance.size, accident: request.insurance.accident)
       let cost = try LaborCost.compute(details, book: book)
@@ -66,6 +83,7 @@ struct CostCommand {
           .won("asbestos_levy", cost.asbestosLevy),
           .won("severance_accrual", cost.severanceAccrual),
           .won("total", cost.total),
+          request.insurance.accident.member,
         ], output, provisional: cost.isProvisional, environment
       ) { () throws(Failure) in try cost.explanation(details, book: book) }
     }
@@ -86,6 +104,24 @@ struct CostCommand {
       .won("asbestos_levy", "Asbestos levy", "석면피해구제분담금"),
       .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
       .won("total", "Total", "합계"),
+      .choice(
+        "accident_rate", ["average", "industry", "notice"], "Accident rate", "산재보험료율",
+        "The average of all industries, that of --industry, or that of the own notice",
+        "전 업종 평균, --industry의 업종, 또는 통지받은 요율"),
       .provisional, .explanation,
     ])
+}
+
+extension AccidentRate {
+  fileprivate var member: JSON.Member {
+    switch self {
+    case .average:
+      .init(
+        "accident_rate",
+        .code(
+          "average", Text(en: "average", ko: "전 업종 평균(--industry로 업종 지정)")))
+    case .industry: .init("accident_rate", .code("industry", Text(en: "industry", ko: "업종")))
+    case .notified: .init("accident_rate", .code("notice", Text(en: "notice", ko: "통지")))
+    }
+  }
 }

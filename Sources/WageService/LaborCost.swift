@@ -23,6 +23,8 @@ public struct LaborCost: Hashable, Sendable {
     public var nonTaxable: Int
     public var date: CivilDate
     public var accruesSeverance: Bool
+    /// False for the state and local governments; the levy also needs accident insurance
+    /// (임금채권보장법 제3조).
     public var paysWageClaimLevy: Bool
     /// In permille; nil when the levy is not due.
     public var asbestosPermille: Fraction?
@@ -68,7 +70,7 @@ public struct LaborCost: Hashable, Sendable {
       on: InsuredIncome(base), membership: membership, rules: rules)
     var lookup = RuleLookup(book, on: request.date)
     let claim =
-      request.paysWageClaimLevy
+      request.paysWageClaimLevy && membership.accident
       ? try lookup.rate(.wageClaimLevy).share(of: base, droppingBelow: 10) : 0
     var asbestos = 0
     if let permille = request.asbestosPermille {

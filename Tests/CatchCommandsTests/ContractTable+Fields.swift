@@ -74,6 +74,7 @@ extension ContractTable {
         "asbestos_levy: won",
         "severance_accrual: won",
         "total: won",
+        "accident_rate: 'average' | 'industry' | 'notice'",
         "provisional: bool",
         "explanation?: explanation",
       ]),

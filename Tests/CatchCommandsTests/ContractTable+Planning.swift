@@ -67,6 +67,7 @@ extension ContractTable {
       fields: [
         "place: text", "periods: integer", "work_minutes: minutes", "gross: won",
         "non_taxable: won", "insurance: won", "tax: won", "net: won", "net_so_far: won",
+        "employment_insurance: won",
       ]),
     Contract(
       id: "catchkit.wage.check/1", shape: "list",

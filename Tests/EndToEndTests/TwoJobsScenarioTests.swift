@@ -19,15 +19,15 @@ import Testing
     try scene.work("민지", days: "2026-11-02..2026-11-06", "-t 17:00-21:30 -b 19:00-19:30")
     try scene.work("민지", at: "매점", days: "2026-11-07", "-t 09:00-18:00 -b 12:00-13:00")
     // 206,400 + 41,280 less 19,470 + 10,080 + 1,320 + 2,220; 8 h × 11,000 without a weekly holiday,
-    // where 35 hours a month after three months take no insurance but 0.9 %.
+    // where 35 hours a month take no insurance, and employment insurance is at the other job.
     #expect(
       try scene.story.rows("민지", "wage jobs -q", "place,gross,insurance,tax,net")
-        == ["카페 247680 33090 0 214590", "매점 88000 790 0 87210"])
+        == ["카페 247680 33090 0 214590", "매점 88000 0 0 88000"])
     let document = try scene.story.done("민지", "wage jobs -q --json")
     let total = try JSON.parse(Array(document.utf8))["meta"]?["total"]
-    #expect(total?["gross"] == .integer(335_680) && total?["net"] == .integer(301_800))
+    #expect(total?["gross"] == .integer(335_680) && total?["net"] == .integer(302_590))
     let table = try scene.story.done("민지", "wage jobs -q")
-    #expect(table.contains("335,680") && table.contains("301,800"), "\(table)")
+    #expect(table.contains("335,680") && table.contains("302,590"), "\(table)")
     let notes = try scene.story.run("민지", "wage jobs").errors
     #expect(notes.contains("with two employers"), "\(notes)")
   }

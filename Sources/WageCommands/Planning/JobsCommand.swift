@@ -11,6 +11,8 @@ import WorkplaceOptions
 /// `catchkit wage jobs`
 struct JobsCommand {
   let year: Int?
+  /// The workplace at which equal jobs are insured.
+  let insuredAt: String?
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -20,14 +22,24 @@ struct JobsCommand {
       .optional(
         "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
         absent: Text(en: "this year", ko: "올해"), isCommon: true),
+      .optional(
+        "insured-at", .place,
+        Text(
+          en: "Your choice for employment insurance of equal jobs", ko: "조건이 같을 때 고용보험에 가입할 사업장"),
+        absent: Text(en: "as the law orders them", ko: "법이 정한 순서")),
       LawOptions.figuresOnly,
       discussion: .paragraph(
         en: "A row for each workplace, with the pay periods that end in the year; JSON has the sum "
           + "in 'meta', tables in the last line. Closed periods count as they were paid. Every "
-          + "person sees only their own pay.",
+          + "person sees only their own pay. Employment insurance covers one job of a month: other than "
+          + "daily work first, then the higher monthly pay, then the longer contracted hours, then "
+          + "your choice (고용보험법 제18조). Since 2026-11-23 the others bear none of it here; "
+          + "'meta.employment_insurance' names the job and the reason for each month.",
         ko:
           "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 금액으로 "
-          + "셉니다. 언제나 자신의 임금만 보입니다."),
+          + "셉니다. 언제나 자신의 임금만 보입니다. 고용보험은 한 달에 한 일자리만 적용됩니다: 일용이 아닌 근로, 월평균보수가 많은 곳, 소정근로시간이 많은 곳, "
+          + "본인 선택의 순서입니다(고용보험법 제18조). 2026-11-23부터 나머지 일자리에서는 빼지 않으며, 달마다의 일자리와 이유는 "
+          + "'meta.employment_insurance'에 있습니다."),
       examples: [
         Example("catchkit wage jobs --as 민지", "This year", "올해"),
         Example("catchkit wage jobs --as 민지 --year 2026 --lang ko", "A year", "한 해"),
@@ -48,6 +60,9 @@ struct JobsCommand {
       .won("insurance", "Insurance", "4대 보험"), .won("tax", "Tax", "세금"),
       .won("net", "Net", "실수령액"),
       .won("net_so_far", "So far", "현재까지", "Part earned until now"),
+      .won(
+        "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
+        "4대 보험 가운데 고용보험(근로자분)"),
     ])
 
   private struct Row {
@@ -60,6 +75,15 @@ struct JobsCommand {
     var tax = 0
     var net = 0
     var soFar = 0
+    var employment = 0
+
+    /// Takes off the premium of a month in which another job is insured.
+    mutating func waive(_ premium: Int, soFar paid: Int) {
+      insurance -= premium
+      employment -= premium
+      net += premium
+      soFar += paid
+    }
 
     /// - Parameter isNext: true for a further part of the pay period that was added last.
     mutating func add(
@@ -73,6 +97,7 @@ struct JobsCommand {
       tax += result[.tax]
       net = try Money(won: net + result.net).won
       soFar += actual?.net ?? 0
+      employment += result.premiums?.employment.employee ?? 0
     }
 
     mutating func add(_ row: Row) throws(Failure) {
@@ -84,6 +109,7 @@ struct JobsCommand {
       tax += row.tax
       net = try Money(won: net + row.net).won
       soFar += row.soFar
+      employment += row.employment
     }
 
     func json(_ name: JSON? = nil) -> JSON {
@@ -91,7 +117,7 @@ struct JobsCommand {
         .init("place", name ?? .string(place)), .count("periods", periods),
         .count("work_minutes", minutes), .won("gross", gross), .won("non_taxable", nonTaxable),
         .won("insurance", insurance), .won("tax", tax), .won("net", net),
-        .won("net_so_far", soFar),
+        .won("net_so_far", soFar), .won("employment_insurance", employment),
       ])
     }
   }
@@ -101,6 +127,7 @@ struct JobsCommand {
     /// By month: the pension base of each job, and the ceiling of their sum.
     var bases: [CivilDate: (jobs: [Int: Int], ceiling: Int)] = [:]
     var employers: Set<String> = []
+    var employment = JobsEmployment()
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -116,9 +143,14 @@ struct JobsCommand {
       guard let first = CivilDate(year: asked, month: 1, day: 1),
         let last = CivilDate(year: asked, month: 12, day: 31)
       else { return }
+      let chosen =
+        try insuredAt.map { name throws(Failure) in
+          try ClockOptions.place(name, for: actor, in: view)?.id
+        } ?? nil
       let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
         var row = Row(place: member.place)
+        let isChosen = chosen == member.workplace
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
           var isNext = false
           try previews.eachPart(of: member, in: period) { part throws(Failure) in
@@ -132,10 +164,15 @@ struct JobsCommand {
             try row.add(result, actual: part.actual, isNext: isNext)
             isNext = true
             joint.note(result, of: member, in: period)
+            joint.employment.note(part, job: rows.count, isChosen: isChosen)
           }
         }
         rows.append(row)
       }
+      for waived in joint.employment.waived {
+        rows[waived.job].waive(waived.premium, soFar: waived.soFar)
+      }
+      joint.employment.name(rows.map(\.place))
     }
     return try report(rows, joint, left, asked, isProvisional, environment)
   }
@@ -156,9 +193,10 @@ struct JobsCommand {
       .list(.init(list)), output: JobsCommand.output,
       meta: [
         .count("year", year), .init("total", total.json(.null)),
-        .bool("provisional", isProvisional),
+        .bool("provisional", isProvisional), joint.employment.meta,
       ] + law.meta,
-      notes: joint.notes + PlannedCosts.note(on: left) + law.notes(provisional: isProvisional))
+      notes: joint.notes + joint.employment.notes + PlannedCosts.note(on: left)
+        + law.notes(provisional: isProvisional))
   }
 }
 

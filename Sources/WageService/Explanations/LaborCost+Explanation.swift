@@ -24,9 +24,10 @@ extension LaborCost {
 
   private func wageClaim(_ request: Request, _ book: RuleBook) throws(Failure) -> Explanation {
     let law = "임금채권보장법 제9조, \(Explanation.dropLaw)"
-    guard request.paysWageClaimLevy else {
+    guard request.paysWageClaimLevy, premiums.membership.accident else {
       return Explanation(
-        "wage_claim_levy", wageClaimLevy, Text(en: "not requested", ko: "계산에 넣지 않음"))
+        "wage_claim_levy", wageClaimLevy, Text(en: "not due", ko: "부과 대상 아님"),
+        law: "임금채권보장법 제3조")
     }
     var lookup = RuleLookup(book, on: request.date)
     _ = try lookup.rate(.wageClaimLevy)

@@ -1,0 +1,54 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+@Suite("Employment insurance over several jobs")
+struct JobsInsuranceTests {
+  private static func world(_ second: String) throws -> StoreRun {
+    let lines =
+      ["user add 민지"]
+      + ["카페", "매점"].flatMap { ["shift place add \($0) --employees 3 --as 민지"] }
+      + [
+        "shift terms propose --place 카페 --hourly 12000 --weekly-minutes 20h --days mon,tue,wed,thu"
+          + " --since 2026-11-01 --as 민지",
+        "shift terms propose --place 매점 \(second) --since 2026-11-01 --as 민지",
+        "shift add -p 카페 -d 2026-11-02..2026-11-05 -t 09:00-14:00 --as 민지",
+        "shift add -p 매점 -d 2026-11-02..2026-11-05 -t 15:00-20:00 --as 민지",
+      ]
+    return try StoreRun(lines)
+  }
+
+  private static let same = "--hourly 12000 --weekly-minutes 20h --days mon,tue,wed,thu"
+
+  @Test(arguments: [
+    ("--hourly 13000 --weekly-minutes 20h --days mon,tue,wed,thu", "", "매점", "higher_pay"),
+    ("--hourly 11000 --weekly-minutes 20h --days mon,tue,wed,thu", "", "카페", "higher_pay"),
+    (same, " --insured-at 매점", "매점", "choice"), (same, "", "카페", "open"),
+  ])
+  func `one job bears it, and the other none`(
+    second: String, choice: String, place: String, reason: String
+  ) throws {
+    let store = try Self.world(second)
+    let document = try store.json("wage jobs --year 2026\(choice) --as 민지")
+    #expect(document.at("meta.employment_insurance.0.month") == .string("2026-11"))
+    #expect(document.at("meta.employment_insurance.0.place") == .string(place))
+    #expect(document.at("meta.employment_insurance.0.reason") == .string(reason))
+    guard case .array(let rows)? = document["data"] else {
+      throw Failure.overflow(Text(en: "no rows", ko: ""))
+    }
+    var total = 0
+    for row in rows {
+      guard case .integer(let premium)? = row["employment_insurance"],
+        case .integer(let gross)? = row["gross"], case .integer(let insurance)? = row["insurance"],
+        case .integer(let tax)? = row["tax"]
+      else { throw Failure.overflow(Text(en: "no amounts", ko: "")) }
+      #expect((premium > 0) == (row["place"] == .string(place)), "\(row)")
+      #expect(row["net"] == .integer(gross - insurance - tax))
+      total += premium
+    }
+    #expect(document.at("meta.total.employment_insurance") == .integer(total))
+    let told = store.run("wage jobs --year 2026\(choice) --as 민지").errors
+    #expect(told.contains("employment insurance is at '\(place)' alone"), "\(told)")
+  }
+}

@@ -157,7 +157,7 @@ struct InputReproducerTests {
       ].flatMap(\.self).map(\.id)
       + [
         "shift.calendar_range", "shift.calendar_drawing", "wage.slip_columns", "wage.slip_empty",
-        "wage.slip_amount",
+        "wage.slip_amount", "wage.slip_unclear",
         // `HookTests` and `HookFileTests` have hooks that end in each of these.
         "hook.vetoed", "hook.failed", "hook.untrusted", "hook.nested",
       ]

@@ -7,14 +7,18 @@ import WageService
 /// `catchkit wage compare`
 struct CompareCommand {
   let slip: String
+  /// nil when the names and sums of the slip must tell.
+  let deductions: [String]?
   let start: StartingPay
 
   init(
-    slip: String, file: String?, worker: String?, place: String?, options: CalcOptions,
+    slip: String, deductions: [String], file: String?, worker: String?, place: String?,
+    options: CalcOptions,
     law: LawOptions
   ) throws(Failure) {
     if slip == "-", file == "-" { throw .conflict("-", "--against -") }
     self.slip = slip
+    self.deductions = deductions.isEmpty ? nil : deductions
     start = try StartingPay(
       file: file, worker: worker, place: place, options: options, law: law)
   }
@@ -27,6 +31,10 @@ struct CompareCommand {
       .operand(
         "SLIP", .file,
         Text(en: "The payslip received, as CSV or JSON", ko: "받은 명세서(CSV 또는 JSON)")),
+      .repeated(
+        "deductions", .text("NAME"),
+        Text(en: "Lines that are deductions; 'none' for no other", ko: "공제인 항목. 더 없으면 none"),
+        takesCommas: true),
       .optional(
         "against", .file, Text(en: "A document of 'wage calc'", ko: "'wage calc' 문서"),
         absent: Text(en: "flags, or the stored shifts", ko: "옵션 또는 저장된 근무"), isCommon: true),
@@ -44,6 +52,12 @@ struct CompareCommand {
             + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 "
             + "때만 표시하며 서로 어긋나는 원인은 표시하지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 "
             + "때의 명세서와 비교합니다."),
+        Text(
+          en: "A line with a name of its own is a deduction by its name, such as 유니폼공제, 4대보험 or "
+            + "3.3%, or by the slip's sums; where neither tells, --deductions must. A lower rate, a "
+            + "missing shift and a deducted break are causes only where no other mistake fits.",
+          ko: "이름이 따로 있는 항목은 유니폼공제, 4대보험, 3.3%처럼 이름으로, 또는 명세서의 합계로 공제인지 판단하며, 알 수 없으면 "
+            + "--deductions로 지정해야 합니다. 더 낮은 시급, 빠진 근무, 뺀 휴게는 다른 원인이 맞지 않을 때만 표시합니다."),
         StartingPay.discussion,
       ],
       examples: [
@@ -92,7 +106,8 @@ struct CompareCommand {
     let received = try readSlip(environment)
     let (document, slip) = try start.found(in: environment)
     let comparison = try PayslipComparison(
-      received, against: document, frozen: slip?.slip, book: book)
+      received, against: document, frozen: slip?.slip, deductions: deductions,
+      book: book)
     let result = comparison.result
     let differing = comparison.rows.filter { $0.difference != 0 }
     return Report(

@@ -6,8 +6,12 @@ struct PayMistakes {
   let book: RuleBook
   let base: PayResult
   private(set) var list: [PayslipMistake] = []
+  private let received: [PayslipItem: Int]
 
-  init(_ document: PayDocument, _ base: PayResult, book: RuleBook) {
+  init(
+    _ document: PayDocument, _ base: PayResult, received: [PayslipItem: Int] = [:], book: RuleBook
+  ) {
+    self.received = received
     self.document = document
     self.base = base
     self.book = book
@@ -18,6 +22,56 @@ struct PayMistakes {
     addRates()
     addTimes()
     addRounding()
+    addLastResorts()
+  }
+
+  /// Mistakes that fit nearly any figure.
+  private mutating func addLastResorts() {
+    let count = list.count
+    for minutes in [30, 60] {
+      edit(
+        .breaks, "break_deducted", "a break of \(minutes) min was taken off each shift",
+        "근무마다 휴게 \(minutes)분을 뺌"
+      ) {
+        for index in $0.shifts.indices where $0.shifts[index].hasTimes {
+          $0.shifts[index].unplacedBreak += minutes
+        }
+      }
+    }
+    for index in document.shifts.indices.prefix(62) where document.shifts[index].status.isWorked {
+      let shift = document.shifts[index]
+      guard shift.hasTimes,
+        let day = CivilDate(daysSinceEpoch: ShiftKernel.day(of: shift.start))
+      else { continue }
+      edit(
+        .shift, "shift_missing", "the shift of \(day) is missing", "\(day) 근무가 빠짐"
+      ) { $0.shifts.remove(at: index) }
+    }
+    addLowerRate()
+    for index in list.indices where index >= count || list[index].cause.id == "breaks_assumed" {
+      list[index].isLastResort = true
+    }
+  }
+
+  /// The hourly rate that the base pay received comes to.
+  private mutating func addLowerRate() {
+    guard document.contract.basis == .hourly, let paid = received[.normal] ?? received[.gross],
+      base.minutes.normal > 0, let rate = base.basis.stretches.first?.hourly, rate > .zero,
+      base.pay.normal > 0
+    else { return }
+    let all = received[.normal] == nil ? base.gross : base.pay.normal
+    guard let exact = try? rate * Fraction(Int128(paid), over: Int128(max(1, all))),
+      let whole = try? exact.rounded(.halfUp)
+    else { return }
+    for won in [whole, whole - 1, whole + 1] where won > 0 && Fraction(won) < rate {
+      let amount = Money.grouped(won)
+      edit(
+        .rate, "lower_rate", "an hourly rate of \(amount) won", "시급 \(amount)원으로 계산함"
+      ) {
+        $0.contract.rate = .won(won)
+        $0.contract.raises = []
+      }
+    }
   }
 
   mutating func edit(

@@ -32,17 +32,25 @@ public struct PayslipComparison {
   private let figures: PayslipFigures
   private let document: PayDocument
   private let book: RuleBook
+  /// The lines that the slip shows only in a sum with others.
+  private var grouped: [PayslipItem] = []
   /// True when the shifts no longer give the closed figures, so that no mistake can be tried on
   /// them.
   private let isStale: Bool
 
   public var agrees: Bool { rows.allSatisfy { $0.difference == 0 } }
 
-  /// - Parameter frozen: the payslip of a closed period, used instead of the computed one.
-  /// - Throws: the refusals of `Payroll.compute` for the document.
+  /// - Parameters:
+  ///   - frozen: the payslip of a closed period, used instead of the computed one.
+  ///   - deductions: the names of lines that are deductions, while other unknown ones are pay; nil
+  ///     when the names and sums of the slip must tell.
+  /// - Throws: the refusals of `Payroll.compute` for the document; `wage.slip_unclear` for a line
+  ///   that may be either, and for a name of `deductions` that the slip lacks.
   public init(
-    _ slip: ReceivedPayslip, against document: PayDocument, frozen: Payslip? = nil, book: RuleBook
+    _ slip: ReceivedPayslip, against document: PayDocument, frozen: Payslip? = nil,
+    deductions: [String]? = nil, book: RuleBook
   ) throws(Failure) {
+    let sides = try PayslipSides(slip, deductions)
     var payroll = Payroll(book)
     result = try payroll.compute(document)
     self.document = document
@@ -51,7 +59,11 @@ public struct PayslipComparison {
     let now = PayslipComparison.merged(PayslipFigures(result), received)
     figures = frozen.map { PayslipComparison.merged(PayslipFigures($0), received) } ?? now
     isStale = figures != now
-    let extras = PayslipComparison.extras(slip, document, frozen)
+    let groups = Set(slip.extras.compactMap { PayslipGroup(titled: $0.title) }).filter { group in
+      !group.items.contains { received[$0] != nil }
+    }
+    grouped = groups.flatMap(\.items)
+    let extras = extras(slip, document, frozen, sides, groups)
     try comparePay(received, extras.filter { !$0.isDeduction })
     try compareDeductions(received, extras.filter(\.isDeduction))
     compareNet(received)
@@ -93,8 +105,9 @@ public struct PayslipComparison {
   }
 
   /// Matches the items of the slip and of the document by name or code.
-  private static func extras(
-    _ slip: ReceivedPayslip, _ document: PayDocument, _ frozen: Payslip?
+  private func extras(
+    _ slip: ReceivedPayslip, _ document: PayDocument, _ frozen: Payslip?, _ sides: PayslipSides,
+    _ groups: Set<PayslipGroup>
   ) -> [Extra] {
     let known = frozen?.items ?? document.items
     var items: [(code: String, item: PayItem)] = known.map {
@@ -105,13 +118,21 @@ public struct PayslipComparison {
       slip.amounts[.otherItems] != nil || slip.amounts[.otherDeductions] != nil
     var extras: [Extra] = []
     for extra in slip.extras {
+      if let group = PayslipGroup(titled: extra.title), groups.contains(group) {
+        extras.append(
+          Extra(
+            code: extra.title, title: Text(verbatim: extra.title),
+            received: Int(extra.amount.magnitude),
+            computed: group.items.reduce(0) { $0 + figures[$1] }, isDeduction: true))
+        continue
+      }
       let code = PayslipItem.itemCode(titled: extra.title)
       let same = items.filter { $0.code == code || $0.item.code == code }
       items.removeAll { $0.code == code || $0.item.code == code }
       let sum = same.reduce(0) { $0 + $1.item.amount }
       let isDeduction =
-        sum < 0 && !isCorrection(same.first?.item)
-        || same.isEmpty && (extra.amount < 0 || code == "advance")
+        sum < 0 && !PayslipComparison.isCorrection(same.first?.item)
+        || same.isEmpty && sides.isDeduction(extra)
       let amount = Int(extra.amount.magnitude)
       extras.append(
         Extra(
@@ -127,7 +148,7 @@ public struct PayslipComparison {
       PayslipItem.withheld.contains { slip.amounts[$0] != nil }
       || extras.contains(where: \.isDeduction)
     for (code, item) in items where item.amount != 0 {
-      let isDeduction = item.amount < 0 && !isCorrection(item)
+      let isDeduction = item.amount < 0 && !PayslipComparison.isCorrection(item)
       guard isDeduction ? showsDeductions : showsPay else { continue }
       extras.append(
         Extra(
@@ -152,7 +173,9 @@ public struct PayslipComparison {
     let sought = !hasLines ? [.gross] : isWhole ? lines : lines.filter { received[$0] != nil }
     let finding = find(
       sought, [], received, from: figures, earned: nil,
-      isStale ? PayslipComparison.stale : PayMistakes(document, result, book: book).list)
+      isStale
+        ? PayslipComparison.stale
+        : PayMistakes(document, result, received: received, book: book).list)
     note(finding)
     for item in lines where received[item] != nil || figures[item] != 0 {
       append(item, received, finding)
@@ -165,13 +188,14 @@ public struct PayslipComparison {
   private mutating func compareDeductions(
     _ received: [PayslipItem: Int], _ extras: [Extra]
   ) throws(Failure) {
-    let hasLines = PayslipItem.withheld.contains { received[$0] != nil }
-    let told = PayslipItem.withheld.reduce(0) { $0 + (received[$1] ?? 0) }
+    let withheld = PayslipItem.withheld.filter { !grouped.contains($0) }
+    let hasLines = withheld.contains { received[$0] != nil }
+    let told = withheld.reduce(0) { $0 + (received[$1] ?? 0) }
     let others = extras.reduce(received[.otherDeductions] ?? 0) { $0 + ($1.received ?? 0) }
     let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
     let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
     let isWhole = total.map { $0 == told + others } ?? false
-    let lines = hasLines ? PayslipItem.withheld : []
+    let lines = hasLines ? withheld : []
     let sought = !hasLines ? [.deductions] : isWhole ? lines : lines.filter { received[$0] != nil }
     let unsure = lines.filter { !sought.contains($0) }
     let finding = try deductions(sought, unsure, received, gross: gross ?? figures[.gross])
@@ -219,12 +243,20 @@ public struct PayslipComparison {
     let lines = lines.filter {
       received[$0] != nil || ![.gross, .deductions, .net].contains($0)
     }
-    return PayslipSearch(
-      received: received, lines: lines, unsure: unsure, base: base,
-      trials: PayslipTrials(
-        document: document, book: book, earned: earned, settles: settles,
-        merge: { PayslipComparison.merged($0, received) }), mistakes: mistakes
-    ).find()
+    func search(_ mistakes: [PayslipMistake]) -> PayslipSearch.Finding {
+      PayslipSearch(
+        received: received, lines: lines, unsure: unsure, base: base,
+        trials: PayslipTrials(
+          document: document, book: book, earned: earned, settles: settles,
+          merge: { PayslipComparison.merged($0, received) }), mistakes: mistakes
+      ).find()
+    }
+    let usual = search(mistakes.filter { !$0.isLastResort })
+    guard usual.agreeing < lines.count, mistakes.contains(where: \.isLastResort) else {
+      return usual
+    }
+    let last = search(mistakes)
+    return last.agreeing > usual.agreeing ? last : usual
   }
 
   /// The only trial when the shifts were changed after the close.

@@ -5,7 +5,7 @@ struct PayslipMistake {
   /// The subject of a mistake; two mistakes with one subject exclude each other.
   enum Subject {
     case weekly, absence, night, overtime, premiums, holidays, leave, rate, breaks, clock, cut
-    case midnight, rounding
+    case midnight, rounding, shift
     case rates, pension, health, employment, tax, kind, items, tens, closing
   }
 
@@ -17,6 +17,8 @@ struct PayslipMistake {
   let subject: Subject
   /// True when frequent enough to be tried in pairs if only a sum is known.
   var isCommon = false
+  /// True when it can be made to fit nearly any figure, so that it counts only if no other fits.
+  var isLastResort = false
   var edit: Edit?
   /// Legal figures that were used by mistake.
   var rules: [Parameter] = []

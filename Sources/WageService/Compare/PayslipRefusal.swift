@@ -14,7 +14,13 @@ public enum PayslipRefusal {
     "wage.slip_empty", "a payslip holds no amounts", "명세서에 금액이 없습니다",
     advice: "one line an item, with its amount", adviceKo: "한 줄에 한 항목과 금액을 입력하십시오")
 
-  public static let catalogue = [columns, amount, empty]
+  public static let unclear = refusal(
+    "wage.slip_unclear", "a payslip's line may be pay or a deduction",
+    "명세서의 항목이 지급인지 공제인지 알 수 없습니다",
+    advice: "name the deductions with --deductions, or write --deductions none",
+    adviceKo: "--deductions로 공제 항목을 지정하거나, 없으면 --deductions none을 지정하십시오")
+
+  public static let catalogue = [columns, amount, empty, unclear]
 
   private static func refusal(
     _ id: String, _ en: String, _ ko: String, advice: String, adviceKo: String

@@ -7,12 +7,16 @@ import WageService
 
 @Suite("Failures of planning with pay have reproducers")
 struct PlanningReproducerTests {
+  private static let week =
+    "--rate 12000 --weekly-minutes 10h --days mon,tue --employees 4 --period 2026-11"
   private static let lines = [
     ("wage.slip_columns", "wage compare columns.csv --rate minimum --period 2026-11"),
     ("wage.slip_amount", "wage compare amount.csv --rate minimum --period 2026-11"),
     ("wage.slip_amount", "wage compare amount.json --rate minimum --period 2026-11"),
     ("wage.slip_empty", "wage compare empty.csv --rate minimum --period 2026-11"),
     ("wage.slip_empty", "wage compare empty.json --rate minimum --period 2026-11"),
+    ("wage.slip_unclear", "wage compare unclear.csv \(week)"),
+    ("wage.slip_unclear", "wage compare unclear.csv --deductions 없음 \(week)"),
     ("payroll.no_budget", "wage budget remove -p 카페 --month 2026-11 --as 사장"),
   ]
 
@@ -23,6 +27,7 @@ struct PlanningReproducerTests {
       "columns.csv": "what,how\n기본급,1\n", "amount.csv": "item,amount\n기본급,많음\n",
       "amount.json": "{\"items\":[{\"item\":\"기본급\",\"amount\":1.5}]}",
       "empty.csv": "item,amount\n", "empty.json": "{}",
+      "unclear.csv": "item,amount\n기본급,100000\n교육,1000\n",
     ]
     let entry = try #require(Domains.catchkit.failures.first { $0.id == id })
     for language in ["en", "ko"] {

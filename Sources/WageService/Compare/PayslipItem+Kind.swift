@@ -1,0 +1,61 @@
+import CatchValues
+
+/// The side of a payslip on which a line of an unknown name stands, as far as the name tells.
+enum PayslipSide {
+  case pay
+  case deduction
+
+  /// - Returns: nil when the name tells neither.
+  init?(titled title: String) {
+    let word = PayslipItem.plain(title)
+    let parts = PayslipSide.deductions
+    if parts.contains(where: word.contains) || word.hasSuffix("세") || word.hasSuffix("tax") {
+      self = .deduction
+    } else if PayslipSide.allowances.contains(where: word.hasSuffix)
+      || ["meal", "car", "childcare", "bonus", "tips"].contains(
+        PayslipItem.itemCode(titled: title))
+    {
+      self = .pay
+    } else {
+      return nil
+    }
+  }
+
+  private static let deductions = [
+    "공제", "보험료", "4대보험", "사대보험", "33%", "세금", "가불", "선급", "유니폼", "deduction",
+    "insurance", "uniform", "advance",
+  ]
+  private static let allowances = [
+    "수당", "상여", "상여금", "보너스", "급여", "장려금", "지원금", "보조금", "식대", "식비", "교통비", "팁", "봉사료",
+    "allowance", "bonus", "premium", "pay", "tips",
+  ]
+}
+
+/// One line of a slip for several computed ones.
+enum PayslipGroup: CaseIterable {
+  /// 4대보험
+  case insurance
+  /// 3.3 %, or the tax in one sum.
+  case tax
+
+  init?(titled title: String) {
+    let word = PayslipItem.plain(title)
+    let found = PayslipGroup.allCases.first { group in group.words.contains(where: word.hasPrefix) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private var words: [String] {
+    switch self {
+    case .insurance: ["4대보험", "사대보험", "사회보험", "socialinsurance", "insurance"]
+    case .tax: ["33%", "세금"]
+    }
+  }
+
+  var items: [PayslipItem] {
+    switch self {
+    case .insurance: [.pension, .health, .care, .employment]
+    case .tax: [.incomeTax, .localTax]
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
+import ShiftService
 import WageService
 
 /// `catchkit wage weekly`
@@ -43,6 +44,12 @@ struct WeeklyCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
+      guard request.weeklyMinutes <= PayTerms.mostContracted else {
+        throw WageRefusal.range.failure(
+          "more than 40 hours a week cannot be contracted (Labor Standards Act, article 50)",
+          "소정근로시간은 주 40시간을 넘을 수 없습니다(근로기준법 제50조)", hint: PayTerms.overtimeHint,
+          field: "weekly_minutes")
+      }
       let details = WeeklyHoliday.Request(
         rate: request.rate.won, weeklyMinutes: request.weeklyMinutes, days: request.days,
         fourWeekAverage: request.average, isAbsent: request.isAbsent, hasLeft: request.hasLeft,

@@ -160,4 +160,24 @@ struct TermsTests {
       #expect(try Self.id(store.failure("shift join \(PlaceWorld.code) --as 하늘 \(options)")) == id)
     }
   }
+
+  @Test func `more than forty hours a week are not contracted, but agreed as overtime`() throws {
+    let store = try StoreRun.withPlace()
+    for line in [
+      "shift terms propose 민지 --hourly 11000 --weekly-minutes 45h --days mon,tue,wed,thu,fri --as 사장",
+      "shift join VV476L --hourly 11000 --weekly-minutes 2401 --days mon,tue,wed,thu,fri --as 하늘",
+      "wage weekly --rate 11000 --weekly-minutes 45h",
+    ] {
+      let before = try store.bytes()
+      let refused = store.run(line)
+      #expect(refused.code == .refused, "\(refused)")
+      #expect(refused.errors.contains("overtime") && refused.errors.contains("12h a week"))
+      #expect(try store.failure(line).at("source.field") == .string("weekly_minutes"))
+      #expect(try store.bytes() == before)
+    }
+    try store.expectDone(
+      "shift terms propose 민지 --hourly 11000 --weekly-minutes 40h --days mon,tue,wed,thu,fri --as 사장"
+    )
+    try store.expectDone("wage weekly --rate 11000 --weekly-minutes 40h")
+  }
 }

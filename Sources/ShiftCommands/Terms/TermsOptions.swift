@@ -57,9 +57,11 @@ struct TermsOptions: Sendable {
     }
     // A pay day agreed for another kind of pay does not apply to this one.
     let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
-    return try PayTerms(
+    let terms = try PayTerms(
       kind: kind, amount: amount, from: day, weeklyMinutes: weeklyMinutes, days: days,
       payDay: payDay)
+    if let typed = self.weeklyMinutes { try PayTerms.checkContracted(typed) }
+    return terms
   }
 
   static var missing: Failure { .needsOneOf(spellings) }

@@ -99,6 +99,30 @@ public struct PayTerms: Hashable, Sendable {
     try checkPayDay()
   }
 
+  /// The most minutes a week that may be contracted (근로기준법 제50조 제1항); more is overtime.
+  public static let mostContracted = 2_400
+
+  /// Refuses new terms with more hours than may be contracted; older ones stay readable.
+  ///
+  /// - Throws: `shift.pay_terms`
+  public static func checkContracted(_ minutes: Int) throws(Failure) {
+    guard minutes > mostContracted else { return }
+    throw .payTerms(
+      "weekly_minutes",
+      Text(
+        en: "'\(length(minutes))' a week are more than the 40h that may be contracted "
+          + "(Labor Standards Act, article 50)",
+        ko: "주 '\(length(minutes))': 소정근로시간은 주 40시간을 넘을 수 없습니다(근로기준법 제50조)"),
+      hint: overtimeHint)
+  }
+
+  /// The way to agree on longer weeks.
+  public static let overtimeHint = Text(
+    en: "contract 40h, and agree on the rest as overtime: plan it as shifts, at most 12h a week "
+      + "(article 53), or add a fixed sum with 'catchkit wage item add'",
+    ko: "40h로 계약하고 나머지는 연장근로로 합의하십시오. 주 12시간까지 근무로 등록하거나(제53조) 고정 금액을 'catchkit wage item "
+      + "add'로 더합니다")
+
   private func checkHours() throws(Failure) {
     if let minutes = weeklyMinutes {
       let most = (days.isEmpty ? 7 : days.count) * 1_440

@@ -21,13 +21,17 @@ extension Program {
     let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
     var process: pid_t = 0
-    let code = start(
-      self, input: input.reading, output: output.writing, errors: apart.writing, as: &process)
+    // A signal between the start and its note would end this process and leave the program.
+    let code = holdingSignals {
+      let code = start(
+        self, input: input.reading, output: output.writing, errors: apart.writing, as: &process)
+      if code == 0 { RunningProgram.begin(process) }
+      return code
+    }
     input.closeReading()
     output.closeWriting()
     apart.closeWriting()
     guard code == 0 else { return ProgramOutcome(.notStarted(reason(code))) }
-    RunningProgram.begin(process)
     defer { RunningProgram.end() }
     let said = OutputReader(output, limit: mostOutput, eachLine: eachLine)
     let errors = keepsErrorsApart ? OutputReader(apart, limit: mostOutput) : nil
@@ -79,6 +83,16 @@ enum RunningProgram {
   static func stop() {
     if process > 0 { kill(-process, SIGTERM) }
   }
+}
+
+/// Holds back every signal until the body has returned; a program started in it has none blocked.
+private func holdingSignals(_ body: () -> Int32) -> Int32 {
+  var all = sigset_t()
+  var before = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return body()
 }
 
 /// Ends a process group: SIGTERM first, SIGKILL after one second.

@@ -176,7 +176,7 @@ struct TermsTests {
       #expect(try store.bytes() == before)
     }
     try store.expectDone(
-      "shift terms propose 민지 --hourly 11000 --weekly-minutes 40h --days mon,tue,wed,thu,fri --as 사장"
+      "shift terms propose 민지 --hourly 11000 --weekly-minutes 40h --days mon,tue,wed,thu,fri --since 2026-12-01 --as 사장"
     )
     try store.expectDone("wage weekly --rate 11000 --weekly-minutes 40h")
   }

@@ -151,6 +151,17 @@ import Testing
       ], "\(result)")
   }
 
+  /// Signals are held back while a program starts, but not from the program.
+  @Test func `a program begins with no signal blocked`() throws {
+    cafe.move(to: "09T18:30")
+    let result = try shell(
+      """
+      catchkit shift due --within 60m --exec 'grep -s SigBlk /proc/self/status > mask; :'
+      if [ -s mask ]; then cut -f 2 mask | tr -d 0; else echo; fi
+      """)
+    #expect(result.output.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty, "\(result)")
+  }
+
   @Test func `a reader who leaves, or a full disk, loses nothing`() throws {
     cafe.move(to: "09T18:30")
     let result = try shell(

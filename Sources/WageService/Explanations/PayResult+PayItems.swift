@@ -170,12 +170,6 @@ extension PayResult {
       .init("period_days", basis.periodDays),
     ]
     var (en, ko) = salaryShares
-    for stretch in basis.stretches where stretch.extraMinutes > 0 {
-      let part = "× \(stretch.hourly.grouped) ÷ 60"
-      en += " + beyond the contract \(stretch.extraMinutes.grouped) min \(part)"
-      ko += " + 소정근로를 넘은 \(stretch.extraMinutes.grouped)분 \(part)"
-    }
-    if basis.extraMinutes > 0 { inputs.append(.init("extra_minutes", basis.extraMinutes)) }
     for stretch in basis.stretches where stretch.unpaidMinutes > .zero {
       let part = "× \(stretch.hourly.grouped) ÷ 60"
       en += " − absence \(stretch.unpaidMinutes.grouped) min \(part)"
@@ -186,6 +180,12 @@ extension PayResult {
       ko += ", 0 이상"
       inputs.append(.init("unpaid_minutes", basis.unpaidMinutes.plain))
     }
+    for stretch in basis.stretches where stretch.extraMinutes > 0 {
+      let part = "× \(stretch.hourly.grouped) ÷ 60"
+      en += " + beyond the contract \(stretch.extraMinutes.grouped) min \(part)"
+      ko += " + 소정근로를 넘은 \(stretch.extraMinutes.grouped)분 \(part)"
+    }
+    if basis.extraMinutes > 0 { inputs.append(.init("extra_minutes", basis.extraMinutes)) }
     var lost: [Explanation] = []
     if basis.unpaidWeeklyHolidays > 0 {
       let minutes = basis.unpaidRestMinutes

@@ -121,7 +121,8 @@ extension Payroll {
       result.basis.unpaidRestMinutes = try result.basis.unpaidRestMinutes + rest
       result.basis.unpaidWeeklyHolidays += 1
     }
-    var pay = Fraction.zero
+    var salaried = Fraction.zero
+    var beyond = Fraction.zero
     for (index, stretch) in result.basis.stretches.enumerated() {
       let salary = rates.salaries.isEmpty ? rates.salary ?? 0 : rates.salaries[index]
       let share =
@@ -129,10 +130,13 @@ extension Payroll {
         ? try stretch.monthShares.part(of: salary) ?? .zero
         : Fraction(
           Int128(salary) * Int128(stretch.employedDays), over: Int128(result.basis.periodDays))
-      let minutes = try Fraction(stretch.extraMinutes) - stretch.unpaidMinutes
-      pay = try pay + share + (try minutes * Fraction(1, over: 60) * rates.hourly(index))
+      let hourly = try rates.hourly(index) * Fraction(1, over: 60)
+      salaried = try salaried + share - (try stretch.unpaidMinutes * hourly)
+      beyond = try beyond + Fraction(stretch.extraMinutes) * hourly
     }
-    return try Money(won: max(0, try pay.rounded(document.contract.rounding))).won
+    // An absence takes off the salary; work beyond it is owed all the same.
+    let pay = try max(.zero, salaried) + beyond
+    return try Money(won: try pay.rounded(document.contract.rounding)).won
   }
 
   /// Deducts premiums by the law of the pay period's last day, tax by that of the payment date.

@@ -104,4 +104,18 @@ struct SalaryEdgeTests {
     #expect(result.pay.weeklyAllowance == 82_560)
     #expect(result.gross == 495_360)
   }
+
+  /// Two days of a salary of 10,000,000 won at 65 hours a month: the absence is worth more than both.
+  @Test func `an absence takes off the salary, and not the work beyond it`() throws {
+    let result = try PayRun(
+      from: "2026-10-01", to: "2026-10-31",
+      worker: #""age": 30, "employed_from": "2026-10-17", "employed_to": "2026-10-18""#,
+      rate: "10000000",
+      contract: #""basis": "monthly", "weekly_minutes": 897, "days": ["wed","fri","sun"]"#,
+      workplace: #""employees": 4"#,
+      shifts: ["2026-10-17 17:00-18:42", "2026-10-18 absent"]
+    ).result()
+    // 102 minutes at 10,000,000 ÷ 64.96 hours.
+    #expect(result.pay.normal == 261_695)
+  }
 }

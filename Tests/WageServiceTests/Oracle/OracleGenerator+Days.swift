@@ -75,11 +75,13 @@ extension OracleGenerator {
     let pause = work / 240 * 30
     var shift = OracleDocument.Shift(start: start, end: start + work + pause)
     let midnight = (start / 1440 + 1) * 1440
+    let touches = document.shifts.last?.end == start
+    // Work of over a day must not reach beyond the last day of employment.
+    if touches, document.worker.employedTo == start / 1440 { shift.end = min(shift.end, midnight) }
     // A break without a place could lie on either side of a holiday's midnight.
     let splits = document.contract.attribution == .calendar
     let span = shift.end - shift.start
     guard pause > 0, span > pause + 2, chance(90) else { return shift }
-    let touches = document.shifts.last?.end == start
     if chance(20), !touches, !(splits && shift.end > midnight) {
       shift.breakMinutes = pause
     } else {

@@ -164,6 +164,17 @@ public struct Example: Hashable, Sendable {
   }
 }
 
+/// A meaning of an output that a release changed, while its fields stayed as they were.
+public struct MeaningChange: Hashable, Sendable {
+  /// `Since 2026-11-23: …`
+  public let paragraph: Text
+
+  /// - Parameter since: the day of the release, `2026-11-23`.
+  public init(since: String, en: String, ko: String) {
+    paragraph = Text(en: "Since \(since): \(en)", ko: "\(since)부터: \(ko)")
+  }
+}
+
 /// The output of a command: its contract name and the fields of `data`.
 public struct OutputInfo: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
@@ -183,11 +194,14 @@ public struct OutputInfo: Hashable, Sendable {
   public let idField: String?
   /// True when the fields are known only once the command runs.
   public let isDynamic: Bool
+  /// Printed in the command's help and in catchkit-json(5).
+  public let changes: [MeaningChange]
 
   public init(
     _ contract: String, version: Int = 1, shape: Shape, fields: [Field], idField: String? = nil,
-    isDynamic: Bool = false
+    isDynamic: Bool = false, changes: [MeaningChange] = []
   ) {
+    self.changes = changes
     self.contract = contract
     self.version = version
     self.shape = shape
@@ -248,7 +262,7 @@ public struct CommandInfo: Hashable, Sendable {
   ) {
     self.path = path
     self.summary = summary
-    self.discussion = discussion
+    self.discussion = discussion + (output?.changes.map(\.paragraph) ?? [])
     self.arguments = arguments
     self.examples = examples
     self.output = output

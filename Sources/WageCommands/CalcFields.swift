@@ -6,7 +6,8 @@ import WageService
 /// The contracts of `wage calc`: its output and its input.
 enum CalcFields {
   static let output = OutputInfo(
-    "catchkit.wage.calc", shape: .record, fields: outputFields, idField: "id")
+    "catchkit.wage.calc", shape: .record, fields: outputFields, idField: "id",
+    changes: [.calendarHolidays, .lastingLaw])
   /// The output with one record a worker.
   static let outputList = OutputInfo(
     "catchkit.wage.calc", shape: .list, fields: outputFields, idField: "id")

@@ -39,11 +39,10 @@ struct CostCommand {
       LawOptions.arguments(Text(en: "A day of the premium's month", ko: "보험료 해당 월의 날짜")),
       discussion: .paragraph(
         en: "The wage-claim levy binds every employer under industrial-accident insurance but the "
-          + "state and local governments (임금채권보장법 제3조). Since 2026-11-23 it is part of the cost "
-          + "without --wage-claim. Without --industry and --accident-permille the accident rate is "
+          + "state and local governments (임금채권보장법 제3조). Without --industry and --accident-permille the accident rate is "
           + "the average of all industries, which the answer says.",
-        ko: "임금채권부담금은 산재보험이 적용되는 모든 사업주가 냅니다(국가·지방자치단체 제외, 임금채권보장법 제3조). 2026-11-23부터 "
-          + "--wage-claim 없이도 포함합니다. --industry와 --accident-permille이 없으면 산재보험료율은 전 업종 평균이고, "
+        ko: "임금채권부담금은 산재보험이 적용되는 모든 사업주가 냅니다(국가·지방자치단체 제외, 임금채권보장법 제3조). "
+          + "--industry와 --accident-permille이 없으면 산재보험료율은 전 업종 평균이고, "
           + "결과에 그렇게 나옵니다."),
       examples: [
         Example(
@@ -109,6 +108,11 @@ struct CostCommand {
         "The average of all industries, that of --industry, or that of the own notice",
         "전 업종 평균, --industry의 업종, 또는 통지받은 요율"),
       .provisional, .explanation,
+    ],
+    changes: [
+      MeaningChange(
+        since: "2026-11-23", en: "the wage-claim levy is part of the cost without --wage-claim.",
+        ko: "--wage-claim 없이도 임금채권부담금을 포함합니다.")
     ])
 }
 

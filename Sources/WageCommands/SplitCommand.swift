@@ -85,7 +85,8 @@ struct SplitCommand {
         .map(.minutes), "by_calendar_day", "By calendar day", "날짜별",
         "Minutes worked on each calendar day", "날짜별 근로(분)"),
       .provisional, .explanation,
-    ])
+    ],
+    changes: [.calendarHolidays])
 }
 
 extension Attribution {

@@ -123,4 +123,15 @@ struct UserTests {
     #expect(try Self.id(store.failure("user show 다솜")) == "people.unknown")
     #expect(try Self.id(store.failure("user edit 민지 --as 사장")) == "usage.missing_argument")
   }
+
+  @Test func `in an empty store with another actor named, adding says what to do`() throws {
+    let store = try StoreRun()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    let refused = store.run("user add 민지")
+    #expect(refused.code == .notFound, "\(refused)")
+    #expect(refused.errors.contains("'catchkit user add 사장'"))
+    #expect(refused.errors.contains("CATCHKIT_USER"))
+    try store.expectDone("user add 사장")
+    try store.expectDone("user add 민지")
+  }
 }

@@ -72,6 +72,7 @@ extension ManPage {
       let shape = output.shape == .list ? "A list" : "A record"
       manual.paragraph("\(shape), printed by '\(node.invocation)'.")
       manual.fields(output.fields)
+      for change in output.changes { manual.paragraph(change.paragraph.en) }
     }
     manual.section("INPUT DOCUMENTS")
     manual.paragraph(

@@ -48,8 +48,8 @@ public struct RecordView<Record>: Sendable {
   }
 
   /// Returns the output of a command that prints several records.
-  public func list(_ contract: String) -> OutputInfo {
-    OutputInfo(contract, shape: .list, fields: fields, idField: idField)
+  public func list(_ contract: String, changes: [MeaningChange] = []) -> OutputInfo {
+    OutputInfo(contract, shape: .list, fields: fields, idField: idField, changes: changes)
   }
 
   /// Returns the output of a command that prints one record.

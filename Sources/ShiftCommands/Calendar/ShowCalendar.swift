@@ -121,7 +121,13 @@ struct ShowCalendar {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = CalendarView.view.list("catchkit.shift.calendar")
+  private static let output = CalendarView.view.list(
+    "catchkit.shift.calendar",
+    changes: [
+      MeaningChange(
+        since: "2026-11-23", en: "overlapping shifts of a member count once in planned time.",
+        ko: "한 사람의 겹치는 근무는 예정 시간에 한 번만 셉니다.")
+    ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let options = environment.renderOptions

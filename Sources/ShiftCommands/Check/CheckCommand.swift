@@ -90,7 +90,14 @@ enum CheckCommand {
   }
 
   private static let output = OutputInfo(
-    "catchkit.shift.check", shape: .list, fields: CheckView.fields)
+    "catchkit.shift.check", shape: .list, fields: CheckView.fields,
+    changes: [
+      MeaningChange(
+        since: "2026-11-23",
+        en: "rests and hours go by the clock where the times at work are known, overlapping shifts "
+          + "count once, and forgotten clock-outs and past shifts without work are findings.",
+        ko: "출퇴근 기록이 있으면 휴식과 근로시간을 그 시각으로 보고, 겹치는 근무는 한 번만 세며, 퇴근 누락과 " + "출근하지 않은 지난 근무도 찾습니다.")
+    ])
 
   private static func report(
     _ found: CheckReport, _ request: LookForFindings, in environment: Environment

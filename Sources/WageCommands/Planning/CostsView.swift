@@ -19,7 +19,8 @@ enum CostsView {
       .won("budget", "Budget", "예산", "Null where none was set", isNullable: true),
       .won("left", "Left", "남은 예산", "The budget less the cost", isNullable: true),
       .provisional, .explanation,
-    ])
+    ],
+    changes: [.unknownYears, .employment])
 
   static func columns(
     _ group: CostGroup, _ total: CostRow, marksProvisional: Bool

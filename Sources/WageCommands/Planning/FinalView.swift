@@ -71,7 +71,8 @@ enum FinalView {
         "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid amount, for those days"
       ),
       SeveranceView.parts, .provisional, .explanation,
-    ])
+    ],
+    changes: [.employment])
 
   static func members(
     _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?

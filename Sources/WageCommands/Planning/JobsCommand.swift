@@ -33,12 +33,12 @@ struct JobsCommand {
           + "in 'meta', tables in the last line. Closed periods count as they were paid. Every "
           + "person sees only their own pay. Employment insurance covers one job of a month: other than "
           + "daily work first, then the higher monthly pay, then the longer contracted hours, then "
-          + "your choice (고용보험법 제18조). Since 2026-11-23 the others bear none of it here; "
-          + "'meta.employment_insurance' names the job and the reason for each month.",
+          + "your choice (고용보험법 제18조). 'meta.employment_insurance' names the job and the reason "
+          + "for each month.",
         ko:
           "그해에 끝나는 임금 기간을 사업장마다 한 줄로 보입니다. 합계는 JSON에서는 'meta'에, 표에서는 마지막 줄에 있습니다. 마감한 기간은 지급한 금액으로 "
           + "셉니다. 언제나 자신의 임금만 보입니다. 고용보험은 한 달에 한 일자리만 적용됩니다: 일용이 아닌 근로, 월평균보수가 많은 곳, 소정근로시간이 많은 곳, "
-          + "본인 선택의 순서입니다(고용보험법 제18조). 2026-11-23부터 나머지 일자리에서는 빼지 않으며, 달마다의 일자리와 이유는 "
+          + "본인 선택의 순서입니다(고용보험법 제18조). 달마다의 일자리와 이유는 "
           + "'meta.employment_insurance'에 있습니다."),
       examples: [
         Example("catchkit wage jobs --as 민지", "This year", "올해"),
@@ -63,6 +63,11 @@ struct JobsCommand {
       .won(
         "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
         "4대 보험 가운데 고용보험(근로자분)"),
+    ],
+    changes: [
+      MeaningChange(
+        since: "2026-11-23", en: "only one job of a month bears employment insurance.",
+        ko: "고용보험료는 한 달에 한 일자리에서만 뺍니다.")
     ])
 
   private struct Row {

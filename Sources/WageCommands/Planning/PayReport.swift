@@ -72,7 +72,8 @@ struct PayReport {
       .won("net", "Net", "실수령액", "If all goes as planned"),
       .won("net_so_far", "Net so far", "현재까지 실수령액"),
       .won("cost", "Total cost", "총 인건비"), .provisional,
-    ])
+    ],
+    changes: [.unknownYears, .employment])
 
   /// The sums of a month, as paid or as computed now.
   fileprivate struct Figures {

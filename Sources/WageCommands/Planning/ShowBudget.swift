@@ -41,7 +41,8 @@ struct ShowBudget {
       .won("actual", "So far", "현재까지", "Amount earned until now"),
       .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
       .provisional,
-    ], idField: "id")
+    ], idField: "id",
+    changes: [.unknownYears])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var isOver = false

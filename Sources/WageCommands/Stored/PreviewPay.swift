@@ -60,7 +60,8 @@ struct PreviewPay {
   }
 
   static let output = OutputInfo(
-    "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id")
+    "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id",
+    changes: [.employment, .unknownYears, .lastingLaw])
 
   /// The most rows with warnings of their own beside the table.
   private static let mostShown = 20

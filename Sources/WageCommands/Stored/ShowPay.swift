@@ -80,7 +80,8 @@ struct ShowPay {
         "As it was paid, all earned, or some still planned"),
       .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
       .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
-    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields, idField: "id")
+    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields, idField: "id",
+    changes: [.employment, .unknownYears, .lastingLaw])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)

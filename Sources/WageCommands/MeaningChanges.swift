@@ -1,0 +1,24 @@
+import CatchCommandLine
+
+/// Changes of meaning that several outputs of pay share.
+extension MeaningChange {
+  static let employment = MeaningChange(
+    since: "2026-11-23",
+    en:
+      "employment begins with the agreed terms, or with work before them, whatever day the member "
+      + "was recorded on.", ko: "재직은 등록한 날이 아니라 합의한 조건의 첫날, 또는 그 전에 일한 첫날에 시작합니다.")
+  static let unknownYears = MeaningChange(
+    since: "2026-11-23",
+    en: "pay of a year whose figures are not published is refused without --provisional.",
+    ko: "수치가 고시되지 않은 해의 임금은 --provisional 없이 계산하지 않습니다.")
+  static let lastingLaw = MeaningChange(
+    since: "2026-11-23",
+    en:
+      "what a law says until it is changed, such as tax, goes on past the last year of the rules.",
+    ko: "세금처럼 법이 바뀔 때까지 유지되는 수치는 마지막 규칙 연도 뒤에도 적용합니다.")
+  static let calendarHolidays = MeaningChange(
+    since: "2026-11-23",
+    en:
+      "the attribution 'calendar' moves holiday minutes only; the eight hours of a day go on over "
+      + "midnight.", ko: "자정 처리 'calendar'는 휴일 시간만 나누며 하루 8시간은 자정을 넘어 이어집니다.")
+}

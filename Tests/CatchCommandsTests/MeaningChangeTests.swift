@@ -1,0 +1,26 @@
+import CatchCommandLine
+import CatchCommands
+import CatchProgram
+import Testing
+
+@Suite("Changes of meaning")
+struct MeaningChangeTests {
+  @Test(arguments: [
+    ("shift check", "by the clock"), ("shift report", "count once"),
+    ("shift calendar", "count once"),
+    ("wage preview", "not published"), ("wage show", "agreed terms"), ("wage calc", "goes on past"),
+    ("wage cost", "levy"), ("wage jobs", "one job"), ("wage split", "holiday minutes only"),
+  ])
+  func `the help and catchkit-json(5) say since when`(command: String, words: String) throws {
+    let environment = ScratchEnvironment()
+    let help = environment.run(command.split(separator: " ").map(String.init) + ["--help"]).output
+    let flat = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let parts = flat.split(separator: "Since 2026-11-23: ")
+    #expect(parts.count > 1, "\(help)")
+    #expect(parts.dropFirst().contains { $0.contains(words) }, "\(help)")
+    let page =
+      environment.run(["man", "catchkit-json", "--format", "json"]).output
+      + environment.run(["man", "catchkit-json"]).output
+    #expect(page.contains("Since 2026"))
+  }
+}

@@ -13,7 +13,7 @@ extension PermissionMatrix {
       0 10 18 18 18 10 18 10 12  \(announced) ; shift remove ser-1 --scope all
       0 10  0 18 18 10 18 10 12  \(series) ; shift series end ser-1 --on 2026-11-20
       0 10  0 18 18 10 18 10 12  \(series) ; shift remove ser-1@2026-11-16 ; shift restore ser-1@2026-11-16
-      0 10 18 18 18 10 18 10 12  \(announced) ; shift restore ser-1@2026-11-16
+      0 10 18 18 18 10 18 10 12  \(announced) ; shift edit ser-1@2026-11-16 --memo 시험 ; shift restore ser-1@2026-11-16
       0 10 18 18 18 10 18 10 12  \(series) ; shift publish ser-1@2026-11-16
     """
 

@@ -290,6 +290,25 @@ struct SeriesRunTests {
     #expect(result.errors.contains("ser-1@2026-11-09"))
   }
 
+  @Test func `restoring a day that is as its series has it is no change`() throws {
+    let store = try Self.published()
+    let before = try store.bytes()
+    let refused = store.run("shift restore ser-1@2026-11-09 --as 사장")
+    #expect(refused.code == .conflict, "\(refused)")
+    #expect(refused.errors.contains("the same as in its series"))
+    #expect(try store.bytes() == before)
+  }
+
+  /// A series whose second day is published, and so has a row of its own.
+  private static func published() throws -> StoreRun {
+    let store = try StoreRun.withPlace()
+    try store.expectDone(
+      "shift add -p 카페 -w 민지 -d 2026-11-02 -t 18:00-22:00 --repeat week --on mon"
+        + " --until 2026-11-30 --as 사장")
+    try store.expectDone("shift publish --from 2026-11-09 --to 2026-11-09 --as 사장")
+    return store
+  }
+
   @Test func `a restored shift is as its series has it`() throws {
     let store = try SeriesRun.store()
     let before = try store.expectDone("shift list --json")

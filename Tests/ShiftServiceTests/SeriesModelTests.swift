@@ -271,7 +271,9 @@ import Testing
   private static func mayBeRefused(_ step: Step, _ day: CivilDate, _ model: Model) -> Bool {
     let isShown = model.shown[day] != nil
     switch step {
-    case .restore: return model.rule[day] == nil || isShown && model.own[day] == nil
+    case .restore:
+      return model.rule[day] == nil
+        || isShown && (model.own[day] == nil || model.own[day] == model.rule[day])
     case .mark: return true
     case .days(_, let weekdays):
       // Perhaps no such weekday is left.

@@ -45,8 +45,9 @@ extension DayRangeWord {
 
   private static let words = [
     "today", "yesterday", "tomorrow", "this week", "last week", "next week", "this month",
-    "last month", "next month", "this year", "last year", "next year", "오늘", "어제", "내일", "이번 주",
-    "지난주", "다음 주", "이번 달", "지난달", "다음 달", "올해", "작년", "내년",
+    "last month", "next month", "this year", "last year", "next year", "weekend", "weekdays", "오늘",
+    "어제", "내일", "이번 주",
+    "지난주", "다음 주", "이번 달", "지난달", "다음 달", "올해", "작년", "내년", "주말", "평일",
   ]
 }
 
@@ -80,6 +81,8 @@ extension DayRangeWord.Period {
     case "작년": return .relative(.year, .last)
     case "올해": return .relative(.year, .this)
     case "내년": return .relative(.year, .next)
+    case "주말", "weekend": return .relative(.weekend, .this)
+    case "평일", "weekdays": return .relative(.weekdays, .this)
     default: break
     }
     var scanner = WordScanner(bytes)
@@ -91,6 +94,8 @@ extension DayRangeWord.Period {
     case "주": return .relative(.week, step)
     case "달": return .relative(.month, step)
     case "해": return .relative(.year, step)
+    case "주말", "주 주말": return .relative(.weekend, step)
+    case "평일", "주 평일": return .relative(.weekdays, step)
     default: return nil
     }
   }

@@ -10,6 +10,7 @@ extension DayWord {
     } else if let day = CalendarReading(bytes)?.word ?? DayWord.koreanDay(bytes)
       ?? DayWord.ordinal(bytes) ?? DayWord.signedOffset(bytes) ?? DayWord.spokenOffset(bytes)
       ?? DayWord.weekdayOfWeek(bytes) ?? DayWord.dayOfRelativeMonth(bytes)
+      ?? DayWord.englishDate(bytes)
     {
       self = day
     } else {
@@ -67,6 +68,29 @@ extension DayWord {
     else { return nil }
     return .dayOfMonth(day)
   }
+
+  /// `Dec 24`, `December 24th`, `24 Dec`.
+  private static func englishDate(_ bytes: ArraySlice<UInt8>) -> DayWord? {
+    let words = bytes.text.split(whereSeparator: { $0 == " " || $0 == "-" || $0 == "," })
+    guard words.count == 2 else { return nil }
+    let isDayFirst = words[0].utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    let (name, figures) = isDayFirst ? (words[1], words[0]) : (words[0], words[1])
+    guard name.utf8.count >= 3,
+      let month = months.firstIndex(where: { $0.hasPrefix(name) })
+    else { return nil }
+    let digits = figures.prefix { $0.isASCII && $0.isNumber }
+    guard ["", "st", "nd", "rd", "th"].contains(figures.dropFirst(digits.count)),
+      digits.utf8.count <= 2, let day = Int(digits)
+    else { return nil }
+    // In a leap year, so that 29 February is a day; whether this year has it is told later.
+    guard CivilDate(year: 2_000, month: month + 1, day: day) != nil else { return nil }
+    return .monthDay(month: month + 1, day: day)
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
 
   /// `+3`, `-2`, also `+3d` and `+3일`.
   private static func signedOffset(_ bytes: ArraySlice<UInt8>) -> DayWord? {

@@ -1,7 +1,7 @@
 /// A day as typed, before today's date is known.
 ///
 /// `2026-11-02`, `20261102`, `2026. 11. 2.`, `2026/11/2`; `11-02`, `11/2`, `11.2`, `11월 2일`, which
-/// is the one nearest to today; `2일`, `2nd`, `다음 달 2일`, `next month 2nd`; `today`, `yesterday`,
+/// is the one nearest to today; `Dec 24`, `24 December`; `2일`, `2nd`, `다음 달 2일`, `next month 2nd`; `today`, `yesterday`,
 /// `tomorrow`, `오늘`, `어제`, `내일`, `모레`, `글피`, `그저께`; `+3`, `-2`, `in 3 days`, `2 days ago`, `3일 뒤`,
 /// `2일 전`; `mon`, `monday`, `월`, `월요일`, which is the next such day and may be today; `next mon`,
 /// `다음주 월요일`, `this`, `last`, `이번주`, `지난주`, which is the one in that week. The month always comes

@@ -141,8 +141,7 @@ extension Series {
         guard try occurrence(name, in: view) != nil else {
           throw .noDay(name, in: series, ShiftRefusal.unknown)
         }
-        throw SeriesRefusal.unchanged.failure(
-          "'\(id)' is the same as in its series", "\(quoted: id, .topic) 반복 그대로입니다")
+        throw unchanged(id)
       }
       try requireNoHalfSwap(name, of: nil, series, among: ids, in: view)
       try transaction.run(SeriesQueries.unskip, [.integer(name.series), Value(name.day)])
@@ -150,12 +149,19 @@ extension Series {
     guard let listed = try Shifts.listed(name, in: view) else { throw .noDay(name, in: series) }
     _ = try Shifts.standing(of: actor, to: listed, in: view)
     try cuts.require(listed.shift, in: view)
-    // A published shift stays published.
-    guard let row = rows.first, row.state == .published else { return listed }
+    guard let row = rows.first else { return listed }
     var shift = listed.shift
-    shift.state = .published
+    // A published shift stays published.
+    if row.state == .published { shift.state = .published }
+    if row.isSame(as: shift) { throw unchanged(id) }
+    guard row.state == .published else { return listed }
     try Shifts.insertOccurrence(shift, in: transaction)
     return ListedShift(shift: shift, member: listed.member, key: nil)
+  }
+
+  private static func unchanged(_ id: String) -> Failure {
+    SeriesRefusal.unchanged.failure(
+      "'\(id)' is the same as in its series", "\(quoted: id, .topic) 반복 그대로입니다")
   }
 
   /// Requires that both shifts of a swap return together.
@@ -194,5 +200,14 @@ extension Series {
       hint: other.occurrence == nil
         ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")
         : Text(en: "restore both: '\(both)'", ko: "둘 다 되돌리십시오: '\(both)'"))
+  }
+}
+
+extension Shift {
+  /// True when nothing but the id may differ.
+  fileprivate func isSame(as other: Shift) -> Bool {
+    membershipID == other.membershipID && day == other.day && planned == other.planned
+      && breaks == other.breaks && state == other.state && title == other.title
+      && memo == other.memo && tags == other.tags
   }
 }

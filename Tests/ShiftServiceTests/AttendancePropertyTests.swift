@@ -12,9 +12,9 @@ struct AttendancePropertyTests {
     let entries: [(start: Int, end: Int?)]
     let breaks: [(start: Int?, length: Int, isPaid: Bool)]
     let state: ShiftState
-    private var isClocked = Array(repeating: false, count: 2_880)
-    private var isPlanned = Array(repeating: false, count: 2_880)
-    private var isUnpaid = Array(repeating: false, count: 2_880)
+    private var isClocked = Array(repeating: false, count: 4_320)
+    private var isPlanned = Array(repeating: false, count: 4_320)
+    private var isUnpaid = Array(repeating: false, count: 4_320)
 
     init(
       plan: Range<Int>?, entries: [(start: Int, end: Int?)],

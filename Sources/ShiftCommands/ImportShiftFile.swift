@@ -79,22 +79,20 @@ struct ImportShiftFile {
     "catchkit.shift.import", shape: .record,
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
-      count("rows", Text(en: "Rows", ko: "행"), Text(en: "Count of all rows", ko: "전체 행 수")),
-      count("added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were added", ko: "추가한 근무")),
-      count(
+      ImportReport.count(
+        "rows", Text(en: "Rows", ko: "행"), Text(en: "Count of all rows", ko: "전체 행 수")),
+      ImportReport.count(
+        "added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were added", ko: "추가한 근무")),
+      ImportReport.count(
         "updated", Text(en: "Updated", ko: "수정"),
         Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
-      count(
+      ImportReport.count(
         "skipped", Text(en: "Skipped", ko: "그대로"),
         Text(en: "Known keys with the same content", ko: "이미 있고 내용이 같은 행")),
-      count(
+      ImportReport.count(
         "rejected", Text(en: "Rejected", ko: "거부"),
         Text(en: "Rows that were skipped", ko: "건너뛴 행")),
     ])
-
-  private static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
-    Field(name, .integer, title: title, meaning: meaning)
-  }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let format = from ?? ImportFormat(fileName: file) else {
@@ -111,7 +109,7 @@ struct ImportShiftFile {
     let environment = environment
     let zones = ZoneCache(environment)
     return try batch.answer(
-      ImportShiftFile.output, message: ImportShiftFile.message, in: environment
+      ImportShiftFile.output, message: ImportReport.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
       // When rows cannot name a workplace, a missing one is refused once, not for each row.
@@ -138,12 +136,4 @@ struct ImportShiftFile {
         en: "\(refused) of \(all) rows were skipped",
         ko: "\(all)행 가운데 \(refused)행을 건너뛰었습니다")
     })
-
-  private static func message(_ data: JSON) -> Text {
-    let (file, added) = (data.word("file"), data.word("added"))
-    let (updated, skipped) = (data.word("updated"), data.word("skipped"))
-    return Text(
-      en: "imported '\(file)': \(added) added, \(updated) updated, \(skipped) skipped",
-      ko: "'\(file)' 가져오기: 추가 \(added), 수정 \(updated), 그대로 \(skipped)")
-  }
 }

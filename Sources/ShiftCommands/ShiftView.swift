@@ -115,3 +115,11 @@ extension Session {
     return try zones.zoned(shifts)
   }
 }
+
+extension MeaningChange {
+  static var overlapsCountOnce: MeaningChange {
+    MeaningChange(
+      since: "2026-11-23", en: "overlapping shifts of a member count once.",
+      ko: "한 사람의 겹치는 근무는 한 번만 셉니다.")
+  }
+}

@@ -41,10 +41,9 @@ struct CheckClockRunTests {
     #expect(found["long-shift"]?.hasSuffix("has 13 h of work, over 12 h") == true)
     #expect(found["rest"]?.hasPrefix("'지훈' rests 10 h between") == true)
     #expect(store.run("shift check -w 지훈").code == .negative)
-    // A colleague's clock is not heard by others, and the worker hears it.
+    // Workers may read their own clock entries, so they are told as well.
     #expect(try findings("shift check -w 지훈 --as 지훈")["week-limit"] != nil)
-    // A short day by the clock ends the overtime that the plan still had.
-    #expect(try findings("shift check -w 지훈 --rule day-overtime").count == 1)
+    #expect(found["day-overtime"] != nil)
   }
 
   @Test func `a plan of long days is short where the clock says so`() throws {

@@ -98,7 +98,7 @@ struct WorkReportTests {
   private static func length(_ times: String) throws -> Int { try span(times).seconds }
 
   @Test func `breaks of unknown time lie where shifts overlap, others where they are`() {
-    var covered = CoveredTime<Int>()
+    var covered = CoveredTime()
     let hour = 3_600
     #expect(covered.add(7 * hour, in: 9 * hour..<17 * hour, without: [], of: 1) == 7 * hour)
     #expect(covered.add(8 * hour, in: 9 * hour..<18 * hour, without: [], of: 1) == hour)

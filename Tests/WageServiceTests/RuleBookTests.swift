@@ -27,6 +27,18 @@ struct RuleBookTests {
     }
   }
 
+  @Test func `the last full day is the last with every figure`() {
+    func missing(_ day: CivilDate) -> [RuleName] {
+      RuleName.allCases.filter { name in
+        guard let found = try? RuleBook.shipped.find(name, on: day) else { return true }
+        return found.parameter.asOf != nil
+      }
+    }
+    #expect(missing(RuleBook.lastFullDay).isEmpty)
+    #expect(!missing(RuleBook.lastFullDay.adding(days: 1)).isEmpty)
+    #expect(RuleBook.readOn > RuleBook.lastFullDay.adding(days: -366))
+  }
+
   @Test func `the last entry of an overlay wins, from its first to its last day`() throws {
     let file = """
       [{"name":"pension.rate","value":"5","from":"2026-01-01","source":"a"},

@@ -50,6 +50,9 @@ public struct ExplanationText {
     if let from = present(parameter["from"]) {
       words.append(Text(en: "from \(text(from))", ko: "\(text(from))부터")[language])
     }
+    if let day = present(parameter["as_of"]) {
+      words.append(Text(en: "in force as of \(text(day))", ko: "\(text(day)) 현재 시행 중")[language])
+    }
     if let source = present(parameter["source"]) { words.append(text(source)) }
     return words.joined(separator: ", ")
   }

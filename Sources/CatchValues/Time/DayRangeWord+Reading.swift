@@ -45,9 +45,9 @@ extension DayRangeWord {
 
   private static let words = [
     "today", "yesterday", "tomorrow", "this week", "last week", "next week", "this month",
-    "last month", "next month", "this year", "last year", "next year", "weekend", "weekdays", "오늘",
-    "어제", "내일", "이번 주",
-    "지난주", "다음 주", "이번 달", "지난달", "다음 달", "올해", "작년", "내년", "주말", "평일",
+    "last month", "next month", "this year", "last year", "next year", "weekend", "weekdays",
+    "오늘", "어제", "내일", "이번 주", "지난주", "다음 주", "이번 달", "지난달", "다음 달", "올해", "작년", "내년", "주말",
+    "평일",
   ]
 }
 

@@ -27,10 +27,10 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 /// Consecutive days as typed, before today's date is known.
 ///
 /// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`,
-/// `이번 주`, `지난달`, `올해`; `주말`, `평일`, `다음 주말`, `this weekend`, `weekdays`; and two of these with `..`, `~`, `/` or `부터` and `까지` between them. The
-/// second takes what it leaves out from the first: the Friday of `mon..fri`, the month of
-/// `11월 2일~5일`, the year of `2025-11..12월` and of `12월 30일~1월 2일`; all else counts from today, the
-/// nearest such days first.
+/// `이번 주`, `지난달`, `올해`; `주말`, `평일`, `다음 주말`, `this weekend`, `weekdays`; and two of these
+/// with `..`, `~`, `/` or `부터` and `까지` between them. The second takes what it leaves out from the
+/// first: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of `2025-11..12월` and of
+/// `12월 30일~1월 2일`; all else counts from today, the nearest such days first.
 public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
   let start: Period
   /// Equal to `start` when only one was typed.
@@ -155,14 +155,10 @@ extension DayRangeWord {
       case .monthOfYear(let month): return try whole(months: 1, from: today.year, month)
       case .year(let year): return try whole(months: 12, from: year, 1)
       case .relative(.week, let step):
-        let first = today.onOrBefore(weekStart).daysSinceEpoch + step.rawValue * 7
-        guard let last = CivilDate(daysSinceEpoch: first + 6),
-          let first = CivilDate(daysSinceEpoch: first)
-        else { throw outside }
-        return try DayRange(from: first, through: last)
+        return try ofWeek(today, step, from: weekStart, 0...6)
       // Both lie in one week from Monday on, whatever day the weeks of a workplace begin with.
-      case .relative(.weekend, let step): return try ofWeek(today, step, 5...6)
-      case .relative(.weekdays, let step): return try ofWeek(today, step, 0...4)
+      case .relative(.weekend, let step): return try ofWeek(today, step, from: .mon, 5...6)
+      case .relative(.weekdays, let step): return try ofWeek(today, step, from: .mon, 0...4)
       case .relative(.month, let step):
         let index = today.year * 12 + today.month - 1 + step.rawValue
         return try whole(months: 1, from: index / 12, index % 12 + 1)
@@ -172,11 +168,11 @@ extension DayRangeWord {
     }
 
     private func ofWeek(
-      _ today: CivilDate, _ step: PeriodStep, _ days: ClosedRange<Int>
+      _ today: CivilDate, _ step: PeriodStep, from weekStart: Weekday, _ days: ClosedRange<Int>
     ) throws(Failure) -> DayRange {
-      let monday = today.onOrBefore(.mon).daysSinceEpoch + step.rawValue * 7
-      guard let first = CivilDate(daysSinceEpoch: monday + days.lowerBound),
-        let last = CivilDate(daysSinceEpoch: monday + days.upperBound)
+      let start = today.onOrBefore(weekStart).daysSinceEpoch + step.rawValue * 7
+      guard let first = CivilDate(daysSinceEpoch: start + days.lowerBound),
+        let last = CivilDate(daysSinceEpoch: start + days.upperBound)
       else { throw outside }
       return try DayRange(from: first, through: last)
     }

@@ -29,7 +29,7 @@ enum CalendarView {
         "Planned work without unpaid breaks, days off and cancelled shifts",
         "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"
       ) { record in
-        var covered = CoveredTime<Int>()
+        var covered = CoveredTime()
         for shift in record.day.continued { _ = covered.add(planned: shift.listed.shift) }
         return record.day.shifts.reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
       },

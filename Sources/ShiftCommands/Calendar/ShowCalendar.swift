@@ -122,12 +122,7 @@ struct ShowCalendar {
   }
 
   private static let output = CalendarView.view.list(
-    "catchkit.shift.calendar",
-    changes: [
-      MeaningChange(
-        since: "2026-11-23", en: "overlapping shifts of a member count once in planned time.",
-        ko: "한 사람의 겹치는 근무는 예정 시간에 한 번만 셉니다.")
-    ])
+    "catchkit.shift.calendar", changes: [.overlapsCountOnce])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let options = environment.renderOptions

@@ -80,32 +80,28 @@ struct ImportCalendar {
     "catchkit.shift.ical.import", shape: .record,
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
-      count(
+      ImportReport.count(
         "events", Text(en: "Events", ko: "일정"),
         Text(en: "All events; a series with its changed days is one", ko: "전체 일정. 반복은 바뀐 날까지 하나")),
-      count(
+      ImportReport.count(
         "added", Text(en: "Added", ko: "추가"),
         Text(en: "Shifts and series that were added", ko: "추가한 근무와 반복")),
-      count(
+      ImportReport.count(
         "updated", Text(en: "Updated", ko: "수정"),
         Text(en: "Known events whose shifts were changed", ko: "수정한 일정")),
-      count(
+      ImportReport.count(
         "skipped", Text(en: "Skipped", ko: "그대로"),
         Text(en: "Known events with the same content", ko: "이미 있고 내용이 같은 일정")),
-      count(
+      ImportReport.count(
         "all_day", Text(en: "Whole days", ko: "종일"),
         Text(en: "Events of whole days, which are no shifts", ko: "근무가 아닌 종일 일정")),
-      count(
+      ImportReport.count(
         "rejected", Text(en: "Rejected", ko: "거부"),
         Text(en: "Events that were skipped", ko: "건너뛴 일정")),
-      count(
+      ImportReport.count(
         "ignored", Text(en: "Left out", ko: "제외"),
         Text(en: "Alarms, guests and other properties", ko: "알림, 참석자 등 가져오지 않은 속성")),
     ])
-
-  private static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
-    Field(name, .integer, title: title, meaning: meaning)
-  }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let batch = BatchImport(
@@ -115,7 +111,7 @@ struct ImportCalendar {
     let environment = environment
     let zones = ZoneCache(environment)
     return try batch.answer(
-      ImportCalendar.output, message: ImportCalendar.message, in: environment
+      ImportCalendar.output, message: ImportReport.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
       if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
@@ -139,12 +135,4 @@ struct ImportCalendar {
         en: "\(refused) of \(all) events were skipped",
         ko: "일정 \(all)개 가운데 \(refused)개를 건너뛰었습니다")
     })
-
-  private static func message(_ data: JSON) -> Text {
-    let (file, added) = (data.word("file"), data.word("added"))
-    let (updated, skipped) = (data.word("updated"), data.word("skipped"))
-    return Text(
-      en: "imported '\(file)': \(added) added, \(updated) updated, \(skipped) skipped",
-      ko: "'\(file)' 가져오기: 추가 \(added), 수정 \(updated), 그대로 \(skipped)")
-  }
 }

@@ -74,11 +74,7 @@ struct ReportWork {
 
   private static let output = OutputInfo(
     "catchkit.shift.report", shape: .list, fields: ReportView.fields,
-    changes: [
-      MeaningChange(
-        since: "2026-11-23", en: "overlapping shifts of a member count once.",
-        ko: "한 사람의 겹치는 근무는 한 번만 셉니다.")
-    ])
+    changes: [.overlapsCountOnce])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var meta: [JSON.Member] = []

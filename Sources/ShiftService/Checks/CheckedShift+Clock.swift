@@ -44,7 +44,7 @@ extension CheckedShift {
   ///
   /// - Parameter shifts: by start.
   static func countedOnce(_ shifts: [CheckedShift]) -> [CheckedShift] {
-    var covered = CoveredTime<Int>()
+    var covered = CoveredTime()
     return shifts.map { shift in
       var copy = shift
       copy.workSeconds = covered.add(

@@ -45,8 +45,8 @@ public struct WorkTally: Sendable {
 
   /// The time counted in the sums: all shifts together, or those of one tag or of none.
   private struct Covered {
-    var planned = CoveredTime<Int>()
-    var worked = CoveredTime<Int>()
+    var planned = CoveredTime()
+    var worked = CoveredTime()
 
     mutating func count(_ log: ShiftLog, _ attendance: Attendance, isPlanOnly: Bool) -> Counted {
       let breaks = log.shift.unpaidBreaks

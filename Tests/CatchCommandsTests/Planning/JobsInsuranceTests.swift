@@ -51,4 +51,21 @@ struct JobsInsuranceTests {
     let told = store.run("wage jobs --year 2026\(choice) --as 민지").errors
     #expect(told.contains("employment insurance is at '\(place)' alone"), "\(told)")
   }
+
+  @Test func `a premium that a payslip has withheld stays, and can be asked back`() throws {
+    let store = try Self.world(Self.same)
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-02T12:00:00+09:00"
+    let line = "wage jobs --year 2026 --insured-at 카페 --as 민지"
+    let back = "payslips of another job have withheld employment insurance, too; ask for it back"
+    #expect(!store.run(line).errors.contains(back))
+    try store.expectDone("wage close -p 매점 --period 2026-11 --anyway --as 민지")
+    let closed = store.run(line)
+    #expect(closed.errors.contains(back), "\(closed.errors)")
+    guard case .array(let rows)? = try store.json(line)["data"] else {
+      Issue.record("no rows")
+      return
+    }
+    #expect(rows.count == 2)
+    for row in rows { #expect(row["employment_insurance"] != .integer(0), "\(row)") }
+  }
 }

@@ -96,7 +96,7 @@ extension CalendarShift {
 private struct SheetLegend {
   private(set) var keys: [MonthSheet.Key] = []
   private var places: [Int: Int] = [:]
-  private var covered = CoveredTime<Int>()
+  private var covered = CoveredTime()
   private let isByPlace: Bool
 
   /// Keeps chosen colours when all differ; other colours are assigned in order of name.

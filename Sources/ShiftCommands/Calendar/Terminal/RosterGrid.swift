@@ -105,7 +105,7 @@ struct RosterGrid {
       let days = week.days.map { day in
         day.shifts.filter { $0.listed.member.person.number == person }
       }
-      var covered = CoveredTime<Int>()
+      var covered = CoveredTime()
       let seconds = days.joined().reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
       return Line(name: TerminalText.escaped(name), days: days, seconds: seconds)
     }

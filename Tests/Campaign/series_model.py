@@ -37,6 +37,11 @@ class Slot:
         return {"day": self.day, "state": "planned", **self.base, **self.own}
 
     @property
+    def is_changed(self):
+        """Whether its series has it otherwise, or has it where it is not."""
+        return self.is_removed or self.told != {"day": self.day, "state": "planned", **self.base}
+
+    @property
     def is_marked(self):
         return self.told["state"] != "planned"
 
@@ -198,13 +203,13 @@ class SeriesModel:
         # Mostly one that can be.
         changed = sorted(
             key for key, slot in self.slots.items()
-            if (slot.is_removed or slot.own) and slot.series and not slot.is_left)
+            if slot.is_changed and slot.series and not slot.is_left)
         key = changed[number % len(changed)] if changed and number % 8 else self.pick(number)
         slot = self.slots.get(key)
         words = ["shift", "restore", key]
         if slot is None:
             return self.step(words, Exit.NOT_FOUND)
-        if not slot.series or not (slot.is_removed or slot.own):
+        if not slot.series or not slot.is_changed:
             return self.step(words, Exit.CONFLICT)
 
         def change(after, _):
